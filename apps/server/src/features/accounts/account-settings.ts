@@ -3,7 +3,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { fileUrl, ownFile, showFile } from '../files/public.ts'
+import { toFileUrl, findOwnFile, setFileVisibility } from '../files/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import * as store from './store.ts'
 
@@ -66,7 +66,7 @@ export const updateTimeZone: Handler<Endpoints['updateTimeZone']> = async ({
 export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, actor }) => {
   const rows = await db.many(store.picturesOf, actor.userId)
   return toPagedResult(
-    rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
+    rows.map((row) => ({ ...row, url: toFileUrl(row.file_id) })),
     rows.length,
   )
 }
@@ -76,9 +76,9 @@ export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, act
  * person.
  */
 export const editPicture: Handler<Endpoints['editPicture']> = async ({ db, actor, body }) => {
-  const file = body.file_id ? await ownFile(db, actor, body.file_id, ['image']) : null
+  const file = body.file_id ? await findOwnFile(db, actor, body.file_id, ['image']) : null
   if (file === undefined) return notFound()
   await db.run(store.setPicture, actor.userId, file?.file_id ?? null)
-  if (file) await showFile(db, file.file_id, true)
-  return { picture_url: file ? fileUrl(file.file_id) : null }
+  if (file) await setFileVisibility(db, file.file_id, true)
+  return { picture_url: file ? toFileUrl(file.file_id) : null }
 }

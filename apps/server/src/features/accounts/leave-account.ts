@@ -8,9 +8,9 @@ import type { Handler, Job } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { endSessionsOf } from '../sessions/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
 import {
   askErasure,
   dropOrphans,
@@ -30,7 +30,7 @@ interface Leaver {
 }
 /** Follows the global lock order: parents of the intern's candidatures first, then the intern. */
 async function lock({ db, actor }: Leaver): Promise<void> {
-  await lockParentsOf(db, actor.intern)
+  await lockParentsOfIntern(db, actor.intern)
   await db.run(store.lockIntern, actor.intern)
 }
 
@@ -48,7 +48,7 @@ async function leave(
     ...why,
   })
   await session.end()
-  await endSessionsOf(db, actor.userId)
+  await endAllSessions(db, actor.userId)
 }
 
 /** Deactivates the account temporarily. Signing in again restores it. */

@@ -10,7 +10,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { docxPart } from '../files/docx-parts.ts'
+import { readDocxParts } from '../files/docx-parts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -151,7 +151,7 @@ it("exports an archive of the member's own data without data of colleagues", asy
     headers: { cookie: of.browser.cookie ?? '' },
   })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip'])
-  const account = JSON.parse(docxPart(answer.rawPayload, /^account\.json$/)[0] ?? '{}')
+  const account = JSON.parse(readDocxParts(answer.rawPayload, /^account\.json$/)[0] ?? '{}')
   expect(account).toMatchObject({
     first_name: 'Wexcombe',
     role: 'ADMIN',

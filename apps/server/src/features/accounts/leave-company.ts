@@ -14,8 +14,8 @@ import {
   toRefusal,
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { handOver, handOverList } from '../interviews/public.ts'
-import { endSessionsOf } from '../sessions/public.ts'
+import { handOverInterviews, listHandOvers } from '../interviews/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
 import { askErasure } from './erasure-store.ts'
 import * as members from './member-store.ts'
 import { deactivate } from './store.ts'
@@ -25,7 +25,7 @@ type Endpoints = typeof accountEndpoints
 /** Lists the signed-in member's upcoming interviews, each with members who could take over. */
 export const listOwnHandover: Handler<Endpoints['listOwnHandover']> = async ({ actor, db }) => {
   const own = await db.one(members.memberOf, actor.company, actor.userId)
-  const list = own ? await handOverList(db, actor.company, own.member_id) : []
+  const list = own ? await listHandOvers(db, actor.company, own.member_id) : []
   return toPagedResult(list, list.length)
 }
 
@@ -76,7 +76,7 @@ function passOn({ db, actor, body }: Ctx<Endpoints['eraseMember']>, row: members
   const choices = (body.handover ?? []).map(
     (one) => [one.interview_id, one.interviewer_id] as const,
   )
-  return handOver(
+  return handOverInterviews(
     db,
     actor.company,
     { memberId: row.member_id, userId: actor.userId, name: row.name },
@@ -88,7 +88,7 @@ function passOn({ db, actor, body }: Ctx<Endpoints['eraseMember']>, row: members
 async function closeAccount({ db, actor, session }: Ctx<Endpoints['eraseMember']>): Promise<void> {
   await db.run(deactivate, actor.userId)
   await session.end()
-  await endSessionsOf(db, actor.userId)
+  await endAllSessions(db, actor.userId)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { docxPart } from '../files/docx-parts.ts'
+import { readDocxParts } from '../files/docx-parts.ts'
 import { somebody, words } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ describe('the archive of own data', () => {
       answer.headers['content-type'],
       answer.headers['content-disposition'],
     ]).toEqual([200, 'application/zip', expect.stringContaining('attachment')])
-    const part = (name: string) => docxPart(answer.rawPayload, new RegExp(`^${name}`))[0] ?? ''
+    const part = (name: string) => readDocxParts(answer.rawPayload, new RegExp(`^${name}`))[0] ?? ''
     const read = (name: string): ReturnType<typeof JSON.parse> =>
       JSON.parse(part(`${name}\\.json$`))
     expect(read('account')).toMatchObject({
@@ -65,10 +65,10 @@ describe('the archive of own data', () => {
       url: '/backend/intern-service/account/export',
       headers: { cookie: (await server.as(other.userId)).cookie ?? '' },
     })
-    const all = docxPart(answer.rawPayload, /^account/)
+    const all = readDocxParts(answer.rawPayload, /^account/)
       .concat(
-        docxPart(answer.rawPayload, /^(?:companies|internships|messages)/),
-        docxPart(answer.rawPayload, /^(?:history|profile|payments)/),
+        readDocxParts(answer.rawPayload, /^(?:companies|internships|messages)/),
+        readDocxParts(answer.rawPayload, /^(?:history|profile|payments)/),
       )
       .join('')
     for (const word of words) expect(all).not.toContain(word)

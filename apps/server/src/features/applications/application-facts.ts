@@ -8,10 +8,10 @@ import { validateStartMonth } from '@fledge/domain/profiles/rules.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { wholeProfile } from '../profiles/public.ts'
+import { readCompleteProfile } from '../profiles/public.ts'
 import type { ApplicationRow } from './store.ts'
 
-export type Whole = NonNullable<Awaited<ReturnType<typeof wholeProfile>>>
+export type Whole = NonNullable<Awaited<ReturnType<typeof readCompleteProfile>>>
 
 /** While the application is editable, a start month outside the batch counts as missing. */
 function canStartIn(month: string, row: ApplicationRow, today: string): boolean {
@@ -73,7 +73,7 @@ export function canFacts(
 
 /** Returns the application with everything it displays and requires. */
 export async function applicationFacts(db: Db, row: ApplicationRow) {
-  const whole = await wholeProfile(db, row.intern_id)
+  const whole = await readCompleteProfile(db, row.intern_id)
   if (!whole) throw new Error('an application without its intern')
   const facts = factsOf(row, whole, toLocalDay(db.now, 'UTC'))
   return { whole, facts, can: canFacts(row, facts) }

@@ -8,7 +8,7 @@ import { getInterestBlock } from '@fledge/domain/candidatures/can.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { fileUrl } from '../files/public.ts'
+import { toFileUrl } from '../files/public.ts'
 import { applicationFacts } from './application-facts.ts'
 import * as store from './store.ts'
 
@@ -31,7 +31,7 @@ export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = asyn
   return {
     ...same,
     intern_id: actor.intern,
-    picture_url: picture_file_id ? fileUrl(picture_file_id) : null,
+    picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
     show_time_zone_prompt: !isPutAway,
   }
 }

@@ -3,7 +3,7 @@ import { isSeatFreed, getBatchEndTransition } from '@fledge/domain/applications/
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { closeCandidaturesOf, lockParentsOf } from '../candidatures/public.ts'
+import { closeCandidaturesOfIntern, lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import * as clockStore from './clock-store.ts'
 import { leaveBatch } from './move-application.ts'
@@ -37,14 +37,14 @@ async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolea
 async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.one(store.applicationById, id)
   if (!found) return false
-  await lockParentsOf(tx, found.intern_id)
+  await lockParentsOfIntern(tx, found.intern_id)
   await tx.run(store.lockIntern, found.intern_id)
   const row = await tx.one(clockStore.endingWithBatch, tx.now.toISOString(), id)
   if (!row) return false
-  const closed = await closeCandidaturesOf(tx, row.intern_id, {
+  const closed = await closeCandidaturesOfIntern(tx, row.intern_id, {
     application: id,
     reason,
-    keepsAccepted: true,
+    shouldKeepAccepted: true,
   })
   return (await endApplication(tx, row)) || closed.length > 0
 }

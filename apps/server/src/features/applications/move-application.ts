@@ -16,7 +16,7 @@ import {
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { freeSeat } from '../batches/public.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { applicationFacts } from './application-facts.ts'
 import * as store from './store.ts'
@@ -85,7 +85,7 @@ export const withdrawApplication: Handler<Endpoints['withdrawApplication']> = as
   actor,
   body,
 }) => {
-  await lockParentsOf(db, actor.intern)
+  await lockParentsOfIntern(db, actor.intern)
   const done = await moveOwn(db, actor, 'withdraw', body)
   if (done instanceof Refusal) return done
   await leaveBatch(db, done.row)

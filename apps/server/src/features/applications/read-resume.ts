@@ -1,9 +1,9 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { letFilesGo, ownFile, readResume } from '../files/public.ts'
+import { detachUnusedFiles, findOwnFile, readResume } from '../files/public.ts'
 import { lookupNames } from '../lookups/public.ts'
-import { editableProfile, replaceEntries, saveProfile } from '../profiles/public.ts'
+import { lockEditableProfile, replaceEntries, saveInternProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof applicationEndpoints
@@ -59,11 +59,11 @@ export const saveResume: Handler<Endpoints['saveResume']> = async ({
   body,
   now,
 }) => {
-  const row = await editableProfile(db, actor)
+  const row = await lockEditableProfile(db, actor)
   if (row instanceof Refusal) return row
   if (row.application_id !== params.applicationId) return notFound()
   const file = body.file_id
-    ? await ownFile(db, actor, body.file_id, ['resume', 'document', 'image'])
+    ? await findOwnFile(db, actor, body.file_id, ['resume', 'document', 'image'])
     : undefined
   if (body.file_id && !file) return notFound()
   const wrong = await replaceEntries(db, actor.intern, {
@@ -75,7 +75,7 @@ export const saveResume: Handler<Endpoints['saveResume']> = async ({
   const before = file
     ? (await db.one(store.resumeOf, actor.intern, row.application_id))?.resume_file_id
     : null
-  const saved = await saveProfile(db, actor, {
+  const saved = await saveInternProfile(db, actor, {
     ...(body.phone ? { phone: body.phone } : {}),
     ...(body.introduction ? { introduction: body.introduction } : {}),
     ...(body.skill_ids ? { skill_ids: body.skill_ids } : {}),
@@ -83,6 +83,6 @@ export const saveResume: Handler<Endpoints['saveResume']> = async ({
     ...(file ? { resume_file_id: file.file_id } : {}),
     resume_confirmed_at: now.toISOString(),
   })
-  await letFilesGo(db, actor.intern, [before])
+  await detachUnusedFiles(db, actor.intern, [before])
   return saved
 }

@@ -6,7 +6,7 @@ import {
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { saveProfile } from '../profiles/public.ts'
+import { saveInternProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof applicationEndpoints
@@ -28,7 +28,7 @@ export const saveAnswers: Handler<Endpoints['saveAnswers']> = async ({ db, actor
     translate(because),
   ])
   if (problems.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(problems) })
-  return saveProfile(db, actor, { additional_answers: body.answers }, body.seen)
+  return saveInternProfile(db, actor, { additional_answers: body.answers }, body.seen)
 }
 
 export const getSkillsToImprove: Handler<Endpoints['getSkillsToImprove']> = async ({

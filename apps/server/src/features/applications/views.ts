@@ -1,5 +1,5 @@
 import type { ApplicationRow } from './store.ts'
-import { fileUrl } from '../files/public.ts'
+import { toFileUrl } from '../files/public.ts'
 
 /** Content of an application, for its intern and its reviewer. */
 export const applicationContent = (row: ApplicationRow) => ({
@@ -18,7 +18,7 @@ export const applicationContent = (row: ApplicationRow) => ({
   project_ids: row.project_ids,
   internship_start: row.internship_start,
   additional_answers: row.additional_answers,
-  resume: row.resume && { ...row.resume, url: fileUrl(row.resume.file_id) },
+  resume: row.resume && { ...row.resume, url: toFileUrl(row.resume.file_id) },
   resume_confirmed_at: row.resume_confirmed_at,
   has_availability: row.has_availability,
 })

@@ -16,21 +16,27 @@ import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import type { Account } from './calendar-provider.ts'
-import { apiOf } from './connection-access.ts'
-import { type Consent, consentOf, type ConsentOf, stateOf, verifierOf } from './consent-state.ts'
-import { consentUrl, exchangeCode } from './oauth-client.ts'
-import { callProvider } from './provider-call.ts'
+import { getCalendarApi } from './connection-access.ts'
+import {
+  type Consent,
+  verifyConsentState,
+  type ConsentOwner,
+  createConsentState,
+  getPkceVerifier,
+} from './consent-state.ts'
+import { buildConsentUrl, exchangeCode } from './oauth-client.ts'
+import { callProvider } from './call-provider.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import * as grantStore from './grant-store.ts'
 import * as store from './store.ts'
-import { sealTokens, type Tokens } from './token-box.ts'
+import { encryptTokens, type Tokens } from './encrypt-tokens.ts'
 
 type Endpoints = typeof calendarEndpoints
 
 const redirectOf = (env: Env) => `${env.publicUrl}${paths.company.outlook}`
 
 /** Returns whether the provider is configured here and enabled for this user. */
-export const isOffered = (
+export const isCalendarProviderEnabled = (
   db: Db,
   env: Env,
   provider: CalendarProvider,
@@ -44,7 +50,9 @@ export const listProviders: Handler<Endpoints['listProviders']> = async ({
 }) => {
   const [on, rows] = [
     await Promise.all(
-      calendarProviders.map((one) => isOffered(db, services.env, one, actor.userId)),
+      calendarProviders.map((one) =>
+        isCalendarProviderEnabled(db, services.env, one, actor.userId),
+      ),
     ),
     await db.many(store.ownConnections, actor.company, actor.userId),
   ]
@@ -68,15 +76,15 @@ export const calendarUrl: Handler<Endpoints['calendarUrl']> = async ({
   const provider = query.provider ?? 'GOOGLE'
   const verdict = calendarCan.connect(
     actor,
-    await isOffered(db, services.env, provider, actor.userId),
+    await isCalendarProviderEnabled(db, services.env, provider, actor.userId),
   )
   if (!verdict.allowed) return toRefusal(verdict)
   if (!session.id) return refuse('UNAUTHENTICATED')
   const of = { sessionId: session.id, userId: actor.userId }
-  const { state, nonce } = stateOf(services.signer, of, provider, now)
-  const url = await consentUrl(services.env, provider, {
+  const { state, nonce } = createConsentState(services.signer, of, provider, now)
+  const url = await buildConsentUrl(services.env, provider, {
     state,
-    verifier: verifierOf(services.signer, of, nonce),
+    verifier: getPkceVerifier(services.signer, of, nonce),
     redirect: redirectOf(services.env),
   })
   return url
@@ -84,10 +92,10 @@ export const calendarUrl: Handler<Endpoints['calendarUrl']> = async ({
     : refuse('FORBIDDEN', { messageKey: 'refused.calendarNotOffered' })
 }
 
-const ended = (because: string): Refusal => refuse('CONFLICT', { messageKey: because })
+const toConsentError = (because: string): Refusal => refuse('CONFLICT', { messageKey: because })
 
-interface Came extends Grant {
-  readonly of: ConsentOf
+interface ConsentGrant extends Grant {
+  readonly of: ConsentOwner
   readonly provider: CalendarProvider
 }
 
@@ -95,30 +103,32 @@ interface Came extends Grant {
  * Handles the redirect back from the provider. Its state counts as used even if the provider
  * reports an error or sends no code.
  */
-export const calendarCallback = defineTwoPartHandler<Endpoints['calendarCallback'], Came>({
+export const calendarCallback = defineTwoPartHandler<Endpoints['calendarCallback'], ConsentGrant>({
   async prepare({ actor, db, query, services, sessionId, now }) {
     if (!sessionId) return refuse('UNAUTHENTICATED')
     const of = { sessionId, userId: actor.userId }
-    const consent = consentOf(services.signer, of, query.state, now)
+    const consent = verifyConsentState(services.signer, of, query.state, now)
     if (consent === 'foreign')
       return refuse('VALIDATION', { messageKey: 'calendars.refused.state' })
     if (consent === 'late') return refuse('CONFLICT', { messageKey: 'calendars.refused.late' })
     const isFirst = await services.database.transaction(
       actor,
-      async (tx) => (await tx.run(grantStore.useState, consent.nonce, now.toISOString())) > 0,
+      async (tx) => (await tx.run(grantStore.markStateUsed, consent.nonce, now.toISOString())) > 0,
     )
     if (!isFirst) return refuse('CONFLICT', { messageKey: 'calendars.refused.used' })
     const verdict = calendarCan.connect(
       actor,
-      await isOffered(db, services.env, consent.provider, actor.userId),
+      await isCalendarProviderEnabled(db, services.env, consent.provider, actor.userId),
     )
     if (!verdict.allowed) return toRefusal(verdict)
     if (query.error || !query.code)
-      return ended(
+      return toConsentError(
         query.error === 'access_denied' ? 'calendars.refused.denied' : 'calendars.refused.code',
       )
-    const got = await granted(services, of, consent, query, now)
-    return 'because' in got ? ended(got.because) : { ...got, of, provider: consent.provider }
+    const got = await requestGrant(services, of, consent, query, now)
+    return 'because' in got
+      ? toConsentError(got.because)
+      : { ...got, of, provider: consent.provider }
   },
 
   async commit({ db, services }, { of, provider, tokens, account }) {
@@ -131,7 +141,7 @@ export const calendarCallback = defineTwoPartHandler<Endpoints['calendarCallback
 async function insertGrant(
   tx: Tx,
   { signer }: CommitServices,
-  of: ConsentOf,
+  of: ConsentOwner,
   provider: CalendarProvider,
   { tokens, account }: Grant,
 ): Promise<string> {
@@ -142,7 +152,7 @@ async function insertGrant(
     of.sessionId,
     of.userId,
     provider,
-    sealTokens(signer, of.userId, provider, tokens),
+    encryptTokens(signer, of.userId, provider, tokens),
     account.name,
     JSON.stringify(account.calendars),
     tx.now.toISOString(),
@@ -155,21 +165,21 @@ interface Grant {
   readonly tokens: Tokens
   readonly account: Account
 }
-type Granted = Grant | { readonly because: string }
-const because = (failure: ProviderFailure) => ({
+type GrantResult = Grant | { readonly because: string }
+const toGrantFailure = (failure: ProviderFailure) => ({
   because:
-    (failure.kind === 'AWAY' && !failure.says.startsWith('4')) || failure.kind === 'WAIT'
+    (failure.kind === 'AWAY' && !failure.detail.startsWith('4')) || failure.kind === 'WAIT'
       ? 'calendars.refused.away'
       : 'calendars.refused.code',
 })
 
-async function granted(
+async function requestGrant(
   services: Services,
-  of: ConsentOf,
+  of: ConsentOwner,
   { provider, nonce }: Consent,
   query: { state: string; code?: string | undefined; iss?: string | undefined },
   now: Date,
-): Promise<Granted> {
+): Promise<GrantResult> {
   const back = new URL(redirectOf(services.env))
   back.search = new URLSearchParams({
     code: query.code ?? '',
@@ -182,18 +192,20 @@ async function granted(
     back,
     {
       state: query.state,
-      verifier: verifierOf(services.signer, of, nonce),
+      verifier: getPkceVerifier(services.signer, of, nonce),
       redirect: redirectOf(services.env),
     },
     now,
   )
   if (tokens === 'scopes') return { because: 'calendars.refused.scopes' }
-  if (tokens instanceof ProviderFailure) return because(tokens)
+  if (tokens instanceof ProviderFailure) return toGrantFailure(tokens)
   const account = await callProvider(services.outbound, provider, (signal) =>
-    apiOf(services.env, provider).account({ token: tokens.access, signal }),
+    getCalendarApi(services.env, provider).account({ token: tokens.access, signal }),
   )
   if (account instanceof ProviderFailure)
-    return account.kind === 'REFUSED' ? { because: 'calendars.refused.scopes' } : because(account)
+    return account.kind === 'REFUSED'
+      ? { because: 'calendars.refused.scopes' }
+      : toGrantFailure(account)
   return account.calendars.length === 0
     ? { because: 'calendars.refused.noCalendar' }
     : { tokens, account }

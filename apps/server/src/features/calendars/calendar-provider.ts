@@ -16,7 +16,7 @@ export interface Account {
 }
 
 /** An event as it should be in the calendar; times are instants. */
-export interface EventWish {
+export interface CalendarEventInput {
   /**
    * Stable: the same interview in the same calendar has the same key, however often it is written.
    */
@@ -31,7 +31,7 @@ export interface EventWish {
   /** The meeting link, if there is one. */
   readonly link: string | null
   /** Whether the provider should create a meeting link. */
-  readonly makesLink: boolean
+  readonly shouldCreateLink: boolean
 }
 
 export interface WrittenEvent {
@@ -42,17 +42,17 @@ export interface WrittenEvent {
 }
 
 /** An access token and the signal that aborts its calls. */
-export interface Access {
+export interface CalendarAccess {
   readonly token: string
   readonly signal: AbortSignal
 }
 
 /** The operations that both providers offer, in our terms. */
 export interface CalendarApi {
-  account(access: Access): Promise<Account | ProviderFailure>
+  account(access: CalendarAccess): Promise<Account | ProviderFailure>
   /** Returns the busy times of these calendars, never their subjects. */
   busy(
-    access: Access,
+    access: CalendarAccess,
     calendars: readonly string[],
     from: Date,
     to: Date,
@@ -62,17 +62,17 @@ export interface CalendarApi {
    * @param eventId from the last write, if the event was written before
    */
   setEvent(
-    access: Access,
+    access: CalendarAccess,
     calendar: string,
     eventId: string | null,
-    wish: EventWish,
+    wish: CalendarEventInput,
   ): Promise<WrittenEvent | ProviderFailure>
   /**
    * Deletes the event; a missing one counts as deleted.
    * @param eventId null if it was never stored: the event may exist all the same
    */
   removeEvent(
-    access: Access,
+    access: CalendarAccess,
     calendar: string,
     eventId: string | null,
     key: string,
@@ -80,7 +80,7 @@ export interface CalendarApi {
 }
 
 /** Makes names unique: a second "Work" becomes "Work (2)". */
-export function distinct(calendars: readonly AccountCalendar[]): AccountCalendar[] {
+export function makeCalendarNamesUnique(calendars: readonly AccountCalendar[]): AccountCalendar[] {
   const seen = new Map<string, number>()
   return calendars.map((one) => {
     const count = (seen.get(one.name) ?? 0) + 1

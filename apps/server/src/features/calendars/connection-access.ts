@@ -4,41 +4,43 @@ import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import type { BreakReason, CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Services } from '../../platform/services.ts'
-import type { Access, CalendarApi } from './calendar-provider.ts'
-import { googleApi } from './google-api.ts'
+import type { CalendarAccess, CalendarApi } from './calendar-provider.ts'
+import { createGoogleApi } from './google-api.ts'
 import { refreshTokens } from './oauth-client.ts'
-import { outlookApi } from './outlook-api.ts'
-import { callProvider } from './provider-call.ts'
+import { createOutlookApi } from './outlook-api.ts'
+import { callProvider } from './call-provider.ts'
 import { type FailureKind, ProviderFailure } from './provider-failure.ts'
 import * as store from './store.ts'
-import { openTokens, sealTokens, type Tokens } from './token-box.ts'
+import { decryptTokens, encryptTokens, type Tokens } from './encrypt-tokens.ts'
 
-export const apiOf = (env: Env, provider: CalendarProvider): CalendarApi =>
-  provider === 'GOOGLE' ? googleApi(env.GOOGLE_API_URL) : outlookApi(env.OUTLOOK_API_URL)
+export const getCalendarApi = (env: Env, provider: CalendarProvider): CalendarApi =>
+  provider === 'GOOGLE'
+    ? createGoogleApi(env.GOOGLE_API_URL)
+    : createOutlookApi(env.OUTLOOK_API_URL)
 
 /** Failures that break a connection; the others may succeed on a retry. */
-const breaks: Partial<Readonly<Record<FailureKind, BreakReason>>> = {
+const breakReasonByFailure: Partial<Readonly<Record<FailureKind, BreakReason>>> = {
   ENDED: 'ACCESS_ENDED',
   REFUSED: 'ACCESS_REFUSED',
   GONE: 'CALENDAR_GONE',
 }
 
-type Held = Pick<
+type ConnectionTokensRow = Pick<
   store.ConnectionRow,
   'connection_id' | 'user_id' | 'provider' | 'tokens' | 'tokens_version' | 'connected_at'
 >
 
 // Token refreshes in progress, by connection and token version: concurrent callers share one
 // refresh.
-const refreshing = new Map<string, Promise<Tokens | ProviderFailure>>()
+const pendingRefreshes = new Map<string, Promise<Tokens | ProviderFailure>>()
 
-async function refreshed(
+async function refreshConnectionTokens(
   services: Services,
-  row: Held,
+  row: ConnectionTokensRow,
   tokens: Tokens,
 ): Promise<Tokens | ProviderFailure> {
   const key = `${row.connection_id} ${row.tokens_version}`
-  const known = refreshing.get(key)
+  const known = pendingRefreshes.get(key)
   if (known) return known
   const work = (async () => {
     const fresh = await refreshTokens(services, row.provider, tokens, services.clock.now())
@@ -48,16 +50,16 @@ async function refreshed(
           store.saveTokens,
           row.connection_id,
           row.tokens_version,
-          sealTokens(services.signer, row.user_id, row.provider, fresh),
+          encryptTokens(services.signer, row.user_id, row.provider, fresh),
         ),
       )
     return fresh
   })()
-  refreshing.set(key, work)
+  pendingRefreshes.set(key, work)
   try {
     return await work
   } finally {
-    refreshing.delete(key)
+    pendingRefreshes.delete(key)
   }
 }
 
@@ -66,40 +68,42 @@ async function refreshed(
  * after a 401. A failure that ends the access breaks the connection; a provider that asks us to
  * wait is not called until then.
  */
-export async function withAccess<T>(
+export async function callWithAccess<T>(
   services: Services,
-  row: Held,
+  row: ConnectionTokensRow,
   signal: AbortSignal,
-  act: (api: CalendarApi, access: Access) => Promise<T | ProviderFailure>,
+  act: (api: CalendarApi, access: CalendarAccess) => Promise<T | ProviderFailure>,
 ): Promise<T | ProviderFailure> {
-  const outcome = await tryAccess(services, row, signal, act)
+  const outcome = await attemptWithAccess(services, row, signal, act)
   if (!(outcome instanceof ProviderFailure)) return outcome
-  const because = breaks[outcome.kind]
+  const because = breakReasonByFailure[outcome.kind]
   if (because) await breakConnection(services, row, because)
   if (outcome.kind === 'WAIT')
     await services.database.transaction({ kind: 'system' }, (tx) =>
       tx.run(
-        store.saveWait,
+        store.saveConnectionWait,
         row.connection_id,
-        new Date(tx.now.getTime() + (outcome.askedMs ?? minuteMs)).toISOString(),
+        new Date(tx.now.getTime() + (outcome.retryDelayMs ?? minuteMs)).toISOString(),
       ),
     )
   return outcome
 }
 
-async function tryAccess<T>(
+async function attemptWithAccess<T>(
   services: Services,
-  row: Held,
+  row: ConnectionTokensRow,
   signal: AbortSignal,
-  act: (api: CalendarApi, access: Access) => Promise<T | ProviderFailure>,
+  act: (api: CalendarApi, access: CalendarAccess) => Promise<T | ProviderFailure>,
 ): Promise<T | ProviderFailure> {
   const held =
-    row.tokens === null ? null : openTokens(services.signer, row.user_id, row.provider, row.tokens)
+    row.tokens === null
+      ? null
+      : decryptTokens(services.signer, row.user_id, row.provider, row.tokens)
   // Encrypted with another secret: only reconnecting helps.
   if (!held) return new ProviderFailure('ENDED', 'tokens do not open')
-  const api = apiOf(services.env, row.provider)
+  const api = getCalendarApi(services.env, row.provider)
   const isOver = Date.parse(held.expiresAt) - services.clock.now().getTime() < minuteMs
-  const tokens = isOver ? await refreshed(services, row, held) : held
+  const tokens = isOver ? await refreshConnectionTokens(services, row, held) : held
   if (tokens instanceof ProviderFailure) return tokens
   const ask = (token: string) =>
     callProvider(services.outbound, row.provider, (over) =>
@@ -107,22 +111,22 @@ async function tryAccess<T>(
     )
   const first = await ask(tokens.access)
   if (!(first instanceof ProviderFailure) || first.kind !== 'ENDED' || isOver) return first
-  const fresh = await refreshed(services, row, held)
+  const fresh = await refreshConnectionTokens(services, row, held)
   return fresh instanceof ProviderFailure ? fresh : ask(fresh.access)
 }
 
 /** Breaks a connection once; does nothing if it was reconnected meanwhile. */
 export async function breakConnection(
   services: Services,
-  row: Held,
+  row: ConnectionTokensRow,
   because: BreakReason,
 ): Promise<void> {
   await services.database.transaction({ kind: 'system' }, async (tx) => {
-    const now = await tx.one(store.forUpdate, row.connection_id)
+    const now = await tx.one(store.lockConnection, row.connection_id)
     const moved = now && calendarMachine.transition('break', now.status, 'system')
     if (!now || !moved || !isTransition(moved) || now.connected_at !== row.connected_at) return
     await tx.run(
-      store.breakConnection,
+      store.markConnectionBroken,
       now.connection_id,
       moved.from,
       moved.to,

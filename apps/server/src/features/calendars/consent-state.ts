@@ -3,7 +3,7 @@ import { consentMs } from '@fledge/domain/calendars/rules.ts'
 import { randomToken, type Signer } from '../../platform/session/signer.ts'
 
 /** The owner of a consent: a user in one browser session. */
-export interface ConsentOf {
+export interface ConsentOwner {
   readonly sessionId: string
   readonly userId: string
 }
@@ -14,16 +14,16 @@ export interface Consent {
   readonly nonce: string
 }
 
-const proofOf = (signer: Signer, of: ConsentOf, parts: readonly string[]) =>
+const proofOf = (signer: Signer, of: ConsentOwner, parts: readonly string[]) =>
   signer.sign('calendars.state', of.sessionId, of.userId, ...parts)
 
 /**
  * Returns a state that only this session can return, and only within ten minutes. Nothing is stored
  * until then.
  */
-export function stateOf(
+export function createConsentState(
   signer: Signer,
-  of: ConsentOf,
+  of: ConsentOwner,
   provider: CalendarProvider,
   now: Date,
 ): Consent & { readonly state: string } {
@@ -38,9 +38,9 @@ export function stateOf(
 /**
  * Returns the consent of a returned state, or why it is not valid: another session's, or too late.
  */
-export function consentOf(
+export function verifyConsentState(
   signer: Signer,
-  of: ConsentOf,
+  of: ConsentOwner,
   state: string,
   now: Date,
 ): Consent | 'foreign' | 'late' {
@@ -58,5 +58,5 @@ export function consentOf(
  * Returns the PKCE verifier of a consent, derived from the secret and the nonce so that it need not
  * be stored.
  */
-export const verifierOf = (signer: Signer, of: ConsentOf, nonce: string): string =>
+export const getPkceVerifier = (signer: Signer, of: ConsentOwner, nonce: string): string =>
   signer.sign('calendars.verifier', of.sessionId, of.userId, nonce)

@@ -9,15 +9,20 @@ import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import { forgetBusy } from './busy-times.ts'
-import type { Access, CalendarApi, EventWish, WrittenEvent } from './calendar-provider.ts'
-import { withAccess } from './connection-access.ts'
-import { tellNoLink } from './no-link.ts'
+import { invalidateBusyTimes } from './busy-times.ts'
+import type {
+  CalendarAccess,
+  CalendarApi,
+  CalendarEventInput,
+  WrittenEvent,
+} from './calendar-provider.ts'
+import { callWithAccess } from './connection-access.ts'
+import { notifyMissingLinks } from './notify-missing-links.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
-const lentMs = 2 * minuteMs
+const leaseMs = 2 * minuteMs
 const system = { kind: 'system' } as const
 
 /**
@@ -28,9 +33,9 @@ export async function deliverEvents(services: Services): Promise<void> {
   for (;;) {
     const due = await services.database.transaction({ kind: 'clock' }, (tx) =>
       tx.many(
-        eventStore.takeEvents,
+        eventStore.leaseDueEvents,
         tx.now.toISOString(),
-        new Date(tx.now.getTime() + lentMs).toISOString(),
+        new Date(tx.now.getTime() + leaseMs).toISOString(),
       ),
     )
     if (due.length === 0) return
@@ -38,7 +43,7 @@ export async function deliverEvents(services: Services): Promise<void> {
       (
         await services.database
           .read()
-          .many(store.someConnections, [...new Set(due.map((one) => one.connection_id))])
+          .many(store.selectConnections, [...new Set(due.map((one) => one.connection_id))])
       ).map((row) => [row.connection_id, row]),
     )
     await Promise.all(
@@ -55,38 +60,39 @@ async function deliverOne(
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
 ): Promise<void> {
-  const outcome = await withAccess(
+  const outcome = await callWithAccess(
     services,
     row,
     AbortSignal.timeout(deliveryTimeoutMs),
-    (api, access) => bring(services, api, access, row, event),
+    (api, access) => syncCalendarEvent(services, api, access, row, event),
   )
   await services.database.transaction(system, (tx) =>
     outcome instanceof ProviderFailure
-      ? failed(tx, row, event, outcome)
-      : done(tx, row, event, outcome),
+      ? saveDeliveryFailure(tx, row, event, outcome)
+      : saveDelivery(tx, row, event, outcome),
   )
-  forgetBusy(services, row.connection_id)
+  invalidateBusyTimes(services, row.connection_id)
 }
 
-const isWanted = (event: eventStore.DueEvent) =>
+const shouldExist = (event: eventStore.DueEvent) =>
   getCalendarEventAction(event.interview_status) === 'SET' && event.starts_at !== null
-const makesLink = (event: eventStore.DueEvent) => event.is_lead && event.meeting_link === null
+const shouldCreateLink = (event: eventStore.DueEvent) =>
+  event.is_lead && event.meeting_link === null
 
 /**
  * Writes, moves or deletes an event; if it is in another calendar than the chosen one, deletes it
  * there first.
  */
-async function bring(
+async function syncCalendarEvent(
   services: Services,
   api: CalendarApi,
-  access: Access,
+  access: CalendarAccess,
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
 ): Promise<WrittenEvent | null | ProviderFailure> {
   const key = keyOf(event)
   const stands = event.event_calendar ?? row.calendar_id
-  if (!isWanted(event)) return api.removeEvent(access, stands, event.event_id, key)
+  if (!shouldExist(event)) return api.removeEvent(access, stands, event.event_id, key)
   if (stands === row.calendar_id)
     return api.setEvent(access, stands, event.event_id, wishOf(services, event))
   // If the old calendar no longer exists, neither does the event.
@@ -98,7 +104,7 @@ async function bring(
 const keyOf = (event: eventStore.DueEvent) =>
   `${event.interview_id}${event.connection_id}`.replaceAll('-', '')
 
-function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
+function wishOf({ env }: Services, event: eventStore.DueEvent): CalendarEventInput {
   const values = {
     company: event.company,
     intern: displayName(event.intern_first_name, event.intern_last_name, true),
@@ -110,7 +116,7 @@ function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
     attempt: `${keyOf(event)}.${event.generation}`,
     title: translate('calendars.event.title', values),
     link: event.meeting_link,
-    makesLink: makesLink(event),
+    shouldCreateLink: shouldCreateLink(event),
     zone: event.proposed_zone,
     text: [
       translate('calendars.event.about', { minutes: event.duration_minutes, plan: event.plan }),
@@ -123,7 +129,7 @@ function wishOf({ env }: Services, event: eventStore.DueEvent): EventWish {
   }
 }
 
-async function done(
+async function saveDelivery(
   tx: Tx,
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
@@ -131,7 +137,7 @@ async function done(
 ): Promise<void> {
   if (written?.isLinkPending && event.tries < 5) {
     await tx.run(
-      eventStore.eventWaits,
+      eventStore.markEventPending,
       event.interview_id,
       event.connection_id,
       row.calendar_id,
@@ -141,37 +147,42 @@ async function done(
     return
   }
   await tx.run(
-    eventStore.eventDone,
+    eventStore.markEventDone,
     event.interview_id,
     event.connection_id,
     event.wish,
     written ? row.calendar_id : null,
     written?.eventId ?? null,
   )
-  if (!written || !makesLink(event)) return
+  if (!written || !shouldCreateLink(event)) return
   if (written.link)
     await tx.recordEvent({
       transition: { machine: 'calendarEvent', name: 'makeLink' },
       subject: event.interview_id,
       data: { link: written.link },
     })
-  else await tellNoLink(tx, row)
+  else await notifyMissingLinks(tx, row)
 }
 
-async function failed(
+async function saveDeliveryFailure(
   tx: Tx,
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
   failure: ProviderFailure,
 ): Promise<void> {
-  const next = getNextEventAttempt(new Date(event.wished_at), event.tries, tx.now, failure.askedMs)
+  const next = getNextEventAttempt(
+    new Date(event.wished_at),
+    event.tries,
+    tx.now,
+    failure.retryDelayMs,
+  )
   await tx.run(
-    eventStore.eventFailed,
+    eventStore.markEventFailed,
     event.interview_id,
     event.connection_id,
     (next ?? tx.now).toISOString(),
-    failure.says,
+    failure.detail,
     next === null,
   )
-  if (next === null && makesLink(event)) await tellNoLink(tx, row)
+  if (next === null && shouldCreateLink(event)) await notifyMissingLinks(tx, row)
 }

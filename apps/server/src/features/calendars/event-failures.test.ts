@@ -7,7 +7,14 @@ import {
   startCalendarTestServer,
   connectTestCalendar,
 } from '../../platform/testing/calendars.ts'
-import { agreed, confirm, googleEvents, linkOf, rowOf, settle } from './testing/event-fixtures.ts'
+import {
+  anAgreedCalendarInterview,
+  confirmProposedTime,
+  listGoogleEvents,
+  getInterviewLink,
+  getCalendarEventRow,
+  runDueJobs,
+} from './testing/event-fixtures.ts'
 
 let world: CalendarTestServer
 beforeAll(async () => {
@@ -24,43 +31,50 @@ describe('an event that the provider rejects', () => {
     'is retried after %s',
     async (_name, trouble) => {
       world.google.faults = [{ on: /POST .*\/events/, ...trouble, times: 1 }]
-      const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
-      expect(await rowOf(world, id)).toMatchObject({ done: 0, tries: 1, given_up: false })
+      const { id } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
+      expect(await getCalendarEventRow(world, id)).toMatchObject({
+        done: 0,
+        tries: 1,
+        given_up: false,
+      })
       await world.server.forward(2 * minuteMs)
-      expect(googleEvents(world)).toHaveLength(1)
+      expect(listGoogleEvents(world)).toHaveLength(1)
     },
     30_000,
   )
 
   it('is written after 429 when the provider allows it, not before', async () => {
     world.google.faults = [{ on: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 }]
-    const { pair } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
+    const { pair } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
     expect(
       (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
     ).toMatchObject([{ waiting: 1, wait_until: expect.any(String) }])
     await world.server.forward(25 * minuteMs)
-    expect(googleEvents(world)).toEqual([])
+    expect(listGoogleEvents(world)).toEqual([])
     await world.server.forward(10 * minuteMs)
-    expect(googleEvents(world)).toHaveLength(1)
+    expect(listGoogleEvents(world)).toHaveLength(1)
   })
 
   it('is no longer retried after three days, and is written on the next transition', async () => {
     world.google.faults = [{ on: /POST .*\/events/, status: 500 }]
-    const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
+    const { id } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
     for (let hours = 0; hours < 50; hours += 1) await world.server.forward(hourMs)
-    expect(await rowOf(world, id)).toMatchObject({ given_up: false })
+    expect(await getCalendarEventRow(world, id)).toMatchObject({ given_up: false })
     await world.server.pool.query(
       `update calendar_events set wished_at = wished_at - interval '2 days' where interview_id = $1`,
       [id],
     )
     await world.server.forward(2 * hourMs)
-    expect(await rowOf(world, id)).toMatchObject({ given_up: true, last_error: '500 backendError' })
+    expect(await getCalendarEventRow(world, id)).toMatchObject({
+      given_up: true,
+      last_error: '500 backendError',
+    })
     world.google.faults = []
     await world.server.tx((tx) =>
       tx.recordEvent({ transition: { machine: 'interview', name: 'moveLink' }, subject: id }),
     )
-    await settle(world)
-    expect(googleEvents(world)).toHaveLength(1)
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toHaveLength(1)
   }, 30_000)
 
   it('waits while the connection is broken, asks the owner for a link, and is written after reconnecting', async () => {
@@ -69,18 +83,18 @@ describe('an event that the provider rejects', () => {
     const { id, slots } = await aProposal(world.server, pair)
     world.google.grants.revokeAll()
     world.google.grants.expireAccessTokens()
-    await confirm(pair, id, slots[0] ?? '')
-    await settle(world)
+    await confirmProposedTime(pair, id, slots[0] ?? '')
+    await runDueJobs(world)
     const kinds = (await world.server.mails(pair.company.admin.email)).map((one) => one.kind)
     expect(kinds.filter((one) => one.startsWith('calendars.')).toSorted()).toEqual([
       'calendars.broken',
       'calendars.noLink',
     ])
     await world.server.forward(dayMs / 2)
-    expect(googleEvents(world)).toEqual([])
+    expect(listGoogleEvents(world)).toEqual([])
     await connectTestCalendar(pair.admin, 'GOOGLE')
-    await settle(world)
-    expect(googleEvents(world)).toHaveLength(1)
-    expect(await linkOf(world, id)).toBe(googleEvents(world)[0]?.hangoutLink)
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toHaveLength(1)
+    expect(await getInterviewLink(world, id)).toBe(listGoogleEvents(world)[0]?.hangoutLink)
   })
 })

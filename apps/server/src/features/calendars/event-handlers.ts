@@ -2,18 +2,18 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
-import { tellNoLink } from './no-link.ts'
-import { endConnection } from './own-calendars.ts'
+import { notifyMissingLinks } from './notify-missing-links.ts'
+import { endCalendarConnection } from './own-calendars.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
 /** Marks the interviewers' calendar events for writing, in the transaction of the transition. */
-const wish: EventHandler = async (event, tx) => {
-  await tx.run(eventStore.wishForInterview, event.subject, tx.now.toISOString())
+const requestEventUpdate: EventHandler = async (event, tx) => {
+  await tx.run(eventStore.requestEventsOfInterview, event.subject, tx.now.toISOString())
 }
 
 /** Sends one email and notification: a connection breaks at most once until it is reconnected. */
-const tellBroken: EventHandler = async (event, tx) => {
+const notifyBrokenConnection: EventHandler = async (event, tx) => {
   const user = event.data?.['user_id']
   const provider = calendarProviders.find((one) => one === event.data?.['provider'])
   if (typeof user !== 'string' || !provider) return
@@ -26,16 +26,16 @@ const tellBroken: EventHandler = async (event, tx) => {
       why: translate(`calendars.broken.${event.reason ?? 'ACCESS_ENDED'}`),
     },
   })
-  await tellNoLink(tx, { connection_id: event.subject, user_id: user, provider })
+  await notifyMissingLinks(tx, { connection_id: event.subject, user_id: user, provider })
 }
 
 /** Disconnects the calendars of a member who can no longer sign in. */
-const leave: EventHandler = async (event, tx) => {
-  for (const row of await tx.many(store.openOfMember, event.subject))
-    await endConnection(tx, row, 'system')
+const disconnectMember: EventHandler = async (event, tx) => {
+  for (const row of await tx.many(store.selectActiveConnectionsOfMember, event.subject))
+    await endCalendarConnection(tx, row, 'system')
 }
 
-const moves = [
+const syncedTransitions = [
   'confirm',
   'choose',
   'counterPropose',
@@ -47,8 +47,8 @@ const moves = [
   'release',
 ]
 
-export const calendarReactions: Readonly<Record<string, EventHandler>> = {
-  ...Object.fromEntries(moves.map((move) => [`interview.${move}`, wish])),
-  'calendar.break': tellBroken,
-  'member.deactivate': leave,
+export const calendarEventHandlers: Readonly<Record<string, EventHandler>> = {
+  ...Object.fromEntries(syncedTransitions.map((move) => [`interview.${move}`, requestEventUpdate])),
+  'calendar.break': notifyBrokenConnection,
+  'member.deactivate': disconnectMember,
 }

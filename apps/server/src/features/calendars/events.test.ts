@@ -9,7 +9,14 @@ import {
   connectTestCalendar,
   type InterviewPair,
 } from '../../platform/testing/calendars.ts'
-import { agreed, confirm, googleEvents, linkOf, rowOf, settle } from './testing/event-fixtures.ts'
+import {
+  anAgreedCalendarInterview,
+  confirmProposedTime,
+  listGoogleEvents,
+  getInterviewLink,
+  getCalendarEventRow,
+  runDueJobs,
+} from './testing/event-fixtures.ts'
 
 let world: CalendarTestServer
 beforeAll(async () => {
@@ -20,18 +27,18 @@ beforeEach(() => world.reset())
 
 describe('an agreed interview in a connected Google calendar', () => {
   it('is an event with its times and a Meet link that both sides see', async () => {
-    const { pair, id, slots } = await agreed(world)
-    expect(googleEvents(world)).toMatchObject([
+    const { pair, id, slots } = await anAgreedCalendarInterview(world)
+    expect(listGoogleEvents(world)).toMatchObject([
       {
         status: 'confirmed',
         start: { dateTime: slots[0], timeZone: 'Europe/London' },
         summary: expect.stringMatching(/^Interview: Company \d+ and First\d+ Last\d+$/),
       },
     ])
-    const [event] = googleEvents(world)
+    const [event] = listGoogleEvents(world)
     expect(event?.description).toContain('/company/hiring-management/')
     expect(JSON.stringify(event)).not.toContain(pair.intern.email)
-    expect(await linkOf(world, id)).toBe(event?.hangoutLink)
+    expect(await getInterviewLink(world, id)).toBe(event?.hangoutLink)
     expect(event?.location).toBe(event?.hangoutLink)
     const told = await world.server.mails(pair.intern.email)
     expect(
@@ -40,15 +47,15 @@ describe('an agreed interview in a connected Google calendar', () => {
   })
 
   it('keeps a link pasted by the company', async () => {
-    const { id } = await agreed(world, 'GOOGLE', 'https://meet.example/ours')
-    expect(googleEvents(world)).toMatchObject([{ location: 'https://meet.example/ours' }])
-    expect(googleEvents(world)[0]?.hangoutLink).toBeUndefined()
-    expect(await linkOf(world, id)).toBe('https://meet.example/ours')
+    const { id } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
+    expect(listGoogleEvents(world)).toMatchObject([{ location: 'https://meet.example/ours' }])
+    expect(listGoogleEvents(world)[0]?.hangoutLink).toBeUndefined()
+    expect(await getInterviewLink(world, id)).toBe('https://meet.example/ours')
   })
 
   it('is deleted while new times are proposed, and moved under the same id once one is agreed', async () => {
-    const { pair, id, slots } = await agreed(world)
-    const key = googleEvents(world)[0]?.id
+    const { pair, id, slots } = await anAgreedCalendarInterview(world)
+    const key = listGoogleEvents(world)[0]?.id
     expect(
       (
         await pair.admin.ask('POST dashboard/reschedule-interview', {
@@ -56,16 +63,16 @@ describe('an agreed interview in a connected Google calendar', () => {
         })
       ).status,
     ).toBe(200)
-    await settle(world)
-    expect(googleEvents(world)).toEqual([])
-    await confirm(pair, id, slots[1] ?? '')
-    await settle(world)
-    expect(googleEvents(world)).toMatchObject([{ id: key, start: { dateTime: slots[1] } }])
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toEqual([])
+    await confirmProposedTime(pair, id, slots[1] ?? '')
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toMatchObject([{ id: key, start: { dateTime: slots[1] } }])
     expect(world.google.events.size).toBe(1)
   })
 
   it('is deleted when the interview is cancelled', async () => {
-    const { pair, id } = await agreed(world)
+    const { pair, id } = await anAgreedCalendarInterview(world)
     expect(
       (
         await pair.admin.ask('POST dashboard/withdraw-interview', {
@@ -73,14 +80,14 @@ describe('an agreed interview in a connected Google calendar', () => {
         })
       ).status,
     ).toBe(200)
-    await settle(world)
-    expect(googleEvents(world)).toEqual([])
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toEqual([])
   })
 
   it('moves to another calendar when one is chosen', async () => {
-    const { pair, connection } = await agreed(world)
+    const { pair, connection } = await anAgreedCalendarInterview(world)
     await pair.admin.ask(`PATCH calendar/${connection}`, { body: { calendar_name: 'Work' } })
-    await settle(world)
+    await runDueJobs(world)
     const standing = [...world.google.events]
       .filter(([, one]) => one.status !== 'cancelled')
       .map(([key]) => key.split(' ')[0])
@@ -90,86 +97,86 @@ describe('an agreed interview in a connected Google calendar', () => {
   it('is also written if it was agreed before the calendar was connected', async () => {
     const pair = await aPair(world.server)
     const { id, slots } = await aProposal(world.server, pair, 'https://meet.example/ours')
-    await confirm(pair, id, slots[2] ?? '')
+    await confirmProposedTime(pair, id, slots[2] ?? '')
     await connectTestCalendar(pair.admin, 'GOOGLE')
-    await settle(world)
-    expect(googleEvents(world)).toMatchObject([{ start: { dateTime: slots[2] } }])
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toMatchObject([{ start: { dateTime: slots[2] } }])
   })
 
   it('is created once even if the response to writing it was lost', async () => {
     const pair = await aPair(world.server)
     await connectTestCalendar(pair.admin, 'GOOGLE')
     const { id, slots } = await aProposal(world.server, pair, 'https://meet.example/ours')
-    await confirm(pair, id, slots[0] ?? '')
-    await settle(world)
+    await confirmProposedTime(pair, id, slots[0] ?? '')
+    await runDueJobs(world)
     // Simulates a crash between the provider's response and storing it.
     await world.server.pool.query(
       'update calendar_events set done = 0, event_id = null, calendar_id = null where interview_id = $1',
       [id],
     )
-    await settle(world)
-    expect(googleEvents(world)).toHaveLength(1)
-    expect(await rowOf(world, id)).toMatchObject({ done: 1, wish: 1 })
+    await runDueJobs(world)
+    expect(listGoogleEvents(world)).toHaveLength(1)
+    expect(await getCalendarEventRow(world, id)).toMatchObject({ done: 1, wish: 1 })
   })
 
   it('gets a link that the provider creates later', async () => {
     world.google.meet = 'later'
-    const { id } = await agreed(world)
-    expect(await linkOf(world, id)).toBeNull()
+    const { id } = await anAgreedCalendarInterview(world)
+    expect(await getInterviewLink(world, id)).toBeNull()
     await world.server.forward(minuteMs)
-    expect(await linkOf(world, id)).toMatch(/^https:\/\/meet\.google\.example\//)
+    expect(await getInterviewLink(world, id)).toMatch(/^https:\/\/meet\.google\.example\//)
   })
 })
 
 describe('an agreed interview in a connected Outlook calendar', () => {
   it('is an event with a Teams meeting, moved and deleted by its Graph id', async () => {
-    const { pair, id, slots } = await agreed(world, 'OUTLOOK')
+    const { pair, id, slots } = await anAgreedCalendarInterview(world, 'OUTLOOK')
     const [event] = world.outlook.events.values()
     expect(event).toMatchObject({
       calendar: 'AAA=',
       start: { dateTime: slots[0]?.slice(0, -1), timeZone: 'UTC' },
       showAs: 'busy',
     })
-    expect(await linkOf(world, id)).toBe(event?.onlineMeeting?.joinUrl)
+    expect(await getInterviewLink(world, id)).toBe(event?.onlineMeeting?.joinUrl)
     await pair.admin.ask('POST dashboard/reschedule-interview', {
       body: { interview_id: id, slots: slots.slice(1) },
     })
-    await confirm(pair, id, slots[2] ?? '')
-    await settle(world)
+    await confirmProposedTime(pair, id, slots[2] ?? '')
+    await runDueJobs(world)
     expect([...world.outlook.events.values()]).toMatchObject([
       { start: { dateTime: slots[2]?.slice(0, -1) } },
     ])
     await pair.admin.ask('POST dashboard/withdraw-interview', {
       body: { interview_id: id, reason: 'FILLED' },
     })
-    await settle(world)
+    await runDueJobs(world)
     expect(world.outlook.events.size).toBe(0)
   })
 
   it('keeps its meeting when it is written again, because the body is not replaced', async () => {
-    const { id } = await agreed(world, 'OUTLOOK')
-    const link = await linkOf(world, id)
+    const { id } = await anAgreedCalendarInterview(world, 'OUTLOOK')
+    const link = await getInterviewLink(world, id)
     await world.server.tx((tx) =>
       tx.recordEvent({ transition: { machine: 'interview', name: 'moveLink' }, subject: id }),
     )
-    await settle(world)
+    await runDueJobs(world)
     expect([...world.outlook.events.values()]).toMatchObject([{ onlineMeeting: { joinUrl: link } }])
   })
 
   it('is created once even if the response to writing it was lost', async () => {
-    const { id } = await agreed(world, 'OUTLOOK', 'https://meet.example/ours')
+    const { id } = await anAgreedCalendarInterview(world, 'OUTLOOK', 'https://meet.example/ours')
     await world.server.pool.query(
       'update calendar_events set done = 0, event_id = null, calendar_id = null where interview_id = $1',
       [id],
     )
-    await settle(world)
+    await runDueJobs(world)
     expect(world.outlook.events.size).toBe(1)
   })
 
   it('asks its interviewer for a link once if the account has no Teams', async () => {
     world.outlook.hasTeams = false
-    const { pair, id } = await agreed(world, 'OUTLOOK')
-    expect(await linkOf(world, id)).toBeNull()
+    const { pair, id } = await anAgreedCalendarInterview(world, 'OUTLOOK')
+    expect(await getInterviewLink(world, id)).toBeNull()
     await world.server.forward(minuteMs)
     const told = (await world.server.mails(pair.company.admin.email)).filter(
       (one) => one.kind === 'calendars.noLink',

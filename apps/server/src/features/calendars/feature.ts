@@ -3,11 +3,11 @@ import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import * as consent from './calendar-consent.ts'
 import { deliverEvents } from './deliver-events.ts'
-import { isConfigured } from './oauth-client.ts'
+import { isCalendarProviderConfigured } from './oauth-client.ts'
 import * as own from './own-calendars.ts'
 import * as feed from './own-feed.ts'
-import { calendarReactions } from './event-handlers.ts'
-import { revokeAccess } from './revoke-access.ts'
+import { calendarEventHandlers } from './event-handlers.ts'
+import { revokeDisconnectedAccess } from './revoke-access.ts'
 
 /**
  * Google and Outlook calendars via OAuth: busy times in, events out. Also private feeds and .ics
@@ -31,11 +31,11 @@ export const calendarsFeature = defineFeature(
     interviewCalendarFile: feed.interviewCalendarFile,
   },
   {
-    eventHandlers: calendarReactions,
+    eventHandlers: calendarEventHandlers,
     async deliver(services) {
-      if (!calendarProviders.some((one) => isConfigured(services.env, one))) return
+      if (!calendarProviders.some((one) => isCalendarProviderConfigured(services.env, one))) return
       await deliverEvents(services)
-      await revokeAccess(services)
+      await revokeDisconnectedAccess(services)
     },
   },
 )

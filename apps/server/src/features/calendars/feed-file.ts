@@ -22,7 +22,7 @@ interface FeedContent {
  * client's zone table can shift them, and are written out in both zones. An interview has the same
  * UID and SEQUENCE as in its emails; one that ended is CANCELLED.
  */
-export function feedFile(
+export function buildFeedFile(
   env: Env,
   reader: Reader,
   { interviews, internships }: FeedContent,

@@ -7,7 +7,7 @@ export interface FeedRow {
   made_at: string
   last_read_at: string | null
 }
-export const feedOf = statement<[user: string], FeedRow>(
+export const selectFeed = statement<[user: string], FeedRow>(
   'calendars.feedOf',
   `select user_id, salt, made_at, last_read_at from calendar_feeds where user_id = $1`,
 )
@@ -16,7 +16,7 @@ export const saveFeed = statement<[user: string, salt: string, hash: string, now
   `insert into calendar_feeds (user_id, salt, token_hash, made_at) values ($1, $2, $3, $4)
    on conflict (user_id) do update set salt = excluded.salt, token_hash = excluded.token_hash, made_at = excluded.made_at, last_read_at = null returning user_id, salt, made_at, last_read_at`,
 )
-export const dropFeed = statement<[user: string]>(
+export const deleteFeed = statement<[user: string]>(
   'calendars.dropFeed',
   `delete from calendar_feeds where user_id = $1`,
 )
@@ -28,12 +28,12 @@ export interface Reader {
   time_zone: string
 }
 /** The owner of a feed, while they can sign in and their company is not rejected. */
-export const readFeed = statement<[hash: string, now: string], Reader>(
+export const selectFeedReader = statement<[hash: string, now: string], Reader>(
   'calendars.readFeed',
   `update calendar_feeds f set last_read_at = $2 from users u where f.token_hash = $1 and u.user_id = f.user_id and u.status = 'ACTIVE'
      and (u.type <> 'C' or exists (select from members m join companies c using (company_id) where m.user_id = u.user_id and m.status = 'ACTIVE' and c.status <> 'REJECTED')) returning u.user_id, u.email::text as email, u.first_name, u.last_name, u.time_zone`,
 )
-export const readerOf = statement<[user: string], Reader>(
+export const selectReader = statement<[user: string], Reader>(
   'calendars.readerOf',
   `select user_id, email::text as email, first_name, last_name, time_zone from users where user_id = $1`,
 )
@@ -71,7 +71,7 @@ export const feedInterviews = statement<[user: string, from: string], FeedInterv
   `select ${feedColumns} from interviews i ${feedJoins} where i.starts_at > $2 and ${party} order by i.starts_at desc limit 500`,
 )
 /** $3 limits members to their company; null for an intern. */
-export const fileInterview = statement<
+export const selectInterviewForFile = statement<
   [user: string, interview: string, company: CompanyScope | null],
   FeedInterview
 >(

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { TimeSpan } from '@fledge/domain/spans.ts'
 import {
-  type Access,
+  type CalendarAccess,
   type Account,
   type CalendarApi,
-  distinct,
-  type EventWish,
+  makeCalendarNamesUnique,
+  type CalendarEventInput,
   type WrittenEvent,
 } from './calendar-provider.ts'
 import { ProviderFailure } from './provider-failure.ts'
-import { askProvider, type ProviderAsk } from './provider-http.ts'
+import { requestProvider, type ProviderRequest } from './provider-http.ts'
 
 // The Calendar API v3; only the fields we use are parsed.
-const listAnswer = z.object({
+const calendarListResponse = z.object({
   items: z
     .array(
       z.object({
@@ -24,7 +24,7 @@ const listAnswer = z.object({
     )
     .default([]),
 })
-const busyAnswer = z.object({
+const freeBusyResponse = z.object({
   calendars: z.record(
     z.string(),
     z.object({
@@ -33,7 +33,7 @@ const busyAnswer = z.object({
     }),
   ),
 })
-const eventAnswer = z.object({
+const eventResponse = z.object({
   id: z.string(),
   hangoutLink: z.string().optional(),
   conferenceData: z
@@ -51,7 +51,7 @@ const eventAnswer = z.object({
 /** Google accepts only base32hex characters in event ids. */
 const eventIdOf = (key: string) => `fledge${key}`.replace(/[^a-v0-9]/g, '')
 
-function written(event: z.output<typeof eventAnswer>): WrittenEvent {
+function toWrittenEvent(event: z.output<typeof eventResponse>): WrittenEvent {
   const link =
     event.hangoutLink ??
     event.conferenceData?.entryPoints?.find((one) => one.entryPointType === 'video')?.uri ??
@@ -63,7 +63,7 @@ function written(event: z.output<typeof eventAnswer>): WrittenEvent {
   }
 }
 
-function bodyOf(wish: EventWish): Record<string, unknown> {
+function bodyOf(wish: CalendarEventInput): Record<string, unknown> {
   const conference = {
     createRequest: { requestId: wish.key, conferenceSolutionKey: { type: 'hangoutsMeet' } },
   }
@@ -74,45 +74,59 @@ function bodyOf(wish: EventWish): Record<string, unknown> {
     start: { dateTime: wish.startsAt, timeZone: wish.zone },
     end: { dateTime: wish.endsAt, timeZone: wish.zone },
     ...(wish.link ? { location: wish.link } : {}),
-    ...(wish.makesLink ? { conferenceData: conference } : {}),
+    ...(wish.shouldCreateLink ? { conferenceData: conference } : {}),
   }
 }
 
 const eventsOf = (root: string, calendar: string) =>
   `${root}/calendars/${encodeURIComponent(calendar)}/events`
 
-const ask = <T>(
-  { token, signal }: Access,
-  method: ProviderAsk['method'],
+const requestGoogle = <T>(
+  { token, signal }: CalendarAccess,
+  method: ProviderRequest['method'],
   url: string,
   answer: z.ZodType<T>,
   body?: unknown,
-) => askProvider({ method, url, token, signal, body }, answer)
+) => requestProvider({ method, url, token, signal, body }, answer)
 
 const query = 'conferenceDataVersion=1&sendUpdates=none'
-const insert = (root: string, access: Access, calendar: string, wish: EventWish) =>
-  ask(access, 'POST', `${eventsOf(root, calendar)}?${query}`, eventAnswer, {
+const insertEvent = (
+  root: string,
+  access: CalendarAccess,
+  calendar: string,
+  wish: CalendarEventInput,
+) =>
+  requestGoogle(access, 'POST', `${eventsOf(root, calendar)}?${query}`, eventResponse, {
     id: eventIdOf(wish.key),
     ...bodyOf(wish),
   })
-const patch = (root: string, access: Access, calendar: string, id: string, wish: EventWish) =>
-  ask(
+const patchEvent = (
+  root: string,
+  access: CalendarAccess,
+  calendar: string,
+  id: string,
+  wish: CalendarEventInput,
+) =>
+  requestGoogle(
     access,
     'PATCH',
     `${eventsOf(root, calendar)}/${encodeURIComponent(id)}?${query}`,
-    eventAnswer,
+    eventResponse,
     bodyOf(wish),
   )
 
-async function readAccount(root: string, access: Access): Promise<Account | ProviderFailure> {
-  const list = await ask(
+async function readAccount(
+  root: string,
+  access: CalendarAccess,
+): Promise<Account | ProviderFailure> {
+  const list = await requestGoogle(
     access,
     'GET',
     `${root}/users/me/calendarList?minAccessRole=owner&maxResults=250`,
-    listAnswer,
+    calendarListResponse,
   )
   if (list instanceof ProviderFailure) return list
-  const calendars = distinct(
+  const calendars = makeCalendarNamesUnique(
     list.items.map((one) => ({
       id: one.id,
       name: one.summaryOverride || one.summary || one.id,
@@ -130,7 +144,7 @@ async function readBusy(
   root: string,
   ...[access, calendars, from, to]: Parameters<CalendarApi['busy']>
 ): Promise<TimeSpan[] | ProviderFailure> {
-  const answer = await ask(access, 'POST', `${root}/freeBusy`, busyAnswer, {
+  const answer = await requestGoogle(access, 'POST', `${root}/freeBusy`, freeBusyResponse, {
     timeMin: from.toISOString(),
     timeMax: to.toISOString(),
     timeZone: 'UTC',
@@ -153,31 +167,31 @@ async function setEvent(
   ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
 ): Promise<WrittenEvent | ProviderFailure> {
   const moved = eventId
-    ? await patch(root, access, calendar, eventId, wish)
+    ? await patchEvent(root, access, calendar, eventId, wish)
     : new ProviderFailure('GONE', 'not written yet')
-  if (!(moved instanceof ProviderFailure)) return written(moved)
+  if (!(moved instanceof ProviderFailure)) return toWrittenEvent(moved)
   if (moved.kind !== 'GONE') return moved
-  const made = await insert(root, access, calendar, wish)
+  const made = await insertEvent(root, access, calendar, wish)
   // Created earlier but not stored, or deleted. Writing to it restores it.
   const answer =
     made instanceof ProviderFailure && made.kind === 'THERE'
-      ? await patch(root, access, calendar, eventIdOf(wish.key), wish)
+      ? await patchEvent(root, access, calendar, eventIdOf(wish.key), wish)
       : made
-  return answer instanceof ProviderFailure ? answer : written(answer)
+  return answer instanceof ProviderFailure ? answer : toWrittenEvent(answer)
 }
 
 /**
  * Returns the client for Google calendars.
  * @param base URL of the API
  */
-export function googleApi(base: string): CalendarApi {
+export function createGoogleApi(base: string): CalendarApi {
   const root = `${base}/calendar/v3`
   return {
     account: (access) => readAccount(root, access),
     busy: (...args) => readBusy(root, ...args),
     setEvent: (...args) => setEvent(root, ...args),
     async removeEvent(access, calendar, eventId, key) {
-      const answer = await ask(
+      const answer = await requestGoogle(
         access,
         'DELETE',
         `${eventsOf(root, calendar)}/${encodeURIComponent(eventId ?? eventIdOf(key))}?sendUpdates=none`,

@@ -4,7 +4,7 @@ import type { AccountCalendar } from './calendar-provider.ts'
 // The steps of a consent: its state, and the grant that waits until the account is chosen.
 
 /** @returns 0 if the state was already used */
-export const useState = statement<[nonce: string, now: string]>(
+export const markStateUsed = statement<[nonce: string, now: string]>(
   'calendars.useState',
   `insert into calendar_states (nonce, used_at) values ($1, $2) on conflict do nothing`,
 )
@@ -30,7 +30,7 @@ export interface GrantRow {
   calendars: AccountCalendar[]
 }
 /** Redeems the grant, once, and only in its own session. */
-export const takeGrant = statement<
+export const redeemGrant = statement<
   [hash: string, session: string, user: string, provider: string, now: string],
   GrantRow
 >(

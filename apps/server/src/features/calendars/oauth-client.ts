@@ -2,9 +2,14 @@ import * as openid from 'openid-client'
 import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Services } from '../../platform/services.ts'
-import { callProvider } from './provider-call.ts'
-import { failureOf, failureOfError, ProviderFailure, retryAfterMs } from './provider-failure.ts'
-import type { Tokens } from './token-box.ts'
+import { callProvider } from './call-provider.ts'
+import {
+  toResponseFailure,
+  toNetworkFailure,
+  ProviderFailure,
+  parseRetryAfterMs,
+} from './provider-failure.ts'
+import type { Tokens } from './encrypt-tokens.ts'
 
 /** The smallest scopes that cover busy times and events; no identity is requested. */
 const scopes: Readonly<Record<CalendarProvider, readonly string[]>> = {
@@ -15,13 +20,13 @@ const scopes: Readonly<Record<CalendarProvider, readonly string[]>> = {
   ],
   OUTLOOK: ['Calendars.ReadWrite', 'offline_access'],
 }
-const longestSeconds = 4
+const timeoutSeconds = 4
 
 /** Carries a failure that is not an OAuth error through the library. */
-class Answered extends Error {
+class NonOauthError extends Error {
   readonly failure: ProviderFailure
   constructor(failure: ProviderFailure) {
-    super(failure.says)
+    super(failure.detail)
     this.failure = failure
   }
 }
@@ -52,11 +57,11 @@ const fetchOrThrow: openid.CustomFetch = async (url, { body, ...options }) => {
     redirect: 'error',
   })
   if (response.status === 429 || response.status >= 500)
-    throw new Answered(
-      failureOf(
+    throw new NonOauthError(
+      toResponseFailure(
         response.status,
         '',
-        retryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
+        parseRetryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
       ),
     )
   return response
@@ -77,38 +82,38 @@ function configurationOf(env: Env, provider: CalendarProvider): openid.Configura
   )
   // Tests use a fake provider over http; production rejects any base other than https at start.
   if (!env.production) openid.allowInsecureRequests(config)
-  config.timeout = longestSeconds
+  config.timeout = timeoutSeconds
   config[openid.customFetch] = fetchOrThrow
   return config
 }
 
-export const isConfigured = (env: Env, provider: CalendarProvider): boolean =>
+export const isCalendarProviderConfigured = (env: Env, provider: CalendarProvider): boolean =>
   configurationOf(env, provider) !== null
 
 const notConfigured = new ProviderFailure('AWAY', 'not configured')
 
-function failed(error: unknown): ProviderFailure {
+function toProviderFailure(error: unknown): ProviderFailure {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof Answered) return at.failure
+    if (at instanceof NonOauthError) return at.failure
     // Access was revoked, or the client is not allowed: a retry changes nothing.
     if (at instanceof openid.ResponseBodyError)
-      return failureOf(at.error === 'invalid_grant' ? 401 : at.status, at.error, null)
+      return toResponseFailure(at.error === 'invalid_grant' ? 401 : at.status, at.error, null)
   }
-  return failureOfError(error)
+  return toNetworkFailure(error)
 }
 
 /** Secrets of a consent request; only the challenge of the verifier is sent to the provider. */
-export interface ConsentAsk {
+export interface ConsentRequest {
   readonly state: string
   readonly verifier: string
   readonly redirect: string
 }
 
 /** Returns the URL of the provider's consent page; null if it is not configured. */
-export async function consentUrl(
+export async function buildConsentUrl(
   env: Env,
   provider: CalendarProvider,
-  ask: ConsentAsk,
+  ask: ConsentRequest,
 ): Promise<string | null> {
   const config = configurationOf(env, provider)
   if (!config) return null
@@ -133,7 +138,7 @@ const tokensOf = (answer: openid.TokenEndpointResponse, now: Date, refresh: stri
 })
 
 /** Users can untick scopes at Google, so fewer may be granted than requested. */
-const isEnough = (provider: CalendarProvider, granted: string | undefined) =>
+const hasRequiredScopes = (provider: CalendarProvider, granted: string | undefined) =>
   granted === undefined ||
   scopes[provider]
     .filter((one) => one !== 'offline_access')
@@ -148,7 +153,7 @@ const isEnough = (provider: CalendarProvider, granted: string | undefined) =>
     )
 
 /** What calls to a token endpoint need; not available in a transaction. */
-type Way = Pick<Services, 'env' | 'outbound'>
+type ProviderServices = Pick<Services, 'env' | 'outbound'>
 
 /**
  * Exchanges the authorization code for tokens.
@@ -156,10 +161,10 @@ type Way = Pick<Services, 'env' | 'outbound'>
  * @returns 'scopes' if too few scopes were granted
  */
 export async function exchangeCode(
-  { env, outbound }: Way,
+  { env, outbound }: ProviderServices,
   provider: CalendarProvider,
   back: URL,
-  { state, verifier }: ConsentAsk,
+  { state, verifier }: ConsentRequest,
   now: Date,
 ): Promise<Tokens | 'scopes' | ProviderFailure> {
   const config = configurationOf(env, provider)
@@ -170,17 +175,18 @@ export async function exchangeCode(
         pkceCodeVerifier: verifier,
         expectedState: state,
       })
-      if (!isEnough(provider, answer.scope) || !answer.refresh_token) return 'scopes' as const
+      if (!hasRequiredScopes(provider, answer.scope) || !answer.refresh_token)
+        return 'scopes' as const
       return tokensOf(answer, now, '')
     } catch (error) {
-      return failed(error)
+      return toProviderFailure(error)
     }
   })
 }
 
 /** Returns a new access token and the refresh token that is valid from now on. */
 export async function refreshTokens(
-  { env, outbound }: Way,
+  { env, outbound }: ProviderServices,
   provider: CalendarProvider,
   tokens: Tokens,
   now: Date,
@@ -190,7 +196,7 @@ export async function refreshTokens(
   return callProvider(outbound, provider, () =>
     openid
       .refreshTokenGrant(config, tokens.refresh)
-      .then((answer) => tokensOf(answer, now, tokens.refresh), failed),
+      .then((answer) => tokensOf(answer, now, tokens.refresh), toProviderFailure),
   )
 }
 
@@ -199,18 +205,18 @@ export async function refreshTokens(
  * @returns null when done
  */
 export async function revokeTokens(
-  { env, outbound }: Way,
+  { env, outbound }: ProviderServices,
   provider: CalendarProvider,
   tokens: Tokens,
 ): Promise<ProviderFailure | null> {
   const config = configurationOf(env, provider)
   if (!config || provider !== 'GOOGLE') return null
   const failure = await callProvider(outbound, provider, () =>
-    openid.tokenRevocation(config, tokens.refresh).then(() => null, failed),
+    openid.tokenRevocation(config, tokens.refresh).then(() => null, toProviderFailure),
   )
   // A token that is already invalid is the desired result.
   return failure &&
-    ((failure.kind === 'AWAY' && !failure.says.startsWith('400')) || failure.kind === 'WAIT')
+    ((failure.kind === 'AWAY' && !failure.detail.startsWith('400')) || failure.kind === 'WAIT')
     ? failure
     : null
 }

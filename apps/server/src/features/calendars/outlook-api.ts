@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { TimeSpan } from '@fledge/domain/spans.ts'
 import {
-  type Access,
+  type CalendarAccess,
   type Account,
   type CalendarApi,
-  distinct,
-  type EventWish,
+  makeCalendarNamesUnique,
+  type CalendarEventInput,
   type WrittenEvent,
 } from './calendar-provider.ts'
 import { ProviderFailure } from './provider-failure.ts'
-import { askProvider, type ProviderAsk } from './provider-http.ts'
+import { requestProvider, type ProviderRequest } from './provider-http.ts'
 
 // Microsoft Graph v1.0; only the fields we use are parsed.
-const listAnswer = z.object({
+const calendarListResponse = z.object({
   value: z.array(
     z.object({
       id: z.string(),
@@ -23,57 +23,57 @@ const listAnswer = z.object({
     }),
   ),
 })
-const moment = z.object({ dateTime: z.string(), timeZone: z.string() })
-const viewAnswer = z.object({
+const graphDateTime = z.object({ dateTime: z.string(), timeZone: z.string() })
+const calendarViewResponse = z.object({
   value: z.array(
     z.object({
-      start: moment,
-      end: moment,
+      start: graphDateTime,
+      end: graphDateTime,
       showAs: z.string().nullish(),
       isCancelled: z.boolean().nullish(),
     }),
   ),
   '@odata.nextLink': z.string().optional(),
 })
-const eventAnswer = z.object({
+const eventResponse = z.object({
   id: z.string(),
   onlineMeeting: z.object({ joinUrl: z.string().nullish() }).nullish(),
 })
 
 /** Statuses in which a person is still available. */
-const free = new Set(['free', 'workingElsewhere'])
-const mostPages = 5
+const freeStatuses = new Set(['free', 'workingElsewhere'])
+const maxPages = 5
 const utc = { Prefer: 'outlook.timezone="UTC"' }
 // Times are requested in UTC and arrive without a Z.
-const dateOf = (at: z.output<typeof moment>) => new Date(`${at.dateTime.replace(/Z$/, '')}Z`)
+const dateOf = (at: z.output<typeof graphDateTime>) => new Date(`${at.dateTime.replace(/Z$/, '')}Z`)
 const momentOf = (at: string) => ({
   dateTime: new Date(at).toISOString().replace(/Z$/, ''),
   timeZone: 'UTC',
 })
-const timesOf = (wish: EventWish) => ({
+const timesOf = (wish: CalendarEventInput) => ({
   subject: wish.title,
   start: momentOf(wish.startsAt),
   end: momentOf(wish.endsAt),
   ...(wish.link ? { location: { displayName: wish.link } } : {}),
 })
-const written = (event: z.output<typeof eventAnswer>): WrittenEvent => ({
+const toWrittenEvent = (event: z.output<typeof eventResponse>): WrittenEvent => ({
   eventId: event.id,
   link: event.onlineMeeting?.joinUrl ?? null,
   isLinkPending: false,
 })
 
-const ask = <T>(
-  { token, signal }: Access,
-  method: ProviderAsk['method'],
+const requestGraph = <T>(
+  { token, signal }: CalendarAccess,
+  method: ProviderRequest['method'],
   url: string,
   answer: z.ZodType<T>,
   body?: unknown,
-) => askProvider({ method, url, token, signal, body, headers: utc }, answer)
+) => requestProvider({ method, url, token, signal, body, headers: utc }, answer)
 
 /** Reads the busy times of one calendar, page by page. */
 async function busyOf(
   root: string,
-  access: Access,
+  access: CalendarAccess,
   calendar: string,
   from: Date,
   to: Date,
@@ -90,19 +90,19 @@ async function busyOf(
   // Only next pages on the same host are followed: the access token would leak to another.
   for (
     let page = 0;
-    url && page < mostPages && new URL(url).origin === new URL(root).origin;
+    url && page < maxPages && new URL(url).origin === new URL(root).origin;
     page += 1
   ) {
-    const answer: z.output<typeof viewAnswer> | ProviderFailure = await ask(
+    const answer: z.output<typeof calendarViewResponse> | ProviderFailure = await requestGraph(
       access,
       'GET',
       url,
-      viewAnswer,
+      calendarViewResponse,
     )
     if (answer instanceof ProviderFailure) return answer
     spans.push(
       ...answer.value
-        .filter((one) => !one.isCancelled && !free.has(one.showAs ?? 'busy'))
+        .filter((one) => !one.isCancelled && !freeStatuses.has(one.showAs ?? 'busy'))
         .map((one) => ({ startsAt: dateOf(one.start), endsAt: dateOf(one.end) })),
     )
     url = answer['@odata.nextLink']
@@ -110,18 +110,21 @@ async function busyOf(
   return spans
 }
 
-async function readAccount(root: string, access: Access): Promise<Account | ProviderFailure> {
-  const list = await ask(
+async function readAccount(
+  root: string,
+  access: CalendarAccess,
+): Promise<Account | ProviderFailure> {
+  const list = await requestGraph(
     access,
     'GET',
     `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`,
-    listAnswer,
+    calendarListResponse,
   )
   if (list instanceof ProviderFailure) return list
   const own = list.value.filter((one) => one.canEdit !== false)
   return {
     name: own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '',
-    calendars: distinct(
+    calendars: makeCalendarNamesUnique(
       own.map((one) => ({
         id: one.id,
         name: one.name || one.id,
@@ -138,40 +141,40 @@ async function setEvent(
   // The body stays as first written: it contains the meeting's own block, which a new body would
   // remove.
   const moved = eventId
-    ? await ask(
+    ? await requestGraph(
         access,
         'PATCH',
         `${root}/events/${encodeURIComponent(eventId)}`,
-        eventAnswer,
+        eventResponse,
         timesOf(wish),
       )
     : new ProviderFailure('GONE', 'not written yet')
-  if (!(moved instanceof ProviderFailure)) return written(moved)
+  if (!(moved instanceof ProviderFailure)) return toWrittenEvent(moved)
   if (moved.kind !== 'GONE') return moved
   // A repeated attempt returns the event that the first one created.
-  const made = await ask(
+  const made = await requestGraph(
     access,
     'POST',
     `${root}/calendars/${encodeURIComponent(calendar)}/events`,
-    eventAnswer,
+    eventResponse,
     {
       ...timesOf(wish),
       body: { contentType: 'text', content: wish.text },
       showAs: 'busy',
       transactionId: eventId ? `${wish.attempt}.again` : wish.attempt,
-      ...(wish.makesLink
+      ...(wish.shouldCreateLink
         ? { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
         : {}),
     },
   )
-  return made instanceof ProviderFailure ? made : written(made)
+  return made instanceof ProviderFailure ? made : toWrittenEvent(made)
 }
 
 /**
  * Returns the client for Outlook calendars.
  * @param base URL of Graph
  */
-export function outlookApi(base: string): CalendarApi {
+export function createOutlookApi(base: string): CalendarApi {
   const root = `${base}/v1.0/me`
   return {
     account: (access) => readAccount(root, access),
@@ -185,7 +188,7 @@ export function outlookApi(base: string): CalendarApi {
     setEvent: (...args) => setEvent(root, ...args),
     async removeEvent(access, _calendar, eventId) {
       if (!eventId) return null
-      const answer = await ask(
+      const answer = await requestGraph(
         access,
         'DELETE',
         `${root}/events/${encodeURIComponent(eventId)}`,

@@ -17,40 +17,40 @@ import {
 import { newId } from '../../platform/ids.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
-import { isOffered } from './calendar-consent.ts'
+import { isCalendarProviderEnabled } from './calendar-consent.ts'
 import type { Account, AccountCalendar } from './calendar-provider.ts'
-import { withAccess } from './connection-access.ts'
+import { callWithAccess } from './connection-access.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import * as eventStore from './event-store.ts'
 import * as grantStore from './grant-store.ts'
 import * as store from './store.ts'
-import { connectionView } from './views.ts'
+import { toConnectionView } from './views.ts'
 
 type Endpoints = typeof calendarEndpoints
 
 export const listCalendars: Handler<Endpoints['listCalendars']> = async ({ actor, db, now }) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
   return toPagedResult(
-    rows.map((row) => connectionView(row, actor, now)),
+    rows.map((row) => toConnectionView(row, actor, now)),
     rows.length,
   )
 }
 
-async function shown(tx: Tx, actor: CompanyMember, id: string) {
+async function getConnectionView(tx: Tx, actor: CompanyMember, id: string) {
   const row = (await tx.many(store.ownConnections, actor.company, actor.userId)).find(
     (one) => one.connection_id === id,
   )
-  return row ? connectionView(row, actor, tx.now) : notFound()
+  return row ? toConnectionView(row, actor, tx.now) : notFound()
 }
 
 /** Returns the previously chosen calendar if the account still has it, else its main one. */
-const firstChoice = (
+const selectInitialCalendar = (
   calendars: readonly AccountCalendar[],
   before: string | undefined,
 ): AccountCalendar | undefined =>
   calendars.find((one) => one.id === before) ?? calendars.find((one) => one.isMain) ?? calendars[0]
 
-function connectOrReconnect(status: ConnectionState | null) {
+function transitionToConnected(status: ConnectionState | null) {
   const reconnected = calendarMachine.transition('reconnect', status, 'company')
   return isTransition(reconnected)
     ? reconnected
@@ -66,12 +66,12 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
   now,
 }) => {
   const [provider, at] = [body.calendar_provider, now.toISOString()]
-  const isAvailable = await isOffered(db, services.env, provider, actor.userId)
+  const isAvailable = await isCalendarProviderEnabled(db, services.env, provider, actor.userId)
   const verdict = calendarCan.connect(actor, isAvailable)
   if (!verdict.allowed) return toRefusal(verdict)
   const grant = session.id
     ? await db.one(
-        grantStore.takeGrant,
+        grantStore.redeemGrant,
         hashToken(body.token),
         session.id,
         actor.userId,
@@ -79,10 +79,10 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
         at,
       )
     : undefined
-  const before = await db.one(store.ofProviderForUpdate, actor.company, actor.userId, provider)
-  const chosen = grant && firstChoice(grant.calendars, before?.calendar_id)
+  const before = await db.one(store.lockConnectionOfProvider, actor.company, actor.userId, provider)
+  const chosen = grant && selectInitialCalendar(grant.calendars, before?.calendar_id)
   if (!grant || !chosen) return refuse('CONFLICT', { messageKey: 'calendars.refused.token' })
-  const moved = connectOrReconnect(before?.status ?? null)
+  const moved = transitionToConnected(before?.status ?? null)
   if (!isTransition(moved)) return refuseTransition(moved)
   const id = before?.connection_id ?? newId(now)
   await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
@@ -92,9 +92,9 @@ export const connectCalendar: Handler<Endpoints['connectCalendar']> = async ({
     company: actor.company,
     data: { provider },
   })
-  await db.run(eventStore.wishForConnection, id, at)
+  await db.run(eventStore.requestEventsOfConnection, id, at)
   db.afterCommit(services.nudge)
-  return shown(db, actor, id)
+  return getConnectionView(db, actor, id)
 }
 
 interface NewConnection {
@@ -135,7 +135,7 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
   services,
   now,
 }) => {
-  const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
+  const row = await db.one(store.lockOwnConnection, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.choose(actor, { status: row.status, userId: row.user_id })
   if (!verdict.allowed) return toRefusal(verdict)
@@ -145,24 +145,40 @@ export const chooseCalendar: Handler<Endpoints['chooseCalendar']> = async ({
       fields: { calendar_name: translate('calendars.refused.noSuchCalendar') },
     })
   if (chosen.id !== row.calendar_id) {
-    await db.run(store.chooseCalendar, actor.company, row.connection_id, chosen.id, chosen.name)
+    await db.run(
+      store.updateChosenCalendar,
+      actor.company,
+      row.connection_id,
+      chosen.id,
+      chosen.name,
+    )
     await db.recordEvent({
       transition: { machine: 'calendar', name: 'choose' },
       subject: row.connection_id,
       company: actor.company,
       data: { provider: row.provider },
     })
-    await db.run(eventStore.wishForConnection, row.connection_id, now.toISOString())
+    await db.run(eventStore.requestEventsOfConnection, row.connection_id, now.toISOString())
     db.afterCommit(services.nudge)
   }
-  return shown(db, actor, row.connection_id)
+  return getConnectionView(db, actor, row.connection_id)
 }
 
 /** Ends a connection; a job revokes the access. */
-export async function endConnection(tx: Tx, row: store.ConnectionRow, by: 'company' | 'system') {
+export async function endCalendarConnection(
+  tx: Tx,
+  row: store.ConnectionRow,
+  by: 'company' | 'system',
+) {
   const moved = calendarMachine.transition('disconnect', row.status, by)
   if (!isTransition(moved)) return moved
-  await tx.run(store.disconnect, row.connection_id, moved.from, moved.to, tx.now.toISOString())
+  await tx.run(
+    store.markConnectionDisconnected,
+    row.connection_id,
+    moved.from,
+    moved.to,
+    tx.now.toISOString(),
+  )
   await tx.recordEvent({
     transition: moved,
     subject: row.connection_id,
@@ -178,11 +194,11 @@ export const disconnectCalendar: Handler<Endpoints['disconnectCalendar']> = asyn
   params,
   services,
 }) => {
-  const row = await db.one(store.ownForUpdate, actor.company, actor.userId, params.id)
+  const row = await db.one(store.lockOwnConnection, actor.company, actor.userId, params.id)
   if (!row) return notFound()
   const verdict = calendarCan.disconnect(actor, { status: row.status, userId: row.user_id })
   if (!verdict.allowed) return toRefusal(verdict)
-  const moved = await endConnection(db, row, 'company')
+  const moved = await endCalendarConnection(db, row, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
   db.afterCommit(services.nudge)
   return {}
@@ -200,7 +216,7 @@ export const calendarNames: Handler<Endpoints['calendarNames']> = async ({
   if (!row) return query.id ? notFound() : { calendars: [], is_fresh: true }
   const read: Account | ProviderFailure = isCalendarBroken(row.status)
     ? new ProviderFailure('AWAY', 'broken')
-    : await withAccess(services, row, AbortSignal.timeout(3000), (api, access) =>
+    : await callWithAccess(services, row, AbortSignal.timeout(3000), (api, access) =>
         api.account(access),
       )
   const isFresh = !(read instanceof ProviderFailure)

@@ -6,7 +6,7 @@ import { notFound, RawResponse, refuse } from '../../platform/http/refusal.ts'
 import { backendPrefix } from '../../platform/http/server.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { randomToken, type Signer, hashToken } from '../../platform/session/signer.ts'
-import { feedFile } from './feed-file.ts'
+import { buildFeedFile } from './feed-file.ts'
 import * as feedStore from './feed-store.ts'
 
 type Endpoints = typeof calendarEndpoints
@@ -18,7 +18,7 @@ type Endpoints = typeof calendarEndpoints
 const tokenOf = (signer: Signer, userId: string, salt: string) =>
   signer.sign('calendars.feed', userId, salt)
 
-const feedView = (env: Env, signer: Signer, row: feedStore.FeedRow | undefined) => ({
+const toFeedView = (env: Env, signer: Signer, row: feedStore.FeedRow | undefined) => ({
   url: row
     ? `${env.publicUrl}${backendPrefix}/calendar-feed/${tokenOf(signer, row.user_id, row.salt)}.ics`
     : null,
@@ -30,7 +30,7 @@ export const getCalendarFeed: Handler<Endpoints['getCalendarFeed']> = async ({
   actor,
   db,
   services,
-}) => feedView(services.env, services.signer, await db.one(feedStore.feedOf, actor.userId))
+}) => toFeedView(services.env, services.signer, await db.one(feedStore.selectFeed, actor.userId))
 
 export const renewCalendarFeed: Handler<Endpoints['renewCalendarFeed']> = async ({
   actor,
@@ -39,7 +39,7 @@ export const renewCalendarFeed: Handler<Endpoints['renewCalendarFeed']> = async 
   now,
 }) => {
   const salt = randomToken()
-  return feedView(
+  return toFeedView(
     services.env,
     services.signer,
     await db.one(
@@ -57,13 +57,13 @@ export const stopCalendarFeed: Handler<Endpoints['stopCalendarFeed']> = async ({
   db,
   services,
 }) => {
-  await db.run(feedStore.dropFeed, actor.userId)
-  return feedView(services.env, services.signer, undefined)
+  await db.run(feedStore.deleteFeed, actor.userId)
+  return toFeedView(services.env, services.signer, undefined)
 }
 
 const calendarType = 'text/calendar; charset=utf-8'
 /** Calendar clients poll every few minutes at most; many people may share a network. */
-const perHour = { feed: 60, net: 600 } as const
+const maxReadsPerHour = { feed: 60, net: 600 } as const
 /** How long past entries stay in the feed. */
 const pastMs = 90 * dayMs
 
@@ -76,17 +76,17 @@ export const readCalendarFeed: Handler<Endpoints['readCalendarFeed']> = async ({
 }) => {
   const hash = hashToken(params.file.replace(/\.ics$/, ''))
   const wait =
-    (await consumeRateLimit(db, `calendar-feed:${net}`, perHour.net, hourMs)) ??
-    (await consumeRateLimit(db, `calendar-feed:${hash}`, perHour.feed, hourMs))
+    (await consumeRateLimit(db, `calendar-feed:${net}`, maxReadsPerHour.net, hourMs)) ??
+    (await consumeRateLimit(db, `calendar-feed:${hash}`, maxReadsPerHour.feed, hourMs))
   if (wait !== null) return refuse('RATE_LIMITED', { kept: true, retryAfter: wait })
-  const reader = await db.one(feedStore.readFeed, hash, now.toISOString())
+  const reader = await db.one(feedStore.selectFeedReader, hash, now.toISOString())
   if (!reader) return refuse('NOT_FOUND', { kept: true })
   const from = new Date(now.getTime() - pastMs).toISOString()
   const content = {
     interviews: await db.many(feedStore.feedInterviews, reader.user_id, from),
     internships: await db.many(feedStore.feedInternships, reader.user_id, from),
   }
-  return new RawResponse(calendarType, feedFile(services.env, reader, content, now), {
+  return new RawResponse(calendarType, buildFeedFile(services.env, reader, content, now), {
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
@@ -99,9 +99,9 @@ export const interviewCalendarFile: Handler<Endpoints['interviewCalendarFile']> 
   services,
   now,
 }) => {
-  const reader = await db.one(feedStore.readerOf, actor.userId)
+  const reader = await db.one(feedStore.selectReader, actor.userId)
   const row = await db.one(
-    feedStore.fileInterview,
+    feedStore.selectInterviewForFile,
     actor.userId,
     params.id,
     actor.kind === 'company' ? actor.company : null,
@@ -110,7 +110,7 @@ export const interviewCalendarFile: Handler<Endpoints['interviewCalendarFile']> 
   if (!row.is_agreed) return refuse('CONFLICT', { messageKey: 'calendars.refused.notAgreed' })
   return new RawResponse(
     calendarType,
-    feedFile(services.env, reader, { interviews: [row], internships: [] }, now),
+    buildFeedFile(services.env, reader, { interviews: [row], internships: [] }, now),
     { 'content-disposition': 'attachment; filename="interview.ics"' },
   )
 }

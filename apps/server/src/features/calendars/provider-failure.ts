@@ -9,13 +9,13 @@ export type FailureKind = 'ENDED' | 'REFUSED' | 'GONE' | 'THERE' | 'WAIT' | 'AWA
 export class ProviderFailure {
   readonly kind: FailureKind
   /** For the log and the row: a status and a reason, never a body. */
-  readonly says: string
+  readonly detail: string
   /** Delay requested by Retry-After, in milliseconds. */
-  readonly askedMs: number | null
-  constructor(kind: FailureKind, says: string, askedMs: number | null = null) {
+  readonly retryDelayMs: number | null
+  constructor(kind: FailureKind, detail: string, retryDelayMs: number | null = null) {
     this.kind = kind
-    this.says = says
-    this.askedMs = askedMs
+    this.detail = detail
+    this.retryDelayMs = retryDelayMs
   }
 }
 
@@ -23,14 +23,14 @@ export class ProviderFailure {
  * Parses Retry-After into milliseconds: seconds, or a date.
  * @param sentAt the response's Date header, relative to which a date is computed
  */
-export function retryAfterMs(value: string | null, sentAt: string | null): number | null {
+export function parseRetryAfterMs(value: string | null, sentAt: string | null): number | null {
   if (!value) return null
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1000
   const wait = Date.parse(value) - Date.parse(sentAt ?? '')
   return Number.isNaN(wait) ? null : Math.max(0, wait)
 }
 
-const limits = new Set([
+const rateLimitReasons = new Set([
   'rateLimitExceeded',
   'userRateLimitExceeded',
   'quotaExceeded',
@@ -39,10 +39,14 @@ const limits = new Set([
 ])
 
 /** Maps a status and the provider's own reason to a failure. */
-export function failureOf(status: number, reason: string, askedMs: number | null): ProviderFailure {
+export function toResponseFailure(
+  status: number,
+  reason: string,
+  askedMs: number | null,
+): ProviderFailure {
   const says = reason ? `${status} ${reason}`.slice(0, 120) : String(status)
   if (status === 401 || reason === 'invalid_grant') return new ProviderFailure('ENDED', says)
-  if (status === 429 || (status === 403 && limits.has(reason)))
+  if (status === 429 || (status === 403 && rateLimitReasons.has(reason)))
     return new ProviderFailure('WAIT', says, askedMs)
   if (status === 403) return new ProviderFailure('REFUSED', says)
   if (status === 404 || status === 410) return new ProviderFailure('GONE', says)
@@ -51,7 +55,7 @@ export function failureOf(status: number, reason: string, askedMs: number | null
 }
 
 /** Maps a missing response (timeout, broken connection) to a failure. */
-export function failureOfError(error: unknown): ProviderFailure {
+export function toNetworkFailure(error: unknown): ProviderFailure {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code =
     cause instanceof Error

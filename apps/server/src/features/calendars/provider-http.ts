@@ -1,7 +1,12 @@
 import type { ZodType } from 'zod'
-import { failureOf, failureOfError, ProviderFailure, retryAfterMs } from './provider-failure.ts'
+import {
+  toResponseFailure,
+  toNetworkFailure,
+  ProviderFailure,
+  parseRetryAfterMs,
+} from './provider-failure.ts'
 
-export interface ProviderAsk {
+export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly token: string
@@ -11,14 +16,14 @@ export interface ProviderAsk {
 }
 
 // More than a month of anyone's busy times.
-const longest = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 
 /**
  * Calls a provider's API and parses its response by a schema. Redirects, oversized bodies and
  * timeouts are failures.
  */
-export async function askProvider<T>(
-  ask: ProviderAsk,
+export async function requestProvider<T>(
+  ask: ProviderRequest,
   answer: ZodType<T>,
 ): Promise<T | ProviderFailure> {
   try {
@@ -34,28 +39,28 @@ export async function askProvider<T>(
       },
       ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
     })
-    const text = await limited(response)
+    const text = await readLimitedText(response)
     if (!response.ok)
-      return failureOf(
+      return toResponseFailure(
         response.status,
-        reasonIn(text),
-        retryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
+        findErrorReason(text),
+        parseRetryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
       )
     const read = answer.safeParse(text === '' ? {} : JSON.parse(text))
     return read.success
       ? read.data
       : new ProviderFailure('AWAY', `${response.status} unexpected answer`)
   } catch (error) {
-    return failureOfError(error)
+    return toNetworkFailure(error)
   }
 }
 
-async function limited(response: Response): Promise<string> {
+async function readLimitedText(response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.byteLength
-    if (size > longest) throw new Error('too long')
+    if (size > maxBytes) throw new Error('too long')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -65,7 +70,7 @@ async function limited(response: Response): Promise<string> {
  * Returns the provider's own error code: Google's `errors[0].reason`, Graph's `code`, OAuth's
  * `error`.
  */
-function reasonIn(text: string): string {
+function findErrorReason(text: string): string {
   try {
     const { error } = JSON.parse(text)
     const word: unknown =

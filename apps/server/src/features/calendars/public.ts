@@ -4,17 +4,17 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
-export { busyOfMembers, type CalendarBusy } from './busy-times.ts'
+export { listMembersBusyTimes, type CalendarBusy } from './busy-times.ts'
 
 /**
  * Returns the calendar that would create the meeting link for these interviewers: the first
  * connected one, or null.
  */
-export async function linkMakerOf(
+export async function findLinkProvider(
   db: Db,
   company: CompanyScope,
   members: readonly string[],
 ): Promise<CalendarProvider | null> {
-  const rows = await db.many(store.ofMembers, company, members)
+  const rows = await db.many(store.selectConnectionsOfMembers, company, members)
   return rows.find((row) => isCalendarConnected(row.status))?.provider ?? null
 }

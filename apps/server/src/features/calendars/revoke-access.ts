@@ -3,15 +3,15 @@ import { getNextEventAttempt } from '@fledge/domain/calendars/rules.ts'
 import type { Services } from '../../platform/services.ts'
 import { revokeTokens } from './oauth-client.ts'
 import * as store from './store.ts'
-import { openTokens } from './token-box.ts'
+import { decryptTokens } from './encrypt-tokens.ts'
 
 /** Revokes the access of disconnected calendars at their providers, then deletes the tokens. */
-export async function revokeAccess(services: Services): Promise<void> {
+export async function revokeDisconnectedAccess(services: Services): Promise<void> {
   const { database, signer } = services
   for (;;) {
     const rows = await database.transaction({ kind: 'clock' }, (tx) =>
       tx.many(
-        store.takeRevokes,
+        store.leaseDueRevocations,
         tx.now.toISOString(),
         new Date(tx.now.getTime() + minuteMs).toISOString(),
       ),
@@ -19,16 +19,21 @@ export async function revokeAccess(services: Services): Promise<void> {
     if (rows.length === 0) return
     for (const row of rows) {
       const tokens =
-        row.tokens === null ? null : openTokens(signer, row.user_id, row.provider, row.tokens)
+        row.tokens === null ? null : decryptTokens(signer, row.user_id, row.provider, row.tokens)
       const failure = tokens ? await revokeTokens(services, row.provider, tokens) : null
       await database.transaction({ kind: 'system' }, async (tx) => {
         // After three days the tokens are deleted in any case, even if the provider never responds.
         const next =
           failure &&
-          getNextEventAttempt(new Date(row.status_since), row.revoke_tries, tx.now, failure.askedMs)
+          getNextEventAttempt(
+            new Date(row.status_since),
+            row.revoke_tries,
+            tx.now,
+            failure.retryDelayMs,
+          )
         await (next
-          ? tx.run(store.revokeLater, row.connection_id, next.toISOString())
-          : tx.run(store.forgetTokens, row.connection_id))
+          ? tx.run(store.rescheduleRevocation, row.connection_id, next.toISOString())
+          : tx.run(store.deleteConnectionTokens, row.connection_id))
       })
     }
   }

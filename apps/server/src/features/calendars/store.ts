@@ -30,35 +30,38 @@ export interface ConnectionRow {
 const columns = `c.connection_id, c.member_id, c.company_id, c.user_id, c.provider, c.status, c.status_since, c.account, c.calendar_id, c.calendar_name, c.calendars, c.tokens, c.tokens_version, c.wait_until, c.broken_because, c.connected_at`
 
 /** The user's own rows, in the company of the session. */
-type Own = [CompanyScope, user: string]
-const own = `c.company_id = $1 and c.user_id = $2 and c.status <> 'DISCONNECTED'`
-export const ownConnections = statement<Own, ConnectionRow & { waiting: number }>(
+type OwnConnectionKey = [CompanyScope, user: string]
+const isOwnConnection = `c.company_id = $1 and c.user_id = $2 and c.status <> 'DISCONNECTED'`
+export const ownConnections = statement<OwnConnectionKey, ConnectionRow & { waiting: number }>(
   'calendars.own',
-  `select ${columns}, (select count(*) from calendar_events e where e.connection_id = c.connection_id and e.wish > e.done and not e.given_up) as waiting from calendar_connections c where ${own} order by c.provider`,
+  `select ${columns}, (select count(*) from calendar_events e where e.connection_id = c.connection_id and e.wish > e.done and not e.given_up) as waiting from calendar_connections c where ${isOwnConnection} order by c.provider`,
 )
-export const ownForUpdate = statement<[...Own, id: string], ConnectionRow>(
+export const lockOwnConnection = statement<[...OwnConnectionKey, id: string], ConnectionRow>(
   'calendars.ownForUpdate',
-  `select ${columns} from calendar_connections c where ${own} and c.connection_id = $3 for update`,
+  `select ${columns} from calendar_connections c where ${isOwnConnection} and c.connection_id = $3 for update`,
 )
 /** Includes a disconnected one: reconnecting reuses its row. */
-export const ofProviderForUpdate = statement<[...Own, CalendarProvider], ConnectionRow>(
+export const lockConnectionOfProvider = statement<
+  [...OwnConnectionKey, CalendarProvider],
+  ConnectionRow
+>(
   'calendars.ofProviderForUpdate',
   `select ${columns} from calendar_connections c where c.company_id = $1 and c.user_id = $2 and c.provider = $3 for update`,
 )
-export const forUpdate = statement<[id: string], ConnectionRow>(
+export const lockConnection = statement<[id: string], ConnectionRow>(
   'calendars.forUpdate',
   `select ${columns} from calendar_connections c where c.connection_id = $1 for update`,
 )
-export const someConnections = statement<[ids: readonly string[]], ConnectionRow>(
+export const selectConnections = statement<[ids: readonly string[]], ConnectionRow>(
   'calendars.some',
   `select ${columns} from calendar_connections c where c.connection_id = any($1::uuid[])`,
 )
-export const openOfMember = statement<[member: string], ConnectionRow>(
+export const selectActiveConnectionsOfMember = statement<[member: string], ConnectionRow>(
   'calendars.openOfMember',
   `select ${columns} from calendar_connections c where c.member_id = $1 and c.status <> 'DISCONNECTED' for update`,
 )
 /** Connections of members of one company, for their busy times. */
-export const ofMembers = statement<
+export const selectConnectionsOfMembers = statement<
   [CompanyScope, members: readonly string[]],
   ConnectionRow & { name: string }
 >(
@@ -90,14 +93,14 @@ export const saveConnection = statement<
      calendars = excluded.calendars, tokens = excluded.tokens, tokens_version = calendar_connections.tokens_version + 1, wait_until = null, broken_because = null, revoke_try_at = null, revoke_tries = 0,
      connected_at = excluded.connected_at, status_since = excluded.status_since`,
 )
-export const breakConnection = statement<
+export const markConnectionBroken = statement<
   [id: string, from: string | null, to: string | null, because: BreakReason, now: string]
 >(
   'calendars.break',
   `update calendar_connections set status = $3, broken_because = $4, status_since = $5 where connection_id = $1 and status = $2`,
 )
 /** Its events stay in the calendar; the tokens stay until access is revoked. */
-export const disconnect = statement<
+export const markConnectionDisconnected = statement<
   [id: string, from: string | null, to: string | null, now: string]
 >(
   'calendars.disconnect',
@@ -108,7 +111,7 @@ export const saveTokens = statement<[id: string, version: number, tokens: string
   'calendars.saveTokens',
   `update calendar_connections set tokens = $3, tokens_version = tokens_version + 1 where connection_id = $1 and tokens_version = $2`,
 )
-export const saveWait = statement<[id: string, until: string]>(
+export const saveConnectionWait = statement<[id: string, until: string]>(
   'calendars.saveWait',
   `update calendar_connections set wait_until = $2 where connection_id = $1`,
 )
@@ -116,7 +119,7 @@ export const saveNames = statement<[id: string, calendars: string]>(
   'calendars.saveNames',
   `update calendar_connections set calendars = $2::jsonb where connection_id = $1`,
 )
-export const chooseCalendar = statement<
+export const updateChosenCalendar = statement<
   [CompanyScope, id: string, calendarId: string, name: string]
 >(
   'calendars.choose',
@@ -131,17 +134,17 @@ export interface RevokeRow {
   revoke_tries: number
   status_since: string
 }
-export const takeRevokes = statement<[now: string, lentUntil: string], RevokeRow>(
+export const leaseDueRevocations = statement<[now: string, lentUntil: string], RevokeRow>(
   'calendars.takeRevokes',
   `update calendar_connections set revoke_try_at = $2, revoke_tries = revoke_tries + 1
    where connection_id in (select connection_id from calendar_connections where status = 'DISCONNECTED' and revoke_try_at <= $1 order by revoke_try_at limit 10 for update skip locked)
    returning connection_id, user_id, provider, tokens, revoke_tries, status_since`,
 )
-export const forgetTokens = statement<[id: string]>(
+export const deleteConnectionTokens = statement<[id: string]>(
   'calendars.forgetTokens',
   `update calendar_connections set tokens = null, revoke_try_at = null where connection_id = $1 and status = 'DISCONNECTED'`,
 )
-export const revokeLater = statement<[id: string, at: string]>(
+export const rescheduleRevocation = statement<[id: string, at: string]>(
   'calendars.revokeLater',
   `update calendar_connections set revoke_try_at = $2 where connection_id = $1 and status = 'DISCONNECTED'`,
 )

@@ -5,7 +5,7 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { ConnectionRow } from './store.ts'
 
 /** Returns a connection as its owner sees it. */
-export function connectionView(
+export function toConnectionView(
   row: ConnectionRow & { waiting: number },
   who: AnyActor,
   now: Date,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCandidature, anIntern, anInterview, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { closeCandidaturesOf } from './public.ts'
-import { aScene } from './testing/candidature-fixtures.ts'
+import { closeCandidaturesOfIntern } from './public.ts'
+import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-const scene = () => aScene(server)
+const scene = () => aCandidatureScene(server)
 const express = (io_id: string) =>
   ['POST intern-service/intern-dashboard/express-interest', { body: { io_id } }] as const
 
@@ -154,7 +154,7 @@ it('hired elsewhere: closes only overlapping candidatures, with their interviews
   ])
   const start = new Date(server.now().getTime() + 60 * day).toISOString().slice(0, 10)
   const closed = await server.tx((tx) =>
-    closeCandidaturesOf(tx, one.intern.internId, {
+    closeCandidaturesOfIntern(tx, one.intern.internId, {
       overlapping: { from: start, to: '2034-01-01' },
       exceptCandidature: ids[2] ?? '',
       reason: 'HIRED_ELSEWHERE',

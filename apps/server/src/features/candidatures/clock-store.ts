@@ -31,7 +31,7 @@ export const lapsedIds = statement<[now: string], { candidature_id: string }>(
 
 const reminders = stageReminderDays.map((one) => `('${one.stage}', ${one.daysBefore})`).join(', ')
 /** Candidatures with a reminder due since the last one; the domain decides whether it is sent. */
-export const remindIds = statement<[now: string], { candidature_id: string }>(
+export const selectCandidaturesToRemind = statement<[now: string], { candidature_id: string }>(
   'candidatures.remindIds',
   `select c.candidature_id from candidatures c where ${isTimed} and exists (
      select from (values ${reminders}) r(stage, days_before)
@@ -39,12 +39,12 @@ export const remindIds = statement<[now: string], { candidature_id: string }>(
        and ${closesAtColumn} - r.days_before * interval '24 hours' > greatest(c.stage_since, case when c.stage = 'SHORTLISTED' then c.interested_at end, c.reminded_at))
    order by c.stage_since limit 50`,
 )
-export const markReminded = statement<[candidature: string, now: string]>(
+export const markCandidatureReminded = statement<[candidature: string, now: string]>(
   'candidatures.markReminded',
   `update candidatures set reminded_at = $2 where candidature_id = $1`,
 )
 
-export const hadInterview = statement<
+export const selectInterviewFacts = statement<
   [candidature: string],
   { was_proposed: boolean; took_place: boolean }
 >(
@@ -64,7 +64,7 @@ export const pausePlan = statement<
 )
 
 const isNameVisible = isNameVisibleSql('c.company_id', 'c.intern_id')
-export interface TellableRow {
+export interface CandidatureRecipientsRow {
   intern_user_id: string
   admins: string[]
   company: string
@@ -78,7 +78,10 @@ export interface TellableRow {
   closes_at: string | null
   is_known: boolean
 }
-export const tellable = statement<[candidature: string], TellableRow>(
+export const selectCandidatureRecipients = statement<
+  [candidature: string],
+  CandidatureRecipientsRow
+>(
   'candidatures.tellable',
   `select n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisible} as is_name_visible, c.stage, c.stage_since, ${closesAtColumn} as closes_at, c.known_to_intern_at is not null as is_known,
      array(select m.user_id from members m where m.company_id = c.company_id and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = m.member_id)))::text[] as admins

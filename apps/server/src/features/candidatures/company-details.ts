@@ -10,10 +10,10 @@ import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof candidatureEndpoints
-type Kept = Readonly<Record<string, unknown>>
+type StoredDetails = Readonly<Record<string, unknown>>
 
 /** Returns the details last entered for another candidate: most of them are the same every time. */
-async function filledBefore(db: Db, company: CompanyScope, id: string) {
+async function findPreviousDetails(db: Db, company: CompanyScope, id: string) {
   const { legal_name, registered_address, signatory_name, signatory_title } = toCompanyDetails(
     (await db.one(store.detailsBefore, company, id))?.company_details ?? {},
   )
@@ -22,10 +22,10 @@ async function filledBefore(db: Db, company: CompanyScope, id: string) {
     : null
 }
 
-const detailsView = async (db: Db, company: CompanyScope, id: string, kept: Kept) => ({
+const getDetailsView = async (db: Db, company: CompanyScope, id: string, kept: StoredDetails) => ({
   ...toCompanyDetails(kept),
   missing: listMissingDetails(kept),
-  before: await filledBefore(db, company, id),
+  before: await findPreviousDetails(db, company, id),
 })
 
 export const getCandidatureCompany: Handler<Endpoints['getCandidatureCompany']> = async ({
@@ -34,7 +34,7 @@ export const getCandidatureCompany: Handler<Endpoints['getCandidatureCompany']> 
   params,
 }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  return row ? detailsView(db, actor.company, params.id, row.company_details) : notFound()
+  return row ? getDetailsView(db, actor.company, params.id, row.company_details) : notFound()
 }
 
 export const saveCandidatureCompany: Handler<Endpoints['saveCandidatureCompany']> = async ({
@@ -44,5 +44,5 @@ export const saveCandidatureCompany: Handler<Endpoints['saveCandidatureCompany']
   body,
 }) => {
   const changed = await db.run(store.saveDetails, params.id, actor.company, JSON.stringify(body))
-  return changed === 0 ? notFound() : detailsView(db, actor.company, params.id, body)
+  return changed === 0 ? notFound() : getDetailsView(db, actor.company, params.id, body)
 }

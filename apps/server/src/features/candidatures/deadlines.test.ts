@@ -10,7 +10,7 @@ import {
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { closesAtColumn } from './clock-store.ts'
-import { aScene } from './testing/candidature-fixtures.ts'
+import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const [hour, day] = [3_600_000, 86_400_000]
-type Scene = Awaited<ReturnType<typeof aScene>>
+type Scene = Awaited<ReturnType<typeof aCandidatureScene>>
 const express = ({ guest, planId }: Scene) =>
   guest.ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
 const listOf = ({ intern, planId }: Scene) => ({ intern_id: intern.internId, io_id: planId })
@@ -50,7 +50,7 @@ const at = async (one: Scene, stage: CandidatureStage, over: object = {}) =>
   aCandidature(server, one.companyId, one.planId, one.intern, { stage, ...over })
 
 it('SQL and the domain compute the same deadlines for every stage', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const now = server.now()
   const ago = (days: number) => new Date(now.getTime() - days * day)
   for (const stage of candidatureStages)
@@ -88,7 +88,7 @@ it('SQL and the domain compute the same deadlines for every stage', async () => 
 })
 
 it('reminds of interest after 7 and 14 days and the day before it closes, with the effect on the plan', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const { candidature_id } = (await express(one)).payload
   expect(await daysOfMails(one.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
   const last = (await mailsTo(one.admin.email, 'interestDue'))[0]
@@ -98,7 +98,7 @@ it('reminds of interest after 7 and 14 days and the day before it closes, with t
 })
 
 it('counts only days of interest: taken off the shortlist, it has the remaining days, and at least 7', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const { candidature_id } = (await express(one)).payload
   await server.forward(8 * day)
   await shortlist(one)
@@ -122,7 +122,7 @@ it('counts only days of interest: taken off the shortlist, it has the remaining 
 })
 
 it('closes a shortlist known to the intern after 14 days, as unanswered if no interview was proposed', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   for (const guest of [one.intern, await anIntern(server), await anIntern(server)]) {
     const intern = await server.as(guest.userId)
     await express({ ...one, guest: intern })
@@ -147,7 +147,7 @@ it('closes a shortlist known to the intern after 14 days, as unanswered if no in
 })
 
 it('closes a shortlist 14 days after an interview was cancelled, without counting it as unanswered', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const id = await at(one, 'INTERVIEW_PROPOSED', { interested_at: server.now() })
   const interview = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
   await one.host.ask('POST dashboard/withdraw-interview', {
@@ -162,7 +162,7 @@ it('closes a shortlist 14 days after an interview was cancelled, without countin
 })
 
 it('notifies the intern when they are taken off a shortlist they knew of', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const id = await at(one, 'SHORTLISTED', { known_to_intern_at: server.now() })
   await unshortlist(one)
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })
@@ -173,7 +173,7 @@ it('notifies the intern when they are taken off a shortlist they knew of', async
 })
 
 it('after an interview: reminds on days 5, 7 and 29, tells the intern on day 8 that the company is late, and closes on day 30 with its draft offer', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const id = await at(one, 'INTERVIEWED')
   await anOffer(server, one.companyId, one.planId, id, one.intern, one.admin.memberId)
   const days: Record<string, number[]> = { company: [], intern: [] }
@@ -197,7 +197,7 @@ it('after an interview: reminds on days 5, 7 and 29, tells the intern on day 8 t
 })
 
 it('blocks proposals to other interns from day 14 after an interview until the company replies', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const id = await at(one, 'INTERVIEWED')
   const [other, alsoWaits] = [await anIntern(server), await anIntern(server)]
   await at({ ...one, intern: alsoWaits }, 'INTERVIEWED')
@@ -245,7 +245,7 @@ it('blocks proposals to other interns from day 14 after an interview until the c
 it.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
   'at %s reminds the company on days 7 and 13 and closes on day 14',
   async (stage) => {
-    const one = await aScene(server)
+    const one = await aCandidatureScene(server)
     const id = await at(one, stage)
     expect(await daysOfMails(one.admin.email, 'newOfferDue', 13)).toEqual([7, 13])
     const view = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
@@ -257,7 +257,7 @@ it.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
 )
 
 it('returns to INTERVIEWED with its full time when a second round does not take place', async () => {
-  const one = await aScene(server)
+  const one = await aCandidatureScene(server)
   const id = await at(one, 'INTERVIEW_PROPOSED', {
     stage_since: new Date(server.now().getTime() - 20 * day),
   })

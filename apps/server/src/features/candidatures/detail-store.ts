@@ -21,7 +21,7 @@ export interface HistoryRow {
  * The timeline both sides read. Excludes the intern's feedback on interviews, which only the
  * programme team reads, and for interns a shortlisting that they were not told about.
  */
-export const historyOf = statement<[candidature: string, forIntern: boolean], HistoryRow>(
+export const selectHistory = statement<[candidature: string, forIntern: boolean], HistoryRow>(
   'candidatures.historyOf',
   `select e.id, e.at, e.machine, e.move, e.actor_kind, case when u.type <> 'O' then u.first_name || ' ' || u.last_name end as actor_name, e.reason, e.note, e.from_state, e.to_state, e.data ->> 'starts_at' as starts_at
    from event_log e left join users u on u.user_id = e.actor_id
@@ -32,23 +32,23 @@ export const historyOf = statement<[candidature: string, forIntern: boolean], Hi
    order by e.id desc limit 200`,
 )
 
-export const badgeOf = statement<[candidature: string], BadgeRow>(
+export const selectCandidatureBadge = statement<[candidature: string], BadgeRow>(
   'candidatures.badgeOf',
   `select ${badgeSql('c.candidature_id')} from candidatures c where c.candidature_id = $1`,
 )
 
-export interface AnswerRow {
+export interface ResponseTimeRow {
   asked_at: string
   answered_at: string
 }
 /** A company's last replies: to interest, and to suggested times. */
-export const companyAnswers = statement<[company: string], AnswerRow>(
+export const companyAnswers = statement<[company: string], ResponseTimeRow>(
   'candidatures.companyAnswers',
   `select p.at as asked_at, e.at as answered_at from event_log e
    join lateral (select at from event_log b where b.candidature_id = e.candidature_id and b.id < e.id and b.actor_kind = 'intern' order by b.id desc limit 1) p on true
    where e.company_id = $1 and e.actor_kind = 'company' and e.candidature_id is not null and e.move in ('shortlist', 'propose', 'choose', 'reschedule', 'disqualify') order by e.id desc limit 30`,
 )
-export const internAnswers = statement<[intern: string], AnswerRow>(
+export const selectInternResponseTimes = statement<[intern: string], ResponseTimeRow>(
   'candidatures.internAnswers',
   `select p.at as asked_at, e.at as answered_at from event_log e
    join lateral (select at from event_log b where b.candidature_id = e.candidature_id and b.id < e.id and b.actor_kind in ('company', 'operator') order by b.id desc limit 1) p on true
@@ -81,7 +81,7 @@ export interface HostRow {
   working_to: string
   plan_zone: string | null
 }
-export const hostOf = statement<[candidature: string, InternScope], HostRow>(
+export const selectHostCompany = statement<[candidature: string, InternScope], HostRow>(
   'candidatures.hostOf',
   `select co.company_id, co.name, co.slug, co.logo_file_id, co.time_zone, co.introduction, li.label as industry, le.label as employee_count, lc.data ->> 'code' as country_code, co.city, co.website, co.linkedin,
      p.plan_id, p.name as plan_name, p.description, p.responsibilities, p.place, p.start_month, p.duration_min, p.duration_max, p.hours_a_week, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_zone

@@ -4,9 +4,9 @@ import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { moveCandidature } from './move-candidature.ts'
-import { candidatureForUpdate } from './public.ts'
-import { factsOf } from './views.ts'
+import { transitionCandidature } from './transition-candidature.ts'
+import { lockCandidature } from './public.ts'
+import { toCandidatureFacts } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
 
@@ -15,12 +15,12 @@ type Endpoints = typeof candidatureEndpoints
  * reasons.
  */
 export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, params, body }) => {
-  const row = await candidatureForUpdate(db, actor, params.id)
+  const row = await lockCandidature(db, actor, params.id)
   if (!row) return notFound()
-  const verdict = candidatureCan.disqualify(actor, factsOf(row, db.now))
+  const verdict = candidatureCan.disqualify(actor, toCandidatureFacts(row, db.now))
   if (!verdict.allowed) return toRefusal(verdict)
   const reason = [...new Set(body.reasons)].join(',')
-  const moved = await moveCandidature(db, {
+  const moved = await transitionCandidature(db, {
     id: row.candidature_id,
     move: 'disqualify',
     by: 'company',
@@ -28,11 +28,11 @@ export const disqualify: Handler<Endpoints['disqualify']> = async ({ actor, db, 
     ...(body.note ? { note: body.note } : {}),
   })
   return isTransition(moved)
-    ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
+    ? { candidature_id: row.candidature_id, stage: getStageAfter(moved.to, row.stage) }
     : refuseTransition(moved)
 }
 
-const stageAfter = (to: CandidatureStage | null, before: CandidatureStage) => to ?? before
+const getStageAfter = (to: CandidatureStage | null, before: CandidatureStage) => to ?? before
 
 /** Withdraws: cancels interviews on behalf of the intern and tells the company the reason. */
 export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = async ({
@@ -41,11 +41,11 @@ export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = as
   params,
   body,
 }) => {
-  const row = await candidatureForUpdate(db, actor, params.id)
+  const row = await lockCandidature(db, actor, params.id)
   if (!row) return notFound()
-  const verdict = candidatureCan.withdraw(actor, factsOf(row, db.now))
+  const verdict = candidatureCan.withdraw(actor, toCandidatureFacts(row, db.now))
   if (!verdict.allowed) return toRefusal(verdict)
-  const moved = await moveCandidature(db, {
+  const moved = await transitionCandidature(db, {
     id: row.candidature_id,
     move: 'withdraw',
     by: 'intern',
@@ -53,6 +53,6 @@ export const withdrawCandidature: Handler<Endpoints['withdrawCandidature']> = as
     ...(body.note ? { note: body.note } : {}),
   })
   return isTransition(moved)
-    ? { candidature_id: row.candidature_id, stage: stageAfter(moved.to, row.stage) }
+    ? { candidature_id: row.candidature_id, stage: getStageAfter(moved.to, row.stage) }
     : refuseTransition(moved)
 }

@@ -15,36 +15,40 @@ import {
   type Tx,
 } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
-import { closeCandidatures, moveCandidature } from './move-candidature.ts'
-import { stageOf } from './public.ts'
-import { tellable } from './clock-store.ts'
+import { closeCandidatures, transitionCandidature } from './transition-candidature.ts'
+import { getCandidatureStage } from './public.ts'
+import { selectCandidatureRecipients } from './clock-store.ts'
 
 const cancelled = 'INTERNSHIP_CANCELLED'
-type Ends = 'disqualify' | 'withdraw' | 'end'
-const lists: Readonly<Record<Ends, readonly Reason[]>> = {
+type ReasonListName = 'disqualify' | 'withdraw' | 'end'
+const reasonLists: Readonly<Record<ReasonListName, readonly Reason[]>> = {
   disqualify: disqualifyReasons,
   withdraw: withdrawCandidatureReasons,
   end: endCandidatureReasons,
 }
-const reasonsSaid = (list: Ends, ids: string | null | undefined, reader: ReasonReader) =>
+const formatReasons = (
+  list: ReasonListName,
+  ids: string | null | undefined,
+  reader: ReasonReader,
+) =>
   (ids ?? '')
     .split(',')
-    .flatMap((id) => lists[list].find((one) => one.id === id) ?? [])
+    .flatMap((id) => reasonLists[list].find((one) => one.id === id) ?? [])
     .map((one) => translate(getReasonTextKey(one, reader)))
     .join('; ')
 
 /** Notifies the other side of every ending, with the reason. */
-const tell =
-  (to: 'company' | 'intern', kind: string, reasons?: Ends): EventHandler =>
+const notifyOtherSide =
+  (to: 'company' | 'intern', kind: string, reasons?: ReasonListName): EventHandler =>
   async (event, tx) => {
-    const row = await tx.one(tellable, event.subject)
+    const row = await tx.one(selectCandidatureRecipients, event.subject)
     // The intern is not told when a private shortlist begins or ends.
     if (!row || (to === 'intern' && !row.is_known)) return
     const values = {
       company: row.company,
       plan: row.plan,
       intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
-      reason: reasons ? reasonsSaid(reasons, event.reason, to) : '',
+      reason: reasons ? formatReasons(reasons, event.reason, to) : '',
       note: event.note ?? '',
       ...(row.closes_at ? { by: { time: row.closes_at, as: 'day' } as const } : {}),
     }
@@ -60,7 +64,7 @@ const tell =
     })
   }
 
-const both =
+const runInSequence =
   (...reactions: readonly EventHandler[]): EventHandler =>
   async (event, tx) => {
     for (const react of reactions) await react(event, tx)
@@ -71,11 +75,11 @@ const both =
  * on.
  */
 async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Promise<void> {
-  const stage = event.candidature ? await stageOf(tx, event.candidature) : null
+  const stage = event.candidature ? await getCandidatureStage(tx, event.candidature) : null
   if (!event.candidature || !stage) return
   const move = isOpenStage(stage) ? 'close' : 'endHire'
   if (!candidatureMachine.can(move, stage, 'system')) return
-  await moveCandidature(tx, {
+  await transitionCandidature(tx, {
     id: event.candidature,
     move,
     by: 'system',
@@ -84,30 +88,30 @@ async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Pr
   })
 }
 
-export const candidatureReactions: Readonly<Record<string, EventHandler>> = {
-  'candidature.express': tell('company', 'candidatures.express'),
-  'candidature.recordInterest': tell('company', 'candidatures.express'),
+export const candidatureEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'candidature.express': notifyOtherSide('company', 'candidatures.express'),
+  'candidature.recordInterest': notifyOtherSide('company', 'candidatures.express'),
   /** Only for a shortlist that the intern knew of, after an interview that did not take place. */
-  'candidature.unshortlist': tell('intern', 'candidatures.close', 'end'),
-  'candidature.disqualify': tell('intern', 'candidatures.disqualify', 'disqualify'),
+  'candidature.unshortlist': notifyOtherSide('intern', 'candidatures.close', 'end'),
+  'candidature.disqualify': notifyOtherSide('intern', 'candidatures.disqualify', 'disqualify'),
   /** When the system hires, it follows an accepted offer, about which both sides are notified. */
   'candidature.hire': async (event, tx) => {
     if (getTransitionActor(event) === 'company')
-      await tell('intern', 'candidatures.hire')(event, tx)
+      await notifyOtherSide('intern', 'candidatures.hire')(event, tx)
   },
-  'candidature.withdraw': tell('company', 'candidatures.withdraw', 'withdraw'),
+  'candidature.withdraw': notifyOtherSide('company', 'candidatures.withdraw', 'withdraw'),
   'candidature.lapse': async (event, tx) => {
     const unanswered = event.reason === 'NOT_ANSWERED'
-    await both(
-      tell('intern', 'candidatures.lapse', 'end'),
-      tell('company', unanswered ? 'candidatures.lapsed' : 'candidatures.closed', 'end'),
+    await runInSequence(
+      notifyOtherSide('intern', 'candidatures.lapse', 'end'),
+      notifyOtherSide('company', unanswered ? 'candidatures.lapsed' : 'candidatures.closed', 'end'),
     )(event, tx)
   },
   'candidature.close': async (event, tx) => {
     if (event.reason !== cancelled)
-      await both(
-        tell('intern', 'candidatures.close', 'end'),
-        tell('company', 'candidatures.closed', 'end'),
+      await runInSequence(
+        notifyOtherSide('intern', 'candidatures.close', 'end'),
+        notifyOtherSide('company', 'candidatures.closed', 'end'),
       )(event, tx)
   },
   /** The internship was cancelled or ended early; its own notifications inform both sides. */
@@ -127,7 +131,7 @@ export const candidatureReactions: Readonly<Record<string, EventHandler>> = {
       await closeCandidatures(tx, {
         intern: event.intern,
         reason: 'INTERN_AWAY',
-        keepsAccepted: true,
+        shouldKeepAccepted: true,
       })
   },
   /** The intern left the programme after enrolling; candidatures in another batch continue. */

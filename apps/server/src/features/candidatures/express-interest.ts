@@ -9,8 +9,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { bookingRefused, isBookingAllowed } from '../no-shows/public.ts'
-import { moveCandidature, openCandidature } from './move-candidature.ts'
-import { candidatureForUpdate, lockParents, openCandidatureOf } from './public.ts'
+import { transitionCandidature, openCandidature } from './transition-candidature.ts'
+import { lockCandidature, lockCandidatureParents, findOpenCandidature } from './public.ts'
 import * as store from './store.ts'
 
 /**
@@ -24,13 +24,13 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
 }) => {
   const plan = await db.one(store.planForInterest, actor.intern, body.io_id)
   if (!plan) return notFound()
-  await lockParents(db, {
+  await lockCandidatureParents(db, {
     company_id: plan.company_id,
     plan_id: plan.plan_id,
     intern_id: actor.intern,
   })
-  const open = await openCandidatureOf(db, null, plan.plan_id, actor.intern)
-  const row = open ? await candidatureForUpdate(db, {}, open) : undefined
+  const open = await findOpenCandidature(db, null, plan.plan_id, actor.intern)
+  const row = open ? await lockCandidature(db, {}, open) : undefined
   if (row && !canRecordInterest(row.stage, row.interested_at !== null))
     return { candidature_id: row.candidature_id, stage: row.stage }
   const verdict = candidatureCan.express(actor, {
@@ -43,7 +43,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
     isPlacementOver: isPlacementOver(plan.placement_ends_at, db.now),
   })
   if (!verdict.allowed) return toRefusal(verdict)
-  const stopped = await missedInterviews(db, actor.intern, plan.company_id)
+  const stopped = await checkMissedInterviews(db, actor.intern, plan.company_id)
   if (stopped) return stopped
   return row ? recordInterest(db, row.candidature_id) : openWithInterest(db, plan, actor.intern)
 }
@@ -52,7 +52,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
  * Rejects if missed interviews block either side from booking; the intern is not told about those
  * of the company.
  */
-async function missedInterviews(
+async function checkMissedInterviews(
   db: Db,
   intern: InternScope,
   company: string,
@@ -65,13 +65,13 @@ async function missedInterviews(
 }
 
 async function recordInterest(tx: Tx, id: string) {
-  const moved = await moveCandidature(tx, { id, move: 'recordInterest', by: 'intern' })
+  const moved = await transitionCandidature(tx, { id, move: 'recordInterest', by: 'intern' })
   return isTransition(moved) && moved.to
     ? { candidature_id: id, stage: moved.to }
     : refuse('ILLEGAL_TRANSITION')
 }
 
-async function openWithInterest(tx: Tx, plan: store.OpenPlanRow, intern: InternScope) {
+async function openWithInterest(tx: Tx, plan: store.InterestPlanRow, intern: InternScope) {
   const id = newId(tx.now)
   const moved = await openCandidature(tx, {
     id,

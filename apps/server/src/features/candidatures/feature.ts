@@ -10,7 +10,7 @@ import {
   listCandidatures,
   listInternCandidatures,
 } from './list-candidatures.ts'
-import { candidatureReactions } from './event-handlers.ts'
+import { candidatureEventHandlers } from './event-handlers.ts'
 import { getHostCompany, getInternStage, getStage } from './read-stage.ts'
 
 export const candidaturesFeature = defineFeature(
@@ -29,5 +29,5 @@ export const candidaturesFeature = defineFeature(
     expressInterest,
     withdrawCandidature,
   },
-  { eventHandlers: candidatureReactions, jobs: candidatureJobs },
+  { eventHandlers: candidatureEventHandlers, jobs: candidatureJobs },
 )

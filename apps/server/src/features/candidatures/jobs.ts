@@ -5,18 +5,19 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as clockStore from './clock-store.ts'
-import { moveCandidature } from './move-candidature.ts'
-import { candidatureForUpdate } from './public.ts'
-import { remindAnswers } from './remind-answers.ts'
+import { transitionCandidature } from './transition-candidature.ts'
+import { lockCandidature } from './public.ts'
+import { remindOfResponses } from './remind-of-responses.ts'
 import { remindPlacement } from './remind-placement.ts'
 import type { CandidatureRow } from './store.ts'
-import { unansweredOf } from './unanswered-interest.ts'
-import { daysOf } from './views.ts'
+import { countUnansweredInterest } from './unanswered-interest.ts'
+import { toStageDays } from './views.ts'
 
 /** Pauses a plan that left too many candidates without a reply, until it is resumed. */
-async function pauseSilent(tx: Tx, row: CandidatureRow): Promise<void> {
+async function pauseUnansweredPlan(tx: Tx, row: CandidatureRow): Promise<void> {
   const moved = planMachine.transition('pause', row.plan_status, 'clock')
-  if (!shouldPausePlan(await unansweredOf(tx, row.plan_id)) || !isTransition(moved)) return
+  if (!shouldPausePlan(await countUnansweredInterest(tx, row.plan_id)) || !isTransition(moved))
+    return
   const paused = await tx.run(
     clockStore.pausePlan,
     row.plan_id,
@@ -35,16 +36,16 @@ async function pauseSilent(tx: Tx, row: CandidatureRow): Promise<void> {
     })
 }
 
-async function lapse(tx: Tx, id: string): Promise<boolean> {
-  const row = await candidatureForUpdate(tx, {}, id)
+async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
+  const row = await lockCandidature(tx, {}, id)
   if (!row) return false
-  const { closesAt, ...days } = daysOf(row)
+  const { closesAt, ...days } = toStageDays(row)
   if (!closesAt || closesAt > tx.now) return false
-  const hadInterview = (await tx.one(clockStore.hadInterview, id))?.was_proposed ?? false
+  const hadInterview = (await tx.one(clockStore.selectInterviewFacts, id))?.was_proposed ?? false
   const reason = getLapseReason({ ...days, hadInterview })
-  if (!isTransition(await moveCandidature(tx, { id, move: 'lapse', by: 'clock', reason })))
+  if (!isTransition(await transitionCandidature(tx, { id, move: 'lapse', by: 'clock', reason })))
     return false
-  if (reason === 'NOT_ANSWERED') await pauseSilent(tx, row)
+  if (reason === 'NOT_ANSWERED') await pauseUnansweredPlan(tx, row)
   return true
 }
 
@@ -57,8 +58,8 @@ const closeUnanswered: Job = {
   due: async (db) =>
     (await db.many(clockStore.lapsedIds, db.now.toISOString())).map(({ candidature_id }) => ({
       id: candidature_id,
-      process: (tx) => lapse(tx, candidature_id),
+      process: (tx) => lapseCandidature(tx, candidature_id),
     })),
 }
 
-export const candidatureJobs: readonly Job[] = [closeUnanswered, remindAnswers, remindPlacement]
+export const candidatureJobs: readonly Job[] = [closeUnanswered, remindOfResponses, remindPlacement]

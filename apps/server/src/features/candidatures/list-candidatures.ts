@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { matchesOf, ownMatchesOf, profileOf } from '../browse/public.ts'
-import { isStillSeen } from './still-seen.ts'
+import { canSeeCandidature } from './candidature-visibility.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
-import { companyCandidature, internCandidature } from './views.ts'
+import { toCompanyCandidature, toInternCandidature } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
 
@@ -35,7 +35,7 @@ export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
   )
   return toPagedResult(
     rows.map((row) =>
-      companyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
+      toCompanyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
     ),
     rows[0]?.count ?? 0,
   )
@@ -55,7 +55,7 @@ export const listInternCandidatures: Handler<Endpoints['listInternCandidatures']
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )
-  return toPagedResult(await withMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
+  return toPagedResult(await addMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
 }
 
 export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async ({
@@ -64,16 +64,16 @@ export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async 
   params,
 }) => {
   const rows = await db.many(listStore.internList, actor.intern, params.id, [], 100, 0)
-  return toPagedResult(await withMatches(db, actor.intern, rows), rows.length)
+  return toPagedResult(await addMatches(db, actor.intern, rows), rows.length)
 }
 
-async function withMatches(db: Db, intern: InternScope, rows: readonly listStore.ListRow[]) {
+async function addMatches(db: Db, intern: InternScope, rows: readonly listStore.ListRow[]) {
   const matches = await ownMatchesOf(
     db,
     intern,
     rows.map((row) => row.plan_id),
   )
-  return rows.map((row) => internCandidature(row, matches.get(row.plan_id) ?? null))
+  return rows.map((row) => toInternCandidature(row, matches.get(row.plan_id) ?? null))
 }
 
 /**
@@ -86,7 +86,7 @@ export const getCandidatureIntern: Handler<Endpoints['getCandidatureIntern']> = 
   params,
 }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  return row && (await isStillSeen(db, actor, params.id))
+  return row && (await canSeeCandidature(db, actor, params.id))
     ? ((await profileOf(db, actor.company, row.intern_id, {
         plan: row.plan_id,
         stage: row.stage,

@@ -101,7 +101,7 @@ export const internList = statement<
    where c.intern_id = $1 and ($2::uuid is null or c.company_id = $2) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[])) and c.known_to_intern_at is not null
    order by greatest(c.stage_since, c.known_to_intern_at) desc, c.candidature_id limit $4 offset $5`,
 )
-export const listRowOf = statement<[candidature: string], ListRow>(
+export const selectListRow = statement<[candidature: string], ListRow>(
   'candidatures.listRowOf',
   `select ${listColumns} from candidatures c ${listJoins} where c.candidature_id = $1`,
 )

@@ -3,15 +3,15 @@ import { statement } from '../../platform/db/statement.ts'
 
 // Locks, in lock order: company, plan, intern, candidature. Foreign key checks take weaker locks
 // and do not wait.
-export const lockCompany = statement<[company: string]>(
+export const lockCandidatureCompany = statement<[company: string]>(
   'candidatures.lockCompany',
   `select from companies where company_id = $1 for no key update`,
 )
-export const lockPlan = statement<[plan: string]>(
+export const lockCandidaturePlan = statement<[plan: string]>(
   'candidatures.lockPlan',
   `select from plans where plan_id = $1 for no key update`,
 )
-export const lockIntern = statement<[intern: string]>(
+export const lockCandidatureIntern = statement<[intern: string]>(
   'candidatures.lockIntern',
   `select from interns where intern_id = $1 for no key update`,
 )
@@ -19,11 +19,11 @@ export const lockIntern = statement<[intern: string]>(
 // Includes hired ones: giving up the place returns an opening to the plan.
 const standingOf = (column: string) =>
   `select ${column} from candidatures where intern_id = $1 and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`
-export const lockCompaniesOf = statement<[intern: string]>(
+export const lockCompaniesOfIntern = statement<[intern: string]>(
   'candidatures.lockCompaniesOf',
   `select from companies where company_id in (${standingOf('company_id')}) order by company_id for no key update`,
 )
-export const lockPlansOf = statement<[intern: string]>(
+export const lockPlansOfIntern = statement<[intern: string]>(
   'candidatures.lockPlansOf',
   `select from plans where plan_id in (${standingOf('plan_id')}) order by plan_id for no key update`,
 )
@@ -34,7 +34,7 @@ export interface ParentsRow {
   intern_id: string
 }
 /** The rows to lock first; null scopes are for timed jobs and operators. */
-export const parentsOf = statement<
+export const selectCandidatureParents = statement<
   [candidature: string, CompanyScope | null, InternScope | null],
   ParentsRow
 >(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { acceptSentOffer, aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
 import { ownData } from '../accounts/export-store.ts'
-import { aScene } from './testing/candidature-fixtures.ts'
+import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-type Scene = Awaited<ReturnType<typeof aScene>>
+type Scene = Awaited<ReturnType<typeof aCandidatureScene>>
 
-async function shortlisted(): Promise<Scene & { candidature: string }> {
-  const one = await aScene(server)
+async function aShortlistedIntern(): Promise<Scene & { candidature: string }> {
+  const one = await aCandidatureScene(server)
   const { payload } = await one.host.ask('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: one.intern.internId, io_id: one.planId },
   })
@@ -29,7 +29,7 @@ async function traces({
   intern,
   candidature,
   planId,
-}: Awaited<ReturnType<typeof shortlisted>>) {
+}: Awaited<ReturnType<typeof aShortlistedIntern>>) {
   const paths = ['stage', 'hc', 'interviews'].map(
     (part) => `GET intern-service/candidature/${candidature}/${part}`,
   )
@@ -55,7 +55,7 @@ async function traces({
 }
 
 it('hides a private shortlist from its intern in every response, also after it ended, and sends no email', async () => {
-  const one = await shortlisted()
+  const one = await aShortlistedIntern()
   const nothing = {
     statuses: [404, 404, 404, 404, 404],
     tracker: 0,
@@ -83,7 +83,7 @@ it('hides a private shortlist from its intern in every response, also after it e
 })
 
 it('ends a private shortlist by disqualification or an archived plan without notifying the intern', async () => {
-  const [one, two] = [await shortlisted(), await shortlisted()]
+  const [one, two] = [await aShortlistedIntern(), await aShortlistedIntern()]
   await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
     body: { reasons: ['SKILLS'] },
   })
@@ -101,7 +101,7 @@ it('ends a private shortlist by disqualification or an archived plan without not
 })
 
 it('records interest in a plan with a private shortlist: keeps the stage, emails the company and shows it to both from then on', async () => {
-  const one = await shortlisted()
+  const one = await aShortlistedIntern()
   await server.forward(3 * day)
   const answers = await Promise.all(Array.from({ length: 4 }, () => express(one)))
   expect(answers.map((answer) => [answer.status, answer.payload])).toEqual(
@@ -130,7 +130,7 @@ it('records interest in a plan with a private shortlist: keeps the stage, emails
 })
 
 it("leaves a private shortlist out of the intern's own data", async () => {
-  const one = await shortlisted()
+  const one = await aShortlistedIntern()
   const data = async () =>
     JSON.stringify((await server.pool.query(ownData.text, [one.intern.internId])).rows)
   expect(await data()).not.toContain(one.candidature)
@@ -143,7 +143,7 @@ it("leaves a private shortlist out of the intern's own data", async () => {
 it('excludes private shortlists from the number of candidatures that accepting an offer closes', async () => {
   const hiring = await aHiring(server)
   const offer = await aSentOffer(server, hiring)
-  const other = await aScene(server)
+  const other = await aCandidatureScene(server)
   await other.host.ask('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: hiring.intern.internId, io_id: other.planId },
   })

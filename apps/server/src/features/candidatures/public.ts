@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import * as clockStore from './clock-store.ts'
 import * as detailStore from './detail-store.ts'
-import { closeCandidatures, type CloseAsk } from './move-candidature.ts'
+import { closeCandidatures, type CloseCandidaturesOptions } from './transition-candidature.ts'
 import * as lockStore from './lock-store.ts'
 import * as store from './store.ts'
 
@@ -18,13 +18,13 @@ import * as store from './store.ts'
 export {
   closeCandidatures,
   endInterviewStage,
-  moveCandidature,
+  transitionCandidature,
   openCandidature,
-  type CandidatureMove,
-  type CloseAsk,
-  type MoveAsk,
-} from './move-candidature.ts'
-export { isStillSeen } from './still-seen.ts'
+  type CandidatureTransitionName,
+  type CloseCandidaturesOptions,
+  type CandidatureTransitionOptions,
+} from './transition-candidature.ts'
+export { canSeeCandidature } from './candidature-visibility.ts'
 export { badgeSql, type BadgeRow } from './badge-sql.ts'
 export type { CandidatureRow } from './store.ts'
 
@@ -35,42 +35,47 @@ export interface CandidatureScope {
 }
 
 /** Locks company, plan and intern in lock order, so that concurrent transitions never deadlock. */
-export async function lockParents(
+export async function lockCandidatureParents(
   tx: Tx,
   parents: { company_id: string; plan_id: string; intern_id: string },
 ): Promise<void> {
-  await tx.run(lockStore.lockCompany, parents.company_id)
-  await tx.run(lockStore.lockPlan, parents.plan_id)
-  await tx.run(lockStore.lockIntern, parents.intern_id)
+  await tx.run(lockStore.lockCandidatureCompany, parents.company_id)
+  await tx.run(lockStore.lockCandidaturePlan, parents.plan_id)
+  await tx.run(lockStore.lockCandidatureIntern, parents.intern_id)
 }
 
 /**
  * Locks the parents of all open or hired candidatures of an intern. Call it first in a transaction
  * that ends several of them, otherwise two offers accepted in parallel could deadlock.
  */
-export async function lockParentsOf(tx: Tx, internId: string): Promise<void> {
-  await tx.run(lockStore.lockCompaniesOf, internId)
-  await tx.run(lockStore.lockPlansOf, internId)
-  await tx.run(lockStore.lockIntern, internId)
+export async function lockParentsOfIntern(tx: Tx, internId: string): Promise<void> {
+  await tx.run(lockStore.lockCompaniesOfIntern, internId)
+  await tx.run(lockStore.lockPlansOfIntern, internId)
+  await tx.run(lockStore.lockCandidatureIntern, internId)
 }
 
 /**
  * Locks a candidature and its parents and returns it with the facts of its policies; undefined if
  * it does not exist or is out of scope.
  */
-export async function candidatureForUpdate(
+export async function lockCandidature(
   tx: Tx,
   scope: CandidatureScope,
   id: string,
 ): Promise<store.CandidatureRow | undefined> {
-  const parents = await tx.one(lockStore.parentsOf, id, scope.company ?? null, scope.intern ?? null)
+  const parents = await tx.one(
+    lockStore.selectCandidatureParents,
+    id,
+    scope.company ?? null,
+    scope.intern ?? null,
+  )
   if (!parents) return undefined
-  await lockParents(tx, parents)
-  return tx.one(store.candidatureForUpdate, id, scope.company ?? null, scope.intern ?? null)
+  await lockCandidatureParents(tx, parents)
+  return tx.one(store.selectCandidatureForUpdate, id, scope.company ?? null, scope.intern ?? null)
 }
 
 /** Returns the same without locks. */
-export async function candidatureOf(
+export async function findCandidature(
   db: Db,
   scope: CandidatureScope,
   id: string,
@@ -79,7 +84,7 @@ export async function candidatureOf(
 }
 
 /** Returns the stage of a candidature, or null if there is none. */
-export async function stageOf(db: Db, id: string): Promise<CandidatureStage | null> {
+export async function getCandidatureStage(db: Db, id: string): Promise<CandidatureStage | null> {
   return (await db.one(store.candidatureById, id, null, null))?.stage ?? null
 }
 
@@ -87,22 +92,24 @@ export async function stageOf(db: Db, id: string): Promise<CandidatureStage | nu
  * Closes an intern's open candidatures: hired elsewhere for these days, or left the programme (no
  * days).
  */
-export async function closeCandidaturesOf(
+export async function closeCandidaturesOfIntern(
   tx: Tx,
   internId: string,
-  ask: Omit<CloseAsk, 'intern' | 'plan' | 'company'>,
+  ask: Omit<CloseCandidaturesOptions, 'intern' | 'plan' | 'company'>,
 ): Promise<readonly string[]> {
   return closeCandidatures(tx, { intern: internId, ...ask })
 }
 
 /** Returns the open candidature of an intern and a plan, or null. */
-export async function openCandidatureOf(
+export async function findOpenCandidature(
   db: Db,
   company: CompanyScope | null,
   planId: string,
   internId: string,
 ): Promise<string | null> {
-  return (await db.one(store.openCandidatureOf, company, planId, internId))?.candidature_id ?? null
+  return (
+    (await db.one(store.selectOpenCandidature, company, planId, internId))?.candidature_id ?? null
+  )
 }
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -112,7 +119,7 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day
  * intern 14 days ago and has not replied. Undefined if it may propose.
  * @param internId the intern to be invited
  */
-export async function answerOverdue(
+export async function checkOverdueReply(
   db: Db,
   company: CompanyScope,
   internId: string,
@@ -135,7 +142,7 @@ export async function answerOverdue(
  * Returns how fast a company usually replies, in hours; null without enough replies. All pages show
  * this number.
  */
-export async function companyAnswerHours(db: Db, company: string): Promise<number | null> {
+export async function getCompanyResponseHours(db: Db, company: string): Promise<number | null> {
   const rows = await db.many(detailStore.companyAnswers, company)
   return getMedianResponseHours(
     rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })),

@@ -11,7 +11,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { aScene } from './testing/candidature-fixtures.ts'
+import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-const scene = () => aScene(server)
+const scene = () => aCandidatureScene(server)
 
 it("the intern's list shows the same match as the candidature page", async () => {
   const one = await scene()

@@ -6,33 +6,33 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { creditsLeft } from '../credits/public.ts'
-import { isStillSeen } from './still-seen.ts'
-import { answerOverdue, companyAnswerHours } from './public.ts'
+import { canSeeCandidature } from './candidature-visibility.ts'
+import { checkOverdueReply, getCompanyResponseHours } from './public.ts'
 import * as detailStore from './detail-store.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
-import { factsOf, knownDates, waitOf } from './views.ts'
+import { toCandidatureFacts, getDatesKnownToIntern, getCandidatureWait } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
 
 /** Returns the median hours that each side takes to reply. */
-export async function usualHours(
+export async function getUsualResponseHours(
   db: Db,
   company: string,
   intern: string,
 ): Promise<{ company: number | null; intern: number | null }> {
-  const hours = (rows: readonly detailStore.AnswerRow[]) =>
+  const hours = (rows: readonly detailStore.ResponseTimeRow[]) =>
     getMedianResponseHours(
       rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })),
     )
   return {
-    company: await companyAnswerHours(db, company),
-    intern: hours(await db.many(detailStore.internAnswers, intern)),
+    company: await getCompanyResponseHours(db, company),
+    intern: hours(await db.many(detailStore.selectInternResponseTimes, intern)),
   }
 }
 
 /** Converts an event of the timeline, with the name as far as the reader may see it. */
-function happening(
+function toHistoryView(
   row: detailStore.HistoryRow,
   candidature: store.CandidatureRow,
   forCompany: boolean,
@@ -65,32 +65,36 @@ function happening(
 }
 
 async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
-  const history = await db.many(detailStore.historyOf, row.candidature_id, !forCompany)
-  const listed = await db.one(listStore.listRowOf, row.candidature_id)
+  const history = await db.many(detailStore.selectHistory, row.candidature_id, !forCompany)
+  const listed = await db.one(listStore.selectListRow, row.candidature_id)
   const wait = listed
-    ? waitOf(listed)
+    ? getCandidatureWait(listed)
     : { turn: 'none' as const, turn_since: row.stage_since, due_at: null, closes_at: null }
   return {
     candidature_id: row.candidature_id,
     stage: row.stage,
-    stage_since: forCompany ? row.stage_since : knownDates(row).stage_since,
+    stage_since: forCompany ? row.stage_since : getDatesKnownToIntern(row).stage_since,
     ...wait,
     was_interested: row.interested_at !== null,
-    history: history.map((one) => happening(one, row, forCompany)),
+    history: history.map((one) => toHistoryView(one, row, forCompany)),
     end_reason: row.end_reason,
     end_note: row.end_note,
-    usual_hours: await usualHours(db, row.company_id, row.intern_id),
+    usual_hours: await getUsualResponseHours(db, row.company_id, row.intern_id),
   }
 }
 
 export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, params }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  if (!row || !(await isStillSeen(db, actor, params.id))) return notFound()
+  if (!row || !(await canSeeCandidature(db, actor, params.id))) return notFound()
   const { withdraw: _others, ...may } = toActionMap(
-    candidatureCan.open(actor, factsOf(row, db.now), await creditsLeft(db, actor.company)),
+    candidatureCan.open(
+      actor,
+      toCandidatureFacts(row, db.now),
+      await creditsLeft(db, actor.company),
+    ),
   )
-  const badge = await db.one(detailStore.badgeOf, params.id)
-  const overdue = await answerOverdue(db, actor.company, row.intern_id)
+  const badge = await db.one(detailStore.selectCandidatureBadge, params.id)
+  const overdue = await checkOverdueReply(db, actor.company, row.intern_id)
   return {
     ...(await stageOf(db, row, true)),
     is_private: row.known_to_intern_at === null,
@@ -109,7 +113,7 @@ export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
   const row = await db.one(store.candidatureById, params.id, null, actor.intern)
   if (!row) return notFound()
   const { withdraw } = toActionMap({
-    withdraw: candidatureCan.withdraw(actor, factsOf(row, db.now)),
+    withdraw: candidatureCan.withdraw(actor, toCandidatureFacts(row, db.now)),
   })
   return { ...(await stageOf(db, row, false)), may: { withdraw } }
 }
@@ -119,7 +123,7 @@ export const getHostCompany: Handler<Endpoints['getHostCompany']> = async ({
   db,
   params,
 }) => {
-  const row = await db.one(detailStore.hostOf, params.id, actor.intern)
+  const row = await db.one(detailStore.selectHostCompany, params.id, actor.intern)
   if (!row) return notFound()
   const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row
   return {
@@ -127,6 +131,6 @@ export const getHostCompany: Handler<Endpoints['getHostCompany']> = async ({
     time_zone,
     logo_url: logo_file_id ? `/backend/files/${logo_file_id}` : null,
     plan: { ...host, name: plan_name, time_zone: plan_zone },
-    answers_in_hours: (await usualHours(db, row.company_id, actor.intern)).company,
+    answers_in_hours: (await getUsualResponseHours(db, row.company_id, actor.intern)).company,
   }
 }

@@ -52,7 +52,7 @@ const joins = `join plans p on p.plan_id = c.plan_id join companies co on co.com
 const scoped = `c.candidature_id = $1 and ($2::uuid is null or c.company_id = $2) and ($3::uuid is null or c.intern_id = $3 and c.known_to_intern_at is not null)`
 
 type Scoped = [candidature: string, CompanyScope | null, InternScope | null]
-export const candidatureForUpdate = statement<Scoped, CandidatureRow>(
+export const selectCandidatureForUpdate = statement<Scoped, CandidatureRow>(
   'candidatures.forUpdate',
   `select ${columns} from candidatures c ${joins} where ${scoped} for update of c`,
 )
@@ -62,7 +62,7 @@ export const candidatureById = statement<Scoped, CandidatureRow>(
 )
 
 /** The open candidature of an intern and a plan of this company. */
-export const openCandidatureOf = statement<
+export const selectOpenCandidature = statement<
   [CompanyScope | null, plan: string, intern: string],
   { candidature_id: string }
 >(
@@ -87,14 +87,14 @@ export const insertCandidature = statement<
   `insert into candidatures (candidature_id, company_id, plan_id, intern_id, application_id, stage, interested_at, known_to_intern_at, stage_since, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
 )
 
-export interface MovedRow {
+export interface CandidatureKeyRow {
   candidature_id: string
   company_id: string
   intern_id: string
   plan_id: string
 }
 /** Takes `from` and `to` from the transition; a repeated request changes no row. */
-export const moveStage = statement<
+export const updateStage = statement<
   [
     id: string,
     from: CandidatureStage | null,
@@ -104,7 +104,7 @@ export const moveStage = statement<
     now: string,
     isShown: boolean,
   ],
-  MovedRow
+  CandidatureKeyRow
 >(
   'candidatures.moveStage',
   `update candidatures set stage = $3, stage_since = $6, end_reason = $4, end_note = $5, known_to_intern_at = case when $7 then coalesce(known_to_intern_at, $6) else known_to_intern_at end,
@@ -120,7 +120,7 @@ export const recordInterest = statement<[id: string, now: string]>(
   `update candidatures set interested_at = $2, known_to_intern_at = coalesce(known_to_intern_at, $2) where candidature_id = $1 and stage = 'SHORTLISTED' and interested_at is null`,
 )
 
-export interface EndingRow extends MovedRow {
+export interface ClosingCandidatureRow extends CandidatureKeyRow {
   stage: CandidatureStage
   is_known: boolean
 }
@@ -128,7 +128,7 @@ export interface EndingRow extends MovedRow {
  * Open candidatures of one intern, plan or company, locked in order of id; limited to overlapping
  * ones if days are given.
  */
-export const openForClosing = statement<
+export const selectCandidaturesToClose = statement<
   [
     intern: string | null,
     plan: string | null,
@@ -139,7 +139,7 @@ export const openForClosing = statement<
     except: string | null,
     application: string | null,
   ],
-  EndingRow
+  ClosingCandidatureRow
 >(
   'candidatures.openForClosing',
   `select c.candidature_id, c.company_id, c.intern_id, c.plan_id, c.stage, c.known_to_intern_at is not null as is_known from candidatures c join plans p on p.plan_id = c.plan_id
@@ -164,7 +164,7 @@ export const saveDetails = statement<[candidature: string, CompanyScope, details
   `update candidatures set company_details = $3::jsonb where candidature_id = $1 and company_id = $2`,
 )
 
-export interface OpenPlanRow {
+export interface InterestPlanRow {
   plan_id: string
   company_id: string
   plan_status: PlanStatus
@@ -174,7 +174,7 @@ export interface OpenPlanRow {
   placement_ends_at: string | null
 }
 /** A plan that an intern may express interest in, with the intern's application. */
-export const planForInterest = statement<[InternScope, plan: string], OpenPlanRow>(
+export const planForInterest = statement<[InternScope, plan: string], InterestPlanRow>(
   'candidatures.planForInterest',
   `select p.plan_id, p.company_id, p.status as plan_status, a.application_id, a.status as application_status,
      exists (select from internships h where h.intern_id = $1 and h.status in ('UPCOMING', 'ONGOING') and daterange(h.starts_on, h.ends_on, '[]') && ${planDays}) as is_taken, ${placementEndsAtSql('b')} as placement_ends_at

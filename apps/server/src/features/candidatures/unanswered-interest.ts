@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { unansweredOfPlan } from './clock-store.ts'
 
 /** Counts the interests in a plan that closed unanswered within the last 180 days. */
-export async function unansweredOf(db: Db, plan: string): Promise<number> {
+export async function countUnansweredInterest(db: Db, plan: string): Promise<number> {
   const since = new Date(db.now.getTime() - unansweredInterestRule.withinDays * dayMs).toISOString()
   return (await db.one(unansweredOfPlan, plan, since))?.count ?? 0
 }

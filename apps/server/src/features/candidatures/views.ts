@@ -19,14 +19,15 @@ import { claimView } from '../no-shows/public.ts'
 import type { ListRow } from './list-store.ts'
 import type { CandidatureRow } from './store.ts'
 
-export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
+export const toOptionalFileUrl = (id: string | null): string | null =>
+  id ? `/backend/files/${id}` : null
 
 type DaysRow = Pick<
   ListRow,
   'stage' | 'stage_since' | 'interested_at' | 'interest_used_ms' | 'known_to_intern_at'
 >
 /** Returns the dates from which a row's days count, and when it closes. */
-export function daysOf(
+export function toStageDays(
   row: DaysRow,
 ): StageDeadlineFacts & { closesAt: Date | null; countedFrom: string } {
   const days = {
@@ -44,7 +45,7 @@ export function daysOf(
 }
 
 /** Converts a row to the facts of the domain's policies. */
-export function factsOf(row: CandidatureRow, now: Date): CandidatureFacts {
+export function toCandidatureFacts(row: CandidatureRow, now: Date): CandidatureFacts {
   return {
     stage: row.stage,
     planStatus: row.plan_status,
@@ -57,7 +58,7 @@ export function factsOf(row: CandidatureRow, now: Date): CandidatureFacts {
 }
 
 /** Returns one side's report that the other missed the newest interview. */
-const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
+const getActiveClaim = ({ interview, time_zone, company_zone }: ListRow) =>
   interview &&
   toNoShowClaim(
     {
@@ -69,9 +70,9 @@ const claimIn = ({ interview, time_zone, company_zone }: ListRow) =>
   )
 
 /** Returns whose reply is awaited, since when and until when. */
-export function waitOf(row: ListRow) {
+export function getCandidatureWait(row: ListRow) {
   const { interview, offer, stage } = row
-  const days = daysOf(row)
+  const days = toStageDays(row)
   const waiting = {
     ...days,
     offerAnswerBy: offer && isAwaitingResponse(offer.status) ? offer.answer_by : null,
@@ -81,7 +82,7 @@ export function waitOf(row: ListRow) {
       since: interview.status_since,
       answerBy: interview.answer_by,
       endsAt: interview.ends_at,
-      claim: claimIn(row),
+      claim: getActiveClaim(row),
     },
   }
   return {
@@ -92,7 +93,7 @@ export function waitOf(row: ListRow) {
   }
 }
 
-function interviewBrief(row: ListRow) {
+function toInterviewSummary(row: ListRow) {
   if (!row.interview) return null
   const {
     claimed_by: _by,
@@ -101,37 +102,37 @@ function interviewBrief(row: ListRow) {
     status_since: _since,
     ...brief
   } = row.interview
-  return { ...brief, no_show: claimView(brief.status, claimIn(row)) }
+  return { ...brief, no_show: claimView(brief.status, getActiveClaim(row)) }
 }
 
-const common = (row: ListRow) => ({
+const toSharedFields = (row: ListRow) => ({
   candidature_id: row.candidature_id,
   plan: { plan_id: row.plan_id, name: row.plan_name },
   stage: row.stage,
   stage_since: row.stage_since,
   created_at: row.created_at,
-  ...waitOf(row),
-  interview: interviewBrief(row),
+  ...getCandidatureWait(row),
+  interview: toInterviewSummary(row),
   end_reason: row.end_reason,
   end_note: row.end_note,
 })
 
 /** Returns a candidature as shown on the company's board. */
-export const companyCandidature = (row: ListRow, fits: number | null): CompanyCandidature => ({
-  ...common(row),
+export const toCompanyCandidature = (row: ListRow, fits: number | null): CompanyCandidature => ({
+  ...toSharedFields(row),
   offer: row.offer,
   fits,
   intern: {
     intern_id: row.intern_id,
     name: displayName(row.first_name, row.last_name, row.is_name_visible),
-    picture_url: fileUrl(row.picture_file_id),
+    picture_url: toOptionalFileUrl(row.picture_file_id),
     country_code: row.country_code,
     time_zone: row.time_zone,
   },
 })
 
 /** Returns the dates an intern may see: for them it began when they learned of it. */
-export function knownDates(
+export function getDatesKnownToIntern(
   row: Pick<ListRow, 'created_at' | 'stage_since' | 'known_to_intern_at'>,
 ): { created_at: string; stage_since: string } {
   const known = row.known_to_intern_at ?? row.created_at
@@ -142,16 +143,16 @@ export function knownDates(
 }
 
 /** Returns a candidature as its intern sees it; an offer only once it was sent to them. */
-export const internCandidature = (row: ListRow, match: MatchView | null): InternCandidature => ({
-  ...common(row),
-  ...knownDates(row),
+export const toInternCandidature = (row: ListRow, match: MatchView | null): InternCandidature => ({
+  ...toSharedFields(row),
+  ...getDatesKnownToIntern(row),
   match,
   offer: row.offer?.answer_by ? row.offer : null,
   company: {
     company_id: row.company_id,
     name: row.company_name,
     slug: row.company_slug,
-    logo_url: fileUrl(row.logo_file_id),
+    logo_url: toOptionalFileUrl(row.logo_file_id),
     time_zone: row.company_zone,
   },
 })

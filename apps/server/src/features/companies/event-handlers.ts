@@ -2,7 +2,7 @@ import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { initialCredits } from '@fledge/domain/credits/rules.ts'
 import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
 import { grant } from '../credits/public.ts'
-import { makeLinkToken } from '../sessions/public.ts'
+import { createLinkToken } from '../sessions/public.ts'
 import { adminsOf, timesApproved, waitOf } from './operator-store.ts'
 
 async function tellAdmins(
@@ -59,7 +59,7 @@ const admitted: EventHandler = async (event, tx) => {
   const admins = await tx.many(adminsOf, event.subject)
   const by = await answerDay(tx, event.subject)
   for (const admin of admins) {
-    const token = await makeLinkToken(tx, 'admission', admin.email, {
+    const token = await createLinkToken(tx, 'admission', admin.email, {
       go: `/company/get-started?email=${encodeURIComponent(admin.email)}`,
     })
     await tx.notify({

@@ -3,7 +3,7 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import { truncate, stripTags } from '@fledge/domain/free-text.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
-import { fileUrl } from '../files/public.ts'
+import { toFileUrl } from '../files/public.ts'
 import { companyByAddress } from './store.ts'
 
 const mostWords = 200
@@ -41,7 +41,7 @@ const companyHead: LoadPageMetadata = async (db, { slug = '' }) => {
       mostWords,
     ),
     path: buildPath(paths.public.companyProfile, { slug: row.slug }),
-    image: image ? fileUrl(image) : null,
+    image: image ? toFileUrl(image) : null,
   }
 }
 

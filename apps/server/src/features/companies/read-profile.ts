@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { companyAnswerHours } from '../candidatures/public.ts'
+import { getCompanyResponseHours } from '../candidatures/public.ts'
 import { internsHosted, publicPeople, publicPlans } from './public-store.ts'
 import { companyByAddress, companyRow, type CompanyRow, companyUserRow } from './store.ts'
 import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
@@ -52,7 +52,7 @@ export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
     internships,
     people,
     interns_hosted: hosted?.hosted ?? 0,
-    usual_answer_hours: await companyAnswerHours(db, row.company_id),
+    usual_answer_hours: await getCompanyResponseHours(db, row.company_id),
     is_preview: !companyCan.isPublic(row),
   }
 }

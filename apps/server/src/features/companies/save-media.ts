@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import { uploadTicket } from '../files/public.ts'
+import { createUploadTicket } from '../files/public.ts'
 import { isRefusal, save } from './save-profile.ts'
 import { companyRow, type CompanyRow, dropFiles, showFiles, type StoredVideo } from './store.ts'
 import { mediaView } from './views.ts'
@@ -124,6 +124,6 @@ export const presignLogo: Handler<Endpoints['presignLogo']> = async ({
     return refuse(problem.startsWith('files.size') ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_FILE_TYPE', {
       messageKey: problem,
     })
-  const { key, url, expires_at } = uploadTicket(services, actor.userId, now)
+  const { key, url, expires_at } = createUploadTicket(services, actor.userId, now)
   return { key, upload_url: url, method: 'POST' as const, field: 'file', expires_at }
 }

@@ -17,7 +17,7 @@ import {
   ownApplication,
 } from '../applications/public.ts'
 import { batchById, batchView } from '../batches/public.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
 
@@ -91,7 +91,7 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
  * already enrolled the intern.
  */
 export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async ({ db, actor }) => {
-  await lockParentsOf(db, actor.intern)
+  await lockParentsOfIntern(db, actor.intern)
   const own = await ownApplication(db, actor.intern)
   const row = own && (await anyApplicationForUpdate(db, own.application_id))
   const enrolment = row && (await enrolmentOf(db, actor, row))

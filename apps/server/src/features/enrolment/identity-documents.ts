@@ -2,8 +2,8 @@ import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { fileUrl, letFilesGo, ownFile } from '../files/public.ts'
-import { editableProfile } from '../profiles/public.ts'
+import { toFileUrl, detachUnusedFiles, findOwnFile } from '../files/public.ts'
+import { lockEditableProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
 export const listIdentityDocuments: Handler<
@@ -11,7 +11,7 @@ export const listIdentityDocuments: Handler<
 > = async ({ db, actor }) => {
   const rows = await db.many(store.documentsOf, actor.intern)
   return toPagedResult(
-    rows.map((row) => ({ ...row, url: fileUrl(row.file_id) })),
+    rows.map((row) => ({ ...row, url: toFileUrl(row.file_id) })),
     rows.length,
   )
 }
@@ -23,9 +23,9 @@ export const listIdentityDocuments: Handler<
 export const saveIdentityDocument: Handler<
   typeof enrolmentEndpoints.saveIdentityDocument
 > = async ({ db, actor, body, now }) => {
-  const row = await editableProfile(db, actor, true)
+  const row = await lockEditableProfile(db, actor, true)
   if (row instanceof Refusal) return row
-  const file = await ownFile(db, actor, body.file_id, ['identity'])
+  const file = await findOwnFile(db, actor, body.file_id, ['identity'])
   if (!file) return notFound()
   const document_id = newId(now)
   const before = (await db.many(store.documentsOf, actor.intern)).filter(
@@ -40,7 +40,7 @@ export const saveIdentityDocument: Handler<
     body.kind,
     now.toISOString(),
   )
-  await letFilesGo(
+  await detachUnusedFiles(
     db,
     actor.intern,
     before.map((one) => one.file_id),
@@ -49,7 +49,7 @@ export const saveIdentityDocument: Handler<
     document_id,
     kind: body.kind,
     file_id: file.file_id,
-    url: fileUrl(file.file_id),
+    url: toFileUrl(file.file_id),
     name: file.name,
     created_at: now.toISOString(),
   }

@@ -1,9 +1,9 @@
 // Runs only in the resource-limited child process.
 import { contentTypes, toUploadKind, uploadKinds } from '@fledge/domain/files/rules.ts'
-import { extensionByContent } from './content-type.ts'
-import { docxProblem } from './docx-parts.ts'
+import { detectExtension } from './content-type.ts'
+import { findDocxProblem } from './docx-parts.ts'
 import type { FileProblem } from './file-problems.ts'
-import { isEncrypted, pdfDanger } from './pdf-actions.ts'
+import { isEncrypted, findPdfDanger } from './pdf-actions.ts'
 import type { FileRow } from './store.ts'
 
 /** The detected type of a file and its new bytes if it was re-encoded; or why it is rejected. */
@@ -11,8 +11,8 @@ export type CheckedFile =
   | { readonly because: FileProblem }
   | { readonly extension: string; readonly contentType: string; readonly made?: Uint8Array }
 
-const mostPixels = 40_000_000
-const longestSide = 4096
+const maxPixels = 40_000_000
+const maxSide = 4096
 const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 
 /**
@@ -22,25 +22,25 @@ const lockedPackage = Buffer.from('EncryptedPackage', 'utf16le')
  */
 export async function checkFile(kind: FileRow['kind'], bytes: Buffer): Promise<CheckedFile> {
   const rule = toUploadKind(kind)
-  const extension = await extensionByContent(bytes)
+  const extension = await detectExtension(bytes)
   // Widened: the table's lists are literal types.
   const allowed: readonly string[] = uploadKinds[rule].extensions
   if (kind === 'resume' && extension !== 'jpg' && extension !== 'png') {
-    const danger = await resumeDanger(extension, bytes)
+    const danger = await findResumeProblem(extension, bytes)
     // An unreadable list of parts could hide anything.
     if (danger) return { because: danger === 'files.unreadable' ? 'files.damaged' : danger }
   }
   if (extension === null || !allowed.includes(extension)) return { because: `files.type.${rule}` }
-  if (extension === 'svg') return svgImage(bytes)
-  if (extension === 'jpg' || extension === 'png') return imageAgain(bytes, extension)
-  const danger = kind === 'resume' || extension !== 'pdf' ? null : pdfDanger(bytes)
+  if (extension === 'svg') return renderSvg(bytes)
+  if (extension === 'jpg' || extension === 'png') return reencodeImage(bytes, extension)
+  const danger = kind === 'resume' || extension !== 'pdf' ? null : findPdfDanger(bytes)
   if (danger) return { because: danger }
-  return isWhole(extension, bytes)
+  return isComplete(extension, bytes)
     ? { extension, contentType: contentTypes[extension] ?? 'application/octet-stream' }
     : { because: 'files.damaged' }
 }
 
-const isWhole = (extension: string, bytes: Buffer) =>
+const isComplete = (extension: string, bytes: Buffer) =>
   extension === 'pdf'
     ? bytes.subarray(-2048).includes('%%EOF')
     : bytes.subarray(-70_000).includes(Buffer.from('PK\x05\x06'))
@@ -49,7 +49,7 @@ const isWhole = (extension: string, bytes: Buffer) =>
  * Returns why a résumé is rejected: not a document, contains a script, is password-protected or
  * unpacks to too much. A company may open it one day.
  */
-export async function resumeDanger(
+export async function findResumeProblem(
   extension: string | null,
   bytes: Buffer,
 ): Promise<FileProblem | null> {
@@ -57,27 +57,27 @@ export async function resumeDanger(
   if (extension === 'cfb')
     return bytes.includes(lockedPackage) ? 'files.protected' : 'files.type.resume'
   if (extension === 'docm' || extension === 'dotm') return 'files.scripts'
-  if (extension === 'docx') return docxProblem(bytes)
+  if (extension === 'docx') return findDocxProblem(bytes)
   if (extension !== 'pdf') return 'files.type.resume'
-  const danger = pdfDanger(bytes)
+  const danger = findPdfDanger(bytes)
   if (danger || !isEncrypted(bytes)) return danger
   const { needsPassword } = await import('./pdf-text.ts')
   return (await needsPassword(bytes)) ? 'files.protected' : null
 }
 
-async function imageAgain(bytes: Buffer, extension: 'jpg' | 'png'): Promise<CheckedFile> {
+async function reencodeImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<CheckedFile> {
   try {
-    const sharp = await quietSharp()
+    const sharp = await loadSharp()
     const image = sharp(bytes, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       failOn: 'truncated',
       sequentialRead: true,
     })
     const { width, height } = await image.metadata()
-    if (width * height > mostPixels) return { because: 'files.tooLargeInside' }
+    if (width * height > maxPixels) return { because: 'files.tooLargeInside' }
     const upright = image
       .rotate()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
     const made = await (
       extension === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png()
     ).toBuffer()
@@ -90,7 +90,7 @@ async function imageAgain(bytes: Buffer, extension: 'jpg' | 'png'): Promise<Chec
 }
 
 /** Renders an SVG as a PNG of at most 1024 pixels, which removes all code. */
-async function svgImage(bytes: Buffer): Promise<CheckedFile> {
+async function renderSvg(bytes: Buffer): Promise<CheckedFile> {
   // Entities can expand without limit, and external references must not be loaded.
   if (
     /<!ENTITY|<!DOCTYPE[^>]*\[|<foreignObject|xlink:href\s*=\s*["'](?!#|data:image\/)/i.test(
@@ -99,8 +99,8 @@ async function svgImage(bytes: Buffer): Promise<CheckedFile> {
   )
     return { because: 'files.damaged' }
   try {
-    const sharp = await quietSharp()
-    const made = await sharp(bytes, { limitInputPixels: mostPixels, density: 96 })
+    const sharp = await loadSharp()
+    const made = await sharp(bytes, { limitInputPixels: maxPixels, density: 96 })
       .resize(1024, 1024, { fit: 'inside', withoutEnlargement: false })
       .png()
       .toBuffer()
@@ -114,7 +114,7 @@ async function svgImage(bytes: Buffer): Promise<CheckedFile> {
  * Loads sharp with one thread and no cache: the process ends after one image, and every thread has
  * its own buffers.
  */
-async function quietSharp() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 
 /** Detects the extension by content; the file name is ignored. */
-export async function extensionByContent(bytes: Uint8Array): Promise<string | null> {
+export async function detectExtension(bytes: Uint8Array): Promise<string | null> {
   // A hostile container can make the library throw; then the type is unknown.
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (found && found.ext !== 'xml') return found.ext

@@ -1,7 +1,7 @@
 import { unusedFileDays } from '@fledge/domain/files/rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { dropUnfinished, dropUnusedOfCompanies, deleteUnused } from './store.ts'
+import { detachUnfinished, detachUnusedOfCompanies, deleteUnused } from './store.ts'
 
 /**
  * Deletes files uploaded to an abandoned form one day after the upload, with their bytes, and frees
@@ -15,8 +15,8 @@ export const deleteUnusedFiles: Job = {
     )
     if (from !== undefined && to !== undefined) {
       await tx.run(deleteUnused, from, to)
-      await tx.run(dropUnusedOfCompanies, from, to)
-      await tx.run(dropUnfinished, to)
+      await tx.run(detachUnusedOfCompanies, from, to)
+      await tx.run(detachUnfinished, to)
     }
     return 0
   },

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 
 /** A résumé unpacks to far less than this, including pictures. */
-const mostUnpacked = 60 * 1024 * 1024
-const mostEntries = 2000
+const maxUnpackedBytes = 60 * 1024 * 1024
+const maxZipEntries = 2000
 
-interface Entry {
+interface ZipEntry {
   readonly name: string
   readonly isLocked: boolean
   readonly method: number
@@ -16,7 +16,7 @@ interface Entry {
 export type DocxProblem = 'files.unreadable' | 'files.protected' | 'files.scripts' | 'files.tooMuch'
 
 /** Returns why a docx is rejected, judged by its list of parts; null if it can be opened. */
-export function docxProblem(bytes: Buffer): DocxProblem | null {
+export function findDocxProblem(bytes: Buffer): DocxProblem | null {
   const entries = entriesOf(bytes)
   if (entries === null) return 'files.unreadable'
   if (entries.some((entry) => entry.isLocked)) return 'files.protected'
@@ -26,15 +26,16 @@ export function docxProblem(bytes: Buffer): DocxProblem | null {
     )
   )
     return 'files.scripts'
-  if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > mostUnpacked) return 'files.tooMuch'
-  return lies(bytes, entries) ? 'files.tooMuch' : null
+  if (entries.reduce((sum, entry) => sum + entry.unpacked, 0) > maxUnpackedBytes)
+    return 'files.tooMuch'
+  return hasFalseSize(bytes, entries) ? 'files.tooMuch' : null
 }
 
 /**
  * Returns the text of a docx's parts by name, for parts the library does not read: headers often
  * contain the address.
  */
-export function docxPart(bytes: Buffer, wanted: RegExp): string[] {
+export function readDocxParts(bytes: Buffer, wanted: RegExp): string[] {
   return (entriesOf(bytes) ?? [])
     .filter((entry) => wanted.test(entry.name))
     .slice(0, 3)
@@ -42,12 +43,14 @@ export function docxPart(bytes: Buffer, wanted: RegExp): string[] {
 }
 
 /** Returns whether a text part unpacks to more than its declared size. */
-function lies(bytes: Buffer, entries: readonly Entry[]): boolean {
+function hasFalseSize(bytes: Buffer, entries: readonly ZipEntry[]): boolean {
   return entries
     .filter((entry) => /\.(?:xml|rels)$/i.test(entry.name) && entry.method === 8)
     .some((entry) => {
       try {
-        inflateRawSync(packedBytes(bytes, entry), { maxOutputLength: Math.max(entry.unpacked, 1) })
+        inflateRawSync(getPackedBytes(bytes, entry), {
+          maxOutputLength: Math.max(entry.unpacked, 1),
+        })
         return false
       } catch (error) {
         return error instanceof RangeError
@@ -55,9 +58,9 @@ function lies(bytes: Buffer, entries: readonly Entry[]): boolean {
     })
 }
 
-function contentOf(bytes: Buffer, entry: Entry, most: number): Buffer | null {
+function contentOf(bytes: Buffer, entry: ZipEntry, most: number): Buffer | null {
   try {
-    const packed = packedBytes(bytes, entry)
+    const packed = getPackedBytes(bytes, entry)
     return entry.method === 0
       ? packed.subarray(0, most)
       : inflateRawSync(packed, { maxOutputLength: most })
@@ -66,19 +69,19 @@ function contentOf(bytes: Buffer, entry: Entry, most: number): Buffer | null {
   }
 }
 
-function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer {
+function getPackedBytes(bytes: Buffer, { offset, packed }: ZipEntry): Buffer {
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   return bytes.subarray(start, start + packed)
 }
 
 /** Reads the zip's central directory; null if the zip is incomplete. */
-function entriesOf(bytes: Buffer): Entry[] | null {
+function entriesOf(bytes: Buffer): ZipEntry[] | null {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end < 0 || end + 22 > bytes.length) return null
   const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
-  const entries: Entry[] = []
-  if (count > mostEntries) return null
+  const entries: ZipEntry[] = []
+  if (count > maxZipEntries) return null
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null
     const [named, extra, said] = [

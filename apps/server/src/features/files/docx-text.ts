@@ -1,6 +1,6 @@
 // Runs only in the resource-limited child process.
 import type { DocumentBlock, Paragraph, ResumeContent } from '@fledge/domain/resumes/read-text.ts'
-import { type DocxProblem, docxPart, docxProblem } from './docx-parts.ts'
+import { type DocxProblem, readDocxParts, findDocxProblem } from './docx-parts.ts'
 
 /** The library's document tree, as far as it is read here. */
 interface Element {
@@ -15,10 +15,10 @@ interface Element {
 }
 
 /** Returns the paragraphs and tables of a docx, header first, or why it cannot be opened. */
-export async function docxText(
+export async function extractDocxText(
   bytes: Buffer,
 ): Promise<ResumeContent | { readonly because: DocxProblem }> {
-  const because = docxProblem(bytes)
+  const because = findDocxProblem(bytes)
   if (because) return { because }
   const { default: mammoth } = await import('mammoth')
   let body: DocumentBlock[] = []
@@ -94,7 +94,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Returns the text of the page header, which the library omits. */
 function headerOf(bytes: Buffer): Paragraph[] {
-  const words = docxPart(bytes, /^word\/header\d*\.xml$/).flatMap((xml) =>
+  const words = readDocxParts(bytes, /^word\/header\d*\.xml$/).flatMap((xml) =>
     xml
       .split('</w:p>')
       .slice(0, 40)

@@ -1,7 +1,7 @@
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 
 /** Returns the owner of a new file. */
-export function ownerOf(actor: Actor): {
+export function getFileOwner(actor: Actor): {
   readonly user: string | null
   readonly registration: string | null
   readonly company: string | null
@@ -16,7 +16,7 @@ export function ownerOf(actor: Actor): {
 /**
  * Returns a safe download name: the extension detected by content, no path, no control characters.
  */
-export function safeName(given: string, extension: string): string {
+export function toSafeFileName(given: string, extension: string): string {
   const base = (given.split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}"<>:|?*]/gu, '')

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import type { CheckedFile } from './check-file.ts'
 import { type FileProblem, isFileProblem } from './file-problems.ts'
-import { frameOf, type KnownLabels, type ReadingTask, taskFrame } from './reading-task.ts'
+import { decodeFrame, type KnownLabels, type ReadingTask, encodeTask } from './reading-task.ts'
 import type { FileRow } from './store.ts'
 
 // In the bundle the program is beside main.js, in the source beside this file.
@@ -19,10 +19,10 @@ const program =
     .find((path) => existsSync(path)) ?? join(here, 'untrusted-child.js')
 
 /** Seconds until a place in the queue is likely free: a few readings of 3 s each. */
-const queueWait = 10
+const queueWaitSeconds = 10
 
 /** The file, its owner and the time: each person has a budget of readings. */
-export interface Reading {
+export interface ReadingRequest {
   readonly services: Services
   readonly actor: Actor
   readonly now: Date
@@ -36,23 +36,23 @@ export interface CheckedContent {
   readonly extension: string
 }
 
-export type ReadResume = { readonly facts: ResumeFacts } | { readonly image: true }
+export type ResumeReading = { readonly facts: ResumeFacts } | { readonly image: true }
 
 const personOf = (actor: Actor): string =>
   'userId' in actor ? actor.userId : actor.kind === 'registration' ? actor.registrationId : 'nobody'
 
 /** Detects a file's type and makes it safe to store, in a resource-limited process. */
-export async function checkedContent(
-  reading: Reading,
+export async function checkContent(
+  reading: ReadingRequest,
   kind: FileRow['kind'],
 ): Promise<CheckedContent | Refusal> {
   const { bytes } = reading
-  if (bytes.length === 0) return fileRefused('files.empty')
-  const answer = await inProcess(reading, { job: 'check', kind })
+  if (bytes.length === 0) return toFileError('files.empty')
+  const answer = await runInProcess(reading, { job: 'check', kind })
   if (!('says' in answer)) return answer
   // Written by check-file.ts; a hostile file can only influence which of its variants it is.
   const checked = answer.says as CheckedFile
-  if ('because' in checked) return fileRefused(checked.because)
+  if ('because' in checked) return toFileError(checked.because)
   const { extension, contentType } = checked
   return { extension, contentType, bytes: answer.bytes.length > 0 ? answer.bytes : bytes }
 }
@@ -61,8 +61,10 @@ export async function checkedContent(
  * Detects the extension by a file's first bytes, in a resource-limited process; null if it is
  * unknown.
  */
-export async function extensionOfHead(reading: Reading): Promise<string | null | Refusal> {
-  const answer = await inProcess(reading, { job: 'type' })
+export async function detectExtensionOfHead(
+  reading: ReadingRequest,
+): Promise<string | null | Refusal> {
+  const answer = await runInProcess(reading, { job: 'type' })
   if (!('says' in answer)) return answer
   // Written by untrusted-work.ts.
   return (answer.says as { readonly extension: string | null }).extension
@@ -73,15 +75,15 @@ export async function extensionOfHead(reading: Reading): Promise<string | null |
  * @returns `image` for a picture, whose details the user enters by hand
  */
 export async function readResume(
-  reading: Reading,
+  reading: ReadingRequest,
   known: KnownLabels,
-): Promise<ReadResume | Refusal> {
-  const answer = await inProcess(reading, { job: 'facts', known })
+): Promise<ResumeReading | Refusal> {
+  const answer = await runInProcess(reading, { job: 'facts', known })
   if (!('says' in answer)) return answer
   // Written by untrusted-work.ts; the response schema validates it again.
-  const read = answer.says as ReadResume | { readonly because: unknown }
+  const read = answer.says as ResumeReading | { readonly because: unknown }
   return 'because' in read
-    ? fileRefused(isFileProblem(read.because) ? read.because : 'files.unreadable')
+    ? toFileError(isFileProblem(read.because) ? read.because : 'files.unreadable')
     : read
 }
 
@@ -89,10 +91,10 @@ export async function readResume(
  * Runs a task within the person's budget and the pool's queue. If the process crashes, is killed or
  * times out, the file counts as unreadable.
  */
-async function inProcess(
-  { services, actor, now, bytes }: Reading,
+async function runInProcess(
+  { services, actor, now, bytes }: ReadingRequest,
   task: ReadingTask,
-): Promise<ReturnType<typeof frameOf> | Refusal> {
+): Promise<ReturnType<typeof decodeFrame> | Refusal> {
   const pool = services.fileReaders
   const person = personOf(actor)
   const wait = pool.budget.take(person, now)
@@ -102,23 +104,23 @@ async function inProcess(
       values: { count: Math.ceil(wait / 60) },
       retryAfter: wait,
     })
-  const answer = await pool.run(program, taskFrame(task, bytes))
+  const answer = await pool.run(program, encodeTask(task, bytes))
   if (answer === 'full') {
     pool.budget.giveBack(person)
-    return refuse('RATE_LIMITED', { messageKey: 'files.busy', retryAfter: queueWait })
+    return refuse('RATE_LIMITED', { messageKey: 'files.busy', retryAfter: queueWaitSeconds })
   }
-  if (answer === 'failed') return fileRefused('files.unreadable')
-  return frameOf(answer)
+  if (answer === 'failed') return toFileError('files.unreadable')
+  return decodeFrame(answer)
 }
 
-const codes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'FILE_TOO_LARGE'>>> = {
+const errorCodes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'FILE_TOO_LARGE'>>> = {
   'files.empty': 'VALIDATION',
   'files.tooLargeInside': 'FILE_TOO_LARGE',
 }
 
 /** The message is repeated at the `file` field, where forms show it. */
-const fileRefused = (because: FileProblem): Refusal =>
-  refuse(codes[because] ?? 'UNSUPPORTED_FILE_TYPE', {
+const toFileError = (because: FileProblem): Refusal =>
+  refuse(errorCodes[because] ?? 'UNSUPPORTED_FILE_TYPE', {
     messageKey: because,
     fields: { file: translate(because) },
   })

@@ -18,7 +18,7 @@ import {
   startTestServer,
   type TestServer,
 } from '../../platform/testing/harness.ts'
-import { frameOf, taskFrame } from './reading-task.ts'
+import { decodeFrame, encodeTask } from './reading-task.ts'
 
 // Each file is read in its own process, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -133,14 +133,16 @@ test.each(isLongRun ? ways : ways.slice(0, 1))(
     const pool = createChildPool({ size: 1, limits, ...options })
     const program = fileURLToPath(new URL('untrusted-child.ts', import.meta.url))
     const known = { skills: [], languages: [] }
-    const facts = (bytes: Buffer) => pool.run(program, taskFrame({ job: 'facts', known }, bytes))
+    const facts = (bytes: Buffer) => pool.run(program, encodeTask({ job: 'facts', known }, bytes))
     const honest = await facts(buildPdf())
-    expect(honest === 'failed' || honest === 'full' ? honest : frameOf(honest).says).toMatchObject({
+    expect(
+      honest === 'failed' || honest === 'full' ? honest : decodeFrame(honest).says,
+    ).toMatchObject({
       facts: { pages: [{ page: 1, lines: ['aaaa'] }] },
     })
     expect(await facts(buildSwellingPdf(isLongRun ? 600_000_000 : 300_000_000))).toBe('failed')
     expect(
-      await pool.run(program, taskFrame({ job: 'check', kind: 'image' }, buildEndlessSvg())),
+      await pool.run(program, encodeTask({ job: 'check', kind: 'image' }, buildEndlessSvg())),
     ).toBe('failed')
     await pool.close()
   },

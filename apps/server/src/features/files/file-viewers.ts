@@ -1,9 +1,9 @@
 import type { Actor, CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { companySeesIntern, type FileRow, isInPortfolio } from './store.ts'
+import { canCompanySeeIntern, type FileRow, isInPortfolio } from './store.ts'
 
-const seesOwner = async (db: Db, actor: CompanyMember, file: FileRow) =>
-  (await db.one(companySeesIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false
+const canSeeOwner = async (db: Db, actor: CompanyMember, file: FileRow) =>
+  (await db.one(canCompanySeeIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false
 
 /**
  * Who at a company, besides owner and colleagues, may read an intern's file, by kind: of documents
@@ -14,14 +14,14 @@ const companyViewers: Readonly<
     Record<FileRow['kind'], (db: Db, actor: CompanyMember, file: FileRow) => Promise<boolean>>
   >
 > = {
-  video: seesOwner,
+  video: canSeeOwner,
   document: async (db, actor, file) =>
     ((await db.one(isInPortfolio, file.file_id, file.owner_user_id ?? ''))?.is_shown ?? false) &&
-    seesOwner(db, actor, file),
+    canSeeOwner(db, actor, file),
 }
 
 /** Returns whether an actor may read a file; checked on every request. */
-export async function maySeeFile(db: Db, actor: Actor, file: FileRow): Promise<boolean> {
+export async function canReadFile(db: Db, actor: Actor, file: FileRow): Promise<boolean> {
   if (!file.complete) return false
   if (file.is_public || isOwner(actor, file)) return true
   if (actor.kind === 'operator') return true

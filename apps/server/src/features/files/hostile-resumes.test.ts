@@ -32,21 +32,21 @@ const upload = (bytes: Buffer, name: string) =>
     body: { kind: 'resume', purpose: 'resume' },
     file: { name, bytes },
   })
-const kept = async () =>
+const countStoredFiles = async () =>
   (await server.pool.query<{ n: string }>('select count(*) as n from files')).rows[0]?.n
 
 /** Expects this message when the file is read, 415 when it is uploaded, and nothing stored. */
-async function isRefused(bytes: Buffer, name: string, sentence: RegExp): Promise<void> {
-  const before = await kept()
+async function expectRejected(bytes: Buffer, name: string, sentence: RegExp): Promise<void> {
+  const before = await countStoredFiles()
   const read = await parse(bytes, name)
   expect(read.fields?.['file']).toMatch(sentence)
   expect(read.status).toBeGreaterThanOrEqual(400)
   expect((await upload(bytes, name)).status).toBe(415)
-  expect(await kept()).toBe(before)
+  expect(await countStoredFiles()).toBe(before)
 }
 
 /** Expects that the file cannot be read but is stored, so that the user continues by hand. */
-async function isKeptUnread(bytes: Buffer, name: string): Promise<void> {
+async function expectStoredUnread(bytes: Buffer, name: string): Promise<void> {
   const read = await parse(bytes, name)
   expect([read.status, read.fields?.['file']]).toEqual([415, 'We couldn’t read this file.'])
   expect((await upload(bytes, name)).payload).toMatchObject({ name, size: bytes.length })
@@ -81,16 +81,16 @@ test('reads a harmless PDF and docx by page and line', async () => {
 })
 
 test('rejects a password-protected PDF with that reason', async () => {
-  await isRefused(buildLockedPdf(), 'cv.pdf', /password-protected/)
+  await expectRejected(buildLockedPdf(), 'cv.pdf', /password-protected/)
 })
 
 test('rejects a PDF with a script with that reason, whether it runs on opening or is in its name tree', async () => {
-  await isRefused(
+  await expectRejected(
     buildPdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'),
     'cv.pdf',
     /contains a script/,
   )
-  await isRefused(
+  await expectRejected(
     buildPdf('/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(app.alert\\(1\\))>>]>>>>'),
     'cv.pdf',
     /contains a script/,
@@ -98,12 +98,12 @@ test('rejects a PDF with a script with that reason, whether it runs on opening o
 })
 
 test('rejects a docx with macros and a password-protected one with that reason', async () => {
-  await isRefused(
+  await expectRejected(
     buildDocx('<w:p/>', { 'word/vbaProject.bin': text('macro') }),
     'cv.docx',
     /contains a script/,
   )
-  await isRefused(
+  await expectRejected(
     Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       Buffer.alloc(600),
@@ -117,31 +117,35 @@ test('rejects a docx with macros and a password-protected one with that reason',
   // The encryption flag of each part in the zip's central directory.
   for (let at = locked.indexOf('PK\x01\x02'); at >= 0; at = locked.indexOf('PK\x01\x02', at + 4))
     locked.writeUInt16LE(1, at + 8)
-  await isRefused(locked, 'cv.docx', /password-protected/)
+  await expectRejected(locked, 'cv.docx', /password-protected/)
 })
 
 test('rejects a docx that unpacks to too much, even if it declares a smaller size', async () => {
   const body = '<w:p><w:r><w:t>aaaaaaaaaa</w:t></w:r></w:p>'.repeat(1_500_000)
   const bomb = buildDocx(body)
   expect(bomb.length).toBeLessThan(10_485_760)
-  await isRefused(bomb, 'cv.docx', /much larger than a résumé/)
+  await expectRejected(bomb, 'cv.docx', /much larger than a résumé/)
   const at = bomb.indexOf('word/document.xml', bomb.indexOf('PK\x01\x02')) - 46
   bomb.writeUInt32LE(5000, at + 24)
-  await isRefused(bomb, 'cv.docx', /much larger than a résumé/)
+  await expectRejected(bomb, 'cv.docx', /much larger than a résumé/)
 })
 
 test('stores a PDF that unpacks to too much without reading it, and reads its small counterpart', async () => {
   expect(await linesOf(buildSwellingPdf(32))).toEqual([[1, 1, 'aaaa']])
   const bomb = buildSwellingPdf(600 * 1024 * 1024)
   expect(bomb.length).toBeLessThan(100_000)
-  await isKeptUnread(bomb, 'cv.pdf')
+  await expectStoredUnread(bomb, 'cv.pdf')
 })
 
 test('stores a broken PDF unread, rejects files that are not documents, and leaves a picture to be entered by hand', async () => {
-  await isKeptUnread(text('%PDF-1.4\nnothing\n%%EOF'), 'cv.pdf')
-  await isRefused(buildDocx('<w:p/>').subarray(0, -40), 'cv.docx', /couldn’t read|Use a pdf/)
-  await isRefused(buildZip({ 'a.txt': deflateRawSync(text('a')) }), 'cv.docx', /Use a PDF, DOCX/)
-  await isRefused(text('<html><script>alert(1)</script></html>'), 'cv.pdf', /Use a PDF, DOCX/)
+  await expectStoredUnread(text('%PDF-1.4\nnothing\n%%EOF'), 'cv.pdf')
+  await expectRejected(buildDocx('<w:p/>').subarray(0, -40), 'cv.docx', /couldn’t read|Use a pdf/)
+  await expectRejected(
+    buildZip({ 'a.txt': deflateRawSync(text('a')) }),
+    'cv.docx',
+    /Use a PDF, DOCX/,
+  )
+  await expectRejected(text('<html><script>alert(1)</script></html>'), 'cv.pdf', /Use a PDF, DOCX/)
   const picture = await parse(
     await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
       .png()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPdf, buildObjectStream } from '../../platform/testing/hostile-files.ts'
-import { pdfDanger } from './pdf-actions.ts'
+import { findPdfDanger } from './pdf-actions.ts'
 
 const launch = '<</S/Launch/Win<</F(cmd.exe)>>>>'
 
@@ -18,7 +18,7 @@ test.each([
   ],
   ['after a string that never ends', buildPdf('', `8 0 obj(\n9 0 obj${launch}endobj\n`)],
 ])('detects a PDF that starts a program %s', (_, bytes) => {
-  expect(pdfDanger(bytes)).toBe('files.active')
+  expect(findPdfDanger(bytes)).toBe('files.active')
 })
 
 test.each([
@@ -27,23 +27,23 @@ test.each([
   ['another file', '/OpenAction<</S/GoToR/F(other.pdf)/D[0/Fit]>>'],
   ['a film', '/OpenAction<</S/Rendition/OP 0>>'],
 ])('detects a PDF with %s', (_, catalog) => {
-  expect(pdfDanger(buildPdf(catalog))).toBe('files.active')
+  expect(findPdfDanger(buildPdf(catalog))).toBe('files.active')
 })
 
 test('reports scripts as such, also those of a form', () => {
-  expect(pdfDanger(buildPdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'))).toBe(
+  expect(findPdfDanger(buildPdf('/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'))).toBe(
     'files.scripts',
   )
-  expect(pdfDanger(buildPdf('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
+  expect(findPdfDanger(buildPdf('/AcroForm<</XFA 9 0 R>>'))).toBe('files.scripts')
 })
 
 test('distrusts an object stream with an unusual encoding, or one that is encrypted', () => {
   const odd = buildObjectStream(8, launch)
     .toString('latin1')
     .replace('/FlateDecode', '[/ASCIIHexDecode/FlateDecode]')
-  expect(pdfDanger(buildPdf('', Buffer.from(odd, 'latin1')))).toBe('files.unreadable')
+  expect(findPdfDanger(buildPdf('', Buffer.from(odd, 'latin1')))).toBe('files.unreadable')
   expect(
-    pdfDanger(
+    findPdfDanger(
       Buffer.concat([
         buildPdf('', buildObjectStream(8, '<<>>')),
         Buffer.from('trailer<</Encrypt 7 0 R>>'),
@@ -54,12 +54,12 @@ test('distrusts an object stream with an unusual encoding, or one that is encryp
 
 test('accepts links, bookmarks, forms and text that mentions such features', () => {
   expect(
-    pdfDanger(
+    findPdfDanger(
       buildPdf(
         '/OpenAction[3 0 R/Fit]/AcroForm<</Fields[]>>',
         '7 0 obj<</Title(CSS/JavaScript \\(and /Launch\\))>>endobj\n8 0 obj<</Subtype/Link/A<</S/URI/URI(https://ada.example/Launch)>>>>endobj\n9 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj\n10 0 obj<</N 3/Filter/FlateDecode/Length 3>>stream\nabc\nendstream endobj\n',
       ),
     ),
   ).toBeNull()
-  expect(pdfDanger(buildPdf('', buildObjectStream(8, '<</Type/Font>>')))).toBeNull()
+  expect(findPdfDanger(buildPdf('', buildObjectStream(8, '<</Type/Font>>')))).toBeNull()
 })

@@ -1,6 +1,6 @@
 // Runs only in the resource-limited child process.
 import { constants, inflateSync } from 'node:zlib'
-import { type PdfToken, pdfTokens } from './pdf-tokens.ts'
+import { type PdfToken, tokenizePdfObject } from './pdf-tokens.ts'
 
 export type PdfDanger = 'files.scripts' | 'files.active' | 'files.protected' | 'files.unreadable'
 
@@ -21,30 +21,30 @@ const actions: ReadonlySet<string> = new Set([
   'FileAttachment',
 ])
 /** Limit for unpacked object streams; a 10 MB document has a tenth of it. */
-const mostUnpacked = 48 * 1024 * 1024
+const maxUnpackedBytes = 48 * 1024 * 1024
 
 /**
  * Returns what a PDF could do beyond showing pages, or null. Scans every possible object, including
  * those that no table of the file lists, that are inside another object's stream, or that are
  * packed in an object stream.
  */
-export function pdfDanger(bytes: Buffer): PdfDanger | null {
+export function findPdfDanger(bytes: Buffer): PdfDanger | null {
   const text = bytes.toString('latin1')
-  const isLocked = /\/Encrypt(?![A-Za-z])/.test(withoutHex(text))
-  let left = mostUnpacked
+  const isLocked = /\/Encrypt(?![A-Za-z])/.test(decodeHexEscapes(text))
+  let left = maxUnpackedBytes
   let danger: PdfDanger | null = null
-  for (const { from, to } of objectPlaces(text)) {
-    const { tokens, stream } = pdfTokens(text, from, to)
+  for (const { from, to } of listObjectRanges(text)) {
+    const { tokens, stream } = tokenizePdfObject(text, from, to)
     const found = dangerOf(tokens)
     if (found === 'files.scripts') return found
     danger ??= found
     if (stream === null || !isObjectStream(tokens)) continue
     // Without the password the content cannot be checked.
     if (isLocked) return danger ?? 'files.protected'
-    const packed = unpacked(bytes, text, stream, tokens, left)
+    const packed = unpackObjectStream(bytes, text, stream, tokens, left)
     if (packed === null) return danger ?? 'files.unreadable'
     left -= packed.length
-    const inside = dangerOf(pdfTokens(packed, 0, packed.length).tokens)
+    const inside = dangerOf(tokenizePdfObject(packed, 0, packed.length).tokens)
     if (inside === 'files.scripts') return inside
     danger ??= inside
   }
@@ -53,10 +53,10 @@ export function pdfDanger(bytes: Buffer): PdfDanger | null {
 
 /** Returns whether a password may be needed. */
 export const isEncrypted = (bytes: Buffer): boolean =>
-  /\/Encrypt(?![A-Za-z])/.test(withoutHex(bytes.toString('latin1')))
+  /\/Encrypt(?![A-Za-z])/.test(decodeHexEscapes(bytes.toString('latin1')))
 
 /** Decodes hex escapes: "/L#61unch" is "/Launch". */
-const withoutHex = (text: string) =>
+const decodeHexEscapes = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
 function dangerOf(tokens: readonly PdfToken[]): PdfDanger | null {
@@ -68,7 +68,7 @@ function dangerOf(tokens: readonly PdfToken[]): PdfDanger | null {
 /**
  * Returns the ranges from each "obj" to the next, wherever they are, and the text before the first.
  */
-function objectPlaces(text: string): { readonly from: number; readonly to: number }[] {
+function listObjectRanges(text: string): { readonly from: number; readonly to: number }[] {
   const starts = [0]
   const keyword = /(?<![A-Za-z])obj/g
   while (keyword.exec(text)) starts.push(keyword.lastIndex)
@@ -86,7 +86,7 @@ const isObjectStream = (tokens: readonly PdfToken[]) =>
  * Returns the objects of a stream as text; null if they use an unusual encoding or unpack to too
  * much.
  */
-function unpacked(
+function unpackObjectStream(
   bytes: Buffer,
   text: string,
   from: number,

@@ -3,8 +3,8 @@ import type { PositionedPage, ResumeContent } from '@fledge/domain/resumes/read-
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A résumé has fewer pages; the first ones are enough. */
-const mostPages = 20
-const mostPieces = 40_000
+const maxPages = 20
+const maxPieces = 40_000
 
 /** Opens a PDF; null if it needs a password, which we do not have. */
 async function openPdf(bytes: Buffer) {
@@ -30,22 +30,22 @@ export async function needsPassword(bytes: Buffer): Promise<boolean> {
 }
 
 /** Returns the text of a PDF with positions, or why it cannot be opened. */
-export async function pdfText(
+export async function extractPdfText(
   bytes: Buffer,
 ): Promise<ResumeContent | { readonly because: 'files.protected' }> {
   const document = await openPdf(bytes)
   if (document === null) return { because: 'files.protected' }
   const positioned: PositionedPage[] = []
-  let left = mostPieces
-  for (let number = 1; number <= Math.min(document.numPages, mostPages) && left > 0; number += 1) {
-    const page = await positionedPage(await document.getPage(number), number)
+  let left = maxPieces
+  for (let number = 1; number <= Math.min(document.numPages, maxPages) && left > 0; number += 1) {
+    const page = await readPositionedPage(await document.getPage(number), number)
     positioned.push({ ...page, pieces: page.pieces.slice(0, left) })
     left -= page.pieces.length
   }
   return { positioned }
 }
 
-async function positionedPage(page: PDFPageProxy, number: number): Promise<PositionedPage> {
+async function readPositionedPage(page: PDFPageProxy, number: number): Promise<PositionedPage> {
   const view = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent({ includeMarkedContent: false })
   const pieces = items.flatMap((item) => {

@@ -14,28 +14,28 @@ export interface PdfObject {
 
 const delimiters = '\0\t\n\f\r ()<>[]{}/%'
 /** Limit per object: real dictionaries have a few hundred. */
-const mostTokens = 2_000_000
+const maxTokens = 2_000_000
 
 /** Returns the names and words of an object, ignoring strings and comments. */
-export function pdfTokens(text: string, from: number, to: number): PdfObject {
+export function tokenizePdfObject(text: string, from: number, to: number): PdfObject {
   const tokens: PdfToken[] = []
   let stream: number | null = null
   let at = from
-  while (at < to && tokens.length < mostTokens) {
+  while (at < to && tokens.length < maxTokens) {
     const letter = text[at] ?? ''
-    if (letter === '(') at = endOfString(text, at, to)
-    else if (letter === '%') at = endOfLine(text, at, to)
-    else if (letter === '<') at = text[at + 1] === '<' ? at + 2 : endOfHex(text, at, to)
+    if (letter === '(') at = findStringEnd(text, at, to)
+    else if (letter === '%') at = findLineEnd(text, at, to)
+    else if (letter === '<') at = text[at + 1] === '<' ? at + 2 : findHexEnd(text, at, to)
     else if (letter === '/') {
-      const end = endOfWord(text, at + 1, to)
-      tokens.push({ name: plainName(text.slice(at + 1, end)) })
+      const end = findWordEnd(text, at + 1, to)
+      tokens.push({ name: decodeName(text.slice(at + 1, end)) })
       at = end
     } else if (delimiters.includes(letter)) at += 1
     else {
-      const end = endOfWord(text, at, to)
+      const end = findWordEnd(text, at, to)
       const word = text.slice(at, end)
       if (word === 'stream') {
-        stream ??= afterLineEnd(text, end)
+        stream ??= skipLineEnd(text, end)
         const ended = text.indexOf('endstream', end)
         at = ended < 0 || ended > to ? to : ended + 9
       } else {
@@ -47,19 +47,19 @@ export function pdfTokens(text: string, from: number, to: number): PdfObject {
   return { tokens, stream }
 }
 
-const plainName = (name: string) =>
+const decodeName = (name: string) =>
   name
     .slice(0, 200)
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
-function endOfWord(text: string, from: number, to: number): number {
+function findWordEnd(text: string, from: number, to: number): number {
   let at = from
   while (at < to && !delimiters.includes(text[at] ?? ' ')) at += 1
   return at
 }
 
 /** Parentheses inside a string are balanced or escaped with a backslash. */
-function endOfString(text: string, from: number, to: number): number {
+function findStringEnd(text: string, from: number, to: number): number {
   let depth = 0
   let at = from
   while (at < to) {
@@ -73,16 +73,16 @@ function endOfString(text: string, from: number, to: number): number {
   return to
 }
 
-function endOfLine(text: string, from: number, to: number): number {
+function findLineEnd(text: string, from: number, to: number): number {
   let at = from
   while (at < to && text[at] !== '\n' && text[at] !== '\r') at += 1
   return at
 }
 
-function endOfHex(text: string, from: number, to: number): number {
+function findHexEnd(text: string, from: number, to: number): number {
   const end = text.indexOf('>', from)
   return end < 0 || end > to ? to : end + 1
 }
 
-const afterLineEnd = (text: string, at: number) =>
+const skipLineEnd = (text: string, at: number) =>
   text.startsWith('\r\n', at) ? at + 2 : /[\r\n]/.test(text[at] ?? '') ? at + 1 : at

@@ -1,46 +1,52 @@
 import type { Actor, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { ownerOf } from './file-owner.ts'
-import { signedAddress } from './serve-file.ts'
-import { type FileRow, detachFiles, notOwnDocuments, ownFileById, setPublic } from './store.ts'
-import { uploadTicket } from './upload-ticket.ts'
-import { fileUrl } from './views.ts'
+import { getFileOwner } from './file-owner.ts'
+import { createSignedFileUrl } from './serve-file.ts'
+import {
+  type FileRow,
+  detachFiles,
+  selectForeignDocuments,
+  ownFileById,
+  setPublic,
+} from './store.ts'
+import { createUploadTicket } from './upload-ticket.ts'
+import { toFileUrl } from './views.ts'
 
-export { fileUrl, signedAddress, uploadTicket }
+export { toFileUrl, createSignedFileUrl, createUploadTicket }
 
 /**
  * Returns a complete file of the caller by its key, of the given kinds; undefined if it is not
  * theirs.
  */
-export async function ownFile(
+export async function findOwnFile(
   db: Db,
   actor: Actor,
   key: string,
   kinds: readonly FileRow['kind'][],
 ): Promise<FileRow | undefined> {
-  const owner = ownerOf(actor)
+  const owner = getFileOwner(actor)
   const row = await db.one(ownFileById, key, owner.user, owner.registration)
   return row?.complete && kinds.includes(row.kind) ? row : undefined
 }
 
 /** Makes a file public or restricts it again. */
-export async function showFile(tx: Tx, fileId: string, isPublic: boolean): Promise<void> {
+export async function setFileVisibility(tx: Tx, fileId: string, isPublic: boolean): Promise<void> {
   await tx.run(setPublic, fileId, isPublic)
 }
 
 /** Returns those of the ids that are not complete documents of the intern. */
-export const foreignDocuments = async (
+export const listForeignDocuments = async (
   db: Db,
   intern: InternScope,
   ids: readonly string[],
 ): Promise<readonly string[]> =>
-  ids.length === 0 ? [] : (await db.many(notOwnDocuments, intern, ids)).map(({ id }) => id)
+  ids.length === 0 ? [] : (await db.many(selectForeignDocuments, intern, ids)).map(({ id }) => id)
 
 /**
  * Detaches replaced or removed files that the intern no longer uses anywhere; the sweep deletes
  * them with their bytes.
  */
-export async function letFilesGo(
+export async function detachUnusedFiles(
   tx: Tx,
   intern: InternScope,
   files: readonly (string | null | undefined)[],

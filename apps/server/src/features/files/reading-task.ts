@@ -17,7 +17,7 @@ export type ReadingTask =
   | { readonly job: 'facts'; readonly known: KnownLabels }
 
 /** The child's result: JSON, and bytes if it produced any. */
-export interface ReadingAnswer {
+export interface ReadingResult {
   readonly says: unknown
   readonly bytes?: Uint8Array
 }
@@ -29,23 +29,23 @@ const lengthOf = (text: Buffer) => {
 }
 
 /** Serializes a task and its file for the pipe: length of the JSON, the JSON, the bytes. */
-export function taskFrame(task: ReadingTask, bytes: Uint8Array): readonly Uint8Array[] {
+export function encodeTask(task: ReadingTask, bytes: Uint8Array): readonly Uint8Array[] {
   const text = Buffer.from(JSON.stringify(task))
   return [lengthOf(text), text, bytes]
 }
 
-export function taskOf(input: Buffer): { readonly task: ReadingTask; readonly bytes: Buffer } {
-  const { says, bytes } = frameOf(input)
+export function decodeTask(input: Buffer): { readonly task: ReadingTask; readonly bytes: Buffer } {
+  const { says, bytes } = decodeFrame(input)
   // Written by `taskFrame` in the server process that started this one.
   return { task: says as ReadingTask, bytes }
 }
 
-export function answerFrame(says: unknown, bytes: Uint8Array = Buffer.alloc(0)): Buffer {
+export function encodeResult(says: unknown, bytes: Uint8Array = Buffer.alloc(0)): Buffer {
   const text = Buffer.from(JSON.stringify(says))
   return Buffer.concat([lengthOf(text), text, bytes])
 }
 
-export function frameOf(input: Buffer): { readonly says: unknown; readonly bytes: Buffer } {
+export function decodeFrame(input: Buffer): { readonly says: unknown; readonly bytes: Buffer } {
   const end = 4 + input.readUInt32LE(0)
   return { says: JSON.parse(input.toString('utf8', 4, end)), bytes: input.subarray(end) }
 }

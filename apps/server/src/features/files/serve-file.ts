@@ -3,21 +3,21 @@ import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { maySeeFile } from './file-viewers.ts'
+import { canReadFile } from './file-viewers.ts'
 import { fileById, type FileRow } from './store.ts'
-import { fileUrl } from './views.ts'
+import { toFileUrl } from './views.ts'
 
-const signedFor = 5 * minuteMs
+const signedUrlMs = 5 * minuteMs
 
 /** Returns a signed URL that opens the file without a session, for five minutes. */
-export function signedAddress(
+export function createSignedFileUrl(
   services: Pick<Services, 'signer'>,
   fileId: string,
   now: Date,
 ): { readonly url: string; readonly expires_at: string } {
-  const expires = now.getTime() + signedFor
+  const expires = now.getTime() + signedUrlMs
   return {
-    url: `${fileUrl(fileId)}?expires=${expires}&sig=${services.signer.sign('file', fileId, String(expires))}`,
+    url: `${toFileUrl(fileId)}?expires=${expires}&sig=${services.signer.sign('file', fileId, String(expires))}`,
     expires_at: new Date(expires).toISOString(),
   }
 }
@@ -30,9 +30,9 @@ export const fileAddress: Handler<typeof fileEndpoints.fileAddress> = async ({
   services,
 }) => {
   const file = await db.one(fileById, params.id)
-  if (!file || !(await maySeeFile(db, actor, file))) return notFound()
-  await auditIdentity(services, actor, file)
-  return signedAddress(services, file.file_id, now)
+  if (!file || !(await canReadFile(db, actor, file))) return notFound()
+  await auditIdentityRead(services, actor, file)
+  return createSignedFileUrl(services, file.file_id, now)
 }
 
 export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
@@ -51,11 +51,11 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
     expires !== undefined &&
     sig !== undefined &&
     expires > now.getTime() &&
-    expires <= now.getTime() + signedFor &&
+    expires <= now.getTime() + signedUrlMs &&
     services.signer.check(sig, 'file', file.file_id, String(expires))
   if (!signed) {
-    if (!(await maySeeFile(db, actor, file))) return notFound()
-    await auditIdentity(services, actor, file)
+    if (!(await canReadFile(db, actor, file))) return notFound()
+    await auditIdentityRead(services, actor, file)
   }
   return bytesOf(services, file, typeof headers.range === 'string' ? headers.range : undefined)
 }
@@ -64,9 +64,9 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
  * Records every reading of an identity document by the programme team in the audit log
  * (spec/product.md, "Privacy").
  */
-async function auditIdentity(
+async function auditIdentityRead(
   services: Services,
-  actor: Parameters<typeof maySeeFile>[1],
+  actor: Parameters<typeof canReadFile>[1],
   file: FileRow,
 ): Promise<void> {
   if (actor.kind !== 'operator' || file.kind !== 'identity') return
@@ -79,13 +79,13 @@ async function auditIdentity(
   )
 }
 
-const isShown = (type: string) => /^(?:image\/(?:png|jpeg|webp)|video\/)/.test(type)
+const isShownInline = (type: string) => /^(?:image\/(?:png|jpeg|webp)|video\/)/.test(type)
 
 async function bytesOf(services: Services, file: FileRow, asked: string | undefined) {
   const headers = {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
-    'content-disposition': `${isShown(file.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'content-disposition': `${isShownInline(file.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'accept-ranges': 'bytes',
     'cache-control': file.is_public ? 'public, max-age=3600' : 'private, no-store',
   }

@@ -78,18 +78,21 @@ export const deleteFileRow = statement<[string], never>(
   'delete from files where file_id = $1',
 )
 /** Whether a profile uses the file. Other features reference their files by foreign keys. */
-export const fileInUse = statement<[string], { is_used: boolean }>(
+export const isFileInUse = statement<[string], { is_used: boolean }>(
   'files.inUse',
   `select exists (select 1 from companies c where c.logo_file_id = $1::uuid or c.photos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)) or c.videos @> jsonb_build_array(jsonb_build_object('file_id', $1::text)))
      or exists (select 1 from users u where u.picture_file_id = $1::uuid)
      or exists (select 1 from files f join interns i on i.user_id = f.owner_user_id join profile_entries e on e.intern_id = i.intern_id where f.file_id = $1::uuid and $1::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')) as is_used`,
 )
 /** Those of the ids that are not complete documents of the intern. */
-export const notOwnDocuments = statement<[InternScope, ids: readonly string[]], { id: string }>(
+export const selectForeignDocuments = statement<
+  [InternScope, ids: readonly string[]],
+  { id: string }
+>(
   'files.notOwnDocuments',
   `select w.id from unnest($2::text[]) as w(id) where not exists (select from files f join interns i on i.user_id = f.owner_user_id where i.intern_id = $1 and f.file_id::text = w.id and f.complete and f.kind = 'document')`,
 )
-const isHeldNowhere = `not exists (select from profile_entries e where e.intern_id = i.intern_id and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id'))
+const isUnused = `not exists (select from profile_entries e where e.intern_id = i.intern_id and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id'))
      and not exists (select from identity_documents d where d.file_id = f.file_id) and not exists (select from video_answers v where v.file_id = f.file_id)
      and not exists (select from applications a where a.resume_file_id = f.file_id) and not exists (select from users u where u.picture_file_id = f.file_id)`
 /**
@@ -100,7 +103,7 @@ export const detachFiles = statement<[InternScope, ids: readonly string[]], neve
   'files.letGo',
   `update files f set owner_user_id = null, is_public = false from interns i
    where i.intern_id = $1 and f.owner_user_id = i.user_id and f.file_id = any($2::uuid[])
-     and ${isHeldNowhere}`,
+     and ${isUnused}`,
 )
 /**
  * Removes the owner of files uploaded for an entry, a document, a résumé, a picture or a video
@@ -109,10 +112,10 @@ export const detachFiles = statement<[InternScope, ids: readonly string[]], neve
 export const deleteUnused = statement<[from: string, to: string], never>(
   'files.letUnusedGo',
   `update files f set owner_user_id = null, is_public = false from interns i
-   where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture') and f.owner_user_id = i.user_id and ${isHeldNowhere}`,
+   where f.created_at between $1 and $2 and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture') and f.owner_user_id = i.user_id and ${isUnused}`,
 )
 /** The same for files uploaded for a company's or a member's profile. */
-export const dropUnusedOfCompanies = statement<[from: string, to: string], never>(
+export const detachUnusedOfCompanies = statement<[from: string, to: string], never>(
   'files.dropUnusedOfCompanies',
   `update files f set owner_user_id = null, company_id = null, is_public = false from companies c
    where f.created_at between $1 and $2 and f.purpose in ('logo', 'photo', 'video', 'picture') and f.company_id = c.company_id
@@ -121,7 +124,7 @@ export const dropUnusedOfCompanies = statement<[from: string, to: string], never
      and not exists (select from users u where u.picture_file_id = f.file_id)`,
 )
 /** Removes the owner of uploads not completed within a day; incomplete files are never in use. */
-export const dropUnfinished = statement<[before: string], never>(
+export const detachUnfinished = statement<[before: string], never>(
   'files.dropUnfinished',
   `update files set owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false
    where not complete and created_at < $1 and (owner_user_id is not null or owner_registration_id is not null or company_id is not null)`,
@@ -136,7 +139,7 @@ export const setPublic = statement<[string, boolean], never>(
 )
 
 /** Whether a company may see an intern's files: through browse or a candidature with it. */
-export const companySeesIntern = statement<[company: string, user: string], { sees: boolean }>(
+export const canCompanySeeIntern = statement<[company: string, user: string], { sees: boolean }>(
   'files.companySeesIntern',
   `select exists (select 1 from interns i where i.user_id = $2 and (
      (exists (select 1 from intern_search s where s.intern_id = i.intern_id) and exists (select 1 from companies h where h.company_id = $1 and h.status = 'APPROVED'))

@@ -2,12 +2,12 @@
 // file from stdin and writes the result, or fails.
 import { buffer } from 'node:stream/consumers'
 import { watchLimits } from '../../platform/files/child-watchdog.ts'
-import { answerFrame, taskOf } from './reading-task.ts'
-import { doTask } from './untrusted-work.ts'
+import { encodeResult, decodeTask } from './reading-task.ts'
+import { runReadingTask } from './untrusted-work.ts'
 
 const limits = process.argv.slice(2).map(Number)
 if (limits.length > 0) watchLimits(limits)
-const { task, bytes } = taskOf(await buffer(process.stdin))
-const answer = await doTask(task, bytes).catch(() => null)
+const { task, bytes } = decodeTask(await buffer(process.stdin))
+const answer = await runReadingTask(task, bytes).catch(() => null)
 if (answer === null) process.exit(1)
-process.stdout.write(answerFrame(answer.says, answer.bytes), () => process.exit(0))
+process.stdout.write(encodeResult(answer.says, answer.bytes), () => process.exit(0))

@@ -3,16 +3,16 @@
 
 import type { ResumeContent } from '@fledge/domain/resumes/read-text.ts'
 import { extractResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
-import { extensionByContent } from './content-type.ts'
+import { detectExtension } from './content-type.ts'
 import type { FileProblem } from './file-problems.ts'
-import type { ReadingAnswer, ReadingTask } from './reading-task.ts'
+import type { ReadingResult, ReadingTask } from './reading-task.ts'
 
 /** Limit for the JSON with positions; the longest résumé has a tenth of it. */
-const mostText = 2_000_000
+const maxTextLength = 2_000_000
 
 /** Runs one task on an untrusted file. */
-export async function doTask(task: ReadingTask, bytes: Buffer): Promise<ReadingAnswer> {
-  if (task.job === 'type') return { says: { extension: await extensionByContent(bytes) } }
+export async function runReadingTask(task: ReadingTask, bytes: Buffer): Promise<ReadingResult> {
+  if (task.job === 'type') return { says: { extension: await detectExtension(bytes) } }
   if (task.job === 'facts') return { says: await factsOf(task, bytes) }
   const { checkFile } = await import('./check-file.ts')
   const { made, ...says } = { made: undefined, ...(await checkFile(task.kind, bytes)) }
@@ -20,36 +20,36 @@ export async function doTask(task: ReadingTask, bytes: Buffer): Promise<ReadingA
 }
 
 async function factsOf({ known }: Extract<ReadingTask, { job: 'facts' }>, bytes: Buffer) {
-  const text = await resumeText(bytes)
+  const text = await extractResumeText(bytes)
   if ('because' in text || 'image' in text) return text
   const facts = extractResumeFacts(text, known)
-  return JSON.stringify(facts).length > mostText ? because('files.tooMuch') : { facts }
+  return JSON.stringify(facts).length > maxTextLength ? toRejection('files.tooMuch') : { facts }
 }
 
-const because = (key: FileProblem) => ({ because: key })
+const toRejection = (key: FileProblem) => ({ because: key })
 
 /**
  * Returns the text of a résumé; `image` for a picture, whose details the user enters by hand; or
  * why it is rejected.
  */
-async function resumeText(
+async function extractResumeText(
   bytes: Buffer,
 ): Promise<ResumeContent | { readonly because: FileProblem } | { readonly image: true }> {
-  const { resumeDanger } = await import('./check-file.ts')
-  const extension = await extensionByContent(bytes)
+  const { findResumeProblem } = await import('./check-file.ts')
+  const extension = await detectExtension(bytes)
   if (extension === 'jpg' || extension === 'png') return { image: true }
-  const danger = await resumeDanger(extension, bytes)
-  if (danger) return because(danger)
+  const danger = await findResumeProblem(extension, bytes)
+  if (danger) return toRejection(danger)
   // A file that cannot be opened is broken.
   const read = extension === 'pdf' ? readPdf(bytes) : readDocx(bytes)
-  return read.catch(() => because('files.unreadable'))
+  return read.catch(() => toRejection('files.unreadable'))
 }
 
 export const readPdf = (
   bytes: Buffer,
 ): Promise<ResumeContent | { readonly because: FileProblem }> =>
-  import('./pdf-text.ts').then(({ pdfText }) => pdfText(bytes))
+  import('./pdf-text.ts').then(({ extractPdfText }) => extractPdfText(bytes))
 export const readDocx = (
   bytes: Buffer,
 ): Promise<ResumeContent | { readonly because: FileProblem }> =>
-  import('./docx-text.ts').then(({ docxText }) => docxText(bytes))
+  import('./docx-text.ts').then(({ extractDocxText }) => extractDocxText(bytes))

@@ -3,12 +3,12 @@ import { isPublicFile } from '@fledge/domain/files/rules.ts'
 import { type Handler, defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { ownerOf, safeName } from './file-owner.ts'
-import { type CheckedContent, checkedContent } from './file-reader.ts'
-import { deleteFileRow, fileInUse, insertFile, ownFileById } from './store.ts'
-import { ticketedKey } from './upload-ticket.ts'
-import { beyondQuota, takeQuota } from './upload-quota.ts'
-import { fileView } from './views.ts'
+import { getFileOwner, toSafeFileName } from './file-owner.ts'
+import { type CheckedContent, checkContent } from './file-reader.ts'
+import { deleteFileRow, isFileInUse, insertFile, ownFileById } from './store.ts'
+import { resolveUploadKey } from './upload-ticket.ts'
+import { checkQuota, reserveQuota } from './upload-quota.ts'
+import { toFileView } from './views.ts'
 
 interface StoredContent {
   readonly id: string
@@ -20,11 +20,11 @@ interface StoredContent {
 /** Reads and stores the bytes first; the transaction only writes the row. */
 export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, StoredContent>({
   async prepare({ actor, db, body, query, upload, now, services, undo }) {
-    const id = ticketedKey(services, ownerOf(actor).user, query, now)
+    const id = resolveUploadKey(services, getFileOwner(actor).user, query, now)
     if (id === null) return refuse('DEADLINE_PASSED', { messageKey: 'files.ticket' })
-    const full = await beyondQuota(db, actor, upload.bytes.length)
+    const full = await checkQuota(db, actor, upload.bytes.length)
     if (full) return full
-    const content = await checkedContent({ services, actor, now, bytes: upload.bytes }, body.kind)
+    const content = await checkContent({ services, actor, now, bytes: upload.bytes }, body.kind)
     if (content instanceof Refusal) return content
     const key = `${id.slice(-2)}/${newId(now)}.${content.extension}`
     undo(() => services.files.remove(key))
@@ -32,9 +32,9 @@ export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, 
     return { id, key, content }
   },
   async commit({ actor, db, body, upload, now }, { id, key, content }) {
-    const full = await takeQuota(db, actor, content.bytes.length)
+    const full = await reserveQuota(db, actor, content.bytes.length)
     if (full) return full
-    const owner = ownerOf(actor)
+    const owner = getFileOwner(actor)
     const row = await db.one(
       insertFile,
       id,
@@ -45,13 +45,13 @@ export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, 
       body.kind,
       body.purpose,
       content.contentType,
-      safeName(upload.filename, content.extension),
+      toSafeFileName(upload.filename, content.extension),
       content.bytes.length,
       isPublicFile(body.kind, body.purpose),
       true,
       now.toISOString(),
     )
-    return row ? fileView(row) : notFound()
+    return row ? toFileView(row) : notFound()
   },
 })
 
@@ -61,10 +61,10 @@ export const deleteFile: Handler<typeof fileEndpoints.deleteFile> = async ({
   body,
   services,
 }) => {
-  const owner = ownerOf(actor)
+  const owner = getFileOwner(actor)
   const row = await db.one(ownFileById, body.key, owner.user, owner.registration)
   if (!row) return notFound()
-  if ((await db.one(fileInUse, row.file_id))?.is_used)
+  if ((await db.one(isFileInUse, row.file_id))?.is_used)
     return refuse('CONFLICT', { messageKey: 'files.inUse' })
   await db.run(deleteFileRow, row.file_id)
   services.removeFiles(db, [row.key])

@@ -2,12 +2,12 @@ import { checkUploadQuota } from '@fledge/domain/files/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
-import { ownerOf } from './file-owner.ts'
+import { getFileOwner } from './file-owner.ts'
 import { lockOwner, storedByRegistration, storedByUser } from './store.ts'
 
 /** Returns an error if storing this many bytes exceeds the person's quota, else null. */
-export async function beyondQuota(db: Db, actor: Actor, bytes: number): Promise<Refusal | null> {
-  const owner = ownerOf(actor)
+export async function checkQuota(db: Db, actor: Actor, bytes: number): Promise<Refusal | null> {
+  const owner = getFileOwner(actor)
   const stored =
     owner.user !== null
       ? await db.one(storedByUser, owner.user)
@@ -17,8 +17,8 @@ export async function beyondQuota(db: Db, actor: Actor, bytes: number): Promise<
 }
 
 /** The same inside the transaction that stores the file; serializes uploads of one person. */
-export async function takeQuota(tx: Tx, actor: Actor, bytes: number): Promise<Refusal | null> {
-  const owner = ownerOf(actor)
+export async function reserveQuota(tx: Tx, actor: Actor, bytes: number): Promise<Refusal | null> {
+  const owner = getFileOwner(actor)
   await tx.run(lockOwner, owner.user ?? owner.registration ?? '')
-  return beyondQuota(tx, actor, bytes)
+  return checkQuota(tx, actor, bytes)
 }

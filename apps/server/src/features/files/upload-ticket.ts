@@ -2,16 +2,16 @@ import { minuteMs } from '@fledge/kernel/dates.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 
-const goodFor = 15 * minuteMs
+const ticketMs = 15 * minuteMs
 
 /** Reserves a key and returns a signed upload URL for it, valid for this user for 15 minutes. */
-export function uploadTicket(
+export function createUploadTicket(
   services: Pick<Services, 'signer'>,
   userId: string,
   now: Date,
 ): { readonly key: string; readonly url: string; readonly expires_at: string } {
   const key = newId(now)
-  const expires = now.getTime() + goodFor
+  const expires = now.getTime() + ticketMs
   const sig = services.signer.sign('upload', userId, key, String(expires))
   return {
     key,
@@ -20,7 +20,7 @@ export function uploadTicket(
   }
 }
 
-interface Given {
+interface TicketParams {
   readonly key?: string | undefined
   readonly expires?: number | undefined
   readonly sig?: string | undefined
@@ -30,10 +30,10 @@ interface Given {
  * Returns the key reserved for an upload; a new one without a ticket, null if the ticket has
  * expired or is another user's.
  */
-export function ticketedKey(
+export function resolveUploadKey(
   services: Pick<Services, 'signer'>,
   userId: string | null,
-  { key, expires, sig }: Given,
+  { key, expires, sig }: TicketParams,
   now: Date,
 ): string | null {
   if (key === undefined && sig === undefined && expires === undefined) return newId(now)

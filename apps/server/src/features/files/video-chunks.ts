@@ -4,11 +4,11 @@ import { type Handler, defineTwoPartHandler } from '../../platform/http/handler.
 import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
-import { ownerOf, safeName } from './file-owner.ts'
-import { extensionOfHead } from './file-reader.ts'
+import { getFileOwner, toSafeFileName } from './file-owner.ts'
+import { detectExtensionOfHead } from './file-reader.ts'
 import { completeFile, type FileRow, insertFile, ownFileById, ownFileForUpdate } from './store.ts'
-import { takeQuota } from './upload-quota.ts'
-import { fileView } from './views.ts'
+import { reserveQuota } from './upload-quota.ts'
+import { toFileView } from './views.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
@@ -16,7 +16,7 @@ const extensions: Readonly<Record<string, string>> = {
   'video/quicktime': 'mov',
 }
 
-const progress = (row: FileRow, offset: number) => ({
+const toProgressView = (row: FileRow, offset: number) => ({
   file_id: row.file_id,
   offset,
   size: row.size,
@@ -24,7 +24,7 @@ const progress = (row: FileRow, offset: number) => ({
 })
 
 /** Returns how many of its bytes are stored, without reading any. */
-async function storedBytes({ files }: Services, row: FileRow): Promise<number> {
+async function countStoredBytes({ files }: Services, row: FileRow): Promise<number> {
   const there = await files.read(row.key, { start: 0, end: 0 })
   if (there && 'destroy' in there.stream && typeof there.stream.destroy === 'function')
     there.stream.destroy()
@@ -40,10 +40,10 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
 }) => {
   if (body.size > videoRule.maxBytes)
     return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
-  const full = await takeQuota(db, actor, body.size)
+  const full = await reserveQuota(db, actor, body.size)
   if (full) return full
   const id = newId(now)
-  const owner = ownerOf(actor)
+  const owner = getFileOwner(actor)
   const row = await db.one(
     insertFile,
     id,
@@ -54,13 +54,13 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
     'video',
     body.purpose,
     body.type,
-    safeName(body.name, extensions[body.type] ?? 'mp4'),
+    toSafeFileName(body.name, extensions[body.type] ?? 'mp4'),
     body.size,
     isPublicFile('video', body.purpose),
     false,
     now.toISOString(),
   )
-  return row ? progress(row, 0) : notFound()
+  return row ? toProgressView(row, 0) : notFound()
 }
 
 export const videoOffset: Handler<typeof fileEndpoints.videoOffset> = async ({
@@ -71,7 +71,7 @@ export const videoOffset: Handler<typeof fileEndpoints.videoOffset> = async ({
 }) => {
   const row = await db.one(ownFileById, params.id, actor.userId, null)
   if (!row || row.kind !== 'video') return notFound()
-  return progress(row, row.complete ? row.size : await storedBytes(services, row))
+  return toProgressView(row, row.complete ? row.size : await countStoredBytes(services, row))
 }
 
 /**
@@ -89,7 +89,7 @@ export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoC
     if (end > row.size) return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
     const next = await services.files.append(row.key, params.offset, bytes)
     if (next !== null) return next
-    const stored = await storedBytes(services, row)
+    const stored = await countStoredBytes(services, row)
     // A repeated chunk whose response was lost gets the original response.
     return stored >= end
       ? stored
@@ -97,7 +97,7 @@ export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoC
   },
   async commit({ actor, db, params }, offset) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
-    return row && !row.complete ? progress(row, offset) : notFound()
+    return row && !row.complete ? toProgressView(row, offset) : notFound()
   },
 })
 
@@ -110,11 +110,11 @@ export const completeVideo = defineTwoPartHandler<
     const row = await db.one(ownFileById, params.id, actor.userId, null)
     if (!row || row.kind !== 'video') return notFound()
     if (row.complete) return null
-    if ((await storedBytes(services, row)) !== row.size)
+    if ((await countStoredBytes(services, row)) !== row.size)
       return refuse('CONFLICT', { messageKey: 'files.video.incomplete' })
-    const bytes = await firstBytes(services, row)
+    const bytes = await readFirstBytes(services, row)
     // The first bytes decide the type, regardless of the declared one.
-    const found = await extensionOfHead({ services, actor, now, bytes })
+    const found = await detectExtensionOfHead({ services, actor, now, bytes })
     if (found instanceof Refusal) return found
     return (
       videoRule.extensions.find((one) => one === found) ??
@@ -124,17 +124,17 @@ export const completeVideo = defineTwoPartHandler<
   async commit({ actor, db, params }, extension) {
     const row = await db.one(ownFileForUpdate, params.id, actor.userId)
     if (!row) return notFound()
-    if (row.complete || extension === null) return row.complete ? fileView(row) : notFound()
+    if (row.complete || extension === null) return row.complete ? toFileView(row) : notFound()
     const done = await db.one(
       completeFile,
       row.file_id,
       contentTypes[extension] ?? row.content_type,
     )
-    return done ? fileView(done) : notFound()
+    return done ? toFileView(done) : notFound()
   },
 })
 
-async function firstBytes({ files }: Services, row: FileRow): Promise<Buffer> {
+async function readFirstBytes({ files }: Services, row: FileRow): Promise<Buffer> {
   const found = await files.read(row.key, { start: 0, end: Math.min(row.size, 65_536) - 1 })
   const parts: Buffer[] = []
   if (found) for await (const part of found.stream) parts.push(Buffer.from(part))

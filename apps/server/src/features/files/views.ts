@@ -1,13 +1,13 @@
 import type { FileRow } from './store.ts'
 
 /** Returns the URL at which a file is read. */
-export const fileUrl = (fileId: string): string => `/backend/files/${fileId}`
+export const toFileUrl = (fileId: string): string => `/backend/files/${fileId}`
 
-export function fileView(row: FileRow) {
+export function toFileView(row: FileRow) {
   return {
     key: row.file_id,
     file_id: row.file_id,
-    url: fileUrl(row.file_id),
+    url: toFileUrl(row.file_id),
     name: row.name,
     size: row.size,
     content_type: row.content_type,

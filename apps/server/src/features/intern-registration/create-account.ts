@@ -8,7 +8,7 @@ import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { takeSeat } from '../batches/public.ts'
-import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
+import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { accept, partnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
 
@@ -39,7 +39,7 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
     JSON.stringify(row.utm),
     now.toISOString(),
   )
-  await claimIdentitiesOf(db, actor.registrationId, userId)
+  await linkRegistrationToUser(db, actor.registrationId, userId)
   await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
   await db.run(store.completeRegistration, actor.registrationId, now.toISOString())
   const batch = row.batch_code ? await takeSeat(db, row.batch_code) : null
@@ -51,7 +51,7 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
   if (unsigned) return unsigned
   if (taken) await db.run(store.setBatch, internId, taken.batch_id, now.toISOString())
   await session.start(userId)
-  return userViewOf(db, userId)
+  return getSessionUser(db, userId)
 }
 
 async function basicInfoProblem(tx: Tx, body: BodyOf<Call>): Promise<Refusal | undefined> {

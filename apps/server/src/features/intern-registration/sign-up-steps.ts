@@ -6,8 +6,8 @@ import { translate } from '../../platform/texts.ts'
 import { openApplication } from '../applications/public.ts'
 import { batchView, findBatch } from '../batches/public.ts'
 import { universityByDomain } from '../lookups/public.ts'
-import { ownProfile } from '../profiles/public.ts'
-import { userViewOf } from '../sessions/public.ts'
+import { findOwnProfile } from '../profiles/public.ts'
+import { getSessionUser } from '../sessions/public.ts'
 import { ownBatchView } from './map-batch.ts'
 import * as store from './store.ts'
 
@@ -68,7 +68,7 @@ export const markSignupComplete: Handler<Endpoints['markSignupComplete']> = asyn
     )
     if (opened instanceof Refusal) return opened
   }
-  return userViewOf(db, actor.userId)
+  return getSessionUser(db, actor.userId)
 }
 
 async function universityOf(db: Db, email: string) {
@@ -121,11 +121,11 @@ export const loginInternDetails: Handler<Endpoints['loginInternDetails']> = asyn
 }) => {
   const [row, intern] = [
     await db.one(store.signUpOf, actor.intern),
-    await ownProfile(db, actor.intern),
+    await findOwnProfile(db, actor.intern),
   ]
   return row && intern
     ? {
-        user: await userViewOf(db, actor.userId),
+        user: await getSessionUser(db, actor.userId),
         intern,
         batch: await ownBatchView(db, row.batch_id),
       }

@@ -2,7 +2,7 @@ import type { internshipEndpoints } from '@fledge/contract/internships/endpoints
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { internshipForUpdate } from './store.ts'
 import { canFacts } from './views.ts'
@@ -17,7 +17,7 @@ export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInter
   body,
   now,
 }) => {
-  await lockParentsOf(db, actor.intern)
+  await lockParentsOfIntern(db, actor.intern)
   const row = await db.one(
     internshipForUpdate,
     body.internship_id,

@@ -23,7 +23,7 @@ import {
 } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { writeWeeks } from './public.ts'
 import * as actionStore from './action-store.ts'
@@ -154,7 +154,7 @@ async function lockedAction(tx: Tx, id: string) {
   const seen = await tx.one(actionStore.actionById, id)
   if (!seen) return undefined
   const found = await tx.one(store.internshipById, seen.internship_id, null, null, at)
-  if (found) await lockParentsOf(tx, found.intern_id)
+  if (found) await lockParentsOfIntern(tx, found.intern_id)
   const row = await tx.one(store.internshipForUpdate, seen.internship_id, null, null, at)
   const action = row ? await tx.one(actionStore.actionById, id) : undefined
   return row && action ? { row, action } : undefined

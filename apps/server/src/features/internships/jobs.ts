@@ -11,7 +11,7 @@ import { addDays, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { moveInternship } from './move-internship.ts'
 import { endable, endingEarly, lackingWeeks, markToldMissing, startable } from './clock-store.ts'
 import { internshipById, internshipForUpdate, type InternshipRow } from './store.ts'
@@ -46,7 +46,7 @@ const endEarly: Job = {
     (await db.many(endingEarly, db.now.toISOString())).map((one) => ({
       id: one.internship_id,
       async process(tx) {
-        await lockParentsOf(tx, one.intern_id)
+        await lockParentsOfIntern(tx, one.intern_id)
         const row = await tx.one(
           internshipForUpdate,
           one.internship_id,

@@ -2,13 +2,13 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { visibleNameSql } from '../../platform/db/visible-name.ts'
 import {
-  aheadFirst,
-  columns,
+  upcomingFirstOrder,
+  interviewColumns,
   type InterviewRow,
   isNameVisible,
-  joins,
-  live,
-  time,
+  interviewJoins,
+  isUpcoming,
+  interviewTimeSql,
 } from './store.ts'
 
 // Lists of a whole company, and statements on several interviews at once.
@@ -16,7 +16,7 @@ import {
 const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${visibleNameSql(isNameVisible)}) ilike '%' || $5 || '%'`
 const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
   and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4)) and (${search})
-  and ($6::timestamptz is null or ${time} >= $6) and ($7::timestamptz is null or ${time} < $7)`
+  and ($6::timestamptz is null or ${interviewTimeSql} >= $6) and ($7::timestamptz is null or ${interviewTimeSql} < $7)`
 type Filter = [
   CompanyScope,
   statuses: readonly string[],
@@ -29,25 +29,25 @@ type Filter = [
 
 export const companyPage = statement<[...Filter, limit: number, offset: number], InterviewRow>(
   'interviews.companyPage',
-  `select ${columns} from interviews i ${joins} where ${where} order by ${aheadFirst} limit $8 offset $9`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where ${where} order by ${upcomingFirstOrder} limit $8 offset $9`,
 )
 export const companyPageCount = statement<Filter, { count: number }>(
   'interviews.companyPageCount',
-  `select count(*) from interviews i ${joins} where ${where}`,
+  `select count(*) from interviews i ${interviewJoins} where ${where}`,
 )
 
 /** A member's upcoming interviews in order of id, so that two concurrent handovers lock alike. */
-export const liveOfMember = statement<[CompanyScope, member: string], InterviewRow>(
+export const selectUpcomingOfMember = statement<[CompanyScope, member: string], InterviewRow>(
   'interviews.liveOfMember',
-  `select ${columns} from interviews i ${joins} where i.company_id = $1 and ${live} and exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $2) order by i.interview_id`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where i.company_id = $1 and ${isUpcoming} and exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $2) order by i.interview_id`,
 )
 /** Upcoming interviews of a whole side. */
-export const liveOfSide = statement<
+export const selectUpcomingOfSide = statement<
   [company: string | null, intern: string | null],
   { interview_id: string }
 >(
   'interviews.liveOfSide',
-  `select i.interview_id from interviews i where ${live} and (i.company_id = $1 or i.intern_id = $2) order by i.interview_id`,
+  `select i.interview_id from interviews i where ${isUpcoming} and (i.company_id = $1 or i.intern_id = $2) order by i.interview_id`,
 )
 export interface ColleagueRow {
   interview_id: string
@@ -60,7 +60,7 @@ export interface ColleagueRow {
  * Active colleagues per interview: already interviewing, or free at the agreed time or one of the
  * proposed ones.
  */
-export const colleaguesFor = statement<
+export const selectColleagues = statement<
   [CompanyScope, interviews: readonly string[], leaving: string],
   ColleagueRow
 >(
@@ -77,7 +77,7 @@ export const colleaguesFor = statement<
  * Replaces one interviewer by another, who may already be on the interview; copies the agreed time
  * to the new one.
  */
-export const passOn = statement<
+export const replaceInterviewer = statement<
   [interview: string, CompanyScope, from: string, to: string | null],
   { sequence: number }
 >(
@@ -114,7 +114,7 @@ export const feedbackByInternsCount = statement<[company: string], { count: numb
   `select count(*) from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'intern'`,
 )
 /** What both sides wrote about a no-show claim and its dispute. */
-export const wordsOfClaims = statement<
+export const selectClaimNotes = statement<
   [interviews: readonly string[]],
   { interview_id: string; by: 'company' | 'intern'; note: string; at: string }
 >(

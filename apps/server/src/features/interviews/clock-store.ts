@@ -22,7 +22,10 @@ export const claimedIds = statement<[before: string], { interview_id: string }>(
   'interviews.claimedIds',
   `select interview_id from interviews where status = 'IN_PAST' and no_show_claimed_at <= $1 and no_show_contested_at is null order by no_show_claimed_at limit 50`,
 )
-export const remindIds = statement<[now: string, until: string], { interview_id: string }>(
+export const selectInterviewsToRemind = statement<
+  [now: string, until: string],
+  { interview_id: string }
+>(
   'interviews.remindIds',
   `select i.interview_id from interviews i where i.status = 'CONFIRMED' and i.starts_at > $1 and i.starts_at <= $2
      and not exists (select from event_log e where e.subject_id = i.interview_id and e.machine = 'interview' and e.move = 'remind' and e.at > i.status_since) order by i.starts_at limit 50`,

@@ -7,13 +7,13 @@ import {
   notFound,
   toRefusal,
 } from '../../platform/http/refusal.ts'
-import { wordsOfClaims } from './bulk-store.ts'
-import { movedView } from './company-moves.ts'
+import { selectClaimNotes } from './bulk-store.ts'
+import { toTransitionView } from './company-transitions.ts'
 import { endInterview } from './end-interview.ts'
-import { factsOf } from './interview-facts.ts'
-import { backToShortlist, lockedInterview, toInterviewed } from './locked-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { returnToShortlist, lockInterview, completeInterviewStage } from './lock-interview.ts'
 import * as store from './store.ts'
-import { companyInterview } from './views.ts'
+import { toCompanyInterview } from './views.ts'
 
 type Endpoints = typeof interviewEndpoints
 
@@ -29,14 +29,14 @@ export const listContested: Handler<Endpoints['listContested']> = async ({
     rows.length === 0
       ? []
       : await db.many(
-          wordsOfClaims,
+          selectClaimNotes,
           rows.map((row) => row.interview_id),
         )
   const said = (id: string) =>
     words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
   return toPagedResult(
     rows.map((row) => ({
-      ...companyInterview(row, actor, now),
+      ...toCompanyInterview(row, actor, now),
       company_name: row.company_name,
       contested_at: row.no_show_contested_at ?? row.status_since,
       words: said(row.interview_id),
@@ -45,7 +45,7 @@ export const listContested: Handler<Endpoints['listContested']> = async ({
   )
 }
 
-const moves = {
+const transitionByDecision = {
   INTERN_DID_NOT_COME: { move: 'recordInternNoShow', by: 'operator' },
   COMPANY_DID_NOT_COME: { move: 'recordCompanyNoShow', by: 'operator' },
   // The result the clock would reach without a claim.
@@ -59,17 +59,18 @@ export const decideNoShow: Handler<Endpoints['decideNoShow']> = async ({
   params,
   body,
 }) => {
-  const locked = await lockedInterview(db, {}, params.id)
+  const locked = await lockInterview(db, {}, params.id)
   if (!locked) return notFound()
-  const verdict = interviewCan.decideNoShow(actor, factsOf(locked.row))
+  const verdict = interviewCan.decideNoShow(actor, toInterviewFacts(locked.row))
   if (!verdict.allowed) return toRefusal(verdict)
   const moved = await endInterview(db, locked.row, {
-    ...moves[body.decision],
+    ...transitionByDecision[body.decision],
     reason: body.decision,
     note: body.note,
   })
   if ('illegal' in moved) return refuseTransition(moved)
-  if (moves[body.decision].move === 'settle') await toInterviewed(db, locked.row)
-  else await backToShortlist(db, locked.row, body.decision)
-  return movedView(locked.row, moved)
+  if (transitionByDecision[body.decision].move === 'settle')
+    await completeInterviewStage(db, locked.row)
+  else await returnToShortlist(db, locked.row, body.decision)
+  return toTransitionView(locked.row, moved)
 }

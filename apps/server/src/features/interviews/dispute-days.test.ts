@@ -24,7 +24,7 @@ async function forwardTo(weekday: number, time: string): Promise<void> {
   const then = now.toPlainDate().add({ days }).toZonedDateTime({ timeZone: lagos, plainTime: time })
   await server.forward(then.epochMilliseconds - server.now().getTime())
 }
-const wallOf = (at: string, zone: string) =>
+const formatLocalTime = (at: string, zone: string) =>
   toZonedTime(at, zone).toLocaleString('en-GB', {
     weekday: 'short',
     hour: '2-digit',
@@ -44,7 +44,7 @@ it.each([
     const one = await aPastInterview(server)
     await submitCompanyClaim(one)
     const { contest_by, due_at } = (await readClaimInterview(one)).no_show
-    expect(wallOf(contest_by, lagos)).toBe(until)
+    expect(formatLocalTime(contest_by, lagos)).toBe(until)
     expect(due_at).toBe(contest_by)
     await server.forward(Date.parse(contest_by) - server.now().getTime() - 60_000)
     expect((await readClaimInterview(one)).status).toBe('IN_PAST')
@@ -57,5 +57,7 @@ it("counts the days to contest a claim about the company in the company's time z
   await forwardTo(7, '14:00')
   const one = await aPastInterview(server)
   await submitInternClaim(one)
-  expect(wallOf((await readClaimInterview(one)).no_show.contest_by, london)).toBe('Wed 09:00')
+  expect(formatLocalTime((await readClaimInterview(one)).no_show.contest_by, london)).toBe(
+    'Wed 09:00',
+  )
 })

@@ -17,7 +17,7 @@ import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
 /** Transitions that end an interview or leave it to be settled. */
-export type InterviewMove =
+export type InterviewTransitionName =
   | 'cancel'
   | 'decline'
   | 'lapse'
@@ -29,14 +29,18 @@ export type InterviewMove =
   | 'settle'
   | 'pass'
 
-export interface EndAsk {
-  readonly move: InterviewMove
+export interface EndInterviewOptions {
+  readonly move: InterviewTransitionName
   readonly by: TransitionActor
   readonly reason?: string | null
   readonly note?: string | null
 }
 
-function holdEndOf(row: InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd | null {
+function holdEndOf(
+  row: InterviewRow,
+  { move, by }: EndInterviewOptions,
+  now: Date,
+): HoldEnd | null {
   const startsAt = row.starts_at === null ? null : new Date(row.starts_at)
   if (move === 'pass') return null
   if (move === 'cancel')
@@ -46,7 +50,7 @@ function holdEndOf(row: InterviewRow, { move, by }: EndAsk, now: Date): HoldEnd 
 }
 
 /** Records the event of a transition; both timelines show it. */
-export async function recordInterview(
+export async function recordInterviewEvent(
   tx: Tx,
   row: InterviewRow,
   moved: DomainEvent['transition'],
@@ -71,12 +75,12 @@ export async function recordInterview(
 export async function endInterview(
   tx: Tx,
   row: InterviewRow,
-  ask: EndAsk,
+  ask: EndInterviewOptions,
 ): Promise<Transition | IllegalTransition> {
   const moved = interviewMachine.transition(ask.move, row.status, ask.by)
   if (!isTransition(moved)) return moved
   await tx.one(
-    writeStore.moveInterview,
+    writeStore.updateInterviewStatus,
     row.interview_id,
     moved.from,
     moved.to,
@@ -86,7 +90,7 @@ export async function endInterview(
   )
   const end = holdEndOf(row, ask, tx.now)
   const settled = end ? await settle(tx, [row.interview_id], end, ask.move) : []
-  await recordInterview(tx, row, moved, {
+  await recordInterviewEvent(tx, row, moved, {
     reason: ask.reason ?? null,
     note: ask.note ?? null,
     data: settled.length > 0 ? { credit: end } : {},

@@ -11,10 +11,10 @@ import type {
   Tx,
 } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
-import { proof } from './company-moves.ts'
-import { recordInterview } from './end-interview.ts'
-import { endSeasonOf, tellHandOver } from './follow-ups.ts'
-import { factsOf } from './interview-facts.ts'
+import { toStatelessEvent } from './company-transitions.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { cancelSuspendedInterviews, notifyHandOver } from './follow-up-handlers.ts'
+import { toInterviewFacts } from './interview-facts.ts'
 import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -23,23 +23,25 @@ import * as writeStore from './write-store.ts'
  * Reasons of a closed candidature that count as a cancellation by the company; for all others the
  * interviews become unavailable.
  */
-const cancelledFor: Readonly<Record<string, 'CANCELLED_BY_COMPANY' | 'CANCELLED_BY_SYSTEM'>> = {
+const cancellationByReason: Readonly<
+  Record<string, 'CANCELLED_BY_COMPANY' | 'CANCELLED_BY_SYSTEM'>
+> = {
   PLAN_ARCHIVED: 'CANCELLED_BY_COMPANY',
   COMPANY_NOT_APPROVED: 'CANCELLED_BY_SYSTEM',
 }
 
 /** Ends the interviews of an ended candidature (spec/states.md, Candidature and Interview). */
-const endWith =
+const endWithCandidature =
   (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): EventHandler =>
   async (event, tx) => {
     const reason = event.reason ?? 'OTHER'
-    const how = as === 'by reason' ? (cancelledFor[reason] ?? 'UNAVAILABLE') : as
+    const how = as === 'by reason' ? (cancellationByReason[reason] ?? 'UNAVAILABLE') : as
     await endOpenInterviews(tx, [event.subject], { as: how, reason })
   }
 
 type Side = 'company' | 'intern'
 
-interface Telling {
+interface InterviewNotification {
   readonly to: readonly Side[]
   readonly kind: string
   /** Calendar entry to attach: set, cancelled, or cancelled only if a time had been agreed. */
@@ -50,7 +52,7 @@ interface Telling {
   /** Sends only an email, because another notification covers the same action. */
   readonly mailOnly?: true
   /** Asks for a reply, so it is not sent to a rejected company, which cannot reply. */
-  readonly asks?: true
+  readonly needsReply?: true
 }
 
 const linkOf = (side: Side, row: store.InterviewRow, withSlots: boolean) => {
@@ -71,8 +73,8 @@ const usersOf = (side: Side, row: store.InterviewRow) =>
     : row.interviewers.flatMap((one) => (one.user_id ? [one.user_id] : []))
 
 /** Returns until when a claim can be contested, and when a contested one will be decided. */
-function claimDates(row: store.InterviewRow): Record<string, TextValue> {
-  const claim = factsOf(row).noShowClaim
+function getClaimDates(row: store.InterviewRow): Record<string, TextValue> {
+  const claim = toInterviewFacts(row).noShowClaim
   if (!claim) return {}
   return {
     contestBy: { time: getContestDueAt(claim.claimedAt, claim.zone).toISOString() },
@@ -97,7 +99,7 @@ function valuesOf(
     note: event.note ?? '',
     dueBy: { time: responseDueAt(now.toISOString()).toISOString(), as: 'day' },
     ...(row.starts_at ? { time: { time: row.starts_at, zone: own } } : {}),
-    ...claimDates(row),
+    ...getClaimDates(row),
     ...(row.answer_by ? { answerBy: { time: row.answer_by } } : {}),
   }
 }
@@ -105,7 +107,7 @@ function valuesOf(
 function calendarOf(
   row: store.InterviewRow,
   event: DomainEvent,
-  telling: Telling,
+  telling: InterviewNotification,
 ): Notification['calendar'] | undefined {
   if (!telling.calendar || !row.starts_at) return undefined
   if (telling.calendar === 'set')
@@ -119,15 +121,15 @@ function calendarOf(
 const isAgreedState = (state: string) => isAgreedInterview(state as store.InterviewRow['status']) // The state comes from the interview machine.
 
 /** Notifies both sides of a transition, each in their own time zone with the other's beside it. */
-const tell =
-  (...tellings: readonly Telling[]): EventHandler =>
+const notify =
+  (...tellings: readonly InterviewNotification[]): EventHandler =>
   async (event, tx: Tx) => {
     const row = await tx.one(store.interviewById, event.subject, null, null)
     if (!row) return
     for (const telling of tellings) {
       const calendar = calendarOf(row, event, telling)
       for (const side of telling.to) {
-        if (telling.asks && side === 'company' && isRejected(row.company_status)) continue
+        if (telling.needsReply && side === 'company' && isRejected(row.company_status)) continue
         const other = side === 'company' ? row.intern_zone : row.company_zone
         await tx.notify({
           to: {
@@ -149,7 +151,7 @@ const tell =
     }
   }
 
-const contested: Telling = {
+const contestNotification: InterviewNotification = {
   to: ['company', 'intern'],
   kind: 'interviews.contestNoShow',
   admins: true,
@@ -158,35 +160,39 @@ const contested: Telling = {
  * Asks the other side about a claim; if it has already said that the interview took place, tells
  * both sides who decides.
  */
-const tellClaim =
-  (telling: Telling): EventHandler =>
+const notifyOfClaim =
+  (telling: InterviewNotification): EventHandler =>
   async (event, tx) =>
-    tell(event.data?.['is_contested'] === true ? contested : telling)(event, tx)
+    notify(event.data?.['is_contested'] === true ? contestNotification : telling)(event, tx)
 
-type Ending = Omit<Telling, 'to' | 'mailOnly'>
+type EndNotification = Omit<InterviewNotification, 'to' | 'mailOnly'>
 /**
  * Notifies of an interview that ends with its candidature. The intern already gets the
  * candidature's notification, so their email only adds the closed report of a missed interview or
  * the calendar entry.
  */
-const tellEnding =
-  (of: (row: store.InterviewRow) => Ending): EventHandler =>
+const notifyOfEnd =
+  (of: (row: store.InterviewRow) => EndNotification): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(store.interviewById, event.subject, null, null)
     if (!row) return
     const telling = of(row)
     const isSaid = !isOpenStage(row.stage)
-    const toIntern: Telling = { ...telling, to: ['intern'], ...(isSaid ? { mailOnly: true } : {}) }
+    const toIntern: InterviewNotification = {
+      ...telling,
+      to: ['intern'],
+      ...(isSaid ? { mailOnly: true } : {}),
+    }
     const isNews =
       !isSaid || row.no_show_claimed_by !== null || calendarOf(row, event, toIntern) !== undefined
-    await tell({ ...telling, to: ['company'] }, ...(isNews ? [toIntern] : []))(event, tx)
+    await notify({ ...telling, to: ['company'] }, ...(isNews ? [toIntern] : []))(event, tx)
   }
 
 /**
  * Stores a meeting link created by a connected calendar, unless there is one, and notifies the
  * intern as if the company had pasted it.
  */
-const takeLink: EventHandler = async (event, tx) => {
+const saveCreatedLink: EventHandler = async (event, tx) => {
   const link = event.data?.['link']
   const row = await tx.one(store.interviewForUpdate, event.subject, null, null)
   if (
@@ -204,25 +210,25 @@ const takeLink: EventHandler = async (event, tx) => {
     link,
     row.notes,
   )
-  await recordInterview(tx, row, proof('moveLink'))
+  await recordInterviewEvent(tx, row, toStatelessEvent('moveLink'))
 }
 
-export const interviewReactions: Readonly<Record<string, EventHandler>> = {
-  'candidature.disqualify': endWith('REJECTED'),
-  'candidature.withdraw': endWith('CANCELLED_BY_INTERN'),
-  'candidature.close': endWith('by reason'),
-  'noShow.endSeason': endSeasonOf,
-  'interview.handOver': tellHandOver,
-  'interview.propose': tell({ to: ['intern'], kind: 'interviews.propose', withSlots: true }),
-  'interview.confirm': tell(
+export const interviewEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'candidature.disqualify': endWithCandidature('REJECTED'),
+  'candidature.withdraw': endWithCandidature('CANCELLED_BY_INTERN'),
+  'candidature.close': endWithCandidature('by reason'),
+  'noShow.endSeason': cancelSuspendedInterviews,
+  'interview.handOver': notifyHandOver,
+  'interview.propose': notify({ to: ['intern'], kind: 'interviews.propose', withSlots: true }),
+  'interview.confirm': notify(
     { to: ['company'], kind: 'interviews.confirm', calendar: 'set' },
     { to: ['intern'], kind: 'interviews.confirmed', calendar: 'set' },
   ),
-  'interview.choose': tell(
+  'interview.choose': notify(
     { to: ['intern'], kind: 'interviews.choose', calendar: 'set' },
     { to: ['company'], kind: 'interviews.chosen', calendar: 'set' },
   ),
-  'interview.counterPropose': tell(
+  'interview.counterPropose': notify(
     {
       to: ['company'],
       kind: 'interviews.counterPropose',
@@ -231,64 +237,67 @@ export const interviewReactions: Readonly<Record<string, EventHandler>> = {
     },
     { to: ['intern'], kind: 'interviews.countered', calendar: 'cancel agreed' },
   ),
-  'interview.reschedule': tell(
+  'interview.reschedule': notify(
     { to: ['intern'], kind: 'interviews.reschedule', withSlots: true, calendar: 'cancel agreed' },
     { to: ['company'], kind: 'interviews.rescheduled', calendar: 'cancel agreed' },
   ),
-  'interview.moveLink': tell({ to: ['intern'], kind: 'interviews.moveLink', calendar: 'set' }),
-  'calendarEvent.makeLink': takeLink,
-  'interview.cancel': tell(
+  'interview.moveLink': notify({ to: ['intern'], kind: 'interviews.moveLink', calendar: 'set' }),
+  'calendarEvent.makeLink': saveCreatedLink,
+  'interview.cancel': notify(
     { to: ['intern'], kind: 'interviews.cancel', calendar: 'cancel agreed' },
     { to: ['company'], kind: 'interviews.cancelled', calendar: 'cancel agreed' },
   ),
-  'interview.decline': tell(
+  'interview.decline': notify(
     { to: ['company'], kind: 'interviews.decline', calendar: 'cancel agreed' },
     { to: ['intern'], kind: 'interviews.declined', calendar: 'cancel agreed' },
   ),
   /** An open claim is closed with it, and no no-show is recorded. */
-  'interview.reject': tellEnding((row) =>
+  'interview.reject': notifyOfEnd((row) =>
     row.no_show_claimed_by
       ? { kind: 'interviews.claimClosed', admins: true }
       : { kind: 'interviews.reject', calendar: 'cancel agreed' },
   ),
-  'interview.release': tellEnding(() => ({
+  'interview.release': notifyOfEnd(() => ({
     kind: 'interviews.release',
     calendar: 'cancel agreed',
   })),
-  'interview.lapse': tell({ to: ['company', 'intern'], kind: 'interviews.lapse' }),
-  'interview.pass': tell(
+  'interview.lapse': notify({ to: ['company', 'intern'], kind: 'interviews.lapse' }),
+  'interview.pass': notify(
     { to: ['company'], kind: 'interviews.pass' },
     { to: ['intern'], kind: 'interviews.passed' },
   ),
-  'interview.remind': tell({ to: ['company', 'intern'], kind: 'interviews.remind' }),
-  'interview.claimInternNoShow': tellClaim({
+  'interview.remind': notify({ to: ['company', 'intern'], kind: 'interviews.remind' }),
+  'interview.claimInternNoShow': notifyOfClaim({
     to: ['intern'],
     kind: 'interviews.claimInternNoShow',
   }),
-  'interview.claimCompanyNoShow': tellClaim({
+  'interview.claimCompanyNoShow': notifyOfClaim({
     to: ['company'],
     kind: 'interviews.claimCompanyNoShow',
     admins: true,
-    asks: true,
+    needsReply: true,
   }),
-  'interview.contestNoShow': tell(contested),
-  'interview.takeBackInternNoShow': tell({ to: ['intern'], kind: 'interviews.takenBackByCompany' }),
-  'interview.takeBackCompanyNoShow': tell({
+  'interview.contestNoShow': notify(contestNotification),
+  'interview.takeBackInternNoShow': notify({
+    to: ['intern'],
+    kind: 'interviews.takenBackByCompany',
+  }),
+  'interview.takeBackCompanyNoShow': notify({
     to: ['company'],
     kind: 'interviews.takenBackByIntern',
     admins: true,
-    asks: true,
+    needsReply: true,
   }),
-  'interview.complete': tell({ to: ['intern'], kind: 'interviews.held' }),
-  'interview.settle': tell(
+  'interview.complete': notify({ to: ['intern'], kind: 'interviews.held' }),
+  'interview.settle': notify(
     { to: ['intern'], kind: 'interviews.held' },
-    { to: ['company'], kind: 'interviews.settled', asks: true },
+    { to: ['company'], kind: 'interviews.settled', needsReply: true },
   ),
-  'interview.recordInternNoShow': tell(
+  'interview.recordInternNoShow': notify(
     { to: ['company'], kind: 'interviews.recordInternNoShow' },
     { to: ['intern'], kind: 'interviews.recordedYouMissed' },
   ),
-  'interview.recordCompanyNoShow': tell(
+  'interview.recordCompanyNoShow': notify(
     { to: ['intern'], kind: 'interviews.recordCompanyNoShow' },
     { to: ['company'], kind: 'interviews.recordedCompanyMissed', admins: true },
   ),

@@ -1,15 +1,15 @@
 import { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import * as company from './company-moves.ts'
+import * as company from './company-transitions.ts'
 import { decideNoShow, listContested } from './decide-no-show.ts'
-import { listInternFeedback } from './feedback-of-company.ts'
-import * as intern from './intern-moves.ts'
+import { listInternFeedback } from './list-intern-feedback.ts'
+import * as intern from './intern-transitions.ts'
 import { interviewJobs } from './jobs.ts'
 import * as lists from './list-interviews.ts'
 import * as times from './open-times.ts'
-import { interviewReactions } from './event-handlers.ts'
+import { interviewEventHandlers } from './event-handlers.ts'
 import { scheduleInterview } from './schedule-interview.ts'
-import { takeBackByCompany, takeBackByIntern } from './take-back.ts'
+import { takeBackByCompany, takeBackByIntern } from './withdraw-claim.ts'
 
 export const interviewsFeature = defineFeature(
   interviewEndpoints,
@@ -43,5 +43,5 @@ export const interviewsFeature = defineFeature(
     sayAttendance: intern.sayAttendance,
     contestByIntern: intern.contestByIntern,
   },
-  { eventHandlers: interviewReactions, jobs: interviewJobs },
+  { eventHandlers: interviewEventHandlers, jobs: interviewJobs },
 )

@@ -4,24 +4,24 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import * as bulk from './bulk-store.ts'
-import { proof } from './company-moves.ts'
-import { recordInterview } from './end-interview.ts'
-import { lockedInterview } from './locked-interview.ts'
+import { toStatelessEvent } from './company-transitions.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { lockInterview } from './lock-interview.ts'
 import type { InterviewRow } from './store.ts'
-import { internOf, slotsOf } from './views.ts'
+import { toVisibleIntern, listInterviewSlots } from './views.ts'
 
 /** The new interviewer per interview: interview id → member id. */
-export type Choices = ReadonlyMap<string, string>
+export type HandOverChoices = ReadonlyMap<string, string>
 
-const stays = (people: readonly bulk.ColleagueRow[]) => people.filter((one) => one.is_on)
+const filterRemaining = (people: readonly bulk.ColleagueRow[]) => people.filter((one) => one.is_on)
 
 async function futureOf(db: Db, company: CompanyScope, member: string) {
-  const rows = await db.many(bulk.liveOfMember, company, member)
+  const rows = await db.many(bulk.selectUpcomingOfMember, company, member)
   const people =
     rows.length === 0
       ? []
       : await db.many(
-          bulk.colleaguesFor,
+          bulk.selectColleagues,
           company,
           rows.map((row) => row.interview_id),
           member,
@@ -36,17 +36,17 @@ async function futureOf(db: Db, company: CompanyScope, member: string) {
  * Lists a member's upcoming interviews with the remaining interviewers and the colleagues who are
  * free to take over.
  */
-export async function handOverList(db: Db, company: CompanyScope, member: string) {
+export async function listHandOvers(db: Db, company: CompanyScope, member: string) {
   return (await futureOf(db, company, member)).map(({ row, people }) => ({
     interview_id: row.interview_id,
     candidature_id: row.candidature_id,
     status: row.status,
     plan_name: row.plan_name,
-    intern: internOf(row),
+    intern: toVisibleIntern(row),
     starts_at: isAgreedInterview(row.status) ? row.starts_at : null,
     ends_at: isAgreedInterview(row.status) ? row.ends_at : null,
-    slots: isAgreedInterview(row.status) ? [] : slotsOf(row),
-    stays: stays(people).map(({ name }) => name),
+    slots: isAgreedInterview(row.status) ? [] : listInterviewSlots(row),
+    stays: filterRemaining(people).map(({ name }) => name),
     free: people
       .filter((one) => one.is_free || one.is_on)
       .map(({ member_id, name }) => ({ member_id, name })),
@@ -59,13 +59,13 @@ const field = (id: string) => `handover.${id}`
  * Returns why an interview cannot be handed over to `to`, or left to the remaining interviewers;
  * undefined if it can.
  */
-function refusedFor(
+function checkHandOver(
   row: InterviewRow,
   people: readonly bulk.ColleagueRow[],
   to: string | undefined,
 ): Refusal | undefined {
   if (!to)
-    return stays(people).length > 0
+    return filterRemaining(people).length > 0
       ? undefined
       : refuse('INTERVIEWER_NEEDED', {
           fields: { [field(row.interview_id)]: translate('interviews.handOver.name') },
@@ -85,7 +85,7 @@ function refusedFor(
 }
 
 /** Merges the errors of several interviews into one, so that the dialog marks each. */
-function joined(refusals: readonly Refusal[]): Refusal | undefined {
+function mergeErrors(refusals: readonly Refusal[]): Refusal | undefined {
   const [first] = refusals
   return (
     first &&
@@ -100,31 +100,37 @@ function joined(refusals: readonly Refusal[]): Refusal | undefined {
  * interviewers; every interview keeps one. The caller has locked the company, so that no one
  * proposes with this member meanwhile.
  */
-export async function handOver(
+export async function handOverInterviews(
   tx: Tx,
   company: CompanyScope,
   leaving: { readonly memberId: string; readonly userId: string; readonly name: string },
-  choices: Choices,
+  choices: HandOverChoices,
 ): Promise<Refusal | undefined> {
   for (const { row } of await futureOf(tx, company, leaving.memberId))
-    if (!(await lockedInterview(tx, { company }, row.interview_id))) return notFound()
+    if (!(await lockInterview(tx, { company }, row.interview_id))) return notFound()
   // Read again under the locks: an interview may have been confirmed or ended meanwhile.
   const future = await futureOf(tx, company, leaving.memberId)
-  const wrong = joined(
+  const wrong = mergeErrors(
     future.flatMap(
-      ({ row, people }) => refusedFor(row, people, choices.get(row.interview_id)) ?? [],
+      ({ row, people }) => checkHandOver(row, people, choices.get(row.interview_id)) ?? [],
     ),
   )
   if (wrong) return wrong
   for (const { row, people } of future) {
     const to = people.find((one) => one.member_id === choices.get(row.interview_id))
-    await tx.one(bulk.passOn, row.interview_id, company, leaving.memberId, to?.member_id ?? null)
-    await recordInterview(tx, row, proof('handOver'), {
+    await tx.one(
+      bulk.replaceInterviewer,
+      row.interview_id,
+      company,
+      leaving.memberId,
+      to?.member_id ?? null,
+    )
+    await recordInterviewEvent(tx, row, toStatelessEvent('handOver'), {
       data: {
         left: leaving.userId,
         left_name: leaving.name,
         to: to?.member_id ?? null,
-        to_name: (to ?? stays(people)[0])?.name ?? '',
+        to_name: (to ?? filterRemaining(people)[0])?.name ?? '',
       },
     })
   }

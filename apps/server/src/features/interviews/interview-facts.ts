@@ -4,7 +4,7 @@ import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewRow } from './store.ts'
 
 /** Converts a row to the facts of the domain's policies. */
-export function factsOf(row: InterviewRow): InterviewCanFacts {
+export function toInterviewFacts(row: InterviewRow): InterviewCanFacts {
   return {
     status: row.status,
     interviewerIds: row.interviewers.map((one) => one.member_id),

@@ -8,11 +8,16 @@ import {
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueJobRow, Job } from '../../platform/http/handler.ts'
-import { proof } from './company-moves.ts'
-import { endInterview, recordInterview } from './end-interview.ts'
-import { factsOf } from './interview-facts.ts'
-import { backToShortlist, type Locked, lockedInterview, toInterviewed } from './locked-interview.ts'
-import { remindOpen, scheduleReminder } from './remind-open.ts'
+import { toStatelessEvent } from './company-transitions.ts'
+import { endInterview, recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import {
+  returnToShortlist,
+  type LockedInterview,
+  lockInterview,
+  completeInterviewStage,
+} from './lock-interview.ts'
+import { remindOfDeadline, scheduleReminder } from './remind-of-deadlines.ts'
 import * as clockStore from './clock-store.ts'
 
 /**
@@ -20,23 +25,23 @@ import * as clockStore from './clock-store.ts'
  * alone.
  * @param act returns whether it changed the row
  */
-const each = (
+const toDueRows = (
   ids: readonly { interview_id: string }[],
-  act: (tx: Tx, locked: Locked) => Promise<boolean>,
+  act: (tx: Tx, locked: LockedInterview) => Promise<boolean>,
 ): DueJobRow[] =>
   ids.map(({ interview_id }) => ({
     id: interview_id,
     async process(tx) {
-      const locked = await lockedInterview(tx, {}, interview_id)
+      const locked = await lockInterview(tx, {}, interview_id)
       return locked !== undefined && act(tx, locked)
     },
   }))
 
 /** Marks confirmed interviews whose end has passed. */
-const pass: Job = {
+const passInterviews: Job = {
   name: 'interviews.pass',
   due: async (db) =>
-    each(await db.many(clockStore.passedIds, db.now.toISOString()), async (tx, { row }) => {
+    toDueRows(await db.many(clockStore.passedIds, db.now.toISOString()), async (tx, { row }) => {
       if ('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' }))) return false
       await scheduleReminder(tx, row.interview_id)
       return true
@@ -47,30 +52,35 @@ const pass: Job = {
  * Ends proposals without a reply for 5 days, or whose times have all passed, and returns the
  * credit.
  */
-const lapse: Job = {
+const lapseProposals: Job = {
   name: 'interviews.lapse',
   due: async (db) =>
-    each(await db.many(clockStore.unansweredIds, db.now.toISOString()), async (tx, { row }) => {
-      if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
-      const reason: EndInterviewReason =
-        getSilentSide(row.status) === 'company' ? 'COMPANY_DID_NOT_ANSWER' : 'INTERN_DID_NOT_ANSWER'
-      if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason })))
-        return false
-      await backToShortlist(tx, row, reason)
-      return true
-    }),
+    toDueRows(
+      await db.many(clockStore.unansweredIds, db.now.toISOString()),
+      async (tx, { row }) => {
+        if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
+        const reason: EndInterviewReason =
+          getSilentSide(row.status) === 'company'
+            ? 'COMPANY_DID_NOT_ANSWER'
+            : 'INTERN_DID_NOT_ANSWER'
+        if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason })))
+          return false
+        await returnToShortlist(tx, row, reason)
+        return true
+      },
+    ),
 }
 
 /** Completes past interviews if no one reports otherwise for 7 days. */
-const settlePast: Job = {
+const settlePastInterviews: Job = {
   name: 'interviews.settle',
   due: async (db) =>
-    each(
+    toDueRows(
       await db.many(clockStore.settledIds, new Date(db.now.getTime() - settleMs).toISOString()),
       async (tx, { row }) => {
         if ('illegal' in (await endInterview(tx, row, { move: 'settle', by: 'clock' })))
           return false
-        await toInterviewed(tx, row)
+        await completeInterviewStage(tx, row)
         return true
       },
     ),
@@ -80,10 +90,10 @@ const settlePast: Job = {
 const recordNoShows: Job = {
   name: 'interviews.noShows',
   due: async (db) =>
-    each(
+    toDueRows(
       await db.many(clockStore.claimedIds, new Date(db.now.getTime() - 2 * dayMs).toISOString()),
       async (tx, { row }) => {
-        const claim = factsOf(row).noShowClaim
+        const claim = toInterviewFacts(row).noShowClaim
         if (!claim || claim.contestedAt || getContestDueAt(claim.claimedAt, claim.zone) > tx.now)
           return false
         const [move, reason] =
@@ -91,43 +101,43 @@ const recordNoShows: Job = {
             ? (['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const)
             : (['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const)
         if ('illegal' in (await endInterview(tx, row, { move, by: 'clock', reason }))) return false
-        await backToShortlist(tx, row, reason)
+        await returnToShortlist(tx, row, reason)
         return true
       },
     ),
 }
 
 /** Reminds both sides one day before an agreed interview, once per agreed time. */
-const remind: Job = {
+const remindOfInterviews: Job = {
   name: 'interviews.remind',
   due: async (db) =>
-    each(
+    toDueRows(
       await db.many(
-        clockStore.remindIds,
+        clockStore.selectInterviewsToRemind,
         db.now.toISOString(),
         new Date(db.now.getTime() + dayMs).toISOString(),
       ),
       async (tx, { row }) => {
-        await recordInterview(tx, row, proof('remind'))
+        await recordInterviewEvent(tx, row, toStatelessEvent('remind'))
         return true
       },
     ),
 }
 
 /** Reminds of open deadlines at half of the time and one day before they end. */
-const remindOpenOnes: Job = {
+const remindOfDeadlines: Job = {
   name: 'interviews.remindOpen',
   due: async (db) =>
-    each(await db.many(clockStore.reminderIds, db.now.toISOString()), (tx, { row }) =>
-      remindOpen(tx, row),
+    toDueRows(await db.many(clockStore.reminderIds, db.now.toISOString()), (tx, { row }) =>
+      remindOfDeadline(tx, row),
     ),
 }
 
 export const interviewJobs: readonly Job[] = [
-  pass,
-  lapse,
-  settlePast,
+  passInterviews,
+  lapseProposals,
+  settlePastInterviews,
   recordNoShows,
-  remind,
-  remindOpenOnes,
+  remindOfInterviews,
+  remindOfDeadlines,
 ]

@@ -10,7 +10,7 @@ import {
   getQuarterHour,
   type InterviewScene,
 } from '../../platform/testing/interviews.ts'
-import { closeCandidaturesOf } from '../candidatures/public.ts'
+import { closeCandidaturesOfIntern } from '../candidatures/public.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** Creates an agreed interview that begins in about this many hours. */
-async function agreed(hours: number) {
+async function anAgreedInterview(hours: number) {
   const one = await anInterviewScene(server)
   const slot = getQuarterHour(server, 2).toISOString()
   const ids = await proposeSlots(one, [slot])
@@ -32,15 +32,15 @@ async function agreed(hours: number) {
   await server.forward(2 * day - hours * hour)
   return { ...one, ...ids }
 }
-type Agreed = Awaited<ReturnType<typeof agreed>>
+type AgreedInterview = Awaited<ReturnType<typeof anAgreedInterview>>
 
 const archive = ({ host, planId }: InterviewScene) =>
   host.ask('POST internship-plan/update-status', {
     body: { id: planId, status: 'ARCHIVED', close_candidatures: true },
   })
-const disqualify = ({ host, candidature_id }: Agreed) =>
+const disqualify = ({ host, candidature_id }: AgreedInterview) =>
   host.ask(`PATCH candidature/${candidature_id}/disqualify`, { body: { reasons: ['SKILLS'] } })
-const withdraw = ({ host, interview_id }: Agreed) =>
+const withdraw = ({ host, interview_id }: AgreedInterview) =>
   host.ask('POST dashboard/withdraw-interview', { body: { interview_id, reason: 'FILLED' } })
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
 ] as const)(
   '%s spends the credit less than 24 hours before an agreed interview and releases it earlier',
   async (_act, act, status) => {
-    const [late, early] = [await agreed(22), await agreed(30)]
+    const [late, early] = [await anAgreedInterview(22), await anAgreedInterview(30)]
     for (const one of [late, early]) {
       expect((await act(one)).status).toBe(200)
       expect((await readInterviewDetails(one, one.interview_id)).status).toBe(status)
@@ -60,20 +60,20 @@ it.each([
   },
 )
 
-const decline = ({ guest, interview_id }: Agreed) =>
+const decline = ({ guest, interview_id }: AgreedInterview) =>
   guest.ask(confirmPath, { body: { interview_id, decline: true, reason: 'PERSONAL' } })
 
 it('once an interview has begun, cancelling it spends the credit and declining it does not', async () => {
-  const cancelled = await agreed(-0.3)
+  const cancelled = await anAgreedInterview(-0.3)
   expect((await withdraw(cancelled)).payload.status).toBe('CANCELLED_BY_HC')
   expect(await readCredits(cancelled)).toMatchObject({ held: 0, used: 1, left: 9 })
-  const declined = await agreed(-0.3)
+  const declined = await anAgreedInterview(-0.3)
   expect((await decline(declined)).payload.status).toBe('CANCELLED_BY_INTERN')
   expect(await readCredits(declined)).toMatchObject({ held: 0, refunded: 1, left: 10 })
 })
 
 it('disqualifying after the interview time has passed spends the credit', async () => {
-  const one = await agreed(-2)
+  const one = await anAgreedInterview(-2)
   expect((await readInterviewDetails(one, one.interview_id)).status).toBe('IN_PAST')
   expect((await disqualify(one)).status).toBe(200)
   expect((await readInterviewDetails(one, one.interview_id)).status).toBe('REJECTED')
@@ -81,7 +81,7 @@ it('disqualifying after the interview time has passed spends the credit', async 
 })
 
 it('pausing the plan cancels nothing', async () => {
-  const one = await agreed(22)
+  const one = await anAgreedInterview(22)
   expect(
     (
       await one.host.ask('POST internship-plan/update-status', {
@@ -94,7 +94,7 @@ it('pausing the plan cancels nothing', async () => {
 })
 
 /** Returns how an interview and its credit ended, even if its company can no longer read them. */
-const endOf = async ({ interview_id }: Agreed) =>
+const endOf = async ({ interview_id }: AgreedInterview) =>
   (
     await server.pool.query(
       `select i.status, (select l.kind from credit_ledger l where l.interview_id = i.interview_id and l.kind <> 'HOLD') as credit from interviews i where i.interview_id = $1`,
@@ -103,14 +103,14 @@ const endOf = async ({ interview_id }: Agreed) =>
   ).rows[0]
 
 it('a cancellation by the system for another reason releases the credit, however late', async () => {
-  const expelled = await agreed(22)
+  const expelled = await anAgreedInterview(22)
   const operator = await server.as((await anOperator(server)).userId)
   const ending = { expected_status: 'APPROVED', reason: 'IDENTITY', note: 'No trace of it.' }
   await operator.ask(`POST operator/companies/${expelled.companyId}/expel`, { body: ending })
   expect(await endOf(expelled)).toEqual({ status: 'CANCELLED_BY_HC', credit: 'RELEASE' })
-  const hired = await agreed(22)
+  const hired = await anAgreedInterview(22)
   await server.tx((tx) =>
-    closeCandidaturesOf(tx, hired.intern.internId, { reason: 'HIRED_ELSEWHERE' }),
+    closeCandidaturesOfIntern(tx, hired.intern.internId, { reason: 'HIRED_ELSEWHERE' }),
   )
   expect(await endOf(hired)).toEqual({ status: 'UNAVAILABLE', credit: 'RELEASE' })
 })

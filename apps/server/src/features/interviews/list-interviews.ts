@@ -4,10 +4,10 @@ import { type Actor, type CompanyScope, isRejected } from '@fledge/domain/sessio
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { isStillSeen } from '../candidatures/public.ts'
+import { canSeeCandidature } from '../candidatures/public.ts'
 import { companyPage, companyPageCount } from './bulk-store.ts'
 import * as store from './store.ts'
-import { companyInterview, internInterview } from './views.ts'
+import { toCompanyInterview, toInternInterview } from './views.ts'
 
 type Endpoints = typeof interviewEndpoints
 
@@ -15,10 +15,14 @@ type Endpoints = typeof interviewEndpoints
  * An intern's list includes past interviews after the upcoming ones; a company finds them among its
  * tasks.
  */
-const aheadOrHeld: readonly InterviewStatus[] = [...liveInterviewStatuses, 'IN_PAST', 'COMPLETED']
+const internListStatuses: readonly InterviewStatus[] = [
+  ...liveInterviewStatuses,
+  'IN_PAST',
+  'COMPLETED',
+]
 
 /** Converts rows to views for a company or an intern, with the reader's own feedback. */
-async function shown<T>(
+async function toInterviewViews<T>(
   db: Db,
   rows: readonly store.InterviewRow[],
   side: 'company' | 'intern',
@@ -28,7 +32,7 @@ async function shown<T>(
     rows.length === 0
       ? []
       : await db.many(
-          store.feedbackOf,
+          store.selectFeedback,
           rows.map((row) => row.interview_id),
           side,
         )
@@ -39,21 +43,26 @@ async function shown<T>(
     ),
   )
 }
-const forCompany = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
-  shown(db, rows, 'company', (row, feedback) => companyInterview(row, actor, db.now, feedback))
-const forIntern = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
-  shown(db, rows, 'intern', (row, feedback) => internInterview(row, actor, db.now, feedback))
+const toCompanyViews = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+  toInterviewViews(db, rows, 'company', (row, feedback) =>
+    toCompanyInterview(row, actor, db.now, feedback),
+  )
+const toInternViews = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+  toInterviewViews(db, rows, 'intern', (row, feedback) =>
+    toInternInterview(row, actor, db.now, feedback),
+  )
 
 export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterviews']> = async ({
   actor,
   db,
   params,
 }) => {
-  if (!(await db.one(store.candidatureSeen, params.id, actor.company, null))) return notFound()
-  if (!(await isStillSeen(db, actor, params.id))) return notFound()
+  if (!(await db.one(store.selectVisibleCandidature, params.id, actor.company, null)))
+    return notFound()
+  if (!(await canSeeCandidature(db, actor, params.id))) return notFound()
   // A rejected company keeps the candidature of a continuing offer, but not its interviews.
   if (isRejected(actor.companyStatus)) return toPagedResult([], 0)
-  const rows = await forCompany(
+  const rows = await toCompanyViews(
     db,
     await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
     actor,
@@ -64,7 +73,7 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
 export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
   if (isRejected(actor.companyStatus)) return notFound()
   const row = await db.one(store.interviewById, params.id, actor.company, null)
-  return row ? ((await forCompany(db, [row], actor))[0] ?? notFound()) : notFound()
+  return row ? ((await toCompanyViews(db, [row], actor))[0] ?? notFound()) : notFound()
 }
 
 interface Filter {
@@ -100,8 +109,8 @@ export const upcomingInterviews: Handler<Endpoints['upcomingInterviews']> = asyn
     ((query.page ?? 1) - 1) * perPage,
   )
   return toPagedResult(
-    await forCompany(db, rows, actor),
-    (await db.one(store.companyCount, ...filter))?.count ?? 0,
+    await toCompanyViews(db, rows, actor),
+    (await db.one(store.countUpcomingOfCompany, ...filter))?.count ?? 0,
   )
 }
 
@@ -126,7 +135,7 @@ export const listCompanyInterviews: Handler<Endpoints['listCompanyInterviews']> 
   ] as const
   const rows = await db.many(companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
   return toPagedResult(
-    await forCompany(db, rows, actor),
+    await toCompanyViews(db, rows, actor),
     (await db.one(companyPageCount, ...filter))?.count ?? 0,
   )
 }
@@ -138,9 +147,9 @@ export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = 
   query,
 }) => {
   if (params.id !== actor.intern) return notFound()
-  const rows = await forIntern(
+  const rows = await toInternViews(
     db,
-    await db.many(store.internPage, actor.intern, query.all === '1' ? [] : aheadOrHeld),
+    await db.many(store.internPage, actor.intern, query.all === '1' ? [] : internListStatuses),
     actor,
   )
   return toPagedResult(rows, rows.length)
@@ -149,8 +158,9 @@ export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = 
 export const listInternCandidatureInterviews: Handler<
   Endpoints['listInternCandidatureInterviews']
 > = async ({ actor, db, params }) => {
-  if (!(await db.one(store.candidatureSeen, params.id, null, actor.intern))) return notFound()
-  const rows = await forIntern(
+  if (!(await db.one(store.selectVisibleCandidature, params.id, null, actor.intern)))
+    return notFound()
+  const rows = await toInternViews(
     db,
     await db.many(store.interviewsOfCandidature, params.id, null, actor.intern),
     actor,

@@ -19,15 +19,20 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import { busyOfMembers, linkMakerOf } from '../calendars/public.ts'
+import { listMembersBusyTimes, findLinkProvider } from '../calendars/public.ts'
 import { isBookingAllowed } from '../no-shows/public.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
-import { fileUrl, internInterview, slotsOf, workingDayOf } from './views.ts'
+import {
+  toInterviewFileUrl,
+  toInternInterview,
+  listInterviewSlots,
+  getCompanyWorkingDay,
+} from './views.ts'
 
 type Endpoints = typeof interviewEndpoints
 
-const iso = (span: TimeSpan) => ({
+const toIsoSpan = (span: TimeSpan) => ({
   starts_at: span.startsAt.toISOString(),
   ends_at: span.endsAt.toISOString(),
 })
@@ -37,7 +42,7 @@ const spanOf = (row: proposalStore.BusyRow): TimeSpan => ({
 })
 
 /** Converts an intern's saved hours: weekly by weekday, and dated exceptions. */
-export function availabilityOf(row: proposalStore.InternRow): Availability {
+export function toInternAvailability(row: proposalStore.InternRow): Availability {
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
     hours.map((one) => ({ weekday: Number(weekday), ...one })),
   )
@@ -45,7 +50,7 @@ export function availabilityOf(row: proposalStore.InternRow): Availability {
 }
 
 /** The people whose times are compared: an intern and members of a company. */
-interface Between {
+interface BusyTimesQuery {
   readonly company: CompanyScope
   readonly intern: string
   readonly members: readonly string[]
@@ -57,21 +62,21 @@ interface Between {
  * Returns upcoming agreed times of an intern and members, plus busy times from the members'
  * calendars.
  */
-async function busyTimes(
+async function listBusyTimes(
   services: Services,
   db: Db,
-  { company, intern, members, reader }: Between,
+  { company, intern, members, reader }: BusyTimesQuery,
 ) {
   const [agreed, calendars] = await Promise.all([
-    db.many(proposalStore.busyOf, intern, members, db.now.toISOString()),
-    busyOfMembers(services, db, company, members, reader),
+    db.many(proposalStore.selectBusyTimes, intern, members, db.now.toISOString()),
+    listMembersBusyTimes(services, db, company, members, reader),
   ])
   return { busy: [...agreed.map(spanOf), ...calendars.spans], unread: calendars.unread }
 }
 
 /** Marks times outside the company's working day. */
 const markHours = (slots: readonly TimeSpan[], zone: string, hours: DayHours) =>
-  slots.map((slot) => ({ ...iso(slot), in_company_hours: isInWorkingDay(slot, zone, hours) }))
+  slots.map((slot) => ({ ...toIsoSpan(slot), in_company_hours: isInWorkingDay(slot, zone, hours) }))
 
 /**
  * Returns open times; if a company calendar could not be read, only the intern's hours within the
@@ -83,29 +88,29 @@ function openOf(
   hours: DayHours,
   zone: string,
   minutes: number,
-  { busy, unread }: Awaited<ReturnType<typeof busyTimes>>,
+  { busy, unread }: Awaited<ReturnType<typeof listBusyTimes>>,
 ): TimeSpan[] {
   const until = row.placement_ends_at ? new Date(row.placement_ends_at) : null
-  const slots = listOpenSlots(availabilityOf(row), busy, minutes, db.now, until)
+  const slots = listOpenSlots(toInternAvailability(row), busy, minutes, db.now, until)
   return unread.length === 0 ? slots : getFallbackSlots(slots, hours, zone)
 }
 
-const horizon = (now: Date) => ({
+const getHorizon = (now: Date) => ({
   from: new Date(now.getTime() + slotRule.aheadMs),
   to: new Date(now.getTime() + slotRule.withinMs),
 })
 
-function clockChanges(now: Date, zones: readonly string[]): { zone: string; at: string }[] {
+function listClockChanges(now: Date, zones: readonly string[]): { zone: string; at: string }[] {
   return [...new Set(zones)].flatMap((zone) => {
-    const change = findClockChange(now, horizon(now).to, zone)
+    const change = findClockChange(now, getHorizon(now).to, zone)
     return change ? [{ zone, at: change.toISOString() }] : []
   })
 }
 
-const internView = (row: proposalStore.InternRow) => ({
+const toInternView = (row: proposalStore.InternRow) => ({
   intern_id: row.intern_id,
   name: displayName(row.first_name, row.last_name, row.is_known),
-  picture_url: fileUrl(row.picture_file_id),
+  picture_url: toInterviewFileUrl(row.picture_file_id),
   country_code: row.country_code,
   time_zone: row.time_zone,
 })
@@ -122,9 +127,9 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   if (!row) return notFound()
   const minutes = query.duration ?? slotRule.usualMinutes
   const requested = query.interviewer_ids ?? [actor.memberId]
-  const rows = await db.many(proposalStore.membersOf, actor.company, requested)
+  const rows = await db.many(proposalStore.selectActiveInterviewers, actor.company, requested)
   const members = rows.map((member) => member.member_id)
-  const times = await busyTimes(services, db, {
+  const times = await listBusyTimes(services, db, {
     company: actor.company,
     intern: row.intern_id,
     members,
@@ -132,19 +137,19 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   })
   const hours = (await db.one(proposalStore.companyHours, actor.company)) ?? defaultWorkingHours
   const slots = openOf(db, row, hours, row.company_zone, minutes, times)
-  const { from, to } = horizon(now)
+  const { from, to } = getHorizon(now)
   return {
-    intern: internView(row),
+    intern: toInternView(row),
     company_zone: row.company_zone,
     company_hours: hours,
     duration_minutes: minutes,
     from: from.toISOString(),
     to: to.toISOString(),
     slots: markHours(slots, row.company_zone, hours),
-    busy: mergeSpans(times.busy).map(iso),
+    busy: mergeSpans(times.busy).map(toIsoSpan),
     unread: [...times.unread],
-    makes_link: await linkMakerOf(db, actor.company, members),
-    clock_changes: clockChanges(now, [row.company_zone, row.time_zone]),
+    makes_link: await findLinkProvider(db, actor.company, members),
+    clock_changes: listClockChanges(now, [row.company_zone, row.time_zone]),
   }
 }
 
@@ -172,26 +177,26 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
  * Returns times that can be suggested instead: the intern's open times minus those already
  * proposed.
  */
-async function otherTimes(services: Services, db: Db, row: store.InterviewRow, reader: string) {
+async function getOtherTimes(services: Services, db: Db, row: store.InterviewRow, reader: string) {
   const intern = await db.one(proposalStore.internHours, row.intern_id, row.interview_id)
   // The caller owns the interview; its company is the scope of its interviewers.
   const company = row.company_id as CompanyScope
-  const times = await busyTimes(services, db, {
+  const times = await listBusyTimes(services, db, {
     company,
     intern: row.intern_id,
     members: row.interviewers.map((one) => one.member_id),
     reader,
   })
-  const hours = workingDayOf(row)
+  const hours = getCompanyWorkingDay(row)
   const open = intern
     ? openOf(db, intern, hours, row.company_zone, row.duration_minutes, times)
     : []
   return {
     company_hours: hours,
     other_times: markHours(open, row.company_zone, hours),
-    busy: mergeSpans(times.busy).map(iso),
+    busy: mergeSpans(times.busy).map(toIsoSpan),
     unread: [...times.unread],
-    clock_changes: clockChanges(db.now, [row.company_zone, row.intern_zone]),
+    clock_changes: listClockChanges(db.now, [row.company_zone, row.intern_zone]),
   }
 }
 
@@ -206,13 +211,13 @@ export const interviewTimes: Handler<Endpoints['interviewTimes']> = async ({
   return {
     interview_id: row.interview_id,
     status: row.status,
-    slots: slotsOf(row),
+    slots: listInterviewSlots(row),
     duration_minutes: row.duration_minutes,
     own_zone: row.company_zone,
     other_zone: row.intern_zone,
     answer_by: row.answer_by,
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company),
-    ...(await otherTimes(services, db, row, actor.userId)),
+    ...(await getOtherTimes(services, db, row, actor.userId)),
   }
 }
 
@@ -228,14 +233,14 @@ export const internInterviewTimes: Handler<Endpoints['internInterviewTimes']> = 
   return {
     interview_id: row.interview_id,
     status: row.status,
-    slots: slotsOf(row),
+    slots: listInterviewSlots(row),
     duration_minutes: row.duration_minutes,
     own_zone: row.intern_zone,
     other_zone: row.company_zone,
     answer_by: row.answer_by,
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),
-    ...(await otherTimes(services, db, row, actor.userId)),
-    interview: internInterview(row, actor, now),
+    ...(await getOtherTimes(services, db, row, actor.userId)),
+    interview: toInternInterview(row, actor, now),
   }
 }
 

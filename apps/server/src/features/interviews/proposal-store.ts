@@ -12,7 +12,7 @@ export interface BusyRow {
   ends_at: string
 }
 /** Agreed times of an intern and of members. */
-export const busyOf = statement<
+export const selectBusyTimes = statement<
   [intern: string | null, members: readonly string[], from: string],
   BusyRow
 >(
@@ -66,15 +66,18 @@ export const companyHours = statement<[company: string], { from: string; to: str
   'interviews.companyHours',
   `select to_char(min(working_from), 'HH24:MI') as from, to_char(max(working_to), 'HH24:MI') as to from plans where company_id = $1 and status = 'ACTIVE' having count(*) > 0`,
 )
-export interface MemberRow {
+export interface InterviewMemberRow {
   member_id: string
   user_id: string
 }
-export const membersOf = statement<[CompanyScope, members: readonly string[]], MemberRow>(
+export const selectActiveInterviewers = statement<
+  [CompanyScope, members: readonly string[]],
+  InterviewMemberRow
+>(
   'interviews.membersOf',
   `select member_id, user_id from members where company_id = $1 and status = 'ACTIVE' and member_id = any($2::uuid[])`,
 )
-export interface BatchRow {
+export interface InternBatchRow {
   batch_id: string
   name: string
   programme_start: string | null
@@ -84,7 +87,7 @@ export interface BatchRow {
   duration_weeks: number | null
 }
 /** $2 is the id of an intern in browse, or of a candidature. */
-export const batchOfIntern = statement<[CompanyScope, id: string], BatchRow>(
+export const batchOfIntern = statement<[CompanyScope, id: string], InternBatchRow>(
   'interviews.batchOfIntern',
   `select b.batch_id, b.name, b.programme_start, b.programme_end, r.name as partner, coalesce(a.internship_start, n.start_month) as intern_start, n.duration_weeks
    from interns n join lateral (select * from applications where intern_id = n.intern_id order by created_at desc limit 1) a on true
@@ -105,7 +108,7 @@ export const planForProposal = statement<[CompanyScope, plan: string], ProposalR
    from plans p join companies co on co.company_id = p.company_id where p.company_id = $1 and p.plan_id = $2`,
 )
 /** An overlapping agreed time of either side, checked before the constraint would reject it. */
-export const clashes = statement<
+export const selectOverlappingTimes = statement<
   [
     starts: readonly string[],
     minutes: number,

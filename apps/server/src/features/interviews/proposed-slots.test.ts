@@ -32,7 +32,7 @@ const dayAhead = (weekday: number): string => {
   return day < first ? addDays(day, 7) : day
 }
 /** Creates a second intern of the same company, with an agreed interview with its administrator. */
-async function agreedWith(one: InterviewScene, slot: string): Promise<void> {
+async function anAgreedInterviewAt(one: InterviewScene, slot: string): Promise<void> {
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
   const { interview_id } = await proposeSlots({ ...one, intern, guest }, [slot])
@@ -41,7 +41,7 @@ async function agreedWith(one: InterviewScene, slot: string): Promise<void> {
 
 it('rejects proposed times that overlap each other or an agreed interview of an interviewer', async () => {
   const one = await anInterviewScene(server)
-  await agreedWith(one, at(4))
+  await anAgreedInterviewAt(one, at(4))
   const taken = { status: 409, code: 'SLOT_TAKEN' }
   const schedule = (slots: readonly string[]) =>
     one.host.ask('POST browse-intern/v2/schedule-interview', {

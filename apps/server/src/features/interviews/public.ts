@@ -1,9 +1,9 @@
 import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { endInterview, type InterviewMove } from './end-interview.ts'
+import { endInterview, type InterviewTransitionName } from './end-interview.ts'
 import * as store from './store.ts'
 
-export { handOver, handOverList } from './hand-over.ts'
+export { handOverInterviews, listHandOvers } from './hand-over.ts'
 export type { InterviewRow } from './store.ts'
 
 const moveOf = {
@@ -13,7 +13,9 @@ const moveOf = {
   CANCELLED_BY_COMPANY: { move: 'cancel', by: 'company' },
   CANCELLED_BY_SYSTEM: { move: 'cancel', by: 'system' },
   CANCELLED_BY_INTERN: { move: 'decline', by: 'intern' },
-} as const satisfies Readonly<Record<string, { move: InterviewMove; by: TransitionActor }>>
+} as const satisfies Readonly<
+  Record<string, { move: InterviewTransitionName; by: TransitionActor }>
+>
 
 /**
  * Ends the open interviews of ended candidatures, with their credits. This feature's event handlers
@@ -29,7 +31,7 @@ export async function endOpenInterviews(
   ask: { as: keyof typeof moveOf; reason: string; note?: string },
 ): Promise<readonly string[]> {
   if (candidatureIds.length === 0) return []
-  const rows = await tx.many(store.openOfCandidatures, candidatureIds)
+  const rows = await tx.many(store.lockOpenInterviews, candidatureIds)
   const ended: string[] = []
   for (const row of rows) {
     const moved = await endInterview(tx, row, {

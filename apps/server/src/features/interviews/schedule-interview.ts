@@ -17,20 +17,20 @@ import {
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import {
-  answerOverdue,
-  candidatureForUpdate,
+  checkOverdueReply,
+  lockCandidature,
   type CandidatureRow,
-  lockParents,
-  moveCandidature,
+  lockCandidatureParents,
+  transitionCandidature,
   openCandidature,
-  openCandidatureOf,
+  findOpenCandidature,
 } from '../candidatures/public.ts'
-import { linkMakerOf } from '../calendars/public.ts'
+import { findLinkProvider } from '../calendars/public.ts'
 import { conductRefused } from '../agreements/public.ts'
 import { creditsLeft, hold } from '../credits/public.ts'
 import { bookingRefused, isBookingAllowed } from '../no-shows/public.ts'
-import { agreedElsewhere, slotsRefused } from './locked-interview.ts'
-import { scheduleReminder } from './remind-open.ts'
+import { checkAgreedOverlaps, checkSlots } from './lock-interview.ts'
+import { scheduleReminder } from './remind-of-deadlines.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -47,13 +47,13 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
     await db.one(proposalStore.visibleIntern, actor.company, body.intern_id),
   ]
   if (!plan || !intern) return notFound()
-  await lockParents(db, {
+  await lockCandidatureParents(db, {
     company_id: actor.company,
     plan_id: plan.plan_id,
     intern_id: intern.intern_id,
   })
-  const open = await openCandidatureOf(db, actor.company, plan.plan_id, intern.intern_id)
-  const row = open ? await candidatureForUpdate(db, actor, open) : undefined
+  const open = await findOpenCandidature(db, actor.company, plan.plan_id, intern.intern_id)
+  const row = open ? await lockCandidature(db, actor, open) : undefined
   const facts = {
     stage: row?.stage ?? null,
     planStatus: plan.plan_status,
@@ -70,9 +70,9 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
   )
   if (!verdict.allowed) return toRefusal(verdict)
   const wrong =
-    (await companyRefused(ctx, intern.intern_id)) ??
-    slotsRefused(body.slots, body.duration, now, (row ?? intern).placement_ends_at) ??
-    (await peopleRefused(ctx, intern.intern_id))
+    (await checkCompany(ctx, intern.intern_id)) ??
+    checkSlots(body.slots, body.duration, now, (row ?? intern).placement_ends_at) ??
+    (await checkInterviewers(ctx, intern.intern_id))
   if (wrong) return wrong
   return propose(ctx, row ?? null, intern)
 }
@@ -81,11 +81,11 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
  * Checks the preconditions: the conduct policy is signed, and neither side is blocked from booking
  * by missed interviews.
  */
-async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
+async function checkCompany({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
   const stopped =
     (await conductRefused(db, actor.company)) ??
     (await bookingRefused(db, { company: actor.company })) ??
-    (await answerOverdue(db, actor.company, intern))
+    (await checkOverdueReply(db, actor.company, intern))
   if (stopped) return stopped
   return (await isBookingAllowed(db, { intern }))
     ? undefined
@@ -93,20 +93,24 @@ async function companyRefused({ db, actor }: Ctx<C>, intern: string): Promise<Re
 }
 
 /** Checks that interviewers are active members and free at the proposed times. */
-async function peopleRefused(
+async function checkInterviewers(
   { db, actor, body }: Ctx<C>,
   intern: string,
 ): Promise<Refusal | undefined> {
-  const members = await db.many(proposalStore.membersOf, actor.company, body.interviewer_ids)
+  const members = await db.many(
+    proposalStore.selectActiveInterviewers,
+    actor.company,
+    body.interviewer_ids,
+  )
   if (members.length !== new Set(body.interviewer_ids).size)
     return refuse('VALIDATION', {
       fields: { interviewer_ids: translate('interviews.refused.interviewerAway') },
     })
-  if (!body.meeting_link && !(await linkMakerOf(db, actor.company, body.interviewer_ids)))
+  if (!body.meeting_link && !(await findLinkProvider(db, actor.company, body.interviewer_ids)))
     return refuse('VALIDATION', {
       fields: { meeting_link: translate('interviews.refused.noPlace') },
     })
-  return agreedElsewhere(db, {
+  return checkAgreedOverlaps(db, {
     slots: body.slots,
     minutes: body.duration,
     intern,
@@ -115,7 +119,7 @@ async function peopleRefused(
   })
 }
 
-async function stageOn(
+async function advanceStage(
   tx: Tx,
   actor: CompanyMember,
   row: CandidatureRow | null,
@@ -124,7 +128,7 @@ async function stageOn(
 ): Promise<string | Refusal> {
   const id = row?.candidature_id ?? newId(tx.now)
   const moved = row
-    ? await moveCandidature(tx, { id, move: 'proposeInterview', by: 'company' })
+    ? await transitionCandidature(tx, { id, move: 'proposeInterview', by: 'company' })
     : await openCandidature(tx, {
         id,
         company: actor.company,
@@ -142,7 +146,7 @@ async function propose(
   row: CandidatureRow | null,
   intern: proposalStore.InternRow,
 ) {
-  const candidature = await stageOn(db, actor, row, intern, body.io_id)
+  const candidature = await advanceStage(db, actor, row, intern, body.io_id)
   if (typeof candidature !== 'string') return candidature
   const moved = interviewMachine.transition('propose', null, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)

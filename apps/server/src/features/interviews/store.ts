@@ -60,7 +60,7 @@ export interface InterviewRow {
 
 const isoSlots = `array(select ${isoTimestampSql('s')} from unnest(i.slot_starts) s order by s)`
 export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
-export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
+export const interviewColumns = `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name, c.stage, i.status, i.duration_minutes, i.proposed_zone, ${isoSlots} as slot_starts,
   i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern, i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at, i.status_since,
   co.name as company_name, co.slug as company_slug, co.status as company_status, co.time_zone as company_zone, co.logo_file_id,
@@ -71,26 +71,26 @@ export const columns = `i.interview_id, i.candidature_id, i.company_id, i.intern
   coalesce((select jsonb_agg(jsonb_build_object('member_id', w.member_id, 'user_id', m.user_id, 'name', coalesce(mu.first_name || ' ' || mu.last_name, m.email::text),
       'picture_file_id', mu.picture_file_id, 'job_title', m.custom_job_title) order by w.member_id)
     from interviewers w join members m on m.member_id = w.member_id left join users mu on mu.user_id = m.user_id where w.interview_id = i.interview_id), '[]') as interviewers`
-export const joins = `join candidatures c on c.candidature_id = i.candidature_id join plans p on p.plan_id = c.plan_id join companies co on co.company_id = i.company_id
+export const interviewJoins = `join candidatures c on c.candidature_id = i.candidature_id join plans p on p.plan_id = c.plan_id join companies co on co.company_id = i.company_id
   join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id`
-export const live = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
+export const isUpcoming = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
 /**
  * The agreed time, else the first proposed one. An interview that is being moved has given up its
  * former time.
  */
-export const time = `coalesce(case when i.status = 'CONFIRMED' or not ${live} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
+export const interviewTimeSql = `coalesce(case when i.status = 'CONFIRMED' or not ${isUpcoming} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
 /** Upcoming ones by time, then past ones newest first. */
-export const aheadFirst = `${live} desc, case when ${live} then ${time} end, case when not ${live} then ${time} end desc, i.interview_id`
+export const upcomingFirstOrder = `${isUpcoming} desc, case when ${isUpcoming} then ${interviewTimeSql} end, case when not ${isUpcoming} then ${interviewTimeSql} end desc, i.interview_id`
 const scoped = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
 
 type Scoped = [id: string, CompanyScope | null, InternScope | null]
 export const interviewForUpdate = statement<Scoped, InterviewRow>(
   'interviews.forUpdate',
-  `select ${columns} from interviews i ${joins} where i.interview_id = $1 and ${scoped} for update of i`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where i.interview_id = $1 and ${scoped} for update of i`,
 )
 export const interviewById = statement<Scoped, InterviewRow>(
   'interviews.byId',
-  `select ${columns} from interviews i ${joins} where i.interview_id = $1 and ${scoped}`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where i.interview_id = $1 and ${scoped}`,
 )
 export const candidatureOfInterview = statement<Scoped, { candidature_id: string }>(
   'interviews.candidatureOf',
@@ -98,17 +98,17 @@ export const candidatureOfInterview = statement<Scoped, { candidature_id: string
 )
 export const interviewsOfCandidature = statement<Scoped, InterviewRow>(
   'interviews.ofCandidature',
-  `select ${columns} from interviews i ${joins} where i.candidature_id = $1 and ${scoped} order by i.created_at desc limit 50`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where i.candidature_id = $1 and ${scoped} order by i.created_at desc limit 50`,
 )
 /** Whether the reader may see the candidature. */
-export const candidatureSeen = statement<Scoped, { candidature_id: string }>(
+export const selectVisibleCandidature = statement<Scoped, { candidature_id: string }>(
   'interviews.candidatureSeen',
   `select i.candidature_id from candidatures i where i.candidature_id = $1 and ${scoped} and ($3::uuid is null or i.known_to_intern_at is not null)`,
 )
 /** Open interviews of several candidatures, locked in order of id. */
-export const openOfCandidatures = statement<[candidatures: readonly string[]], InterviewRow>(
+export const lockOpenInterviews = statement<[candidatures: readonly string[]], InterviewRow>(
   'interviews.openOfCandidatures',
-  `select ${columns} from interviews i ${joins} where i.candidature_id = any($1::uuid[]) and i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST')
+  `select ${interviewColumns} from interviews i ${interviewJoins} where i.candidature_id = any($1::uuid[]) and i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST')
    order by i.interview_id for update of i`,
 )
 
@@ -124,16 +124,16 @@ type Page = [
 ]
 export const companyUpcoming = statement<[...Page, limit: number, offset: number], InterviewRow>(
   'interviews.companyUpcoming',
-  `select ${columns} from interviews i ${joins} where ${pageWhere} order by ${aheadFirst} limit $7 offset $8`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where ${pageWhere} order by ${upcomingFirstOrder} limit $7 offset $8`,
 )
-export const companyCount = statement<Page, { count: number }>(
+export const countUpcomingOfCompany = statement<Page, { count: number }>(
   'interviews.companyCount',
-  `select count(*) from interviews i ${joins} where ${pageWhere}`,
+  `select count(*) from interviews i ${interviewJoins} where ${pageWhere}`,
 )
 export const internPage = statement<[InternScope, statuses: readonly string[]], InterviewRow>(
   'interviews.internPage',
-  `select ${columns} from interviews i ${joins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
-   order by ${aheadFirst} limit 100`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
+   order by ${upcomingFirstOrder} limit 100`,
 )
 export interface FeedbackRow {
   interview_id: string
@@ -145,7 +145,7 @@ export interface FeedbackRow {
   note: string | null
   created_at: string
 }
-export const feedbackOf = statement<
+export const selectFeedback = statement<
   [interviews: readonly string[], side: 'company' | 'intern'],
   FeedbackRow
 >(
@@ -156,7 +156,7 @@ export const feedbackOf = statement<
 /** Contested no-show claims for operators to decide. */
 export const contestedPage = statement<[limit: number, offset: number], InterviewRow>(
   'interviews.contestedPage',
-  `select ${columns} from interviews i ${joins} where i.status = 'IN_PAST' and i.no_show_contested_at is not null order by i.no_show_contested_at limit $1 offset $2`,
+  `select ${interviewColumns} from interviews i ${interviewJoins} where i.status = 'IN_PAST' and i.no_show_contested_at is not null order by i.no_show_contested_at limit $1 offset $2`,
 )
 export const contestedCount = statement<[], { count: number }>(
   'interviews.contestedCount',

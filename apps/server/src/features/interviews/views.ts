@@ -11,17 +11,18 @@ import { isLiveInterview, rescheduleRule, toSlotSpan } from '@fledge/domain/inte
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { claimView } from '../no-shows/public.ts'
-import { factsOf } from './interview-facts.ts'
+import { toInterviewFacts } from './interview-facts.ts'
 import type { FeedbackRow, InterviewRow } from './store.ts'
 
-export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
+export const toInterviewFileUrl = (id: string | null): string | null =>
+  id ? `/backend/files/${id}` : null
 
 /** Returns the company's working day, in its own time zone. */
-export const workingDayOf = ({ company_hours: { from, to } }: InterviewRow): DayHours =>
+export const getCompanyWorkingDay = ({ company_hours: { from, to } }: InterviewRow): DayHours =>
   from !== null && to !== null ? { from, to } : defaultWorkingHours
 
 /** Returns the proposed times in chronological order. */
-export function slotsOf(row: InterviewRow): InterviewSlot[] {
+export function listInterviewSlots(row: InterviewRow): InterviewSlot[] {
   return row.slot_starts
     .toSorted((a, b) => Date.parse(a) - Date.parse(b))
     .map((start) => {
@@ -30,13 +31,13 @@ export function slotsOf(row: InterviewRow): InterviewSlot[] {
         slot_id: span.startsAt.toISOString(),
         starts_at: span.startsAt.toISOString(),
         ends_at: span.endsAt.toISOString(),
-        in_company_hours: isInWorkingDay(span, row.company_zone, workingDayOf(row)),
+        in_company_hours: isInWorkingDay(span, row.company_zone, getCompanyWorkingDay(row)),
       }
     })
 }
 
 function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
-  const facts = factsOf(row)
+  const facts = toInterviewFacts(row)
   return {
     interview_id: row.interview_id,
     candidature_id: row.candidature_id,
@@ -46,7 +47,7 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
     created_at: row.created_at,
     duration_minutes: row.duration_minutes,
     proposed_zone: row.proposed_zone,
-    slots: isLiveInterview(row.status) ? slotsOf(row) : [],
+    slots: isLiveInterview(row.status) ? listInterviewSlots(row) : [],
     starts_at: facts.startsAt,
     ends_at: facts.endsAt,
     answer_by: row.answer_by,
@@ -54,7 +55,7 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
     interviewers: row.interviewers.map(({ member_id, name, picture_file_id, job_title }) => ({
       member_id,
       name,
-      picture_url: fileUrl(picture_file_id),
+      picture_url: toInterviewFileUrl(picture_file_id),
       job_title,
     })),
     end_reason: row.end_reason,
@@ -68,18 +69,18 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
 /**
  * Returns the intern as this company may see them: the full name once an interview is confirmed.
  */
-export function internOf(row: InterviewRow): CompanyInterviewView['intern'] {
+export function toVisibleIntern(row: InterviewRow): CompanyInterviewView['intern'] {
   return {
     intern_id: row.intern_id,
     name: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
-    picture_url: fileUrl(row.picture_file_id),
+    picture_url: toInterviewFileUrl(row.picture_file_id),
     country_code: row.intern_country,
     time_zone: row.intern_zone,
   }
 }
 
 /** Returns an interview as the company's members see it. */
-export function companyInterview(
+export function toCompanyInterview(
   row: InterviewRow,
   who: AnyActor,
   now: Date,
@@ -94,12 +95,12 @@ export function companyInterview(
     claimNoShow,
     contestNoShow,
     takeBackClaim,
-  } = toActionMap(interviewCan.open(who, factsOf(row), now))
+  } = toActionMap(interviewCan.open(who, toInterviewFacts(row), now))
   return {
     ...commonOf(row, feedback),
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company),
     notes: row.notes,
-    intern: internOf(row),
+    intern: toVisibleIntern(row),
     may: {
       choose,
       reschedule,
@@ -114,7 +115,7 @@ export function companyInterview(
 }
 
 /** Returns an interview as its intern sees it, without the company's notes. */
-export function internInterview(
+export function toInternInterview(
   row: InterviewRow,
   who: AnyActor,
   now: Date,
@@ -129,7 +130,7 @@ export function internInterview(
     claimNoShow,
     contestNoShow,
     takeBackClaim,
-  } = toActionMap(interviewCan.open(who, factsOf(row), now))
+  } = toActionMap(interviewCan.open(who, toInterviewFacts(row), now))
   return {
     ...commonOf(row, feedback),
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),
@@ -137,7 +138,7 @@ export function internInterview(
       company_id: row.company_id,
       name: row.company_name,
       slug: row.company_slug,
-      logo_url: fileUrl(row.logo_file_id),
+      logo_url: toInterviewFileUrl(row.logo_file_id),
       time_zone: row.company_zone,
     },
     may: {

@@ -32,10 +32,10 @@ export const insertInterviewers = statement<
 )
 
 // Clears the interviewers' copies of an agreed time, through which the database rejects overlaps.
-const freeing = `update interviewers w set starts_at = null, ends_at = null from moved where w.interview_id = moved.interview_id and w.starts_at is not null`
+const freeInterviewers = `update interviewers w set starts_at = null, ends_at = null from moved where w.interview_id = moved.interview_id and w.starts_at is not null`
 
 /** Stores an agreed time. */
-export const confirmInterview = statement<
+export const updateInterviewConfirmed = statement<
   [
     id: string,
     from: string | null,
@@ -77,11 +77,11 @@ export const reproposeInterview = statement<
      update interviews set status = $3, slot_starts = $4::timestamptz[], proposed_zone = $5, answer_by = $6, moves_by_company = moves_by_company + $7::int, moves_by_intern = moves_by_intern + $8::int,
        end_reason = $9, end_note = $10, sequence = sequence + 1, status_since = $11
      where interview_id = $1 and status = $2 returning interview_id, sequence),
-   freed as (${freeing})
+   freed as (${freeInterviewers})
    select sequence from moved`,
 )
 /** Any other transition: its end, or the passing of its time. */
-export const moveInterview = statement<
+export const updateInterviewStatus = statement<
   [
     id: string,
     from: string | null,
@@ -95,7 +95,7 @@ export const moveInterview = statement<
   'interviews.move',
   `with moved as (
      update interviews set status = $3, end_reason = $4, end_note = $5, answer_by = null, sequence = sequence + 1, status_since = $6 where interview_id = $1 and status = $2 returning interview_id, sequence),
-   freed as (${freeing})
+   freed as (${freeInterviewers})
    select sequence from moved`,
 )
 
@@ -106,7 +106,7 @@ export const updateLink = statement<
   'interviews.updateLink',
   `update interviews set meeting_link = $3, notes = $4, sequence = sequence + case when meeting_link is distinct from $3 then 1 else 0 end where interview_id = $1 and company_id = $2 returning sequence`,
 )
-export const putRemindAt = statement<[id: string, remindAt: string | null]>(
+export const updateRemindAt = statement<[id: string, remindAt: string | null]>(
   'interviews.putRemindAt',
   `update interviews set remind_at = $2 where interview_id = $1`,
 )
@@ -116,7 +116,7 @@ export const saveAttendance = statement<
   'interviews.saveAttendance',
   `update interviews set company_attended = coalesce($2, company_attended), intern_attended = coalesce($3, intern_attended) where interview_id = $1`,
 )
-export const claimNoShow = statement<
+export const insertNoShowClaim = statement<
   [id: string, by: 'company' | 'intern', now: string, contestedAt: string | null]
 >(
   'interviews.claimNoShow',

@@ -8,7 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
-import { makeLinkToken } from '../sessions/public.ts'
+import { createLinkToken } from '../sessions/public.ts'
 import { insertInvited, knownAddresses, lockCompany, personName } from './store.ts'
 
 /**
@@ -74,7 +74,7 @@ export async function mailInvitation(
   member: { readonly email: string; readonly role: string },
   says: Readonly<Record<string, TextValue>>,
 ): Promise<void> {
-  const token = await makeLinkToken(db, 'invitation', member.email, {
+  const token = await createLinkToken(db, 'invitation', member.email, {
     go: `/company/get-started?email=${encodeURIComponent(member.email)}`,
   })
   await db.notify({

@@ -12,8 +12,8 @@ import {
   refuse,
   toRefusal,
 } from '../../platform/http/refusal.ts'
-import { handOver, handOverList } from '../interviews/public.ts'
-import { endSessionsOf } from '../sessions/public.ts'
+import { handOverInterviews, listHandOvers } from '../interviews/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
 import { mailInvitation } from './invite-members.ts'
 import {
   isLeaving,
@@ -129,7 +129,7 @@ async function passOnInterviews(
   const choices = new Map(
     (body.handover ?? []).map((one) => [one.interview_id, one.interviewer_id]),
   )
-  return handOver(
+  return handOverInterviews(
     db,
     actor.company,
     {
@@ -144,7 +144,7 @@ async function passOnInterviews(
 export const listHandover: Handler<Endpoints['listHandover']> = async ({ actor, db, query }) => {
   const row = await db.one(pocOfUser, actor.company, query.user_id)
   if (!row) return notFound()
-  const list = await handOverList(db, actor.company, row.member_id)
+  const list = await listHandOvers(db, actor.company, row.member_id)
   return toPagedResult(list, list.length)
 }
 
@@ -155,7 +155,7 @@ async function follow(
   name: 'activate' | 'deactivate' | 'revoke',
 ): Promise<void> {
   await db.run(setUserStatus, row.user_id, name === 'activate' ? 'ACTIVE' : 'DEACTIVATED')
-  if (name !== 'activate') await endSessionsOf(db, row.user_id)
+  if (name !== 'activate') await endAllSessions(db, row.user_id)
 }
 
 export const remindMember: Handler<Endpoints['remindMember']> = async ({

@@ -14,19 +14,23 @@ import {
   toRefusal,
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { closeCandidaturesOf, lockParentsOf, moveCandidature } from '../candidatures/public.ts'
+import {
+  closeCandidaturesOfIntern,
+  lockParentsOfIntern,
+  transitionCandidature,
+} from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
 import { currentAgreements } from '../lookups/public.ts'
 import { awaitConfirmation } from './confirm-store.ts'
-import { awaitsConfirmation, enrol } from './enrol-intern.ts'
-import { lockedOffer } from './locked-offer.ts'
-import { moveOffer } from './move-offer.ts'
-import { offerTermKinds } from './intern-view.ts'
-import { factsOf, standing } from './offer-terms.ts'
-import { acceptedOverlapping, isOfferPaid, type OfferRow } from './store.ts'
+import { needsConfirmation, enrolIntern } from './enrol-intern.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { transitionOffer } from './transition-offer.ts'
+import { listOfferTermKinds } from './intern-view.ts'
+import { toOfferFacts, getOutcomeOfOfferRow } from './offer-terms.ts'
+import { acceptedOverlapping, selectOfferPayment, type OfferRow } from './store.ts'
 import { acceptAgreements, markAccepted } from './write-store.ts'
 
-export interface Hired {
+export interface AcceptanceResult {
   readonly offer_id: string
   readonly internship_id: string
   readonly closed: number
@@ -42,29 +46,31 @@ export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = asyn
   body,
   now,
 }) => {
-  await lockParentsOf(db, actor.intern)
-  const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
+  await lockParentsOfIntern(db, actor.intern)
+  const row = await lockOfferInScope(db, body.offer_id, { intern: actor.intern })
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
     return notFound()
-  const verdict = await canAccept(db, actor, row, body.terms_accepted === true)
-  return verdict.allowed ? accept(db, row, actor.userId) : toAnswerError(row, verdict, now)
+  const verdict = await checkAcceptance(db, actor, row, body.terms_accepted === true)
+  return verdict.allowed
+    ? acceptLockedOffer(db, row, actor.userId)
+    : toAnswerError(row, verdict, now)
 }
 
 /**
  * Returns whether the offer can be accepted now: in time, with the terms accepted, and paid if the
  * intern pays.
  */
-export async function canAccept(
+export async function checkAcceptance(
   tx: Tx,
   actor: InternActor,
   row: OfferRow,
   hasAcceptedTerms: boolean,
 ): Promise<PolicyDecision> {
   const overlaps = await tx.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)
-  const paid = row.intern_pays ? await tx.one(isOfferPaid, row.offer_id) : undefined
+  const paid = row.intern_pays ? await tx.one(selectOfferPayment, row.offer_id) : undefined
   return offerCan.accept(
     actor,
-    factsOf(row),
+    toOfferFacts(row),
     {
       hasAcceptedTerms,
       internPays: row.intern_pays,
@@ -76,12 +82,16 @@ export async function canAccept(
 }
 
 /** Accepts a locked offer whose policy has allowed it. */
-export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hired | Refusal> {
+export async function acceptLockedOffer(
+  tx: Tx,
+  row: OfferRow,
+  userId: string,
+): Promise<AcceptanceResult | Refusal> {
   const now = tx.now.toISOString()
   const terms = (await currentAgreements(tx)).filter((one) =>
-    offerTermKinds(row).includes(one.kind),
+    listOfferTermKinds(row).includes(one.kind),
   )
-  const waits = await awaitsConfirmation(tx, row)
+  const waits = await needsConfirmation(tx, row)
   const write = async () => {
     await tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now)
     if (!waits) return
@@ -94,7 +104,11 @@ export async function accept(tx: Tx, row: OfferRow, userId: string): Promise<Hir
       remindAt.toISOString(),
     )
   }
-  const moved = await moveOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
+  const moved = await transitionOffer(tx, row, 'accept', {
+    by: 'intern',
+    stage: 'acceptOffer',
+    write,
+  })
   if (moved) return moved
   await tx.run(
     acceptAgreements,
@@ -114,9 +128,9 @@ async function createInternshipFromOffer(
   tx: Tx,
   row: OfferRow,
   waits: boolean,
-): Promise<Hired | Refusal> {
+): Promise<AcceptanceResult | Refusal> {
   if (!row.supervisor_member_id) return refuse('INCOMPLETE')
-  const closed = await closeCandidaturesOf(tx, row.intern_id, {
+  const closed = await closeCandidaturesOfIntern(tx, row.intern_id, {
     overlapping: { from: row.starts_on, to: row.ends_on },
     exceptCandidature: row.candidature_id,
     reason: 'HIRED_ELSEWHERE',
@@ -137,9 +151,13 @@ async function createInternshipFromOffer(
   })
   const answer = { offer_id: row.offer_id, internship_id: internship, closed: closed.length }
   if (waits) return answer
-  const enrolled = await enrol(tx, row)
+  const enrolled = await enrolIntern(tx, row)
   if (enrolled) return enrolled
-  const hired = await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
+  const hired = await transitionCandidature(tx, {
+    id: row.candidature_id,
+    move: 'hire',
+    by: 'system',
+  })
   return isTransition(hired) ? answer : refuseTransition(hired)
 }
 
@@ -154,7 +172,7 @@ export function toAnswerError(row: OfferRow, verdict: Denied, now: Date): Refusa
       fields: { terms_accepted: translate(verdict.messageKey) },
     })
   if (verdict.messageKey !== 'errors.ILLEGAL_TRANSITION') return toRefusal(verdict)
-  const stands = standing(row, now)
+  const stands = getOutcomeOfOfferRow(row, now)
   return stands === 'LAPSED'
     ? refuse('DEADLINE_PASSED')
     : refuse('ILLEGAL_TRANSITION', { messageKey: `offers.refused.now.${stands}` })

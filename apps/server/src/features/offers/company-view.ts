@@ -5,8 +5,8 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
-import { type OfferNames, offerNames, sharedView, versionsView } from './views.ts'
-import { factsOf, termsOf } from './offer-terms.ts'
+import { type OfferNames, readOfferNames, toSharedOfferView, toVersionViews } from './views.ts'
+import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
 import { offerById, type OfferRow } from './store.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
@@ -15,7 +15,7 @@ const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
  * Returns the intern of an offer as the company sees them; the full name is visible since the
  * interview.
  */
-export const personOf = (
+export const toOfferIntern = (
   row: { intern_id: string } & Pick<
     OfferRow,
     'first_name' | 'last_name' | 'picture_file_id' | 'intern_country_code' | 'intern_zone'
@@ -29,7 +29,7 @@ export const personOf = (
 })
 
 /** Returns the end reason as text: the company's, the intern's or the programme team's. */
-export function endReasonOf(row: Pick<OfferRow, 'end_reason' | 'status'>): string | null {
+export function formatEndReason(row: Pick<OfferRow, 'end_reason' | 'status'>): string | null {
   if (!row.end_reason) return null
   const keys = ['withdraw', 'decline', 'review'].map(
     (list) => `offers.reason.${list}.${row.end_reason}`,
@@ -49,7 +49,7 @@ export function endReasonOf(row: Pick<OfferRow, 'end_reason' | 'status'>): strin
 }
 
 /** Returns a row of the company's list. */
-export function companyOfferRow(row: OfferRow): CompanyOfferRow {
+export function toCompanyOfferRow(row: OfferRow): CompanyOfferRow {
   return {
     offer_id: row.offer_id,
     candidature_id: row.candidature_id,
@@ -61,29 +61,29 @@ export function companyOfferRow(row: OfferRow): CompanyOfferRow {
     ends_on: row.ends_on,
     answer_by: row.answer_by,
     status_since: row.status_since,
-    end_reason: endReasonOf(row),
-    intern: personOf(row),
+    end_reason: formatEndReason(row),
+    intern: toOfferIntern(row),
   }
 }
 
 /** Returns an offer as its company sees it, with changes between versions and available actions. */
-export function companyOffer(
+export function toCompanyOffer(
   row: OfferRow,
   names: OfferNames,
   actor: CompanyMember,
 ): CompanyOfferView {
-  const missing = missingOfferFields(termsOf(row))
-  const facts = factsOf(row)
-  const versions = versionsView(row, names)
+  const missing = missingOfferFields(toOfferTerms(row))
+  const facts = toOfferFacts(row)
+  const versions = toVersionViews(row, names)
   return {
-    ...sharedView(row, names),
+    ...toSharedOfferView(row, names),
     plan_name: row.plan_name,
-    intern: personOf(row),
+    intern: toOfferIntern(row),
     answer_days: row.answer_days,
     sent_at: row.sent_at,
     approved_at: row.approved_at,
     created_at: row.created_at,
-    end_reason: endReasonOf(row),
+    end_reason: formatEndReason(row),
     end_note: row.end_note,
     comments: versions.findLast((one) => one.comments !== null)?.comments ?? null,
     versions,
@@ -98,11 +98,11 @@ export function companyOffer(
 }
 
 /** Returns the company's view of one of its offers; undefined if it does not exist. */
-export async function companyOfferOf(
+export async function findCompanyOffer(
   db: Db,
   actor: CompanyMember,
   id: string,
 ): Promise<CompanyOfferView | undefined> {
   const row = await db.one(offerById, id, actor.company, null)
-  return row ? companyOffer(row, await offerNames(db, [row]), actor) : undefined
+  return row ? toCompanyOffer(row, await readOfferNames(db, [row]), actor) : undefined
 }

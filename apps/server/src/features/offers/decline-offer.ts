@@ -3,9 +3,9 @@ import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { toAnswerError } from './accept-offer.ts'
-import { lockedOffer } from './locked-offer.ts'
-import { moveOffer } from './move-offer.ts'
-import { factsOf } from './offer-terms.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { transitionOffer } from './transition-offer.ts'
+import { toOfferFacts } from './offer-terms.ts'
 import { releaseOpening } from './write-store.ts'
 
 /** Declines with reasons; this cannot be undone. */
@@ -15,12 +15,12 @@ export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = as
   body,
   now,
 }) => {
-  const row = await lockedOffer(db, body.offer_id, { intern: actor.intern })
+  const row = await lockOfferInScope(db, body.offer_id, { intern: actor.intern })
   if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
     return notFound()
-  const verdict = offerCan.decline(actor, factsOf(row), now)
+  const verdict = offerCan.decline(actor, toOfferFacts(row), now)
   if (!verdict.allowed) return toAnswerError(row, verdict, now)
-  const refusal = await moveOffer(db, row, 'decline', {
+  const refusal = await transitionOffer(db, row, 'decline', {
     by: 'intern',
     stage: 'declineOffer',
     reason: body.reasons[0],

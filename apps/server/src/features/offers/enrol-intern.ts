@@ -9,7 +9,7 @@ import type { OfferRow } from './store.ts'
  * Enrols the intern on acceptance; does nothing if they are already enrolled.
  * @returns the error, or undefined
  */
-export async function enrol(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
+export async function enrolIntern(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
   const application = await anyApplicationForUpdate(tx, row.application_id)
   const moved = applicationMachine.transition('enrol', application?.status ?? null, 'system')
   return application && isTransition(moved)
@@ -21,7 +21,7 @@ export async function enrol(tx: Tx, row: OfferRow): Promise<Refusal | undefined>
  * Returns whether the intern has to confirm the enrolment: only if they pay for the place
  * (docs/decisions/0018) and are not enrolled yet.
  */
-export async function awaitsConfirmation(tx: Tx, row: OfferRow): Promise<boolean> {
+export async function needsConfirmation(tx: Tx, row: OfferRow): Promise<boolean> {
   if (!row.intern_pays) return false
   const application = await anyApplicationForUpdate(tx, row.application_id)
   return applicationMachine.can('enrol', application?.status ?? null, 'intern')

@@ -7,17 +7,23 @@ import {
   type TextValue,
   type Tx,
 } from '../../platform/db/database.ts'
-import { makeLinkToken } from '../sessions/public.ts'
+import { createLinkToken } from '../sessions/public.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { endReasonOf } from './company-view.ts'
-import { confirmed } from './confirm-waits.ts'
-import { endOffer } from './move-offer.ts'
-import { companyPeople, operatorUsers } from './company-store.ts'
-import { draftsOfCompany, offerById, offerForUpdate, openOffersOf, type OfferRow } from './store.ts'
+import { formatEndReason } from './company-view.ts'
+import { hireConfirmedIntern } from './process-confirmations.ts'
+import { endOffer } from './transition-offer.ts'
+import { selectOfferRecipients, selectOfferReviewers } from './company-store.ts'
+import {
+  draftsOfCompany,
+  offerById,
+  offerForUpdate,
+  selectOpenOffers,
+  type OfferRow,
+} from './store.ts'
 import { releaseOpening, markOver } from './write-store.ts'
 
 const nameOf = (row: OfferRow) => `${row.first_name} ${row.last_name}`.trim()
-const common = (row: OfferRow): Record<string, TextValue> => ({
+const getTextValues = (row: OfferRow): Record<string, TextValue> => ({
   role: row.role,
   company: row.company_name,
   intern: nameOf(row),
@@ -30,11 +36,11 @@ async function notifyCompany(
   kind: string,
   more: Record<string, TextValue> = {},
 ): Promise<void> {
-  const users = (await tx.many(companyPeople, row.offer_id)).map((one) => one.user_id)
+  const users = (await tx.many(selectOfferRecipients, row.offer_id)).map((one) => one.user_id)
   await tx.notify({
     to: { users },
     kind: `offers.${kind}`,
-    values: { ...common(row), ...more },
+    values: { ...getTextValues(row), ...more },
     link: buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
   })
 }
@@ -49,13 +55,13 @@ async function notifyIntern(
   await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: `offers.${kind}`,
-    values: { ...common(row), ...more },
+    values: { ...getTextValues(row), ...more },
     link,
   })
 }
 
 /** Creates an event handler that loads the offer first. */
-const about =
+const withOffer =
   (act: (row: OfferRow, tx: Tx, event: DomainEvent) => Promise<void>): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(offerById, event.subject, null, null)
@@ -66,19 +72,19 @@ const about =
  * Returns the link for emails: it opens the page, which requires a sign-in; only its button uses
  * the token.
  */
-async function mailedLink(tx: Tx, row: OfferRow): Promise<string> {
+async function createEmailLink(tx: Tx, row: OfferRow): Promise<string> {
   const go = buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id })
   return buildPath(
     paths.public.reviewOffer,
     {},
-    { token: await makeLinkToken(tx, 'offer', row.intern_email, { go }), offer_id: row.offer_id },
+    { token: await createLinkToken(tx, 'offer', row.intern_email, { go }), offer_id: row.offer_id },
   )
 }
 
 /** Ends the open offers of an ended candidature. */
 const endWithCandidature: EventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
-    ? await tx.many(openOffersOf, event.candidature)
+    ? await tx.many(selectOpenOffers, event.candidature)
     : []) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
     if (row) await endOffer(tx, row, { by: 'system', reason: event.reason ?? undefined })
@@ -86,7 +92,7 @@ const endWithCandidature: EventHandler = async (event, tx) => {
 }
 
 /** Withdraws a closed company's unsent offers, even if the candidature continues. */
-const discardDrafts: EventHandler = async (event, tx) => {
+const discardUnsentOffers: EventHandler = async (event, tx) => {
   for (const { offer_id } of await tx.many(draftsOfCompany, event.subject)) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
     if (row) await endOffer(tx, row, { by: 'system' })
@@ -94,7 +100,7 @@ const discardDrafts: EventHandler = async (event, tx) => {
 }
 
 /** Frees the opening and the dates of an internship that ends early. */
-const freeWithInternship: EventHandler = async (event, tx) => {
+const releaseWithInternship: EventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   if (typeof offer !== 'string') return
   await tx.run(releaseOpening, offer)
@@ -102,30 +108,30 @@ const freeWithInternship: EventHandler = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
-export const reactions: Readonly<Record<string, EventHandler>> = {
-  'offer.send': about(async (row, tx, event) => {
+export const offerEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'offer.send': withOffer(async (row, tx, event) => {
     if (event.data?.['trusted'] === true) return
     await notifyCompany(tx, row, 'sentForReview')
-    const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
+    const users = (await tx.many(selectOfferReviewers)).map((one) => one.user_id)
     await tx.notify({
       to: { users },
       kind: 'offers.waitsForReview',
-      values: common(row),
+      values: getTextValues(row),
       link: buildPath(paths.operator.offer, { id: row.offer_id }),
     })
   }),
-  'offer.approve': about(async (row, tx) => {
+  'offer.approve': withOffer(async (row, tx) => {
     const due = { due: { time: row.answer_by ?? tx.now.toISOString(), as: 'full' } } as const
-    await notifyIntern(tx, row, 'received', await mailedLink(tx, row), due)
+    await notifyIntern(tx, row, 'received', await createEmailLink(tx, row), due)
     await notifyCompany(tx, row, 'approved', due)
   }),
-  'offer.requestRevision': about((row, tx, event) =>
+  'offer.requestRevision': withOffer((row, tx, event) =>
     notifyCompany(tx, row, 'needsRevision', { comments: event.note ?? '' }),
   ),
-  'offer.reject': about((row, tx) =>
-    notifyCompany(tx, row, 'rejectedByReview', { reason: endReasonOf(row) ?? '' }),
+  'offer.reject': withOffer((row, tx) =>
+    notifyCompany(tx, row, 'rejectedByReview', { reason: formatEndReason(row) ?? '' }),
   ),
-  'offer.accept': about(async (row, tx) => {
+  'offer.accept': withOffer(async (row, tx) => {
     const start = formatDate(row.starts_on)
     await indexIntern(tx, row.intern_id)
     if (row.confirm_by === null) {
@@ -136,9 +142,9 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
     await notifyIntern(tx, row, 'toConfirm', paths.intern.application, { start, by })
     await notifyCompany(tx, row, 'acceptedToConfirm', { start, by, email: row.intern_email })
   }),
-  'offer.decline': about(async (row, tx, event) => {
+  'offer.decline': withOffer(async (row, tx, event) => {
     await notifyCompany(tx, row, 'declined', {
-      reason: endReasonOf(row) ?? '',
+      reason: formatEndReason(row) ?? '',
       note: event.note ?? '',
     })
     await notifyIntern(
@@ -148,7 +154,7 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
       buildPath(paths.intern.requestReceived, { offer_id: row.offer_id }),
     )
   }),
-  'offer.expire': about(async (row, tx) => {
+  'offer.expire': withOffer(async (row, tx) => {
     await notifyIntern(
       tx,
       row,
@@ -157,7 +163,7 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
     )
     await notifyCompany(tx, row, 'expiredForCompany')
   }),
-  'offer.takeBack': about(async (row, tx, event) => {
+  'offer.takeBack': withOffer(async (row, tx, event) => {
     // If the candidature ended, its own notification covers this.
     if ([null, 'system'].includes(getTransitionActor(event))) return
     if (event.data?.['was_offered'] === true)
@@ -168,24 +174,24 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
         buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
       )
   }),
-  'offer.withdraw': about(async (row, tx, event) => {
+  'offer.withdraw': withOffer(async (row, tx, event) => {
     if (event.data?.['was_offered'] === true)
       await notifyIntern(
         tx,
         row,
         'withdrawn',
         buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
-        { reason: endReasonOf(row) ?? '' },
+        { reason: formatEndReason(row) ?? '' },
       )
     if (getTransitionActor(event) === 'company')
-      await notifyCompany(tx, row, 'withdrawnForCompany', { reason: endReasonOf(row) ?? '' })
+      await notifyCompany(tx, row, 'withdrawnForCompany', { reason: formatEndReason(row) ?? '' })
   }),
-  'application.enrol': confirmed,
-  'company.expel': discardDrafts,
+  'application.enrol': hireConfirmedIntern,
+  'company.expel': discardUnsentOffers,
   'candidature.disqualify': endWithCandidature,
   'candidature.withdraw': endWithCandidature,
   'candidature.close': endWithCandidature,
   'candidature.lapse': endWithCandidature,
-  'internship.cancel': freeWithInternship,
-  'internship.endEarly': freeWithInternship,
+  'internship.cancel': releaseWithInternship,
+  'internship.endEarly': releaseWithInternship,
 }

@@ -2,11 +2,11 @@ import { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { declineOffer } from './decline-offer.ts'
-import { jobs } from './jobs.ts'
+import { offerJobs } from './jobs.ts'
 import { markHired } from './mark-hired.ts'
 import { saveOfferIo } from './offer-drafts.ts'
 import { getOfferForReview, listOffersForReview } from './offer-queue.ts'
-import { reactions } from './event-handlers.ts'
+import { offerEventHandlers } from './event-handlers.ts'
 import {
   getInternOffer,
   listInternCandidatureOffers,
@@ -52,5 +52,5 @@ export const offersFeature = defineFeature(
     requestOfferRevision,
     rejectOffer,
   },
-  { eventHandlers: reactions, jobs },
+  { eventHandlers: offerEventHandlers, jobs: offerJobs },
 )

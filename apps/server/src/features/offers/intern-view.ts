@@ -6,17 +6,17 @@ import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import { toActionMap, deny, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { currentAgreements } from '../lookups/public.ts'
-import { endReasonOf } from './company-view.ts'
-import { factsOf, standing } from './offer-terms.ts'
+import { formatEndReason } from './company-view.ts'
+import { toOfferFacts, getOutcomeOfOfferRow } from './offer-terms.ts'
 import { memberOfUser } from './company-store.ts'
 import { countOpenOverlapping, type OfferRow } from './store.ts'
-import { hostCompany, offerNames, sharedView } from './views.ts'
+import { toHostCompany, readOfferNames, toSharedOfferView } from './views.ts'
 
 /**
  * Returns the agreements accepted with an offer; an intern who pays signs the conduct policy when
  * confirming the enrolment.
  */
-export const offerTermKinds = (row: Pick<OfferRow, 'intern_pays'>): readonly AgreementKind[] =>
+export const listOfferTermKinds = (row: Pick<OfferRow, 'intern_pays'>): readonly AgreementKind[] =>
   row.intern_pays ? ['TERMS'] : ['TERMS', 'INTERN_CONDUCT']
 
 const getInternPrice = (row: OfferRow) =>
@@ -37,8 +37,12 @@ const getConsequences = (row: OfferRow, overlapping: number): InternOffer['follo
  * Returns an offer as its intern sees it: the letter, the time left, and the consequences of
  * accepting.
  */
-export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Promise<InternOffer> {
-  const facts = factsOf(row)
+export async function getInternOfferView(
+  db: Db,
+  actor: InternActor,
+  row: OfferRow,
+): Promise<InternOffer> {
+  const facts = toOfferFacts(row)
   const signer = row.created_by ? await db.one(memberOfUser, row.created_by) : undefined
   const overlapping = await db.one(
     countOpenOverlapping,
@@ -48,19 +52,22 @@ export async function internOffer(db: Db, actor: InternActor, row: OfferRow): Pr
     row.ends_on,
   )
   const terms = (await currentAgreements(db)).filter((one) =>
-    offerTermKinds(row).includes(one.kind),
+    listOfferTermKinds(row).includes(one.kind),
   )
-  const [open, stands] = [offerCan.open(actor, facts, [], db.now), standing(row, db.now)]
+  const [open, stands] = [
+    offerCan.open(actor, facts, [], db.now),
+    getOutcomeOfOfferRow(row, db.now),
+  ]
   const now = (verdict: PolicyDecision) =>
     verdict.allowed ? verdict : deny(`offers.refused.now.${stands}`)
   return {
-    ...sharedView(row, await offerNames(db, [row])),
-    company: hostCompany(row),
+    ...toSharedOfferView(row, await readOfferNames(db, [row])),
+    company: toHostCompany(row),
     approved_at: row.approved_at,
     signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,
     first_name: row.first_name,
     standing: stands,
-    end_reason: endReasonOf(row),
+    end_reason: formatEndReason(row),
     internship_id: row.internship_id,
     terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
     follows: getConsequences(row, overlapping?.count ?? 0),

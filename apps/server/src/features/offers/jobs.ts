@@ -1,10 +1,10 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { lapsedOffers } from './confirm-store.ts'
-import { processConfirmations } from './confirm-waits.ts'
-import { lockedOffer } from './locked-offer.ts'
-import { moveOffer } from './move-offer.ts'
-import { factsOf } from './offer-terms.ts'
+import { processConfirmations } from './process-confirmations.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { transitionOffer } from './transition-offer.ts'
+import { toOfferFacts } from './offer-terms.ts'
 import { remindOffers } from './remind-offers.ts'
 import { releaseOpening } from './write-store.ts'
 
@@ -12,16 +12,16 @@ import { releaseOpening } from './write-store.ts'
  * Expires unanswered offers. Locks each in lock order and checks it again, because a reply may just
  * have arrived.
  */
-const expire: Job = {
+const expireOffers: Job = {
   name: 'offers.expire',
   due: async (db) =>
     (await db.many(lapsedOffers, db.now.toISOString())).map(({ offer_id }) => ({
       id: offer_id,
       async process(tx) {
-        const row = await lockedOffer(tx, offer_id)
-        if (!row || !offerCan.expires(factsOf(row), tx.now).allowed) return false
+        const row = await lockOfferInScope(tx, offer_id)
+        if (!row || !offerCan.expires(toOfferFacts(row), tx.now).allowed) return false
         return (
-          (await moveOffer(tx, row, 'expire', {
+          (await transitionOffer(tx, row, 'expire', {
             by: 'clock',
             stage: 'expireOffer',
             write: () => tx.run(releaseOpening, offer_id),
@@ -31,4 +31,4 @@ const expire: Job = {
     })),
 }
 
-export const jobs: readonly Job[] = [expire, remindOffers, processConfirmations]
+export const offerJobs: readonly Job[] = [expireOffers, remindOffers, processConfirmations]

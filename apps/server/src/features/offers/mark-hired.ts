@@ -2,7 +2,7 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound } from '../../platform/http/refusal.ts'
-import { candidatureForUpdate, moveCandidature } from '../candidatures/public.ts'
+import { lockCandidature, transitionCandidature } from '../candidatures/public.ts'
 
 /** Marks an accepted candidate as hired; the system does this when the enrolment is confirmed. */
 export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
@@ -10,7 +10,7 @@ export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
   db,
   params,
 }) => {
-  if (!(await candidatureForUpdate(db, { company: actor.company }, params.id))) return notFound()
-  const moved = await moveCandidature(db, { id: params.id, move: 'hire', by: 'company' })
+  if (!(await lockCandidature(db, { company: actor.company }, params.id))) return notFound()
+  const moved = await transitionCandidature(db, { id: params.id, move: 'hire', by: 'company' })
   return isTransition(moved) ? {} : refuseTransition(moved)
 }

@@ -2,10 +2,14 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { type ApplicationRow, offerApplication, saveDraft } from './draft-store.ts'
+import {
+  type OfferApplicationRow,
+  selectOfferApplication,
+  upsertOfferDraft,
+} from './draft-store.ts'
 
 /** Returns the facts of a candidature for `offerCan.draft`. */
-export function draftCanFacts(row: ApplicationRow): Parameters<typeof offerCan.draft>[1] {
+export function toDraftFacts(row: OfferApplicationRow): Parameters<typeof offerCan.draft>[1] {
   return {
     planSupervisorIds: row.plan_supervisor_ids,
     candidatureStage: row.stage,
@@ -22,11 +26,17 @@ export const saveOfferIo: Handler<(typeof offerEndpoints)['saveOfferIo']> = asyn
   body,
   now,
 }) => {
-  const row = await db.one(offerApplication, body.candidature_id, actor.company)
+  const row = await db.one(selectOfferApplication, body.candidature_id, actor.company)
   if (!row || row.candidature_id !== body.candidature_id) return notFound()
-  const verdict = offerCan.draft(actor, draftCanFacts(row))
+  const verdict = offerCan.draft(actor, toDraftFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
   const { candidature_id, ...facts } = body
-  await db.run(saveDraft, candidature_id, JSON.stringify(facts), actor.userId, now.toISOString())
+  await db.run(
+    upsertOfferDraft,
+    candidature_id,
+    JSON.stringify(facts),
+    actor.userId,
+    now.toISOString(),
+  )
   return { candidature_id, saved_at: now.toISOString() }
 }

@@ -5,11 +5,17 @@ import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { personOf } from './company-view.ts'
-import { hoursOf } from './draft-store.ts'
-import { factsOf } from './offer-terms.ts'
+import { toOfferIntern } from './company-view.ts'
+import { selectOfferHours } from './draft-store.ts'
+import { toOfferFacts } from './offer-terms.ts'
 import { countQueue, offerById, offerQueue } from './store.ts'
-import { hostCompany, offerNames, reviewRow, sharedView, versionsView } from './views.ts'
+import {
+  toHostCompany,
+  readOfferNames,
+  toReviewRow,
+  toSharedOfferView,
+  toVersionViews,
+} from './views.ts'
 
 type Endpoints = typeof offerEndpoints
 
@@ -26,7 +32,7 @@ export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = as
     db.many(offerQueue, status, like, size, ((query.page ?? 1) - 1) * size),
     db.one(countQueue, status, like),
   ])
-  return toPagedResult(rows.map(reviewRow), total?.count ?? 0)
+  return toPagedResult(rows.map(toReviewRow), total?.count ?? 0)
 }
 
 export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async ({
@@ -38,14 +44,14 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
   const row = await db.one(offerById, params.id, null, null)
   // A draft is visible only to the company until it is sent.
   if (!row || row.sent_at === null) return notFound()
-  const names = await offerNames(db, [row])
-  const versions = versionsView(row, names)
-  const facts = factsOf(row)
+  const names = await readOfferNames(db, [row])
+  const versions = toVersionViews(row, names)
+  const facts = toOfferFacts(row)
   return {
-    ...sharedView(row, names),
-    company: { ...hostCompany(row), is_trusted: row.is_trusted },
+    ...toSharedOfferView(row, names),
+    company: { ...toHostCompany(row), is_trusted: row.is_trusted },
     plan_name: row.plan_name,
-    intern: personOf(row),
+    intern: toOfferIntern(row),
     batch: { name: row.batch_name, starts_on: row.programme_start, ends_on: row.programme_end },
     answer_days: row.answer_days,
     sent_at: row.sent_at,
@@ -53,7 +59,7 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
     versions,
     openings: row.openings,
     openings_taken: row.openings_taken,
-    hours_wished: (await db.one(hoursOf, row.offer_id)) ?? { plan: null, intern: null },
+    hours_wished: (await db.one(selectOfferHours, row.offer_id)) ?? { plan: null, intern: null },
     may: toActionMap({
       approve: offerCan.approve(actor, facts, now),
       requestRevision: offerCan.requestRevision(actor, facts),

@@ -3,10 +3,10 @@ import { listOfferChanges, type OfferTerms } from '@fledge/domain/offers/rules.t
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
 import { type OfferOutcome, getOfferOutcome } from '@fledge/domain/offers/offer-outcome.ts'
 import type { OfferRow } from './store.ts'
-import type { Facts } from './write-store.ts'
+import type { OfferColumns } from './write-store.ts'
 
 /** Converts a row to the terms that the domain's rules read. */
-export function termsOf(row: OfferRow): OfferTerms {
+export function toOfferTerms(row: OfferRow): OfferTerms {
   return {
     role: row.role,
     planId: row.plan_id,
@@ -29,7 +29,7 @@ export function termsOf(row: OfferRow): OfferTerms {
 }
 
 /** Converts a row to the facts of the offer's policies. */
-export function factsOf(row: OfferRow): OfferFacts {
+export function toOfferFacts(row: OfferRow): OfferFacts {
   return {
     status: row.status,
     planSupervisorIds: row.plan_supervisor_ids,
@@ -39,7 +39,7 @@ export function factsOf(row: OfferRow): OfferFacts {
     openingsLeft: row.openings - row.openings_taken + (row.holds_opening ? 1 : 0),
     hasCompanyDetails: listMissingDetails(row.company_details).length === 0,
     hasChanged:
-      row.sent_facts === null || listOfferChanges(row.sent_facts, termsOf(row)).length > 0,
+      row.sent_facts === null || listOfferChanges(row.sent_facts, toOfferTerms(row)).length > 0,
     startsOn: row.starts_on,
     planZone: row.plan_zone,
     placementEndsAt: row.placement_ends_at,
@@ -47,7 +47,7 @@ export function factsOf(row: OfferRow): OfferFacts {
 }
 
 /** Returns the outcome of an offer for its intern. */
-export function standing(row: OfferRow, now: Date): OfferOutcome {
+export function getOutcomeOfOfferRow(row: OfferRow, now: Date): OfferOutcome {
   return getOfferOutcome(
     {
       status: row.status,
@@ -62,7 +62,7 @@ export function standing(row: OfferRow, now: Date): OfferOutcome {
 }
 
 /** Fields of step 1 in a request, with or without an id. */
-export interface Step1 {
+export interface OfferStep1 {
   readonly role: string
   readonly starts_on: string
   readonly ends_on: string
@@ -78,7 +78,7 @@ export interface Step1 {
 }
 
 /** Returns step 1 in the order of the statement's columns; an unpaid offer has no amount. */
-export function columnsOf(body: Step1, answerDays: number): Facts {
+export function toOfferColumns(body: OfferStep1, answerDays: number): OfferColumns {
   const city = body.place === 'REMOTE' ? null : body.city?.trim() || null
   return [
     body.role,

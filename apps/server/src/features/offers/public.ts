@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { accept, type Hired, canAccept } from './accept-offer.ts'
-import { lockedOffer } from './locked-offer.ts'
+import { acceptLockedOffer, type AcceptanceResult, checkAcceptance } from './accept-offer.ts'
+import { lockOfferInScope } from './lock-offer.ts'
 
 /** Locks company, plan, intern, candidature and offer, in this order. */
 export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
-  await lockedOffer(tx, offerId)
+  await lockOfferInScope(tx, offerId)
 }
 
 /**
@@ -17,14 +17,15 @@ export async function acceptPaidOffer(
   tx: Tx,
   offerId: string,
   userId: string,
-): Promise<Hired | 'refused'> {
-  const row = await lockedOffer(tx, offerId)
+): Promise<AcceptanceResult | 'refused'> {
+  const row = await lockOfferInScope(tx, offerId)
   if (
     !row ||
-    !(await canAccept(tx, { kind: 'intern', userId, intern: row.intern_id }, row, true)).allowed
+    !(await checkAcceptance(tx, { kind: 'intern', userId, intern: row.intern_id }, row, true))
+      .allowed
   )
     return 'refused'
-  const hired = await accept(tx, row, userId)
+  const hired = await acceptLockedOffer(tx, row, userId)
   // A partial acceptance must not persist: the transaction rolls back, and the payment is processed
   // again.
   if (hired instanceof Refusal) throw new Error(`a paid offer could not be accepted: ${hired.code}`)

@@ -2,10 +2,10 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { candidatureOf } from '../candidatures/public.ts'
-import { internOffer } from './intern-view.ts'
+import { findCandidature } from '../candidatures/public.ts'
+import { getInternOfferView } from './intern-view.ts'
 import { offerById, offersOfCandidature, offersOfIntern, type OfferRow } from './store.ts'
-import { internOfferRow } from './views.ts'
+import { toInternOfferRow } from './views.ts'
 
 type Endpoints = typeof offerEndpoints
 const isSeen = (row: OfferRow) =>
@@ -17,15 +17,15 @@ export const getInternOffer: Handler<Endpoints['getInternOffer']> = async ({
   params,
 }) => {
   const row = await db.one(offerById, params.id, null, actor.intern)
-  return row && isSeen(row) ? internOffer(db, actor, row) : notFound()
+  return row && isSeen(row) ? getInternOfferView(db, actor, row) : notFound()
 }
 
 export const listInternCandidatureOffers: Handler<
   Endpoints['listInternCandidatureOffers']
 > = async ({ actor, db, params }) => {
-  if (!(await candidatureOf(db, { intern: actor.intern }, params.id))) return notFound()
+  if (!(await findCandidature(db, { intern: actor.intern }, params.id))) return notFound()
   const rows = (await db.many(offersOfCandidature, params.id, null, actor.intern)).filter(isSeen)
-  return toPagedResult(rows.map(internOfferRow), rows.length)
+  return toPagedResult(rows.map(toInternOfferRow), rows.length)
 }
 
 /** Lists the intern's own offers; the id is theirs or that of one of their applications. */
@@ -35,9 +35,9 @@ export const listInternOffers: Handler<Endpoints['listInternOffers']> = async ({
   params,
 }) => {
   const rows = await db.many(offersOfIntern, actor.intern, false)
-  if (params.id === actor.intern) return toPagedResult(rows.map(internOfferRow), rows.length)
+  if (params.id === actor.intern) return toPagedResult(rows.map(toInternOfferRow), rows.length)
   const own = rows.filter((row) => row.application_id === params.id)
-  return own.length > 0 ? toPagedResult(own.map(internOfferRow), own.length) : notFound()
+  return own.length > 0 ? toPagedResult(own.map(toInternOfferRow), own.length) : notFound()
 }
 
 export const listReceivedOffers: Handler<Endpoints['listReceivedOffers']> = async ({
@@ -45,5 +45,5 @@ export const listReceivedOffers: Handler<Endpoints['listReceivedOffers']> = asyn
   db,
 }) => {
   const rows = await db.many(offersOfIntern, actor.intern, true)
-  return toPagedResult(rows.map(internOfferRow), rows.length)
+  return toPagedResult(rows.map(toInternOfferRow), rows.length)
 }

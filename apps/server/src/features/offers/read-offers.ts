@@ -14,14 +14,19 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { candidatureOf, isStillSeen } from '../candidatures/public.ts'
-import { companyOffer, companyOfferRow, personOf } from './company-view.ts'
-import { draftCanFacts } from './offer-drafts.ts'
-import { activeMembers, projectsOfCompany } from './company-store.ts'
-import { type ApplicationRow, offerApplication } from './draft-store.ts'
-import { countOfCompany, offersOfCandidature, offersOfCompany, type OfferRow } from './store.ts'
-import { offerNames } from './views.ts'
-import { limitsOf } from './offer-problems.ts'
+import { findCandidature, canSeeCandidature } from '../candidatures/public.ts'
+import { toCompanyOffer, toCompanyOfferRow, toOfferIntern } from './company-view.ts'
+import { toDraftFacts } from './offer-drafts.ts'
+import { selectActiveMembers, projectsOfCompany } from './company-store.ts'
+import { type OfferApplicationRow, selectOfferApplication } from './draft-store.ts'
+import {
+  countOffersOfCompany,
+  offersOfCandidature,
+  offersOfCompany,
+  type OfferRow,
+} from './store.ts'
+import { readOfferNames } from './views.ts'
+import { getOfferLimits } from './validate-offer.ts'
 
 type Endpoints = typeof offerEndpoints
 const likeOf = (search: string | undefined) =>
@@ -31,7 +36,7 @@ const likeOf = (search: string | undefined) =>
  * Returns all statuses with the same badge: "Offer Pending" covers a draft and one that needs a
  * revision.
  */
-const sameBadge = (status: OfferStatus) =>
+const listStatusesWithSameBadge = (status: OfferStatus) =>
   offerStatuses.filter(
     (one) => translate(offerBadges[one].text) === translate(offerBadges[status].text),
   )
@@ -39,7 +44,7 @@ const sameBadge = (status: OfferStatus) =>
 export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, body }) => {
   const filter = [
     actor.company,
-    body.status ? sameBadge(body.status) : null,
+    body.status ? listStatusesWithSameBadge(body.status) : null,
     likeOf(body.search),
     body.plan_id ?? null,
     isRejected(actor.companyStatus),
@@ -47,16 +52,16 @@ export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, 
   const size = body.per_page ?? 10
   const [rows, total] = await Promise.all([
     db.many(offersOfCompany, ...filter, size, ((body.page ?? 1) - 1) * size),
-    db.one(countOfCompany, ...filter),
+    db.one(countOffersOfCompany, ...filter),
   ])
-  return toPagedResult(rows.map(companyOfferRow), total?.count ?? 0)
+  return toPagedResult(rows.map(toCompanyOfferRow), total?.count ?? 0)
 }
 
 /**
  * Returns whether a rejected company can still read the offer: sent, or accepted with a current
  * internship.
  */
-const continues = (row: OfferRow) =>
+const isContinuing = (row: OfferRow) =>
   isAwaitingResponse(row.status) || (isAcceptedOffer(row.status) && !row.is_over)
 
 export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> = async ({
@@ -64,13 +69,13 @@ export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> 
   db,
   params,
 }) => {
-  if (!(await candidatureOf(db, { company: actor.company }, params.id))) return notFound()
-  if (!(await isStillSeen(db, actor, params.id))) return notFound()
+  if (!(await findCandidature(db, { company: actor.company }, params.id))) return notFound()
+  if (!(await canSeeCandidature(db, actor, params.id))) return notFound()
   const all = await db.many(offersOfCandidature, params.id, actor.company, null)
-  const rows = isRejected(actor.companyStatus) ? all.filter(continues) : all
-  const names = await offerNames(db, rows)
+  const rows = isRejected(actor.companyStatus) ? all.filter(isContinuing) : all
+  const names = await readOfferNames(db, rows)
   return toPagedResult(
-    rows.map((row) => companyOffer(row, names, actor)),
+    rows.map((row) => toCompanyOffer(row, names, actor)),
     rows.length,
   )
 }
@@ -81,12 +86,12 @@ export const getOfferBatch: Handler<Endpoints['getOfferBatch']> = async ({
   params,
   now,
 }) => {
-  const row = await db.one(offerApplication, params.id, actor.company)
+  const row = await db.one(selectOfferApplication, params.id, actor.company)
   if (!row) return notFound()
   return {
     batch_id: row.batch_id,
     name: row.batch_name,
-    ...limitsOf(row, now),
+    ...getOfferLimits(row, now),
     weeks_min: planWeeks.min,
     weeks_max: planWeeks.max,
     hours_min: planHours.min,
@@ -99,15 +104,15 @@ export const getOfferBatch: Handler<Endpoints['getOfferBatch']> = async ({
 }
 
 /** Used when neither side gives a duration. */
-const usualWeeks = 8
+const defaultWeeks = 8
 
 /** Suggests dates from the intern's or the plan's start and duration, within the batch. */
-function suggestedOf(row: ApplicationRow, now: Date) {
-  const limits = limitsOf(row, now)
+function suggestedOf(row: OfferApplicationRow, now: Date) {
+  const limits = getOfferLimits(row, now)
   const startsOn = row.internship_start ?? row.start_month
   const days = startsOn
     ? suggestOfferDays(
-        { startsOn, weeks: row.duration_weeks ?? row.duration_min ?? usualWeeks },
+        { startsOn, weeks: row.duration_weeks ?? row.duration_min ?? defaultWeeks },
         {
           startsOn: limits.programme_start,
           endsOn: limits.programme_end,
@@ -119,7 +124,7 @@ function suggestedOf(row: ApplicationRow, now: Date) {
   return days && { starts_on: days.startsOn, ends_on: days.endsOn }
 }
 
-const planTerms = (row: ApplicationRow) => ({
+const toPlanTerms = (row: OfferApplicationRow) => ({
   hours_a_week: row.plan_hours,
   place: row.plan_place,
   city: row.plan_city,
@@ -133,8 +138,8 @@ const planTerms = (row: ApplicationRow) => ({
 })
 
 /** Also read before an interview, when the last name is still hidden. */
-const candidateOf = (row: ApplicationRow) => ({
-  ...personOf(row),
+const candidateOf = (row: OfferApplicationRow) => ({
+  ...toOfferIntern(row),
   name: displayName(row.first_name, row.last_name, row.is_name_visible),
 })
 
@@ -144,11 +149,11 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
   params,
   now,
 }) => {
-  const row = await db.one(offerApplication, params.id, actor.company)
+  const row = await db.one(selectOfferApplication, params.id, actor.company)
   if (!row) return notFound()
   const [projects, people] = await Promise.all([
     db.many(projectsOfCompany, actor.company),
-    db.many(activeMembers, actor.company),
+    db.many(selectActiveMembers, actor.company),
   ])
   return {
     candidature_id: row.candidature_id,
@@ -160,7 +165,7 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
     internship_start: row.internship_start,
     duration_weeks: row.duration_weeks,
     hours_a_week: row.intern_hours,
-    plan: planTerms(row),
+    plan: toPlanTerms(row),
     projects: projects
       .filter((one) => !one.is_archived)
       .map((one) => ({ id: one.project_id, name: one.name })),
@@ -173,6 +178,6 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
       row.draft_facts && row.draft_saved_at
         ? { facts: row.draft_facts, saved_at: row.draft_saved_at }
         : null,
-    may: toActionMap({ draft: offerCan.draft(actor, draftCanFacts(row)) }),
+    may: toActionMap({ draft: offerCan.draft(actor, toDraftFacts(row)) }),
   }
 }

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { countDueReminders } from '@fledge/domain/reminders.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { markReminded, offersToRemind } from './remind-store.ts'
+import { markOfferReminded, offersToRemind } from './remind-store.ts'
 import { offerById } from './store.ts'
 
 /**
@@ -14,7 +14,7 @@ export const remindOffers: Job = {
     const rows = await tx.many(offersToRemind, tx.now.toISOString())
     for (const due of rows) {
       const times = countDueReminders(new Date(due.approved_at), new Date(due.answer_by), tx.now)
-      await tx.run(markReminded, due.offer_id, Math.max(times, due.reminded + 1))
+      await tx.run(markOfferReminded, due.offer_id, Math.max(times, due.reminded + 1))
       const row = await tx.one(offerById, due.offer_id, null, null)
       if (row)
         await tx.notify({

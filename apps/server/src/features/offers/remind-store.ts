@@ -13,7 +13,7 @@ export const offersToRemind = statement<
      and (o.reminded < 1 and o.approved_at + (o.answer_by - o.approved_at) / 2 <= $1 or o.reminded < 2 and o.answer_by - interval '24 hours' <= $1)
    order by o.answer_by limit 50 for update of o skip locked`,
 )
-export const markReminded = statement<[offer: string, times: number]>(
+export const markOfferReminded = statement<[offer: string, times: number]>(
   'offers.markReminded',
   `update offers set reminded = $2 where offer_id = $1`,
 )

@@ -5,9 +5,9 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, toRefusal } from '../../platform/http/refusal.ts'
-import { lockedOffer } from './locked-offer.ts'
-import { approve, moveOffer } from './move-offer.ts'
-import { factsOf } from './offer-terms.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { approveLockedOffer, transitionOffer } from './transition-offer.ts'
+import { toOfferFacts } from './offer-terms.ts'
 import type { OfferRow } from './store.ts'
 import { commentVersion } from './version-store.ts'
 import { releaseOpening } from './write-store.ts'
@@ -18,23 +18,23 @@ export const approveOffer: Handler<(typeof offerEndpoints)['approveOffer']> = as
   db,
   params,
 }) => {
-  const row = await underReview(db, params.id, actor, offerCan.approve)
+  const row = await lockOfferUnderReview(db, params.id, actor, offerCan.approve)
   if (row instanceof Refusal) return row
-  return (await approve(db, row, 'operator')) ?? {}
+  return (await approveLockedOffer(db, row, 'operator')) ?? {}
 }
 
 /** Requests a revision; the comments belong to the version they refer to. */
 export const requestOfferRevision: Handler<
   (typeof offerEndpoints)['requestOfferRevision']
 > = async ({ actor, db, params, body }) => {
-  const row = await underReview(db, params.id, actor, offerCan.requestRevision)
+  const row = await lockOfferUnderReview(db, params.id, actor, offerCan.requestRevision)
   if (row instanceof Refusal) return row
   const write = async () => {
     await db.run(commentVersion, row.offer_id, row.version, body.comments)
     await db.run(releaseOpening, row.offer_id)
   }
   return (
-    (await moveOffer(db, row, 'requestRevision', {
+    (await transitionOffer(db, row, 'requestRevision', {
       by: 'operator',
       stage: 'returnOffer',
       note: body.comments,
@@ -50,10 +50,10 @@ export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = asyn
   params,
   body,
 }) => {
-  const row = await underReview(db, params.id, actor, offerCan.reject)
+  const row = await lockOfferUnderReview(db, params.id, actor, offerCan.reject)
   if (row instanceof Refusal) return row
   return (
-    (await moveOffer(db, row, 'reject', {
+    (await transitionOffer(db, row, 'reject', {
       by: 'operator',
       stage: 'returnOffer',
       reason: body.reason,
@@ -63,14 +63,14 @@ export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = asyn
   )
 }
 
-async function underReview(
+async function lockOfferUnderReview(
   tx: Tx,
   id: string,
   actor: AnyActor,
   can: (who: AnyActor, facts: OfferFacts, now: Date) => PolicyDecision,
 ): Promise<OfferRow | Refusal> {
-  const row = await lockedOffer(tx, id)
+  const row = await lockOfferInScope(tx, id)
   if (!row) return notFound()
-  const verdict = can(actor, factsOf(row), tx.now)
+  const verdict = can(actor, toOfferFacts(row), tx.now)
   return verdict.allowed ? row : toRefusal(verdict)
 }

@@ -6,12 +6,12 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { candidatureForUpdate } from '../candidatures/public.ts'
-import { companyOfferOf } from './company-view.ts'
-import { columnsOf } from './offer-terms.ts'
-import { limitsOf, step1Problem } from './offer-problems.ts'
-import { draftCanFacts } from './offer-drafts.ts'
-import { dropDraft, offerApplication } from './draft-store.ts'
+import { lockCandidature } from '../candidatures/public.ts'
+import { findCompanyOffer } from './company-view.ts'
+import { toOfferColumns } from './offer-terms.ts'
+import { getOfferLimits, validateOfferStep1 } from './validate-offer.ts'
+import { toDraftFacts } from './offer-drafts.ts'
+import { deleteOfferDraft, selectOfferApplication } from './draft-store.ts'
 import { insertOffer } from './write-store.ts'
 
 /** Step 1: creates the offer as a draft. The unique index on open offers leads to the 409. */
@@ -21,13 +21,13 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   body,
   now,
 }) => {
-  if (!(await candidatureForUpdate(db, { company: actor.company }, body.candidature_id)))
+  if (!(await lockCandidature(db, { company: actor.company }, body.candidature_id)))
     return notFound()
-  const row = await db.one(offerApplication, body.candidature_id, actor.company)
+  const row = await db.one(selectOfferApplication, body.candidature_id, actor.company)
   if (!row) return notFound()
-  const verdict = offerCan.draft(actor, draftCanFacts(row))
+  const verdict = offerCan.draft(actor, toDraftFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
-  const wrong = await step1Problem(db, actor.company, body, limitsOf(row, now))
+  const wrong = await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
   if (wrong) return wrong
   const moved = offerMachine.transition('draft', null, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
@@ -39,9 +39,9 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
     moved.to,
     actor.userId,
     now.toISOString(),
-    ...columnsOf(body, body.answer_days ?? offerDeadline.usual),
+    ...toOfferColumns(body, body.answer_days ?? offerDeadline.usual),
   )
-  await db.run(dropDraft, body.candidature_id)
+  await db.run(deleteOfferDraft, body.candidature_id)
   await db.recordEvent({
     transition: moved,
     subject: id,
@@ -50,5 +50,5 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
     candidature: body.candidature_id,
     data: { role: body.role },
   })
-  return (await companyOfferOf(db, actor, id)) ?? notFound()
+  return (await findCompanyOffer(db, actor, id)) ?? notFound()
 }

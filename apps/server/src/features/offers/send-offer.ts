@@ -5,11 +5,11 @@ import { missingOfferFields } from '@fledge/domain/offers/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { companyOfferOf } from './company-view.ts'
-import { lockedOffer } from './locked-offer.ts'
-import { approve, moveOffer } from './move-offer.ts'
-import { limitsOf } from './offer-problems.ts'
-import { factsOf, termsOf } from './offer-terms.ts'
+import { findCompanyOffer } from './company-view.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { approveLockedOffer, transitionOffer } from './transition-offer.ts'
+import { getOfferLimits } from './validate-offer.ts'
+import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
 import { offerForUpdate, type OfferRow } from './store.ts'
 import { saveVersion } from './version-store.ts'
 import { markSent, reserveOpening } from './write-store.ts'
@@ -24,24 +24,24 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   body,
   now,
 }) => {
-  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
-  const terms = termsOf(row)
+  const terms = toOfferTerms(row)
   const missing = missingOfferFields(terms)
   const answer = body.answer || null
-  const verdict = offerCan.send(actor, factsOf(row), missing, answer !== null)
+  const verdict = offerCan.send(actor, toOfferFacts(row), missing, answer !== null)
   if (!verdict.allowed)
     return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
-      ? refuse('INCOMPLETE', { fields: missingFields(missing) })
+      ? refuse('INCOMPLETE', { fields: toMissingFieldErrors(missing) })
       : toRefusal(verdict)
   if (row.offers_in_batch >= row.max_offers)
     return refuse('CONFLICT', { messageKey: 'offers.refused.tooMany' })
-  const days = validateOfferDays(row, limitsOf(row, now))
+  const days = validateOfferDays(row, getOfferLimits(row, now))
   if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
   if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')
-  const version = versionToSend(row)
+  const version = getVersionToSend(row)
   await db.run(saveVersion, row.offer_id, version, JSON.stringify(terms), now.toISOString(), answer)
-  const moved = await moveOffer(db, row, 'send', {
+  const moved = await transitionOffer(db, row, 'send', {
     by: 'company',
     stage: 'sendOffer',
     data: { trusted: row.is_trusted, version },
@@ -50,17 +50,17 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   if (moved) return moved
   if (row.is_trusted) {
     const sent = await db.one(offerForUpdate, row.offer_id, actor.company, null)
-    const refusal = sent ? await approve(db, sent, 'system') : notFound()
+    const refusal = sent ? await approveLockedOffer(db, sent, 'system') : notFound()
     if (refusal) return refusal
   }
-  return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+  return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }
 
 /** Every sending is a new version, so that earlier versions keep their content and date. */
-const versionToSend = (row: OfferRow) => Math.max(row.version, (row.sent_version ?? 0) + 1)
+const getVersionToSend = (row: OfferRow) => Math.max(row.version, (row.sent_version ?? 0) + 1)
 
 /** Maps the request fields missing in steps 1 and 2 to their messages. */
-function missingFields(missing: readonly string[]): Record<string, string> {
+function toMissingFieldErrors(missing: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     missing.map((field) => [
       field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -6,7 +6,7 @@ import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export type Place = 'REMOTE' | 'ON_SITE' | 'HYBRID'
+export type OfferPlace = 'REMOTE' | 'ON_SITE' | 'HYBRID'
 
 /**
  * An offer with the columns of plan, company, intern and batch that its policies and views need.
@@ -25,7 +25,7 @@ export interface OfferRow {
   starts_on: string
   ends_on: string
   hours_a_week: number
-  place: Place
+  place: OfferPlace
   city: string | null
   project_ids: string[]
   stipend_amount: number | null
@@ -91,12 +91,12 @@ export interface OfferRow {
   sent_facts: Partial<OfferTerms> | null
 }
 
-export const supervisors = `array(select s.member_id from plan_supervisors s where s.plan_id = c.plan_id)::text[] as plan_supervisor_ids`
+export const planSupervisorsSql = `array(select s.member_id from plan_supervisors s where s.plan_id = c.plan_id)::text[] as plan_supervisor_ids`
 
 const offerColumns = `o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id, a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place, o.city,
   o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency, o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id, o.second_supervisor_linkedin,
   o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at, o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason, o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
-  p.name as plan_name, p.openings, p.openings_taken, coalesce(p.time_zone, co.time_zone) as plan_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, ${supervisors},
+  p.name as plan_name, p.openings, p.openings_taken, coalesce(p.time_zone, co.time_zone) as plan_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, ${planSupervisorsSql},
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone, co.city as company_city, cc.label as company_country, cc.data ->> 'code' as company_country_code, co.is_trusted,
   n.user_id as intern_user_id, u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
   b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAtSql('b')} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount, trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers, ${offersInBatchSql(' and x.offer_id <> o.offer_id')}::int as offers_in_batch, i.internship_id, sv.version as sent_version, sv.facts as sent_facts`
@@ -141,7 +141,7 @@ export const offersOfCompany = statement<
   'offers.ofCompany',
   `select ${offerColumns} ${offerJoins} where ${companyFilter} order by o.status_since desc, o.offer_id limit $6 offset $7`,
 )
-export const countOfCompany = statement<CompanyFilter, { count: number }>(
+export const countOffersOfCompany = statement<CompanyFilter, { count: number }>(
   'offers.countOfCompany',
   `select count(*) from offers o join plans p on p.plan_id = o.plan_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
 )
@@ -185,7 +185,7 @@ export const acceptedOverlapping = statement<
   'offers.acceptedOverlapping',
   `select offer_id from offers where intern_id = $1 and status = 'ACCEPTED_BY_CANDIDATE' and not is_over and daterange(starts_on, ends_on, '[]') && daterange($2::date, $3::date, '[]') limit 1`,
 )
-export const isOfferPaid = statement<[offer: string], { payment_id: string }>(
+export const selectOfferPayment = statement<[offer: string], { payment_id: string }>(
   'offers.isPaid',
   `select payment_id from payments where offer_id = $1 and status = 'SUCCEEDED' and refund_due_at is null limit 1`,
 )
@@ -194,7 +194,7 @@ export const draftsOfCompany = statement<[company: string], { offer_id: string }
   'offers.draftsOfCompany',
   `select offer_id from offers where company_id = $1 and status in ('DRAFT', 'NEEDS_REVISION') order by offer_id for update`,
 )
-export const openOffersOf = statement<[candidature: string], { offer_id: string }>(
+export const selectOpenOffers = statement<[candidature: string], { offer_id: string }>(
   'offers.openOf',
   `select offer_id from offers where candidature_id = $1 and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED') for update`,
 )

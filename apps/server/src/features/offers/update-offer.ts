@@ -10,11 +10,11 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal, Refusal } from '../../platform/http/refusal.ts'
-import { companyOfferOf } from './company-view.ts'
-import { lockedOffer } from './locked-offer.ts'
-import { moveOffer, takeBack } from './move-offer.ts'
-import { columnsOf, factsOf, termsOf } from './offer-terms.ts'
-import { limitsOf, step1Problem, step2Problem } from './offer-problems.ts'
+import { findCompanyOffer } from './company-view.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { transitionOffer, recallLockedOffer } from './transition-offer.ts'
+import { toOfferColumns, toOfferFacts, toOfferTerms } from './offer-terms.ts'
+import { getOfferLimits, validateOfferStep1, validateOfferStep2 } from './validate-offer.ts'
 import { type OfferRow, offerForUpdate } from './store.ts'
 import { amendVersion } from './version-store.ts'
 import { updateFacts, updateSupervisors } from './write-store.ts'
@@ -26,13 +26,13 @@ export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = asyn
   body,
   now,
 }) => {
-  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
-  const problem = await step1Problem(db, actor.company, body, limitsOf(row, now))
+  const problem = await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
   if (problem) return problem
-  const columns = columnsOf(body, body.answer_days ?? row.answer_days)
+  const columns = toOfferColumns(body, body.answer_days ?? row.answer_days)
   const after: OfferTerms = {
-    ...termsOf(row),
+    ...toOfferTerms(row),
     role: columns[0],
     startsOn: columns[1],
     endsOn: columns[2],
@@ -46,30 +46,30 @@ export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = asyn
     note: columns[9],
     answerDays: columns[10],
   }
-  const open = await reopened(db, actor, row, after)
+  const open = await reopenForChange(db, actor, row, after)
   if (open instanceof Refusal) return open
   if (open) await db.run(updateFacts, row.offer_id, open.status, open.version, ...columns)
-  return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+  return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }
 
 /** Step 2: the supervisors and their LinkedIn pages. */
 export const saveOfferSupervisors: Handler<
   (typeof offerEndpoints)['saveOfferSupervisors']
 > = async ({ actor, db, body }) => {
-  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
   const second = body.second_supervisor_id ?? null
   const secondLink = second ? (body.second_supervisor_linkedin ?? null) : null
-  const problem = await step2Problem(db, actor.company, body.supervisor_id, second)
+  const problem = await validateOfferStep2(db, actor.company, body.supervisor_id, second)
   if (problem) return problem
   const after: OfferTerms = {
-    ...termsOf(row),
+    ...toOfferTerms(row),
     supervisorId: body.supervisor_id,
     supervisorLinkedin: body.supervisor_linkedin,
     secondSupervisorId: second,
     secondSupervisorLinkedin: secondLink,
   }
-  const open = await reopened(db, actor, row, after)
+  const open = await reopenForChange(db, actor, row, after)
   if (open instanceof Refusal) return open
   if (open)
     await db.run(
@@ -82,7 +82,7 @@ export const saveOfferSupervisors: Handler<
       second,
       secondLink,
     )
-  return (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+  return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }
 
 /**
@@ -90,20 +90,20 @@ export const saveOfferSupervisors: Handler<
  * already read it; other changes keep an offer in review.
  * @returns the row's status and version to write to, null if nothing changes
  */
-async function reopened(
+async function reopenForChange(
   tx: Tx,
   actor: CompanyMember,
   row: OfferRow,
   after: OfferTerms,
 ): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
-  const before = termsOf(row)
+  const before = toOfferTerms(row)
   const changes = listOfferChanges(before, after)
   if (changes.length === 0) return null
-  const version = versionAfter(row, before, after)
+  const version = getVersionAfterChange(row, before, after)
   if (!offerMachine.can('takeBack', row.status, 'company')) {
-    const verdict = offerCan.edit(actor, factsOf(row))
+    const verdict = offerCan.edit(actor, toOfferFacts(row))
     if (!verdict.allowed) return toRefusal(verdict)
-    const moved = await moveOffer(
+    const moved = await transitionOffer(
       tx,
       row,
       offerMachine.can('revise', row.status, 'company') ? 'revise' : 'edit',
@@ -111,14 +111,14 @@ async function reopened(
     )
     return moved ?? { status: row.status, version }
   }
-  const verdict = offerCan.takeBack(actor, factsOf(row))
+  const verdict = offerCan.takeBack(actor, toOfferFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !isNewVersionNeeded(before, after)) {
     await amendInReview(tx, row, after, changes)
     return { status: row.status, version: row.version }
   }
-  const taken = await takeBack(tx, row)
+  const taken = await recallLockedOffer(tx, row)
   if (taken) return taken
   const now = await tx.one(offerForUpdate, row.offer_id, actor.company, null)
   return now ? { status: now.status, version } : refuse('ILLEGAL_TRANSITION')
@@ -142,7 +142,7 @@ async function amendInReview(
 }
 
 /** Returns the version after a change: a marked field changed after sending starts a new one. */
-function versionAfter(row: OfferRow, before: OfferTerms, after: OfferTerms): number {
+function getVersionAfterChange(row: OfferRow, before: OfferTerms, after: OfferTerms): number {
   return row.sent_version === row.version && isNewVersionNeeded(before, after)
     ? row.version + 1
     : row.version

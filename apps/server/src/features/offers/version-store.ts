@@ -28,7 +28,7 @@ export const commentVersion = statement<[offer: string, version: number, comment
   'offers.commentVersion',
   `update offer_versions set comments = $3 where offer_id = $1 and version = $2`,
 )
-export const versionsOf = statement<[offers: readonly string[]], VersionRow>(
+export const selectVersions = statement<[offers: readonly string[]], VersionRow>(
   'offers.versionsOf',
   `select offer_id, version, facts, comments, answer, at from offer_versions where offer_id = any($1::uuid[]) order by version`,
 )

@@ -2,37 +2,37 @@ import type { InternOfferRow, OfferReviewRow } from '@fledge/contract/offers/sch
 import { listOfferChanges, type OfferField, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type MemberRow, membersById, projectsById } from './company-store.ts'
+import { type OfferMemberRow, membersById, projectsById } from './company-store.ts'
 import type { OfferRow } from './store.ts'
-import { type VersionRow, versionsOf } from './version-store.ts'
-import { termsOf } from './offer-terms.ts'
+import { type VersionRow, selectVersions } from './version-store.ts'
+import { toOfferTerms } from './offer-terms.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
 /** Names for the ids in some offers, read together. */
 export interface OfferNames {
-  readonly members: ReadonlyMap<string, MemberRow>
+  readonly members: ReadonlyMap<string, OfferMemberRow>
   readonly projects: ReadonlyMap<string, string>
   readonly versions: readonly VersionRow[]
 }
 
-const idsIn = (facts: Partial<OfferTerms>) =>
+const listSupervisorIds = (facts: Partial<OfferTerms>) =>
   [facts.supervisorId, facts.secondSupervisorId].filter((id) => typeof id === 'string')
 
 /** Reads the names that the views of these offers show. */
-export async function offerNames(db: Db, rows: readonly OfferRow[]): Promise<OfferNames> {
+export async function readOfferNames(db: Db, rows: readonly OfferRow[]): Promise<OfferNames> {
   const versions =
     rows.length === 0
       ? []
       : await db.many(
-          versionsOf,
+          selectVersions,
           rows.map((row) => row.offer_id),
         )
   const members = [
     ...rows
       .flatMap((row) => [row.supervisor_member_id, row.second_supervisor_member_id])
       .filter((id) => id !== null),
-    ...versions.flatMap((one) => idsIn(one.facts)),
+    ...versions.flatMap((one) => listSupervisorIds(one.facts)),
   ]
   const projects = [
     ...rows.flatMap((row) => row.project_ids),
@@ -70,7 +70,7 @@ function supervisorOf(names: OfferNames, id: string | null, linkedin: string | n
 }
 
 /** Returns the fields of an offer that every audience sees. */
-export function sharedView(row: OfferRow, names: OfferNames) {
+export function toSharedOfferView(row: OfferRow, names: OfferNames) {
   return {
     offer_id: row.offer_id,
     candidature_id: row.candidature_id,
@@ -101,7 +101,7 @@ export function sharedView(row: OfferRow, names: OfferNames) {
   }
 }
 
-export const hostCompany = (row: OfferRow) => ({
+export const toHostCompany = (row: OfferRow) => ({
   company_id: row.company_id,
   name: row.company_name,
   slug: row.company_slug,
@@ -116,7 +116,7 @@ export const hostCompany = (row: OfferRow) => ({
  * Returns the versions sent to review with their changes, plus the current content if it differs
  * from the last one.
  */
-export function versionsView(row: OfferRow, names: OfferNames) {
+export function toVersionViews(row: OfferRow, names: OfferNames) {
   const sent = names.versions.filter((one) => one.offer_id === row.offer_id)
   const shown = sent.map((one, index) => {
     const before = sent[index - 1]
@@ -125,12 +125,12 @@ export function versionsView(row: OfferRow, names: OfferNames) {
       at: one.at,
       comments: one.comments,
       answer: one.answer,
-      changes: before ? changesView(before.facts, one.facts, names) : [],
+      changes: before ? toChangeViews(before.facts, one.facts, names) : [],
       is_sent: true,
     }
   })
   const last = sent.at(-1)
-  const pending = last ? changesView(last.facts, termsOf(row), names) : []
+  const pending = last ? toChangeViews(last.facts, toOfferTerms(row), names) : []
   return last && pending.length > 0
     ? [
         ...shown,
@@ -146,11 +146,11 @@ export function versionsView(row: OfferRow, names: OfferNames) {
     : shown
 }
 
-function changesView(before: Partial<OfferTerms>, after: Partial<OfferTerms>, names: OfferNames) {
+function toChangeViews(before: Partial<OfferTerms>, after: Partial<OfferTerms>, names: OfferNames) {
   return listOfferChanges(before, after).map((one) => ({
     field: one.field,
-    from: said(one.field, one.from, names),
-    to: said(one.field, one.to, names),
+    from: formatOfferValue(one.field, one.from, names),
+    to: formatOfferValue(one.field, one.to, names),
     is_marked: one.isMarked,
     currencies:
       one.field === 'stipendAmount'
@@ -159,7 +159,11 @@ function changesView(before: Partial<OfferTerms>, after: Partial<OfferTerms>, na
   }))
 }
 
-function said(field: OfferField, value: OfferTerms[OfferField], names: OfferNames): string | null {
+function formatOfferValue(
+  field: OfferField,
+  value: OfferTerms[OfferField],
+  names: OfferNames,
+): string | null {
   if (value === null || value === '') return null
   if (field === 'supervisorId' || field === 'secondSupervisorId')
     return names.members.get(String(value))?.name ?? null
@@ -172,7 +176,7 @@ function said(field: OfferField, value: OfferTerms[OfferField], names: OfferName
 }
 
 /** Returns a row of an intern's lists. */
-export function internOfferRow(row: OfferRow): InternOfferRow {
+export function toInternOfferRow(row: OfferRow): InternOfferRow {
   return {
     offer_id: row.offer_id,
     candidature_id: row.candidature_id,
@@ -183,12 +187,12 @@ export function internOfferRow(row: OfferRow): InternOfferRow {
     hours_a_week: row.hours_a_week,
     answer_by: row.answer_by,
     status_since: row.status_since,
-    company: hostCompany(row),
+    company: toHostCompany(row),
   }
 }
 
 /** Returns a row of the reviewers' queue. */
-export function reviewRow(row: OfferRow): OfferReviewRow {
+export function toReviewRow(row: OfferRow): OfferReviewRow {
   return {
     offer_id: row.offer_id,
     role: row.role,

@@ -2,10 +2,10 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { companyOfferOf } from './company-view.ts'
-import { lockedOffer } from './locked-offer.ts'
-import { endOffer, takeBack } from './move-offer.ts'
-import { factsOf } from './offer-terms.ts'
+import { findCompanyOffer } from './company-view.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { endOffer, recallLockedOffer } from './transition-offer.ts'
+import { toOfferFacts } from './offer-terms.ts'
 
 /** Recalls a sent offer for a change; notifies the intern if they had received it. */
 export const recallOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = async ({
@@ -13,11 +13,15 @@ export const recallOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = as
   db,
   body,
 }) => {
-  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
-  const verdict = offerCan.takeBack(actor, factsOf(row))
+  const verdict = offerCan.takeBack(actor, toOfferFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
-  return (await takeBack(db, row)) ?? (await companyOfferOf(db, actor, row.offer_id)) ?? notFound()
+  return (
+    (await recallLockedOffer(db, row)) ??
+    (await findCompanyOffer(db, actor, row.offer_id)) ??
+    notFound()
+  )
 }
 
 /** Deletes a draft; ends a sent offer with its reason. */
@@ -26,9 +30,9 @@ export const withdrawOffer: Handler<(typeof offerEndpoints)['withdrawOffer']> = 
   db,
   body,
 }) => {
-  const row = await lockedOffer(db, body.offer_id, { company: actor.company })
+  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
   if (!row) return notFound()
-  const verdict = offerCan.withdraw(actor, factsOf(row))
+  const verdict = offerCan.withdraw(actor, toOfferFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
   return (
     (await endOffer(db, row, {

@@ -1,15 +1,15 @@
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { statement } from '../../platform/db/statement.ts'
-import type { Place } from './store.ts'
+import type { OfferPlace } from './store.ts'
 
 // Transitions supply `from` and `to`; a repeated request changes no row.
 
-export type Facts = [
+export type OfferColumns = [
   role: string,
   startsOn: string,
   endsOn: string,
   hours: number,
-  place: Place,
+  place: OfferPlace,
   city: string | null,
   projects: readonly string[],
   amount: number | null,
@@ -18,13 +18,22 @@ export type Facts = [
   answerDays: number,
 ]
 export const insertOffer = statement<
-  [id: string, candidature: string, status: OfferStatus | null, by: string, now: string, ...Facts]
+  [
+    id: string,
+    candidature: string,
+    status: OfferStatus | null,
+    by: string,
+    now: string,
+    ...OfferColumns,
+  ]
 >(
   'offers.insert',
   `insert into offers (offer_id, candidature_id, company_id, intern_id, plan_id, status, created_by, created_at, status_since, role, starts_on, ends_on, hours_a_week, place, city, project_ids, stipend_amount, stipend_currency, note, answer_days)
    select $1, candidature_id, company_id, intern_id, plan_id, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13, $14, $15, $16 from candidatures where candidature_id = $2`,
 )
-export const updateFacts = statement<[id: string, status: OfferStatus, version: number, ...Facts]>(
+export const updateFacts = statement<
+  [id: string, status: OfferStatus, version: number, ...OfferColumns]
+>(
   'offers.updateFacts',
   `update offers set version = $3, role = $4, starts_on = $5, ends_on = $6, hours_a_week = $7, place = $8, city = $9, project_ids = $10::uuid[], stipend_amount = $11, stipend_currency = $12, note = $13, answer_days = $14
    where offer_id = $1 and status = $2`,
@@ -44,7 +53,7 @@ export const updateSupervisors = statement<
   `update offers set version = $3, supervisor_member_id = $4, supervisor_linkedin = $5, second_supervisor_member_id = $6, second_supervisor_linkedin = $7 where offer_id = $1 and status = $2`,
 )
 /** Changes only the status and its reason; openings and deadlines are updated separately. */
-export const moveOffer = statement<
+export const updateOfferStatus = statement<
   [
     id: string,
     from: OfferStatus | null,

@@ -13,7 +13,7 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { acceptPaidOffer } from '../offers/public.ts'
 import { Away, type CardProvider, type ProviderIntent, providerOf } from './card-provider.ts'
 import * as store from './store.ts'
@@ -70,7 +70,7 @@ export async function settle(
 ): Promise<store.PaymentRow | undefined> {
   const seen = await tx.one(store.paymentById, paymentId, null)
   if (!seen) return undefined
-  await lockParentsOf(tx, seen.intern_id)
+  await lockParentsOfIntern(tx, seen.intern_id)
   const row = await tx.one(store.paymentForUpdate, paymentId, null)
   if (!row) return undefined
   const step = getPaymentStep(row.status, intent.truth)

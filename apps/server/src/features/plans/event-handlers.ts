@@ -35,7 +35,7 @@ const closeOpen: EventHandler = async (event, tx) => {
     await closeCandidatures(tx, {
       plan: event.subject,
       reason: 'PLAN_ARCHIVED',
-      keepsAccepted: true,
+      shouldKeepAccepted: true,
     })
 }
 

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
  * Signs up an intern.
  * @param goals what they said they hope to gain
  */
-async function signedUp(goals: string | null): Promise<Browser> {
+async function signUpIntern(goals: string | null): Promise<Browser> {
   const { browser } = await anAccount(server)
   const start = new Date(server.now().getTime() + 100 * 86_400_000).toISOString()
   const batch = await aBatch(server, { programme_start: start.slice(0, 10) })
@@ -44,14 +44,14 @@ const answersQuestion = (browser: Browser, MOTIVATION: string) =>
   })
 
 it("copies the intern's goal from sign-up to the additional question and the goal", async () => {
-  const browser = await signedUp('To read rivers')
+  const browser = await signUpIntern('To read rivers')
   expect(await answers(browser)).toEqual(['To read rivers', 'To read rivers'])
   await answersQuestion(browser, 'To measure rivers')
   expect(await answers(browser)).toEqual(['To measure rivers', 'To measure rivers'])
 })
 
 it('copies the answer to the additional question into an empty goal, and leaves an edited goal unchanged', async () => {
-  const browser = await signedUp(null)
+  const browser = await signUpIntern(null)
   expect(await answers(browser)).toEqual([null, null])
   // Simulates a save while typing.
   await answersQuestion(browser, 'To re')

@@ -9,7 +9,7 @@ const toText = (value: unknown): string | null | undefined =>
   typeof value === 'string' || value === null ? value : undefined
 
 /** Returns the goal answers contained in a save of these fields, if any. */
-function givenGoals(fields: FieldValues) {
+function getGivenGoals(fields: FieldValues) {
   const answers = fields['additional_answers']
   const goals = toText(fields['goals'])
   const motivation =
@@ -26,13 +26,13 @@ function givenGoals(fields: FieldValues) {
  * Returns other fields to fill in from what is being saved, so that the same answer need not be
  * typed twice.
  */
-export async function carriedFields(
+export async function getCarriedFields(
   tx: Tx,
   actor: InternActor,
   applicationId: string | null,
   fields: FieldValues,
 ): Promise<FieldValues> {
-  const given = givenGoals(fields)
+  const given = getGivenGoals(fields)
   if (Object.keys(given).length === 0) return {}
   const row = await tx.one(goalAnswers, actor.intern, applicationId, goalQuestion)
   if (!row) return {}

@@ -33,7 +33,7 @@ const applicant = async () => {
 }
 const course = { school: 'Open Institute', degree: 'Statistics with R', is_certification: true }
 /** Returns whether the file still exists after the sweep, which runs with the clock. */
-const isThere = async (file: { file_id: string; key: string }) => {
+const existsAfterSweep = async (file: { file_id: string; key: string }) => {
   await server.forward(minuteMs)
   return (
     (await server.pool.query('select 1 from files where file_id = $1', [file.file_id])).rowCount ===
@@ -130,9 +130,9 @@ describe('the file of an entry', () => {
       browser.ask(`PATCH intern-service/profile/education/${entry_id}`, {
         body: { ...course, ...body },
       })
-    expect(await isThere(first)).toBe(true)
+    expect(await existsAfterSweep(first)).toBe(true)
     await edit({ certificate_file_id: second.file_id })
-    expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+    expect([await existsAfterSweep(first), await existsAfterSweep(second)]).toEqual([false, true])
     expect(await server.running.services.files.read(first.key)).toBeNull()
     expect((await browser.ask('POST s3/delete-file', { body: { key: second.key } })).code).toBe(
       'CONFLICT',
@@ -140,13 +140,13 @@ describe('the file of an entry', () => {
     expect(
       (await edit({ is_certification: false, certificate_file_id: second.file_id })).payload,
     ).toMatchObject({ certificate_file_id: null })
-    expect(await isThere(second)).toBe(false)
+    expect(await existsAfterSweep(second)).toBe(false)
     await browser.ask(`PATCH intern-service/profile/portfolio/${shown.entry_id}`, {
       body: { title: 'Our poster', file_id: poster.file_id },
     })
-    expect(await isThere(poster)).toBe(true)
+    expect(await existsAfterSweep(poster)).toBe(true)
     await browser.ask(`DELETE intern-service/profile/portfolio/${shown.entry_id}`)
-    expect(await isThere(poster)).toBe(false)
+    expect(await existsAfterSweep(poster)).toBe(false)
   })
 
   it('stays if a confirmed résumé contains its entry again, and is deleted otherwise', async () => {
@@ -160,13 +160,13 @@ describe('the file of an entry', () => {
       })
     const [old, next] = [await upload(browser, 'resume'), await upload(browser, 'resume')]
     expect((await confirm([entry], old)).status).toBe(200)
-    expect([await isThere(file), await isThere(old)]).toEqual([true, true])
+    expect([await existsAfterSweep(file), await existsAfterSweep(old)]).toEqual([true, true])
     expect((await confirm([], next)).status).toBe(200)
-    expect([await isThere(file), await isThere(old), await isThere(next)]).toEqual([
-      false,
-      false,
-      true,
-    ])
+    expect([
+      await existsAfterSweep(file),
+      await existsAfterSweep(old),
+      await existsAfterSweep(next),
+    ]).toEqual([false, false, true])
   })
 })
 
@@ -180,7 +180,7 @@ it('deletes replaced identity documents and video answers', async () => {
     await browser.ask('POST intern-service/application/create-identity-document', {
       body: { kind: 'PASSPORT', file_id },
     })
-  expect([await isThere(passport), await isThere(renewed)]).toEqual([false, true])
+  expect([await existsAfterSweep(passport), await existsAfterSweep(renewed)]).toEqual([false, true])
   const [first, retake] = [await upload(browser, 'answer'), await upload(browser, 'answer')]
   // Only its use matters here, not its content.
   await server.pool.query(`update files set kind = 'video' where file_id = any($1)`, [
@@ -190,7 +190,7 @@ it('deletes replaced identity documents and video answers', async () => {
     await browser.ask('POST intern-service/profile/video/create', {
       body: { question: 'PROUD_OF', file_id, seconds: 40 },
     })
-  expect([await isThere(first), await isThere(retake)]).toEqual([false, true])
+  expect([await existsAfterSweep(first), await existsAfterSweep(retake)]).toEqual([false, true])
 })
 
 it('deletes a file uploaded to an abandoned form after one day, and keeps files in use', async () => {
@@ -208,13 +208,13 @@ it('deletes a file uploaded to an abandoned form after one day, and keeps files 
     body: { kind: 'PASSPORT', file_id: passport.file_id },
   })
   await server.forward(dayMs - hourMs)
-  expect([await isThere(left), await isThere(unsent)]).toEqual([true, true])
+  expect([await existsAfterSweep(left), await existsAfterSweep(unsent)]).toEqual([true, true])
   await server.forward(2 * hourMs)
   expect([
-    await isThere(left),
-    await isThere(used),
-    await isThere(passport),
-    await isThere(unsent),
+    await existsAfterSweep(left),
+    await existsAfterSweep(used),
+    await existsAfterSweep(passport),
+    await existsAfterSweep(unsent),
   ]).toEqual([false, true, true, false])
   expect(await server.running.services.files.read(left.key)).toBeNull()
 })

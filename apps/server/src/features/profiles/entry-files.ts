@@ -3,7 +3,7 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { foreignDocuments, letFilesGo } from '../files/public.ts'
+import { listForeignDocuments, detachUnusedFiles } from '../files/public.ts'
 import * as entryStore from './entry-store.ts'
 
 type EntryData = Readonly<Record<string, unknown>>
@@ -11,19 +11,19 @@ type EntryData = Readonly<Record<string, unknown>>
 /** Fields of an entry that hold a file: a certificate's scan, or a portfolio file. */
 const fileFields = ['certificate_file_id', 'file_id'] as const
 
-const filesIn = (data: EntryData) =>
+const listEntryFiles = (data: EntryData) =>
   fileFields.flatMap((field) =>
     typeof data[field] === 'string' ? [{ field, id: data[field] }] : [],
   )
 
 /** Rejects entries with files that are not complete documents of the intern. */
-export async function wrongEntryFiles(
+export async function validateEntryFiles(
   tx: Tx,
   intern: InternScope,
   entries: readonly EntryData[],
 ): Promise<Refusal | undefined> {
-  const named = entries.flatMap(filesIn)
-  const foreign = await foreignDocuments(
+  const named = entries.flatMap(listEntryFiles)
+  const foreign = await listForeignDocuments(
     tx,
     intern,
     named.map(({ id }) => id),
@@ -39,13 +39,13 @@ export async function wrongEntryFiles(
 }
 
 /** Returns the entry to store: a certificate file only if the entry is marked as a certificate. */
-export const keptEntry = (data: EntryData): EntryData =>
+export const toStoredEntry = (data: EntryData): EntryData =>
   data['is_certification'] === true
     ? data
     : { ...data, ...('certificate_file_id' in data ? { certificate_file_id: null } : {}) }
 
 /** Runs a change of entries, then detaches files they no longer use. */
-export async function withFilesLetGo<T>(
+export async function changeEntriesAndFiles<T>(
   tx: Tx,
   intern: InternScope,
   kinds: readonly EntryKind[],
@@ -53,7 +53,7 @@ export async function withFilesLetGo<T>(
 ): Promise<T> {
   const before = await tx.many(entryStore.entryFiles, intern, kinds)
   const done = await change()
-  await letFilesGo(
+  await detachUnusedFiles(
     tx,
     intern,
     before.map(({ file_id }) => file_id),

@@ -2,7 +2,7 @@ import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export interface EntryRow {
+export interface ProfileEntryRow {
   entry_id: string
   kind: EntryKind
   data: Record<string, unknown>
@@ -10,11 +10,11 @@ export interface EntryRow {
   file_name: string | null
 }
 const fileName = `(select f.name from files f where f.file_id = coalesce(e.data ->> 'certificate_file_id', e.data ->> 'file_id')::uuid) as file_name`
-export const entriesOf = statement<[InternScope], EntryRow>(
+export const selectEntries = statement<[InternScope], ProfileEntryRow>(
   'profiles.entries',
   `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 order by e.kind, e.sort, e.created_at, e.entry_id limit 100`,
 )
-export const entryOf = statement<[InternScope, id: string], EntryRow>(
+export const selectEntry = statement<[InternScope, id: string], ProfileEntryRow>(
   'profiles.entry',
   `select e.entry_id, e.kind, e.data, ${fileName} from profile_entries e where e.intern_id = $1 and e.entry_id = $2`,
 )
@@ -22,13 +22,13 @@ export const countEntries = statement<[InternScope, kind: EntryKind], { count: n
   'profiles.countEntries',
   `select count(*) as count from profile_entries where intern_id = $1 and kind = $2`,
 )
-export const insertEntries = statement<[InternScope, rows: string, now: string]>(
+export const insertEntryRows = statement<[InternScope, rows: string, now: string]>(
   'profiles.insertEntries',
   `insert into profile_entries (entry_id, intern_id, kind, data, sort, created_at) select r.entry_id, $1, r.kind, r.data, r.sort, $3 from jsonb_to_recordset($2::jsonb) as r(entry_id uuid, kind text, data jsonb, sort int)`,
 )
 export const updateEntry = statement<
   [InternScope, id: string, kind: EntryKind, data: string],
-  EntryRow
+  ProfileEntryRow
 >(
   'profiles.updateEntry',
   `update profile_entries e set data = $4 where e.intern_id = $1 and e.entry_id = $2 and e.kind = $3 returning e.entry_id, e.kind, e.data, ${fileName}`,

@@ -8,8 +8,8 @@ import {
   listVideoAnswers,
   skillSection,
 } from './read-profile.ts'
-import { leaveBrowse, returnToBrowse } from './index-intern.ts'
-import { internHeads } from './page-heads.ts'
+import { removePlacedFromBrowse, restoreBatchToBrowse } from './index-intern.ts'
+import { internPageMetadata } from './page-metadata.ts'
 import { sectionHandlers } from './save-section.ts'
 import { saveLowEnglish, saveVideoAnswer } from './save-answers.ts'
 import { startPhone, verifyPhone } from './verify-phone.ts'
@@ -29,5 +29,9 @@ export const profilesFeature = defineFeature(
     listVideoAnswers,
     saveVideoAnswer,
   },
-  { heads: internHeads, jobs: [leaveBrowse], eventHandlers: { 'batch.edit': returnToBrowse } },
+  {
+    heads: internPageMetadata,
+    jobs: [removePlacedFromBrowse],
+    eventHandlers: { 'batch.edit': restoreBatchToBrowse },
+  },
 )

@@ -4,7 +4,8 @@ import * as store from './store.ts'
 
 /** Updates the intern's row in the browse index: present for an approved, visible intern only. */
 export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
-  const isSeen = (await tx.one(store.isSeen, internId, tx.now.toISOString()))?.seen ?? false
+  const isSeen =
+    (await tx.one(store.selectBrowseVisibility, internId, tx.now.toISOString()))?.seen ?? false
   await (isSeen
     ? tx.run(store.indexIntern, internId, tx.now.toISOString())
     : tx.run(store.unindexIntern, internId))
@@ -14,10 +15,10 @@ export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
  * Removes interns from browse once the placement deadline of their batch has passed, because no
  * offer can follow.
  */
-export const leaveBrowse: Job = {
+export const removePlacedFromBrowse: Job = {
   name: 'profiles.leaveBrowse',
   due: async (db) =>
-    (await db.many(store.batchesPlaced, db.now.toISOString())).map(({ batch_id }) => ({
+    (await db.many(store.selectPlacedBatches, db.now.toISOString())).map(({ batch_id }) => ({
       id: batch_id,
       process: async (tx: Tx) => (await tx.run(store.unindexBatch, batch_id)) > 0,
     })),
@@ -28,7 +29,7 @@ const placementDates = ['placement_deadline', 'programme_end']
  * Puts the interns of a batch back into browse when its placement deadline is moved to a later
  * date.
  */
-export const returnToBrowse: EventHandler = async (event, tx) => {
+export const restoreBatchToBrowse: EventHandler = async (event, tx) => {
   const changed = event.data?.['changed']
   if (Array.isArray(changed) && placementDates.some((field) => changed.includes(field)))
     await tx.run(store.indexBatch, event.subject, tx.now.toISOString())

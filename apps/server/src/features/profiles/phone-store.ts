@@ -24,7 +24,7 @@ export const countPhoneTry = statement<
   'profiles.countPhoneTry',
   `update phone_codes set tries = tries + 1 where handle = $1 and user_id = $2 and used_at is null and expires_at > $3 returning tries`,
 )
-export const verifyPhone = statement<[userId: string, phone: string, now: string]>(
+export const markPhoneVerified = statement<[userId: string, phone: string, now: string]>(
   'profiles.verifyPhone',
   `update users set phone_verified_at = $3 where user_id = $1 and phone = $2`,
 )

@@ -8,10 +8,10 @@ interface Column {
   /** The list its ids belong to. */
   readonly list?: LookupList
   /** Read-only after approval. */
-  readonly frozen?: true
-  readonly as?: string
+  readonly isReadOnlyAfterApproval?: true
+  readonly columnName?: string
   /** Sent as MM/YYYY, stored as the first day of the month. */
-  readonly month?: true
+  readonly isMonth?: true
 }
 
 const personal = 'PERSONAL_INFORMATION'
@@ -25,9 +25,14 @@ const resume = 'RESUME_PROFILE'
  * use this table.
  */
 export const profileColumns: Readonly<Record<string, Column>> = {
-  first_name: { table: 'user', section: personal, frozen: true },
-  last_name: { table: 'user', section: personal, frozen: true },
-  intern_dob: { table: 'intern', section: personal, frozen: true, as: 'birth_date' },
+  first_name: { table: 'user', section: personal, isReadOnlyAfterApproval: true },
+  last_name: { table: 'user', section: personal, isReadOnlyAfterApproval: true },
+  intern_dob: {
+    table: 'intern',
+    section: personal,
+    isReadOnlyAfterApproval: true,
+    columnName: 'birth_date',
+  },
   phone: { table: 'user', section: personal },
   country_id: { table: 'user', section: personal, list: 'country' },
   time_zone: { table: 'user', section: personal },
@@ -39,7 +44,7 @@ export const profileColumns: Readonly<Record<string, Column>> = {
   specialisation_ids: { table: 'application', section: field, list: 'specialisation' },
   skill_ids: { table: 'application', section: field, list: 'skill' },
   project_ids: { table: 'application', section: field, list: 'project' },
-  start_month: { table: 'intern', section: preference, month: true },
+  start_month: { table: 'intern', section: preference, isMonth: true },
   duration_weeks: { table: 'intern', section: preference },
   hours_a_week: { table: 'intern', section: preference },
   internship_start: { table: 'application', section: preference },
@@ -54,7 +59,7 @@ export const profileColumns: Readonly<Record<string, Column>> = {
   university_name: { table: 'intern', section: resume },
   major: { table: 'intern', section: resume },
   education_level_id: { table: 'intern', section: resume, list: 'education-level' },
-  graduation_month: { table: 'intern', section: resume, month: true },
+  graduation_month: { table: 'intern', section: resume, isMonth: true },
   heard_from: { table: 'intern', section: personal },
   goals: { table: 'intern', section: personal },
   job_title: { table: 'intern', section: resume },
@@ -66,7 +71,7 @@ export const profileColumns: Readonly<Record<string, Column>> = {
   resume_confirmed_at: { table: 'application', section: resume },
 }
 
-const monthStart = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}-01`
+const toMonthStart = (month: string) => `${month.slice(3)}-${month.slice(0, 2)}-01`
 
 export interface ProfileChange {
   readonly user: Readonly<Record<string, unknown>>
@@ -79,7 +84,7 @@ export interface ProfileChange {
 }
 
 /** Groups the fields of a section by the tables that store them. */
-export function sortedChange(fields: Readonly<Record<string, unknown>>): ProfileChange {
+export function toProfileChange(fields: Readonly<Record<string, unknown>>): ProfileChange {
   const entries = Object.entries(fields).flatMap(([name, value]) => {
     const column = profileColumns[name]
     return column && value !== undefined
@@ -87,7 +92,7 @@ export function sortedChange(fields: Readonly<Record<string, unknown>>): Profile
           {
             name,
             column,
-            value: column.month && typeof value === 'string' ? monthStart(value) : value,
+            value: column.isMonth && typeof value === 'string' ? toMonthStart(value) : value,
           },
         ]
       : []
@@ -96,14 +101,14 @@ export function sortedChange(fields: Readonly<Record<string, unknown>>): Profile
     Object.fromEntries(
       entries
         .filter(({ column }) => column.table === table)
-        .map(({ name, column, value }) => [column.as ?? name, value]),
+        .map(({ name, column, value }) => [column.columnName ?? name, value]),
     )
   return {
     user: of('user'),
     intern: of('intern'),
     application: of('application'),
     sections: [...new Set(entries.map(({ column }) => column.section))],
-    touchesFrozen: entries.some(({ column }) => column.frozen),
+    touchesFrozen: entries.some(({ column }) => column.isReadOnlyAfterApproval),
     choices: entries.flatMap(({ name, column, value }) =>
       column.list
         ? [value]

@@ -7,12 +7,12 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { newId } from '../../platform/ids.ts'
-import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'
+import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
 import { reindexIntern } from './index-intern.ts'
-import { editableProfile } from './save-section.ts'
+import { lockEditableProfile } from './save-section.ts'
 import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
-import { entriesByKind, entryView } from './views.ts'
+import { groupEntriesByKind, toEntryView } from './views.ts'
 
 interface Ctx {
   readonly db: Tx
@@ -25,7 +25,7 @@ interface EditCtx extends Ctx {
   readonly body: FieldValues & { readonly seen?: FieldValues | undefined }
 }
 
-const saved = async (tx: Tx, actor: InternActor, application: string | null) => {
+const markSectionSaved = async (tx: Tx, actor: InternActor, application: string | null) => {
   if (application)
     await tx.run(
       store.patchApplication,
@@ -40,12 +40,12 @@ const saved = async (tx: Tx, actor: InternActor, application: string | null) => 
 const list =
   (kind: EntryKind) =>
   async ({ db, actor }: { readonly db: Db; readonly actor: InternActor }) =>
-    entriesByKind(await db.many(entryStore.entriesOf, actor.intern))[kind]
+    groupEntriesByKind(await db.many(entryStore.selectEntries, actor.intern))[kind]
 
 const add =
   (kind: EntryKind) =>
   async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
-    const row = await editableProfile(db, actor)
+    const row = await lockEditableProfile(db, actor)
     if (row instanceof Refusal) return row
     const count = (await db.one(entryStore.countEntries, actor.intern, kind))?.count ?? 0
     if (count >= maxProfileEntries)
@@ -53,26 +53,26 @@ const add =
         messageKey: 'profiles.refused.tooManyEntries',
         values: { most: maxProfileEntries },
       })
-    const wrong = await wrongEntryFiles(db, actor.intern, [body])
+    const wrong = await validateEntryFiles(db, actor.intern, [body])
     if (wrong) return wrong
     const entry_id = newId(db.now)
     await db.run(
-      entryStore.insertEntries,
+      entryStore.insertEntryRows,
       actor.intern,
-      JSON.stringify([{ entry_id, kind, data: keptEntry(body), sort: count }]),
+      JSON.stringify([{ entry_id, kind, data: toStoredEntry(body), sort: count }]),
       db.now.toISOString(),
     )
-    await saved(db, actor, row.application_id)
-    const entry = await db.one(entryStore.entryOf, actor.intern, entry_id)
-    return entry ? entryView(entry) : notFound()
+    await markSectionSaved(db, actor, row.application_id)
+    const entry = await db.one(entryStore.selectEntry, actor.intern, entry_id)
+    return entry ? toEntryView(entry) : notFound()
   }
 
 const edit =
   (kind: EntryKind) =>
   async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
-    const row = await editableProfile(db, actor)
+    const row = await lockEditableProfile(db, actor)
     if (row instanceof Refusal) return row
-    const stands = await db.one(entryStore.entryOf, actor.intern, params.id)
+    const stands = await db.one(entryStore.selectEntry, actor.intern, params.id)
     if (stands?.kind !== kind) return notFound()
     const met = conflictingFields(stands.data, seen, body)
     if (met.length > 0)
@@ -81,34 +81,34 @@ const edit =
           met.map((field) => [field, translate('profiles.changedElsewhere')]),
         ),
       })
-    const wrong = await wrongEntryFiles(db, actor.intern, [body])
+    const wrong = await validateEntryFiles(db, actor.intern, [body])
     if (wrong) return wrong
-    const entry = await withFilesLetGo(db, actor.intern, [kind], () =>
+    const entry = await changeEntriesAndFiles(db, actor.intern, [kind], () =>
       db.one(
         entryStore.updateEntry,
         actor.intern,
         params.id,
         kind,
-        JSON.stringify(keptEntry(body)),
+        JSON.stringify(toStoredEntry(body)),
       ),
     )
     if (!entry) return notFound()
-    await saved(db, actor, row.application_id)
-    return entryView(entry)
+    await markSectionSaved(db, actor, row.application_id)
+    return toEntryView(entry)
   }
 
 const remove =
   (kind: EntryKind) =>
   async ({ db, actor, params }: Omit<Ctx, 'body'>) => {
-    const row = await editableProfile(db, actor)
+    const row = await lockEditableProfile(db, actor)
     if (row instanceof Refusal) return row
     if (
-      (await withFilesLetGo(db, actor.intern, [kind], () =>
+      (await changeEntriesAndFiles(db, actor.intern, [kind], () =>
         db.run(entryStore.deleteEntry, actor.intern, params.id, kind),
       )) === 0
     )
       return notFound()
-    await saved(db, actor, row.application_id)
+    await markSectionSaved(db, actor, row.application_id)
     return {}
   }
 

@@ -3,7 +3,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { aCompany, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { internHeads } from './page-heads.ts'
+import { internPageMetadata } from './page-metadata.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const words = {
 }
 
 /** Creates an intern with data in every part of the profile. */
-async function somebody() {
+async function anInternWithProfile() {
   const intern = await anIntern(server, {
     intern: {
       introduction: words.introduction,
@@ -45,7 +45,7 @@ async function somebody() {
 }
 
 it('the own profile matches what companies see: only the initial of the last name', async () => {
-  const { browser, path, intern } = await somebody()
+  const { browser, path, intern } = await anInternWithProfile()
   const own = (await browser.ask(path)).payload
   const company = await server.as((await aCompany(server)).admin.userId)
   expect([own.audience, own.name]).toEqual(['own', (await company.ask(path)).payload.name])
@@ -85,7 +85,7 @@ describe('part by part', () => {
   it.each(publicParts)(
     'shows %s to everyone only while it is allowed, and always to the owner and companies',
     async (part) => {
-      const one = await somebody()
+      const one = await anInternWithProfile()
       await one.browser.ask(settingsPath, { body: { is_public: true } })
       expect(JSON.stringify((await one.seen()).payload), 'all parts at first').toMatch(facts[part])
       const saved = await one.browser.ask(settingsPath, {
@@ -106,7 +106,7 @@ describe('part by part', () => {
     },
   )
   it('rejects an unknown part', async () => {
-    const { browser } = await somebody()
+    const { browser } = await anInternWithProfile()
     expect((await browser.ask(settingsPath, { body: { public_parts: ['videos'] } })).status).toBe(
       400,
     )
@@ -115,9 +115,11 @@ describe('part by part', () => {
 
 describe('the page metadata', () => {
   const headOf = async (id: string) =>
-    internHeads[paths.public.internProfile]?.(server.running.services.database.read(), { id })
+    internPageMetadata[paths.public.internProfile]?.(server.running.services.database.read(), {
+      id,
+    })
   it('contains only public data, and excludes the page from search engines until it is allowed', async () => {
-    const { intern, browser } = await somebody()
+    const { intern, browser } = await anInternWithProfile()
     expect(await headOf(intern.internId)).toBe('gone')
     await browser.ask(settingsPath, { body: { is_public: true } })
     expect(await headOf(intern.internId)).toMatchObject({
@@ -135,12 +137,12 @@ describe('the page metadata', () => {
   })
   it('is not found once the account is deactivated or hidden', async () => {
     for (const leave of [
-      (one: Awaited<ReturnType<typeof somebody>>) =>
+      (one: Awaited<ReturnType<typeof anInternWithProfile>>) =>
         one.browser.ask(settingsPath, { body: { is_hidden: true } }),
-      (one: Awaited<ReturnType<typeof somebody>>) =>
+      (one: Awaited<ReturnType<typeof anInternWithProfile>>) =>
         one.browser.ask('GET intern-service/deactivate-account'),
     ]) {
-      const one = await somebody()
+      const one = await anInternWithProfile()
       await one.browser.ask(settingsPath, { body: { is_public: true } })
       expect((await one.seen()).status).toBe(200)
       expect((await leave(one)).status).toBe(200)
@@ -148,7 +150,7 @@ describe('the page metadata', () => {
     }
   })
   it('is not found from the day the deletion of the account is requested, for anyone', async () => {
-    const one = await somebody()
+    const one = await anInternWithProfile()
     await one.browser.ask(settingsPath, { body: { is_public: true, is_listed: true } })
     expect((await one.seen()).status).toBe(200)
     const { email } = (

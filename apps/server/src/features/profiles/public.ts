@@ -4,12 +4,12 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { keptEntry, withFilesLetGo, wrongEntryFiles } from './entry-files.ts'
+import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
 import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
-import { entriesByKind, ownProfileView, videoView } from './views.ts'
+import { groupEntriesByKind, toOwnProfile, toVideoView } from './views.ts'
 
-export { editableProfile, saveProfile } from './save-section.ts'
+export { lockEditableProfile, saveInternProfile } from './save-section.ts'
 
 /**
  * Updates the intern's row in the browse index. Call it after any change that affects whether or
@@ -18,19 +18,23 @@ export { editableProfile, saveProfile } from './save-section.ts'
 export { reindexIntern as indexIntern } from './index-intern.ts'
 
 /** Returns the complete own profile: facts, entries, videos. */
-export async function wholeProfile(db: Db, intern: InternScope) {
-  const row = await db.one(store.ownProfile, intern)
+export async function readCompleteProfile(db: Db, intern: InternScope) {
+  const row = await db.one(store.selectOwnProfile, intern)
   if (!row) return undefined
   const [entries, videos] = [
-    await db.many(entryStore.entriesOf, intern),
-    await db.many(store.videosOf, intern),
+    await db.many(entryStore.selectEntries, intern),
+    await db.many(store.selectVideos, intern),
   ]
-  return { profile: ownProfileView(row), ...entriesByKind(entries), videos: videos.map(videoView) }
+  return {
+    profile: toOwnProfile(row),
+    ...groupEntriesByKind(entries),
+    videos: videos.map(toVideoView),
+  }
 }
 
-export async function ownProfile(db: Db, intern: InternScope): Promise<OwnProfile | undefined> {
-  const row = await db.one(store.ownProfile, intern)
-  return row && ownProfileView(row)
+export async function findOwnProfile(db: Db, intern: InternScope): Promise<OwnProfile | undefined> {
+  const row = await db.one(store.selectOwnProfile, intern)
+  return row && toOwnProfile(row)
 }
 
 /**
@@ -43,9 +47,9 @@ export async function replaceEntries(
   kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>,
 ): Promise<Refusal | undefined> {
   const rows = Object.entries(kinds).flatMap(([kind, list]) =>
-    list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data: keptEntry(data), sort })),
+    list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data: toStoredEntry(data), sort })),
   )
-  const wrong = await wrongEntryFiles(
+  const wrong = await validateEntryFiles(
     tx,
     intern,
     rows.map(({ data }) => data),
@@ -53,10 +57,10 @@ export async function replaceEntries(
   if (wrong) return wrong
   // The keys come from the parameter's own type.
   const named = Object.keys(kinds) as EntryKind[]
-  await withFilesLetGo(tx, intern, named, async () => {
+  await changeEntriesAndFiles(tx, intern, named, async () => {
     await tx.run(entryStore.deleteEntries, intern, named)
     if (rows.length > 0)
-      await tx.run(entryStore.insertEntries, intern, JSON.stringify(rows), tx.now.toISOString())
+      await tx.run(entryStore.insertEntryRows, intern, JSON.stringify(rows), tx.now.toISOString())
   })
   return undefined
 }

@@ -7,16 +7,16 @@ import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { fileUrl } from '../files/public.ts'
+import { toFileUrl } from '../files/public.ts'
 import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
-import { ownProfileView, seenEntries, videoView } from './views.ts'
+import { toOwnProfile, toVisibleEntries, toVideoView } from './views.ts'
 
 type Endpoints = typeof profileEndpoints
 
 export const getBasicInfo: Handler<Endpoints['getBasicInfo']> = async ({ db, actor }) => {
-  const row = await db.one(store.ownProfile, actor.intern)
-  return row ? ownProfileView(row) : notFound()
+  const row = await db.one(store.selectOwnProfile, actor.intern)
+  return row ? toOwnProfile(row) : notFound()
 }
 
 const viewerOf = (actor: Actor) => ({
@@ -30,25 +30,25 @@ const viewerOf = (actor: Actor) => ({
  */
 export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, params }) => {
   const { company, own } = viewerOf(actor)
-  const row = await db.one(store.seenRow, params.uuid, actor.kind, company, own)
+  const row = await db.one(store.selectVisibleProfile, params.uuid, actor.kind, company, own)
   if (!row) return notFound()
   const isFull = row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [
-    await db.many(entryStore.entriesOf, row.intern),
-    row.audience === 'public' ? [] : await db.many(store.videosOf, row.intern),
+    await db.many(entryStore.selectEntries, row.intern),
+    row.audience === 'public' ? [] : await db.many(store.selectVideos, row.intern),
   ]
-  const profile = seenProfile(row, isFull, entries, videos)
+  const profile = toVisibleProfile(row, isFull, entries, videos)
   return row.audience === 'public' ? toPublicProfile(profile, row.public_parts) : profile
 }
 
 /** @param isFull whether the last name is shown */
-function seenProfile(
-  row: store.SeenRow,
+function toVisibleProfile(
+  row: store.VisibleProfileRow,
   isFull: boolean,
-  entries: readonly entryStore.EntryRow[],
+  entries: readonly entryStore.ProfileEntryRow[],
   videos: readonly store.VideoRow[],
 ) {
-  const own = ownProfileView(row)
+  const own = toOwnProfile(row)
   return {
     intern_id: own.intern_id,
     audience: row.audience,
@@ -71,15 +71,15 @@ function seenProfile(
     university_name: own.university_name,
     major: own.major,
     english_proficiency: own.english_proficiency,
-    ...seenEntries(entries, row.audience),
-    videos: videos.map(videoView),
+    ...toVisibleEntries(entries, row.audience),
+    videos: videos.map(toVideoView),
     is_public: own.is_public,
     public_parts: row.public_parts,
   }
 }
 
 export const skillSection: Handler<Endpoints['skillSection']> = async ({ db, actor }) => {
-  const row = await db.one(store.skillsOf, actor.intern)
+  const row = await db.one(store.selectSkills, actor.intern)
   return row ?? notFound()
 }
 
@@ -89,13 +89,13 @@ export const enhanceText: Handler<Endpoints['enhanceText']> = async ({ body }) =
 }
 
 export const listVideoAnswers: Handler<Endpoints['listVideoAnswers']> = async ({ db, actor }) => {
-  const rows = await db.many(store.videosOf, actor.intern)
+  const rows = await db.many(store.selectVideos, actor.intern)
   return videoQuestions.map((question) => {
     const answer = rows.find((row) => row.question === question)
     return {
       question,
       text: translate(`profiles.video.${question}`),
-      answer: answer ? { ...videoView(answer), url: fileUrl(answer.file_id) } : null,
+      answer: answer ? { ...toVideoView(answer), url: toFileUrl(answer.file_id) } : null,
     }
   })
 }

@@ -1,10 +1,10 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { letFilesGo, ownFile } from '../files/public.ts'
-import { editableProfile, saveProfile } from './save-section.ts'
+import { detachUnusedFiles, findOwnFile } from '../files/public.ts'
+import { lockEditableProfile, saveInternProfile } from './save-section.ts'
 import * as store from './store.ts'
-import { videoView } from './views.ts'
+import { toVideoView } from './views.ts'
 
 /** Saves one of the four questions for a low English level; the other answers stay. */
 export const saveLowEnglish: Handler<typeof profileEndpoints.saveLowEnglish> = async ({
@@ -12,7 +12,7 @@ export const saveLowEnglish: Handler<typeof profileEndpoints.saveLowEnglish> = a
   actor,
   params,
   body,
-}) => saveProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
+}) => saveInternProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
 
 /** Answers a video question with a complete video of the intern. */
 export const saveVideoAnswer: Handler<typeof profileEndpoints.saveVideoAnswer> = async ({
@@ -21,11 +21,11 @@ export const saveVideoAnswer: Handler<typeof profileEndpoints.saveVideoAnswer> =
   body,
   now,
 }) => {
-  const row = await editableProfile(db, actor)
+  const row = await lockEditableProfile(db, actor)
   if (row instanceof Refusal) return row
-  const file = await ownFile(db, actor, body.file_id, ['video'])
+  const file = await findOwnFile(db, actor, body.file_id, ['video'])
   if (!file) return notFound()
-  const before = await db.one(store.videoOf, actor.intern, body.question)
+  const before = await db.one(store.selectVideo, actor.intern, body.question)
   const answer = await db.one(
     store.saveVideo,
     actor.intern,
@@ -34,7 +34,7 @@ export const saveVideoAnswer: Handler<typeof profileEndpoints.saveVideoAnswer> =
     body.seconds,
     now.toISOString(),
   )
-  await letFilesGo(db, actor.intern, [before?.file_id])
+  await detachUnusedFiles(db, actor.intern, [before?.file_id])
   if (row.application_id)
     await db.run(
       store.patchApplication,
@@ -43,5 +43,5 @@ export const saveVideoAnswer: Handler<typeof profileEndpoints.saveVideoAnswer> =
       '{}',
       JSON.stringify({ VIDEO_PROFILE: now.toISOString() }),
     )
-  return answer ? videoView(answer) : notFound()
+  return answer ? toVideoView(answer) : notFound()
 }

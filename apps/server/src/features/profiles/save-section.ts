@@ -14,13 +14,13 @@ import { toLocalDay, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, findRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { carriedFields } from './carry-goal.ts'
+import { getCarriedFields } from './carry-goal.ts'
 import { reindexIntern } from './index-intern.ts'
-import { type ProfileChange, sortedChange } from './profile-columns.ts'
+import { type ProfileChange, toProfileChange } from './profile-columns.ts'
 import * as store from './store.ts'
-import { ownProfileView } from './views.ts'
+import { toOwnProfile } from './views.ts'
 
-export interface SavedPart {
+export interface SaveResult {
   readonly saved_at: string
 }
 
@@ -28,7 +28,7 @@ export interface SavedPart {
  * Returns the caller's open application with the intern locked, or the error if nothing may be
  * saved now.
  */
-export async function editableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
+export async function lockEditableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
   const row = await tx.one(store.lockProfile, actor.intern)
   if (!row) return notFound()
   if (row.status === null) return row
@@ -51,7 +51,7 @@ const boundsOf = (row: store.LockedProfile, today: string): StartBounds => ({
 })
 
 /** Returns the message why an internship cannot start on this day. */
-function wrongStart(day: unknown, row: store.LockedProfile, today: string): string | undefined {
+function validateStart(day: unknown, row: store.LockedProfile, today: string): string | undefined {
   const problem =
     typeof day === 'string'
       ? validateStartDate(day, { ...boundsOf(row, today), month: monthOf(row.start_month) })
@@ -64,7 +64,7 @@ function wrongStart(day: unknown, row: store.LockedProfile, today: string): stri
   )
 }
 
-async function wrongFields(
+async function validateFields(
   tx: Tx,
   fields: Readonly<Record<string, unknown>>,
   change: ProfileChange,
@@ -75,7 +75,7 @@ async function wrongFields(
   const today = toLocalDay(tx.now, 'UTC')
   const problem = typeof birthDate === 'string' ? validateBirthDate(birthDate, today) : null
   const over = typeof start === 'string' ? validateStartMonth(start, boundsOf(row, today)) : null
-  const badStart = wrongStart(fields['internship_start'], row, today)
+  const badStart = validateStart(fields['internship_start'], row, today)
   const unknown =
     change.choices.length > 0
       ? await tx.many(store.unknownChoices, JSON.stringify(change.choices))
@@ -95,15 +95,16 @@ async function wrongFields(
 }
 
 /** Answers that are stored under their own names in one column; each is a separate field. */
-const named = {
+const nestedFieldNames = {
   low_english: (variant: string) => `low_${variant}`,
   additional_answers: (id: string) => id,
 } as const
 
 /** Flattens fields by name; an empty list equals null, as if never chosen. */
-function flat(fields: FieldValues): FieldValues {
+function flattenFields(fields: FieldValues): FieldValues {
   const entries = Object.entries(fields).flatMap(([field, value]) => {
-    const nameOf = field === 'low_english' || field === 'additional_answers' ? named[field] : null
+    const nameOf =
+      field === 'low_english' || field === 'additional_answers' ? nestedFieldNames[field] : null
     return nameOf && typeof value === 'object' && value !== null
       ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one])
       : [[field, Array.isArray(value) && value.length === 0 ? null : value] as const]
@@ -112,7 +113,7 @@ function flat(fields: FieldValues): FieldValues {
 }
 
 /** Returns a conflict if a field was saved elsewhere since the given base values. */
-async function metOnTheWay(
+async function checkConflicts(
   tx: Tx,
   actor: InternActor,
   row: store.LockedProfile,
@@ -120,12 +121,16 @@ async function metOnTheWay(
   seen: FieldValues,
 ): Promise<Refusal | null> {
   if (Object.keys(seen).length === 0) return null
-  const own = await tx.one(store.ownProfile, actor.intern)
+  const own = await tx.one(store.selectOwnProfile, actor.intern)
   const applied = row.application_id
-    ? await tx.one(store.standing, actor.intern, row.application_id)
+    ? await tx.one(store.selectApplicationFields, actor.intern, row.application_id)
     : undefined
   const met = own
-    ? conflictingFields(flat({ ...ownProfileView(own), ...applied }), flat(seen), flat(fields))
+    ? conflictingFields(
+        flattenFields({ ...toOwnProfile(own), ...applied }),
+        flattenFields(seen),
+        flattenFields(fields),
+      )
     : []
   return met.length > 0
     ? refuse('CONFLICT', {
@@ -142,21 +147,21 @@ async function metOnTheWay(
  * after approval.
  * @param seen base values; a field changed meanwhile leads to CONFLICT with its name
  */
-export async function saveProfile(
+export async function saveInternProfile(
   tx: Tx,
   actor: InternActor,
   fields: FieldValues,
   seen: FieldValues = {},
-): Promise<SavedPart | Refusal> {
-  const change = sortedChange(fields)
-  const row = await editableProfile(tx, actor, change.touchesFrozen)
+): Promise<SaveResult | Refusal> {
+  const change = toProfileChange(fields)
+  const row = await lockEditableProfile(tx, actor, change.touchesFrozen)
   if (row instanceof Refusal) return row
-  const met = await metOnTheWay(tx, actor, row, fields, seen)
+  const met = await checkConflicts(tx, actor, row, fields, seen)
   if (met) return met
-  const wrong = await wrongFields(tx, fields, change, row)
+  const wrong = await validateFields(tx, fields, change, row)
   if (Object.keys(wrong).length > 0) return refuse('VALIDATION', { fields: wrong })
   const now = tx.now.toISOString()
-  const carried = sortedChange(await carriedFields(tx, actor, row.application_id, fields))
+  const carried = toProfileChange(await getCarriedFields(tx, actor, row.application_id, fields))
   const intern = { ...change.intern, ...carried.intern }
   if (Object.keys(change.user).length > 0)
     await tx.run(store.patchUser, actor.intern, JSON.stringify(change.user))
@@ -173,7 +178,7 @@ export async function saveProfile(
   else if (Object.keys(change.application).length > 0) return notFound()
   const month = change.intern['start_month']
   if (row.application_id && typeof month === 'string')
-    await tx.run(store.dropOtherStart, actor.intern, row.application_id, month)
+    await tx.run(store.clearStartOfOtherMonth, actor.intern, row.application_id, month)
   await reindexIntern(tx, actor.intern)
   return { saved_at: now }
 }
@@ -187,7 +192,7 @@ const saveSection = ({
   db,
   actor,
   body: { seen, ...fields },
-}: SectionCtx): Promise<SavedPart | Refusal> => saveProfile(db, actor, fields, seen)
+}: SectionCtx): Promise<SaveResult | Refusal> => saveInternProfile(db, actor, fields, seen)
 const diversityEndpoints: readonly string[] = [
   'saveGender',
   'saveRacialEthnicGroup',
@@ -199,8 +204,8 @@ const saveDiversity = ({
   db,
   actor,
   body: { seen, ...fields },
-}: SectionCtx): Promise<SavedPart | Refusal> =>
-  saveProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
+}: SectionCtx): Promise<SaveResult | Refusal> =>
+  saveInternProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
 
 /** A handler for each row of `profileSections`. */
 export const sectionHandlers =

@@ -28,7 +28,7 @@ const save = async (intern: TestIntern, internship_start: string | null, method 
     `${method} intern-service/application/internship-start-date`,
     { body: { internship_start } },
   )
-const kept = async (intern: TestIntern) =>
+const getStoredStart = async (intern: TestIntern) =>
   (await (await server.as(intern.userId)).ask('GET intern-service/application')).payload
     .internship_start
 
@@ -37,9 +37,9 @@ it('saves a start day within the batch and the chosen month, also after approval
     const intern = await starter(status)
     expect((await save(intern, '2031-02-10')).status).toBe(200)
     expect((await save(intern, '2031-02-17', 'POST')).status).toBe(200)
-    expect(await kept(intern)).toBe('2031-02-17')
+    expect(await getStoredStart(intern)).toBe('2031-02-17')
     expect((await save(intern, null)).status).toBe(200)
-    expect(await kept(intern)).toBeNull()
+    expect(await getStoredStart(intern)).toBeNull()
   }
 })
 
@@ -57,7 +57,7 @@ it('rejects a day in the past, outside the batch or in another month at its fiel
       fields: { internship_start: says },
     })
   expect((await save(intern, '2031-02-30')).status).toBe(400)
-  expect(await kept(intern)).toBeNull()
+  expect(await getStoredStart(intern)).toBeNull()
 })
 
 it('rejects changes while the programme team reviews, and clears the day when another month is chosen', async () => {
@@ -70,9 +70,9 @@ it('rejects changes while the programme team reviews, and clears the day when an
       { body: { start_month, duration_weeks: 8, hours_a_week: 30 } },
     )
   expect((await month('02/2031')).status).toBe(200)
-  expect(await kept(intern)).toBe('2031-02-17')
+  expect(await getStoredStart(intern)).toBe('2031-02-17')
   await month('03/2031')
-  expect(await kept(intern)).toBeNull()
+  expect(await getStoredStart(intern)).toBeNull()
 })
 
 it('allows only months of the batch, and explains at the start day when the chosen month is not one of them', async () => {

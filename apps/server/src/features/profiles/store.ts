@@ -6,7 +6,7 @@ import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
-export interface ProfileRow {
+export interface OwnProfileRow {
   intern_id: string
   email: string
   first_name: string
@@ -43,7 +43,7 @@ export interface ProfileRow {
   is_hidden: boolean
 }
 
-export const ownProfile = statement<[InternScope], ProfileRow>(
+export const selectOwnProfile = statement<[InternScope], OwnProfileRow>(
   'profiles.own',
   `select i.intern_id, u.email::text, u.first_name, u.last_name, u.phone, u.phone_verified_at is not null as is_phone_verified, i.birth_date, u.country_id, u.time_zone, u.picture_file_id, i.citizenship_country_id, i.english_proficiency,
           i.low_english, i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.university_id, i.university_name, i.major, i.education_level_id, i.graduation_month, i.heard_from, i.goals, i.gender_id,
@@ -73,7 +73,7 @@ export const lockProfile = statement<[InternScope], LockedProfile>(
    where i.intern_id = $1 for update of i`,
 )
 /** The profile fields stored with an application. */
-export const standing = statement<
+export const selectApplicationFields = statement<
   [InternScope, applicationId: string],
   {
     career_field_id: number | null
@@ -89,7 +89,9 @@ export const standing = statement<
   `select career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids, internship_start, additional_answers from applications where intern_id = $1 and application_id = $2`,
 )
 /** Clears a start day that is not in the chosen month. */
-export const dropOtherStart = statement<[InternScope, applicationId: string, month: string]>(
+export const clearStartOfOtherMonth = statement<
+  [InternScope, applicationId: string, month: string]
+>(
   'profiles.dropOtherStart',
   `update applications set internship_start = null where intern_id = $1 and application_id = $2 and date_trunc('month', internship_start)::date <> $3::date`,
 )
@@ -138,11 +140,11 @@ export interface VideoRow {
   seconds: number
   created_at: string
 }
-export const videosOf = statement<[InternScope], VideoRow>(
+export const selectVideos = statement<[InternScope], VideoRow>(
   'profiles.videos',
   `select question, file_id, seconds, created_at from video_answers where intern_id = $1`,
 )
-export const videoOf = statement<[InternScope, question: VideoQuestion], { file_id: string }>(
+export const selectVideo = statement<[InternScope, question: VideoQuestion], { file_id: string }>(
   'profiles.videoOf',
   `select file_id from video_answers where intern_id = $1 and question = $2`,
 )
@@ -155,7 +157,7 @@ export const saveVideo = statement<
    on conflict (intern_id, question) do update set file_id = excluded.file_id, seconds = excluded.seconds, created_at = excluded.created_at returning question, file_id, seconds, created_at`,
 )
 
-export interface SeenRow extends ProfileRow {
+export interface VisibleProfileRow extends OwnProfileRow {
   audience: 'own' | 'company' | 'public'
   country_code: string | null
   career_field: string | null
@@ -171,9 +173,9 @@ export interface SeenRow extends ProfileRow {
  * The profile as others see it; `audience` is the viewer's role, and there is no row if they may
  * see nothing.
  */
-export const seenRow = statement<
+export const selectVisibleProfile = statement<
   [id: string, viewer: string, company: string | null, own: string | null],
-  SeenRow
+  VisibleProfileRow
 >(
   'profiles.seen',
   `select * from (
@@ -217,7 +219,7 @@ export const indexBatch = statement<[batch: string, now: string]>(
   indexOf('a.batch_id = $1'),
 )
 /** Batches past their placement deadline with interns still in browse. */
-export const batchesPlaced = statement<[now: string], { batch_id: string }>(
+export const selectPlacedBatches = statement<[now: string], { batch_id: string }>(
   'profiles.batchesPlaced',
   `select b.batch_id from batches b where ${placementEndsAtSql('b')} <= $1 and exists (select from intern_search s where s.batch_id = b.batch_id) limit 10`,
 )
@@ -229,12 +231,12 @@ export const unindexIntern = statement<[internId: string]>(
   'profiles.unindex',
   `delete from intern_search where intern_id = $1`,
 )
-export const isSeen = statement<[internId: string, now: string], { seen: boolean }>(
+export const selectBrowseVisibility = statement<[internId: string, now: string], { seen: boolean }>(
   'profiles.isSeen',
   `select exists (select from interns i join users u using (user_id) join applications a on a.intern_id = i.intern_id join batches b on b.batch_id = a.batch_id
      where i.intern_id = $1 and ${inBrowse}) as seen`,
 )
-export const skillsOf = statement<
+export const selectSkills = statement<
   [InternScope],
   {
     skill_ids: number[]

@@ -12,10 +12,10 @@ import { putInMailbox } from '../../platform/mail/mail-store.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
-import { saveProfile } from './save-section.ts'
+import { saveInternProfile } from './save-section.ts'
 import * as phoneStore from './phone-store.ts'
 import * as store from './store.ts'
-import { sendByWhatsApp, whatsAppOf } from './whatsapp-service.ts'
+import { sendByWhatsApp, getWhatsAppConfig } from './whatsapp-service.ts'
 
 const hashOf = (services: CommitServices, handle: string, code: string) =>
   services.signer.sign('phone', handle, code)
@@ -24,9 +24,9 @@ const hashOf = (services: CommitServices, handle: string, code: string) =>
  * Codes per hour to one number, whoever requests them. It exceeds a person's own limit, so that no
  * one can use up another person's codes.
  */
-const perNumberAnHour = codeRule.mailedAnHour
+const maxCodesPerNumberAndHour = codeRule.mailedAnHour
 
-async function waitFor(
+async function consumeCodeLimits(
   db: Tx,
   services: CommitServices,
   userId: string,
@@ -38,13 +38,13 @@ async function waitFor(
     consumeRateLimit(
       db,
       `phone:number:${services.signer.sign('phone number', phone)}`,
-      perNumberAnHour,
+      maxCodesPerNumberAndHour,
       hourMs,
     )
   )
 }
 
-const refusals = {
+const messageKeyByReason = {
   NO_SUCH_NUMBER: 'profiles.refused.noWhatsApp',
   BUSY: 'profiles.refused.whatsAppBusy',
   AWAY: 'profiles.refused.whatsAppAway',
@@ -59,14 +59,14 @@ async function sendCode(
   number: string,
   code: string,
 ): Promise<Refusal | null> {
-  const service = whatsAppOf(env)
+  const service = getWhatsAppConfig(env)
   if (!service)
     return env.production
       ? refuse('CONFLICT', { messageKey: 'profiles.refused.noPhoneCodes' })
       : null
   const unsent = await sendByWhatsApp(outbound, service, number, code)
   if (unsent === null) return null
-  const because = refusals[unsent]
+  const because = messageKeyByReason[unsent]
   if (unsent === 'NO_SUCH_NUMBER')
     return refuse('VALIDATION', { messageKey: because, fields: { phone: translate(because) } })
   return unsent === 'BUSY'
@@ -75,7 +75,7 @@ async function sendCode(
 }
 
 /** Stores the message in the mailbox of the zero-configuration mode. */
-async function toMailbox(tx: Tx, number: string, code: string): Promise<void> {
+async function saveToMailbox(tx: Tx, number: string, code: string): Promise<void> {
   const text = translate('profiles.phoneMessage.text', {
     code,
     minutes: codeRule.livesMs / minuteMs,
@@ -128,7 +128,7 @@ export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhon
     const handle = randomToken()
     const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
     await db.run(phoneStore.endPhoneCodes, actor.userId, now.toISOString())
-    if (!whatsAppOf(services.env)) await toMailbox(db, number, code)
+    if (!getWhatsAppConfig(services.env)) await saveToMailbox(db, number, code)
     await db.run(
       phoneStore.insertPhoneCode,
       handle,
@@ -156,15 +156,15 @@ async function countAndSave(
   actor: InternActor,
   to: { readonly phone: string; readonly number: string },
 ): Promise<Refusal | null> {
-  const wait = await waitFor(tx, services, actor.userId, to.number)
+  const wait = await consumeCodeLimits(tx, services, actor.userId, to.number)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
       messageKey: 'sessions.refused.tooManyCodes',
       kept: true,
       retryAfter: wait,
     })
-  const isNew = (await tx.one(store.ownProfile, actor.intern))?.phone !== to.phone
-  const saved = isNew ? await saveProfile(tx, actor, { phone: to.phone }) : null
+  const isNew = (await tx.one(store.selectOwnProfile, actor.intern))?.phone !== to.phone
+  const saved = isNew ? await saveInternProfile(tx, actor, { phone: to.phone }) : null
   return saved instanceof Refusal ? saved : null
 }
 
@@ -189,7 +189,7 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
   )
   if (used) {
     const isSame =
-      (await db.run(phoneStore.verifyPhone, actor.userId, used.phone, now.toISOString())) > 0
+      (await db.run(phoneStore.markPhoneVerified, actor.userId, used.phone, now.toISOString())) > 0
     return isSame ? {} : refuse('CODE_EXPIRED', { kept: true })
   }
   const tries = (

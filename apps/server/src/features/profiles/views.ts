@@ -1,21 +1,21 @@
 import type { EntryView, OwnProfile } from '@fledge/contract/profiles/schema.ts'
-import { fileUrl } from '../files/public.ts'
-import type { EntryRow } from './entry-store.ts'
-import type { ProfileRow, VideoRow } from './store.ts'
+import { toFileUrl } from '../files/public.ts'
+import type { ProfileEntryRow } from './entry-store.ts'
+import type { OwnProfileRow, VideoRow } from './store.ts'
 
 /** Converts "2027-03-01" to "03/2027", as forms send it. */
-const monthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : null)
+const toMonthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : null)
 
 /** Returns the intern's own data as initial values of forms. */
-export function ownProfileView(row: ProfileRow): OwnProfile {
+export function toOwnProfile(row: OwnProfileRow): OwnProfile {
   const { birth_date, picture_file_id, start_month, graduation_month, public_profile, ...same } =
     row
   return {
     ...same,
     intern_dob: birth_date,
-    picture_url: picture_file_id ? fileUrl(picture_file_id) : null,
-    start_month: monthView(start_month),
-    graduation_month: monthView(graduation_month),
+    picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
+    start_month: toMonthView(start_month),
+    graduation_month: toMonthView(graduation_month),
     is_public: public_profile,
   }
 }
@@ -23,24 +23,27 @@ export function ownProfileView(row: ProfileRow): OwnProfile {
 /**
  * Returns an entry with its id and the fields of its kind; the response schema removes all others.
  */
-export const entryView = (row: EntryRow): EntryView => ({
+export const toEntryView = (row: ProfileEntryRow): EntryView => ({
   ...row.data,
   entry_id: row.entry_id,
   file_name: row.file_name,
 })
 
-export const entriesByKind = (rows: readonly EntryRow[]) => ({
-  education: rows.filter((row) => row.kind === 'education').map(entryView),
-  experience: rows.filter((row) => row.kind === 'experience').map(entryView),
-  portfolio: rows.filter((row) => row.kind === 'portfolio').map(entryView),
+export const groupEntriesByKind = (rows: readonly ProfileEntryRow[]) => ({
+  education: rows.filter((row) => row.kind === 'education').map(toEntryView),
+  experience: rows.filter((row) => row.kind === 'experience').map(toEntryView),
+  portfolio: rows.filter((row) => row.kind === 'portfolio').map(toEntryView),
 })
 
 /**
  * Returns entries as others see them: companies can open portfolio files; only the programme team
  * can open certificate files.
  */
-export function seenEntries(rows: readonly EntryRow[], audience: 'own' | 'company' | 'public') {
-  const { education, experience, portfolio } = entriesByKind(rows)
+export function toVisibleEntries(
+  rows: readonly ProfileEntryRow[],
+  audience: 'own' | 'company' | 'public',
+) {
+  const { education, experience, portfolio } = groupEntriesByKind(rows)
   return {
     education: education.map((one) => ({ ...one, file_name: null })),
     experience,
@@ -51,10 +54,10 @@ export function seenEntries(rows: readonly EntryRow[], audience: 'own' | 'compan
   }
 }
 
-export const videoView = (row: VideoRow) => ({
+export const toVideoView = (row: VideoRow) => ({
   question: row.question,
   file_id: row.file_id,
-  url: fileUrl(row.file_id),
+  url: toFileUrl(row.file_id),
   seconds: row.seconds,
   created_at: row.created_at,
 })

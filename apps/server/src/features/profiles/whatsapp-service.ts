@@ -6,17 +6,17 @@ import type { Outbound } from '../../platform/outbound.ts'
  * Reasons why a message was not sent: unknown number, rate limit, or the service is unavailable or
  * rejects us.
  */
-export type Unsent = 'NO_SUCH_NUMBER' | 'BUSY' | 'AWAY'
+export type SendFailure = 'NO_SUCH_NUMBER' | 'BUSY' | 'AWAY'
 
 const failure = z.object({ error: z.object({ code: z.number() }) })
 
 // Error codes of the Cloud API
 // (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
-const busy = [4, 80007, 130429, 131048, 131056]
-const noNumber = [131021, 131026, 131030]
+const rateLimitCodes = [4, 80007, 130429, 131048, 131056]
+const unknownNumberCodes = [131021, 131026, 131030]
 
 /** Returns the WhatsApp endpoint and credentials; null if not configured. */
-export function whatsAppOf(env: Env): {
+export function getWhatsAppConfig(env: Env): {
   readonly url: string
   readonly token: string
   readonly template: string
@@ -33,7 +33,7 @@ export function whatsAppOf(env: Env): {
     : null
 }
 
-type WhatsApp = NonNullable<ReturnType<typeof whatsAppOf>>
+type WhatsApp = NonNullable<ReturnType<typeof getWhatsAppConfig>>
 
 /**
  * Sends a code with the approved template, the only form WhatsApp accepts for a first message.
@@ -45,7 +45,7 @@ export async function sendByWhatsApp(
   service: WhatsApp,
   phone: string,
   code: string,
-): Promise<Unsent | null> {
+): Promise<SendFailure | null> {
   try {
     return await outbound.call(
       'whatsApp',
@@ -80,7 +80,7 @@ async function send(
   { url, token }: WhatsApp,
   message: object,
   signal: AbortSignal,
-): Promise<Unsent | null> {
+): Promise<SendFailure | null> {
   const answer = await fetch(url, {
     method: 'POST',
     redirect: 'error',
@@ -98,7 +98,7 @@ async function send(
   )
 }
 
-function unsentOf(status: number, code: number | undefined): Unsent {
-  if (code !== undefined && noNumber.includes(code)) return 'NO_SUCH_NUMBER'
-  return status === 429 || (code !== undefined && busy.includes(code)) ? 'BUSY' : 'AWAY'
+function unsentOf(status: number, code: number | undefined): SendFailure {
+  if (code !== undefined && unknownNumberCodes.includes(code)) return 'NO_SUCH_NUMBER'
+  return status === 429 || (code !== undefined && rateLimitCodes.includes(code)) ? 'BUSY' : 'AWAY'
 }

@@ -18,7 +18,7 @@ import {
 import { newId } from '../../platform/ids.ts'
 import { currentAgreements, domainOf, isFreeEmail } from '../lookups/public.ts'
 import { unknownOption } from '../members/public.ts'
-import { claimIdentitiesOf, userViewOf } from '../sessions/public.ts'
+import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { openRegistration } from './register-company.ts'
 import * as store from './store.ts'
 
@@ -50,7 +50,7 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
     { email: row.email, utm: row.utm, country: company.country_id },
     row.poc,
   )
-  await claimIdentitiesOf(db, row.registration_id, userId)
+  await linkRegistrationToUser(db, row.registration_id, userId)
   const memberId = newId(now)
   await insertFounder(db, { ...row, poc: row.poc }, company.company_id, {
     memberId,
@@ -62,7 +62,7 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
   const waits = companyCan.isWaiting(company.account_status)
   await tellRegistered(db, userId, company.name, waits)
   await (waits ? session.end() : session.start(userId))
-  return userViewOf(db, userId)
+  return getSessionUser(db, userId)
 }
 
 async function insertFounder(
@@ -129,7 +129,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
     { email: row.email, utm: row.utm, country: member.country_id },
     body,
   )
-  await claimIdentitiesOf(db, row.registration_id, userId)
+  await linkRegistrationToUser(db, row.registration_id, userId)
   if ((await joinMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
   await db.run(store.completeRegistration, row.registration_id, now.toISOString())
   await db.recordEvent({
@@ -143,7 +143,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
     },
   })
   await session.start(userId)
-  return userViewOf(db, userId)
+  return getSessionUser(db, userId)
 }
 
 /** @returns the number of changed rows */

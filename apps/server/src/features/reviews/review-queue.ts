@@ -2,7 +2,7 @@ import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { anyApplication } from '../applications/public.ts'
-import { fileUrl, signedAddress } from '../files/public.ts'
+import { toFileUrl, createSignedFileUrl } from '../files/public.ts'
 import { reviewView } from './review-view.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
   return toPagedResult(
     rows.map(({ picture_file_id, total: _total, ...row }) => ({
       ...row,
-      picture_url: picture_file_id ? fileUrl(picture_file_id) : null,
+      picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
     })),
     rows[0]?.total ?? 0,
   )
@@ -59,6 +59,6 @@ export const readIdentityDocuments: Handler<Endpoints['readIdentityDocuments']> 
   return documents.map(({ document_id, kind, file_id }) => ({
     document_id,
     kind,
-    url: signedAddress(services, file_id, now).url,
+    url: createSignedFileUrl(services, file_id, now).url,
   }))
 }

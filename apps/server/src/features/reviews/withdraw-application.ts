@@ -11,7 +11,7 @@ import {
   leaveBatch,
   moveApplication,
 } from '../applications/public.ts'
-import { lockParentsOf } from '../candidatures/public.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
 
 /**
  * Withdraws an application and tells the intern why. Event handlers of other features end
@@ -25,7 +25,7 @@ export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = as
 }) => {
   const found = await anyApplication(db, params.id)
   if (!found) return notFound()
-  await lockParentsOf(db, found.intern_id)
+  await lockParentsOfIntern(db, found.intern_id)
   const row = await anyApplicationForUpdate(db, params.id)
   if (!row) return notFound()
   const verdict = applicationCan.withdrawByTeam(actor, row)

@@ -2,8 +2,8 @@ import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { startUserSession, startRegistrationSession } from './enter-session.ts'
-import { demoPeople as demoRows, userByEmail } from './store.ts'
+import { startUserSession, startRegistrationSession } from './start-session.ts'
+import { selectDemoPeople as demoRows, userByEmail } from './store.ts'
 
 /** Lists the people of the demo data; these endpoints are not registered in production. */
 export const demoPeople: Handler<typeof sessionEndpoints.demoPeople> = async ({ db, query }) =>

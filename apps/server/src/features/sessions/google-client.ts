@@ -14,27 +14,27 @@ export interface AttemptSecrets {
 }
 
 /** What the provider returned: a code with the issuer's name, or a signed credential. */
-export interface CameBack {
+export interface ProviderReturn {
   readonly code?: string | undefined
   readonly credential?: string | undefined
   readonly iss?: string | undefined
 }
 
 /** A user's verified identity. The address is null unless the provider has verified it. */
-export interface ProvenPerson {
+export interface VerifiedIdentity {
   readonly subject: string
   readonly email: string | null
 }
 
 /** What calls to the provider need; not available in a transaction. */
-type Way = Pick<Services, 'env' | 'outbound'>
+type ProviderServices = Pick<Services, 'env' | 'outbound'>
 
-const seconds = 4
-const discovered = new WeakMap<Env, Promise<oidc.Configuration>>()
+const timeoutSeconds = 4
+const discoveryCache = new WeakMap<Env, Promise<oidc.Configuration>>()
 
 /** Loads the provider's discovery document, once; a failed request is retried next time. */
-function provider(env: Env): Promise<oidc.Configuration> {
-  const known = discovered.get(env)
+function discoverProvider(env: Env): Promise<oidc.Configuration> {
+  const known = discoveryCache.get(env)
   if (known) return known
   const issuer = new URL(env.GOOGLE_ISSUER)
   const execute = issuer.protocol === 'http:' && !env.production ? [oidc.allowInsecureRequests] : []
@@ -43,10 +43,10 @@ function provider(env: Env): Promise<oidc.Configuration> {
     env.GOOGLE_CLIENT_ID ?? '',
     env.GOOGLE_CLIENT_SECRET,
     undefined,
-    { execute, timeout: seconds },
+    { execute, timeout: timeoutSeconds },
   )
-  discovered.set(env, made)
-  made.catch(() => discovered.delete(env))
+  discoveryCache.set(env, made)
+  made.catch(() => discoveryCache.delete(env))
   return made
 }
 
@@ -58,38 +58,38 @@ async function clientOf(
   env: Env,
   turnOn: (config: oidc.Configuration) => void,
 ): Promise<oidc.Configuration> {
-  const found = await provider(env)
+  const found = await discoverProvider(env)
   const config = new oidc.Configuration(
     found.serverMetadata(),
     env.GOOGLE_CLIENT_ID ?? '',
     env.GOOGLE_CLIENT_SECRET,
   )
-  config.timeout = seconds
+  config.timeout = timeoutSeconds
   if (env.GOOGLE_ISSUER.startsWith('http:') && !env.production) oidc.allowInsecureRequests(config)
   turnOn(config)
   return config
 }
 
-const returnsTo = (env: Env) => new URL(paths.public.googleReturn, env.publicUrl)
+const getReturnUrl = (env: Env) => new URL(paths.public.googleReturn, env.publicUrl)
 
 /**
  * Creates new secrets for an attempt.
  * @param side prefix of the state, which tells the return page its side
  */
-export const newSecrets = (side: string): AttemptSecrets => ({
+export const createAttemptSecrets = (side: string): AttemptSecrets => ({
   state: `${side}.${oidc.randomState()}`,
   nonce: oidc.randomNonce(),
   verifier: oidc.randomPKCECodeVerifier(),
 })
 
 /** Returns the URL of the provider's consent page. */
-export async function consentAddress(
-  { env, outbound }: Way,
+export async function buildGoogleConsentUrl(
+  { env, outbound }: ProviderServices,
   { state, nonce, verifier }: AttemptSecrets,
 ): Promise<URL> {
-  const config = await outbound.call('googleSignIn', () => provider(env))
+  const config = await outbound.call('googleSignIn', () => discoverProvider(env))
   return oidc.buildAuthorizationUrl(config, {
-    redirect_uri: returnsTo(env).href,
+    redirect_uri: getReturnUrl(env).href,
     scope: 'openid email',
     state,
     nonce,
@@ -104,33 +104,33 @@ export async function consentAddress(
  * @returns the person; `refused` if the provider denied it or a check failed, `away` if it does not
  * respond
  */
-export async function personOf(
-  { env, outbound }: Way,
+export async function verifyGoogleReturn(
+  { env, outbound }: ProviderServices,
   attempt: AttemptSecrets,
-  back: CameBack,
-): Promise<ProvenPerson | 'refused' | 'away'> {
+  back: ProviderReturn,
+): Promise<VerifiedIdentity | 'refused' | 'away'> {
   try {
     return await outbound.call('googleSignIn', () =>
-      provenBy(env, attempt, back).catch((error: unknown) => {
-        if (isAway(error)) throw error
+      verifyReturn(env, attempt, back).catch((error: unknown) => {
+        if (isProviderUnavailable(error)) throw error
         return 'refused' as const
       }),
     )
   } catch (error) {
-    if (error instanceof UnreachableError || isAway(error)) return 'away'
+    if (error instanceof UnreachableError || isProviderUnavailable(error)) return 'away'
     throw error
   }
 }
 
-async function provenBy(
+async function verifyReturn(
   env: Env,
   attempt: AttemptSecrets,
-  back: CameBack,
-): Promise<ProvenPerson | 'refused'> {
+  back: ProviderReturn,
+): Promise<VerifiedIdentity | 'refused'> {
   const claims =
     back.credential === undefined
-      ? await byCode(env, attempt, back)
-      : await byCredential(env, attempt, back.credential)
+      ? await verifyCodeGrant(env, attempt, back)
+      : await verifyCredential(env, attempt, back.credential)
   if (!claims?.sub) return 'refused'
   const address = email.safeParse(claims['email'])
   return {
@@ -139,13 +139,13 @@ async function provenBy(
   }
 }
 
-async function byCode(
+async function verifyCodeGrant(
   env: Env,
   { state, nonce, verifier }: AttemptSecrets,
-  { code, iss }: CameBack,
+  { code, iss }: ProviderReturn,
 ): Promise<oidc.IDToken | undefined> {
   const config = await clientOf(env, oidc.enableNonRepudiationChecks)
-  const back = returnsTo(env)
+  const back = getReturnUrl(env)
   back.search = new URLSearchParams({ code: code ?? '', state, ...(iss ? { iss } : {}) }).toString()
   const tokens = await oidc.authorizationCodeGrant(config, back, {
     expectedState: state,
@@ -156,19 +156,19 @@ async function byCode(
   return tokens.claims()
 }
 
-async function byCredential(
+async function verifyCredential(
   env: Env,
   { state, nonce }: AttemptSecrets,
   credential: string,
 ): Promise<oidc.IDToken> {
   const config = await clientOf(env, oidc.useIdTokenResponseType)
-  const back = returnsTo(env)
+  const back = getReturnUrl(env)
   back.hash = new URLSearchParams({ id_token: credential, state }).toString()
   return oidc.implicitAuthentication(config, back, nonce, { expectedState: state })
 }
 
 /** Returns whether the provider is unreachable or failing, so that a retry may help. */
-function isAway(error: unknown): boolean {
+function isProviderUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError) return error.message === 'fetch failed'
   const code = 'code' in error ? String(error.code) : ''

@@ -11,13 +11,13 @@ import { RawResponse } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
-import { consentAddress, newSecrets } from './google-client.ts'
+import { buildGoogleConsentUrl, createAttemptSecrets } from './google-client.ts'
 import { insertAttempt } from './store.ts'
 
 type C = typeof sessionEndpoints.googleConsent
 
 /** How long a user may stay on the provider's pages. */
-const lastsMs = 10 * minuteMs
+const attemptMs = 10 * minuteMs
 
 /**
  * Starts a sign-in: sets the browser's cookie, stores the attempt and redirects to the provider's
@@ -26,14 +26,14 @@ const lastsMs = 10 * minuteMs
 export const googleConsent: Handler<C> = async (ctx) => {
   const { db, query, headers, services, net } = ctx
   const { env, database } = services
-  if (!(await isFeatureOn(db, env, 'GOOGLE_SIGN_IN', null))) return back(ctx, 'off')
+  if (!(await isFeatureOn(db, env, 'GOOGLE_SIGN_IN', null))) return redirectToSignIn(ctx, 'off')
   const wait = await database.transaction({ kind: 'system' }, (tx) =>
     consumeRateLimit(tx, `google:${net}`, env.production ? 60 : 600, 10 * minuteMs),
   )
-  if (wait !== null) return back(ctx, 'away')
-  const secrets = newSecrets(query.type)
-  const where = await consentAddress(services, secrets).catch(() => null)
-  if (!where) return back(ctx, 'away')
+  if (wait !== null) return redirectToSignIn(ctx, 'away')
+  const secrets = createAttemptSecrets(query.type)
+  const where = await buildGoogleConsentUrl(services, secrets).catch(() => null)
+  if (!where) return redirectToSignIn(ctx, 'away')
   const { type, redirectTo, ...utm } = query
   const marked = readCookie(headers.cookie, getAttemptCookieName(env))
   const browser = marked && marked.length === 43 ? marked : randomToken()
@@ -49,22 +49,24 @@ export const googleConsent: Handler<C> = async (ctx) => {
       redirectTo ?? null,
       JSON.stringify(utm),
       now.toISOString(),
-      new Date(now.getTime() + lastsMs).toISOString(),
+      new Date(now.getTime() + attemptMs).toISOString(),
     ),
   )
-  return onward(where.href, { 'set-cookie': buildAttemptCookie(env, browser, lastsMs / 1000) })
+  return createRedirect(where.href, {
+    'set-cookie': buildAttemptCookie(env, browser, attemptMs / 1000),
+  })
 }
 
 /** Redirects to the sign-in page with the reason. */
-function back({ query, services }: Ctx<C>, google: 'off' | 'away'): RawResponse {
+function redirectToSignIn({ query, services }: Ctx<C>, google: 'off' | 'away'): RawResponse {
   const page = query.type === 'C' ? paths.company.getStarted : paths.intern.getStarted
-  return onward(
+  return createRedirect(
     new URL(buildPath(page, {}, { google, redirectTo: query.redirectTo }), services.env.publicUrl)
       .href,
   )
 }
 
-const onward = (location: string, headers: Readonly<Record<string, string>> = {}) =>
+const createRedirect = (location: string, headers: Readonly<Record<string, string>> = {}) =>
   new RawResponse(
     'text/plain; charset=utf-8',
     '',

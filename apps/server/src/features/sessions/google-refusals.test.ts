@@ -4,41 +4,43 @@ import { aCompany } from '../../platform/testing/factories.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
 import {
-  anAccount,
-  begin,
-  comeBack,
+  aGoogleAccount,
+  startGoogleSignIn,
+  returnFromGoogle,
   type GoogleWorld,
-  googleWorld,
-  signIn,
-  tokenFor,
+  createGoogleWorld,
+  runGoogleSignIn,
+  obtainGoogleToken,
 } from './testing/google-fixtures.ts'
 
 let world: GoogleWorld
 let server: TestServer
 beforeAll(async () => {
-  world = await googleWorld()
+  world = await createGoogleWorld()
   server = world.server
 })
 afterAll(() => world.stop())
 
 describe('signing in with Google is rejected', () => {
-  const begunBack = async (account = anAccount(world)) => {
-    const begun = await begin(world)
+  const begunBack = async (account = aGoogleAccount(world)) => {
+    const begun = await startGoogleSignIn(world)
     return { begun, back: await chooseAccount(begun.consent.href, account.subject) }
   }
 
   it('for a forged state, or that of another browser', async () => {
     const { begun, back } = await begunBack()
     expect(
-      await comeBack(begun, back, { state: 'C.forged-forged-forged-forged-forged-forged-forged' }),
+      await returnFromGoogle(begun, back, {
+        state: 'C.forged-forged-forged-forged-forged-forged-forged',
+      }),
     ).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
-    const other = await begin(world)
-    expect(await comeBack(other, back)).toMatchObject({
+    const other = await startGoogleSignIn(world)
+    expect(await returnFromGoogle(other, back)).toMatchObject({
       status: 400,
       code: 'CODE_EXPIRED',
       message: 'This sign-in was started in another browser or has expired. Start again.',
     })
-    expect(await comeBack({ ...begun, cookie: 'none=1' }, back)).toMatchObject({
+    expect(await returnFromGoogle({ ...begun, cookie: 'none=1' }, back)).toMatchObject({
       status: 400,
       code: 'CODE_EXPIRED',
     })
@@ -46,13 +48,13 @@ describe('signing in with Google is rejected', () => {
 
   it('for a code that was already used, in the same attempt or another', async () => {
     const { begun, back } = await begunBack()
-    expect((await comeBack(begun, back)).status).toBe(200)
-    expect(await comeBack({ ...begun, browser: server.anonymous() }, back)).toMatchObject({
+    expect((await returnFromGoogle(begun, back)).status).toBe(200)
+    expect(await returnFromGoogle({ ...begun, browser: server.anonymous() }, back)).toMatchObject({
       status: 400,
       code: 'CODE_EXPIRED',
     })
-    const other = await begin(world)
-    const replayed = await comeBack(other, back, {
+    const other = await startGoogleSignIn(world)
+    const replayed = await returnFromGoogle(other, back, {
       state: other.consent.searchParams.get('state') ?? '',
     })
     expect(replayed).toMatchObject({
@@ -63,18 +65,21 @@ describe('signing in with Google is rejected', () => {
   })
 
   it('for the nonce of another attempt', async () => {
-    const begun = await begin(world)
+    const begun = await startGoogleSignIn(world)
     begun.consent.searchParams.set('nonce', 'another-nonce-another-nonce-another-nonce-1234')
-    const back = await chooseAccount(begun.consent.href, anAccount(world).subject)
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_INCORRECT' })
+    const back = await chooseAccount(begun.consent.href, aGoogleAccount(world).subject)
+    expect(await returnFromGoogle(begun, back)).toMatchObject({
+      status: 400,
+      code: 'CODE_INCORRECT',
+    })
   })
 
   it('for a token issued to another client, or modified', async () => {
-    const account = anAccount(world)
+    const account = aGoogleAccount(world)
     const send = async (tamper: (token: string) => string, clientId: string) => {
-      const begun = await begin(world)
+      const begun = await startGoogleSignIn(world)
       const credential = tamper(
-        await tokenFor(
+        await obtainGoogleToken(
           world,
           clientId,
           account.subject,
@@ -112,13 +117,16 @@ describe('signing in with Google is rejected', () => {
   it('for another issuer', async () => {
     const { begun, back } = await begunBack()
     back.searchParams.set('iss', 'https://accounts.elsewhere.example')
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_INCORRECT' })
+    expect(await returnFromGoogle(begun, back)).toMatchObject({
+      status: 400,
+      code: 'CODE_INCORRECT',
+    })
   })
 
   it('for an address the provider has not verified', async () => {
-    const { answer } = await signIn(
+    const { answer } = await runGoogleSignIn(
       world,
-      anAccount(world, (await aCompany(server)).admin.email, false),
+      aGoogleAccount(world, (await aCompany(server)).admin.email, false),
     )
     expect(answer).toMatchObject({
       status: 403,
@@ -129,7 +137,7 @@ describe('signing in with Google is rejected', () => {
   it('after ten minutes', async () => {
     const { begun, back } = await begunBack()
     await server.forward(11 * minuteMs)
-    expect(await comeBack(begun, back)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
+    expect(await returnFromGoogle(begun, back)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
   })
 
   it.each<Record<string, unknown>>([
@@ -148,7 +156,9 @@ describe('signing in with Google is rejected', () => {
   it('for all but one of eight parallel requests', async () => {
     const { begun, back } = await begunBack()
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => comeBack({ ...begun, browser: server.anonymous() }, back)),
+      Array.from({ length: 8 }, () =>
+        returnFromGoogle({ ...begun, browser: server.anonymous() }, back),
+      ),
     )
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   })

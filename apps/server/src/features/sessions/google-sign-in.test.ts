@@ -4,20 +4,20 @@ import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { chooseAccount } from '../../platform/testing/openid-counterpart.ts'
 import {
-  anAccount,
-  begin,
-  client,
-  comeBack,
+  aGoogleAccount,
+  startGoogleSignIn,
+  googleTestClient,
+  returnFromGoogle,
   type GoogleWorld,
-  googleWorld,
-  signIn,
-  tokenFor,
+  createGoogleWorld,
+  runGoogleSignIn,
+  obtainGoogleToken,
 } from './testing/google-fixtures.ts'
 
 let world: GoogleWorld
 let server: TestServer
 beforeAll(async () => {
-  world = await googleWorld()
+  world = await createGoogleWorld()
   server = world.server
 })
 afterAll(() => world.stop())
@@ -36,7 +36,7 @@ const identities = async (subject: string) =>
 
 describe('signing in with Google', () => {
   it('redirects to the provider with PKCE, state and nonce, and a fixed return page', async () => {
-    const { consent, cookie } = await begin(world, 'I')
+    const { consent, cookie } = await startGoogleSignIn(world, 'I')
     expect(consent.origin).toBe(world.counterpart.issuer)
     const asked = Object.fromEntries(consent.searchParams)
     expect(asked).toMatchObject({
@@ -55,8 +55,8 @@ describe('signing in with Google', () => {
   })
 
   it('gives a new address a registration session and links the identity to its account', async () => {
-    const account = anAccount(world)
-    const { answer, browser } = await signIn(world, account, 'I')
+    const account = aGoogleAccount(world)
+    const { answer, browser } = await runGoogleSignIn(world, account, 'I')
     expect(answer.payload).toMatchObject({
       next: 'SIGN_UP',
       type: 'I',
@@ -84,7 +84,7 @@ describe('signing in with Google', () => {
     expect(await identities(account.subject)).toEqual([
       { user_id: registered.payload.user_id, registration_id: null },
     ])
-    const again = await signIn(world, account, 'I')
+    const again = await runGoogleSignIn(world, account, 'I')
     expect(again.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: { user_id: registered.payload.user_id },
@@ -94,8 +94,8 @@ describe('signing in with Google', () => {
 
   it('asks for a code once if the address has an account, and links the identity only then', async () => {
     const { admin } = await aCompany(server)
-    const account = anAccount(world, admin.email)
-    const first = await signIn(world, account)
+    const account = aGoogleAccount(world, admin.email)
+    const first = await runGoogleSignIn(world, account)
     expect(first.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: null,
@@ -110,7 +110,7 @@ describe('signing in with Google', () => {
     expect(await identities(account.subject)).toEqual([
       { user_id: admin.userId, registration_id: null },
     ])
-    const second = await signIn(world, account)
+    const second = await runGoogleSignIn(world, account)
     expect(second.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: { user_id: admin.userId },
@@ -120,8 +120,8 @@ describe('signing in with Google', () => {
 
   it('also links the identity with a resent code', async () => {
     const { admin } = await aCompany(server)
-    const account = anAccount(world, admin.email)
-    const { answer, browser } = await signIn(world, account)
+    const account = aGoogleAccount(world, admin.email)
+    const { answer, browser } = await runGoogleSignIn(world, account)
     await server.forward(minuteMs)
     const resent = await browser.ask('GET common-services/otp/generate', {
       query: { otp_hash: answer.payload.code.otp_hash },
@@ -134,11 +134,11 @@ describe('signing in with Google', () => {
 
   it('recognises the identity even if its address now belongs to another account', async () => {
     const { admin } = await aCompany(server)
-    const account = anAccount(world, admin.email)
-    const first = await signIn(world, account)
+    const account = aGoogleAccount(world, admin.email)
+    const first = await runGoogleSignIn(world, account)
     await confirm(first.browser, admin.email, first.answer.payload.code.otp_hash)
     account.email = (await aCompany(server)).admin.email
-    expect((await signIn(world, account)).answer.payload.user.user_id).toBe(admin.userId)
+    expect((await runGoogleSignIn(world, account)).answer.payload.user.user_id).toBe(admin.userId)
   })
 
   it('returns the same next step as the email check: invited, existing company, registered as intern or company, deactivated, waiting', async () => {
@@ -154,7 +154,7 @@ describe('signing in with Google', () => {
       [company.companyId],
     )
     const nextOf = async (email: string, type: 'C' | 'I' = 'C') =>
-      (await signIn(world, anAccount(world, email), type)).answer.payload
+      (await runGoogleSignIn(world, aGoogleAccount(world, email), type)).answer.payload
     expect(await nextOf('somebody@harbour-lane.example')).toMatchObject({
       next: 'WAIT_FOR_INVITATION',
       company_name: expect.any(String),
@@ -194,14 +194,14 @@ describe('signing in with Google', () => {
   it('lets a member who requested deletion keep the account with a code', async () => {
     const company = await aCompany(server)
     const leaver = await aMember(server, company.companyId)
-    const account = anAccount(world, leaver.email)
-    const first = await signIn(world, account)
+    const account = aGoogleAccount(world, leaver.email)
+    const first = await runGoogleSignIn(world, account)
     const linked = await confirm(first.browser, leaver.email, first.answer.payload.code.otp_hash)
     expect(linked.payload.user_id).toBe(leaver.userId)
     const erased = await first.browser.ask('POST account/erase', { body: { email: leaver.email } })
     expect(erased.status).toBe(200)
     await server.forward(minuteMs)
-    const back = await signIn(world, account)
+    const back = await runGoogleSignIn(world, account)
     expect(back.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: null,
@@ -214,18 +214,20 @@ describe('signing in with Google', () => {
   })
 
   it('keeps the requested page', async () => {
-    const begun = await begin(world, 'C', { redirectTo: '/company/settings?tab=members' })
-    const answer = await comeBack(
+    const begun = await startGoogleSignIn(world, 'C', {
+      redirectTo: '/company/settings?tab=members',
+    })
+    const answer = await returnFromGoogle(
       begun,
-      await chooseAccount(begun.consent.href, anAccount(world).subject),
+      await chooseAccount(begun.consent.href, aGoogleAccount(world).subject),
     )
     expect(answer.payload.redirect_to).toBe('/company/settings?tab=members')
   })
 
   it('also accepts a signed credential of this attempt', async () => {
-    const begun = await begin(world)
-    const account = anAccount(world)
-    const credential = await tokenFor(
+    const begun = await startGoogleSignIn(world)
+    const account = aGoogleAccount(world)
+    const credential = await obtainGoogleToken(
       world,
       'fledge-test',
       account.subject,
@@ -261,7 +263,7 @@ describe('when Google is not configured or unavailable', () => {
   })
 
   it('redirects back with the reason while the provider does not respond', async () => {
-    const away = await startTestServer({ ...client, GOOGLE_ISSUER: 'http://localhost:9' })
+    const away = await startTestServer({ ...googleTestClient, GOOGLE_ISSUER: 'http://localhost:9' })
     try {
       const consent = await away.anonymous().ask('GET api/login/google', { query: { type: 'I' } })
       expect([consent.status, consent.headers['location']]).toEqual([

@@ -16,32 +16,36 @@ import { Refusal, refuse } from '../../platform/http/refusal.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
-import { startUserSession, startRegistrationSession } from './enter-session.ts'
-import { personOf, type ProvenPerson } from './google-client.ts'
-import { type CodeHandle, type Identity, mailCode } from './mail-code.ts'
+import { startUserSession, startRegistrationSession } from './start-session.ts'
+import { verifyGoogleReturn, type VerifiedIdentity } from './google-client.ts'
+import { type CodeHandle, type Identity, emailSignInCode } from './email-sign-in-code.ts'
 import {
   addressFacts,
   type AttemptRow,
   linkRegistration,
   reopenAttempt,
-  useAttempt,
+  markAttemptUsed,
   userOfIdentity,
 } from './store.ts'
-import { shownName } from './validate-email.ts'
+import { companyNameByStep } from './validate-email.ts'
 
 type C = typeof sessionEndpoints.login
-type Came = { readonly attempt: AttemptRow; readonly email: string; readonly identity: Identity }
-
-interface Proven {
+type SignInAttempt = {
   readonly attempt: AttemptRow
-  readonly person: ProvenPerson
+  readonly email: string
+  readonly identity: Identity
+}
+
+interface VerifiedAttempt {
+  readonly attempt: AttemptRow
+  readonly person: VerifiedIdentity
 }
 
 /**
  * Signs in with Google. An attempt can be used once, regardless of the result, unless the provider
  * is unavailable.
  */
-export const login = defineTwoPartHandler<C, Proven>({
+export const login = defineTwoPartHandler<C, VerifiedAttempt>({
   async prepare({ db, body, headers, now, services }) {
     if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
       return refuse('NOT_FOUND', { messageKey: 'sessions.refused.googleOff' })
@@ -49,9 +53,9 @@ export const login = defineTwoPartHandler<C, Proven>({
     const key = [hashToken(body.state), hashToken(browser)] as const
     const inSystem = <T>(act: (tx: Tx) => Promise<T>) =>
       services.database.transaction({ kind: 'system' }, act)
-    const attempt = await inSystem((tx) => tx.one(useAttempt, ...key, now.toISOString()))
+    const attempt = await inSystem((tx) => tx.one(markAttemptUsed, ...key, now.toISOString()))
     if (!attempt) return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.googleAttempt' })
-    const person = await personOf(
+    const person = await verifyGoogleReturn(
       services,
       { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
       body,
@@ -64,17 +68,17 @@ export const login = defineTwoPartHandler<C, Proven>({
       ? refuse('CODE_INCORRECT', { messageKey: 'sessions.refused.googleFailed' })
       : { attempt, person }
   },
-  commit: (ctx, { attempt, person }) => enter(ctx, attempt, person),
+  commit: (ctx, { attempt, person }) => completeLogin(ctx, attempt, person),
 })
 
 /**
  * Signs in to the account of this identity; otherwise decides by the address, only if the provider
  * has verified it.
  */
-async function enter(
+async function completeLogin(
   ctx: Ctx<C>,
   attempt: AttemptRow,
-  person: ProvenPerson,
+  person: VerifiedIdentity,
 ): Promise<HandlerResponse<C> | Refusal> {
   const identity = { provider: ctx.body.provider, subject: person.subject }
   const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
@@ -82,15 +86,15 @@ async function enter(
   if (!email) return refuse('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
   const next = row ? getSignInStep(row, attempt.type) : 'SIGN_UP'
-  const came: Came = { attempt, email, identity }
+  const came: SignInAttempt = { attempt, email, identity }
   if (known && !row?.is_leaving)
     return next === 'SIGN_IN'
-      ? done(came, next, await startUserSession(ctx, known.user_id))
-      : led(came, next, row)
+      ? toSignedIn(came, next, await startUserSession(ctx, known.user_id))
+      : toNextStep(came, next, row)
   // The address alone is not enough: its owner confirms once with an emailed code. So does a user
   // who keeps an account scheduled for deletion.
-  if (next === 'SIGN_IN') return asked(ctx, came)
-  if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return led(came, next, row)
+  if (next === 'SIGN_IN') return requestConfirmationCode(ctx, came)
+  if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return toNextStep(came, next, row)
   const keep = async (registration: string) =>
     void (await ctx.db.run(
       linkRegistration,
@@ -99,45 +103,53 @@ async function enter(
       registration,
       ctx.now.toISOString(),
     ))
-  return done(
+  return toSignedIn(
     came,
     next,
     await startRegistrationSession(ctx, { email, type: attempt.type, utm: attempt.utm }, keep),
   )
 }
 
-const led = (came: Came, next: SignInStep, row?: AddressFacts): HandlerResponse<C> =>
-  answer(came, next, { company_name: shownName[next]?.(row) ?? null })
+const toNextStep = (
+  came: SignInAttempt,
+  next: SignInStep,
+  row?: AddressFacts,
+): HandlerResponse<C> =>
+  toLoginResponse(came, next, { company_name: companyNameByStep[next]?.(row) ?? null })
 
-const done = (
-  came: Came,
+const toSignedIn = (
+  came: SignInAttempt,
   next: SignInStep,
   user: SessionUser | Refusal,
-): HandlerResponse<C> | Refusal => (user instanceof Refusal ? user : answer(came, next, { user }))
+): HandlerResponse<C> | Refusal =>
+  user instanceof Refusal ? user : toLoginResponse(came, next, { user })
 
-async function asked(ctx: Ctx<C>, came: Came): Promise<HandlerResponse<C> | Refusal> {
+async function requestConfirmationCode(
+  ctx: Ctx<C>,
+  came: SignInAttempt,
+): Promise<HandlerResponse<C> | Refusal> {
   const { db, services, net } = ctx
-  const code = await mailCode(db, services, {
+  const code = await emailSignInCode(db, services, {
     email: came.email,
     type: came.attempt.type,
     net,
     browser: getBrowserHash(ctx),
-    deliver: true,
+    shouldDeliver: true,
     link: came.identity,
   })
-  return code instanceof Refusal ? code : answer(came, 'SIGN_IN', { code })
+  return code instanceof Refusal ? code : toLoginResponse(came, 'SIGN_IN', { code })
 }
 
-interface More {
+interface LoginResponseFields {
   readonly company_name?: string | null
   readonly user?: SessionUser
   readonly code?: CodeHandle
 }
 
-function answer(
-  { attempt, email }: Came,
+function toLoginResponse(
+  { attempt, email }: SignInAttempt,
   next: SignInStep,
-  { company_name = null, user, code }: More,
+  { company_name = null, user, code }: LoginResponseFields,
 ): HandlerResponse<C> {
   return {
     next,

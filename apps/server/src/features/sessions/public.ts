@@ -4,13 +4,13 @@ import { generateLinkToken } from '../../platform/session/link-token.ts'
 import { rememberRegistering } from './browser-store.ts'
 import { claimIdentities, endSessionsOfUser, insertLinkToken } from './store.ts'
 
-export { userViewOf } from './views.ts'
+export { getSessionUser } from './views.ts'
 
 /**
  * Creates a single-use token for an emailed link, valid for 7 days.
  * @returns the placeholder for `token=…` in the link; only the email contains the token itself
  */
-export async function makeLinkToken(
+export async function createLinkToken(
   tx: Tx,
   purpose: string,
   email: string,
@@ -30,7 +30,7 @@ export async function makeLinkToken(
 }
 
 /** Links the identity and the browser of a registration to its new account. */
-export async function claimIdentitiesOf(
+export async function linkRegistrationToUser(
   tx: Tx,
   registrationId: string,
   userId: string,
@@ -40,6 +40,6 @@ export async function claimIdentitiesOf(
 }
 
 /** Ends all sessions of a user, on deactivation or deletion. */
-export async function endSessionsOf(tx: Tx, userId: string): Promise<void> {
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.run(endSessionsOfUser, userId, tx.now.toISOString())
 }

@@ -2,22 +2,29 @@ import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
-import { takesCodes } from './create-code.ts'
-import { mailCode } from './mail-code.ts'
-import { codeOf } from './store.ts'
+import { canReceiveCodes } from './create-code.ts'
+import { emailSignInCode } from './email-sign-in-code.ts'
+import { selectCode } from './store.ts'
 
 /** Emails another code to the address for which this browser's handle was created. */
 export const resendCode: Handler<typeof sessionEndpoints.resendCode> = async (ctx) => {
   const { db, services, query, net } = ctx
-  const row = await db.one(codeOf, query.otp_hash)
+  const row = await db.one(selectCode, query.otp_hash)
   if (!row || row.used_at) return refuse('CODE_EXPIRED')
   const browser = getBrowserHash(ctx)
   if (row.browser_hash !== browser)
     return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
-  const deliver = await takesCodes(db, row.email, row.type)
+  const deliver = await canReceiveCodes(db, row.email, row.type)
   const link =
     row.link_provider && row.link_subject
       ? { provider: row.link_provider, subject: row.link_subject }
       : undefined
-  return mailCode(db, services, { email: row.email, type: row.type, net, browser, deliver, link })
+  return emailSignInCode(db, services, {
+    email: row.email,
+    type: row.type,
+    net,
+    browser,
+    shouldDeliver: deliver,
+    link,
+  })
 }

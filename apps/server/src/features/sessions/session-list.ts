@@ -2,11 +2,11 @@ import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { endUserSession, seen, sessionsOfUser } from './store.ts'
-import { registeringView, userViewOf } from './views.ts'
+import { endUserSession, markUserSeen, sessionsOfUser } from './store.ts'
+import { toRegisteringUser, getSessionUser } from './views.ts'
 
 export const checkToken: Handler<typeof sessionEndpoints.checkToken> = async ({ actor, db }) =>
-  actor.kind === 'registration' ? registeringView(actor) : userViewOf(db, actor.userId)
+  actor.kind === 'registration' ? toRegisteringUser(actor) : getSessionUser(db, actor.userId)
 
 export const logout: Handler<typeof sessionEndpoints.logout> = async ({ session }) => {
   await session.end()
@@ -16,7 +16,7 @@ export const logout: Handler<typeof sessionEndpoints.logout> = async ({ session 
 /** Updates at most once per 60 seconds (seed 000 §9). */
 export const markSeen: Handler<typeof sessionEndpoints.markSeen> = async ({ actor, db, now }) => {
   await db.run(
-    seen,
+    markUserSeen,
     actor.userId,
     now.toISOString(),
     new Date(now.getTime() - minuteMs).toISOString(),

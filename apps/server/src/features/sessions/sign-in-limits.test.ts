@@ -30,7 +30,7 @@ const newestCode = async (email: string) =>
   (await server.mails(email))[0]?.subject.match(/\d{6,8}/)?.[0] ?? 'none'
 
 /** Creates an operator whose browser has signed in. */
-async function someoneKnown(): Promise<TestPerson & { readonly browser: Browser }> {
+async function anOperatorWithKnownBrowser(): Promise<TestPerson & { readonly browser: Browser }> {
   const person = await aUser(server, 'O')
   const browser = server.anonymous()
   const { payload } = await ask(browser, person.email)
@@ -138,7 +138,7 @@ describe('requests by others do not lock a user out', () => {
   })
 
   it('emails at most 30 codes an hour to an address, plus one to a browser that has signed in to it', async () => {
-    const { email, browser } = await someoneKnown()
+    const { email, browser } = await anOperatorWithKnownBrowser()
     await nextHour()
     const told = await strangersAsk(email, 32)
     expect([told.filter((code) => code === '200').length, told.slice(30)]).toEqual([
@@ -156,7 +156,7 @@ describe('requests by others do not lock a user out', () => {
   })
 
   it('limits unknown browsers of a network together, but not one that has signed in', async () => {
-    const { email, browser } = await someoneKnown()
+    const { email, browser } = await anOperatorWithKnownBrowser()
     await nextHour()
     await server.pool.query(
       `insert into rate_limits (key, window_start, tries) values ('code:net:127.0.0.1', date_trunc('hour', $1::timestamptz), 2000)`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anOperator, aUser } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { makeLinkToken } from './public.ts'
+import { createLinkToken } from './public.ts'
 
 let server: TestServer
 /** Its emails stay in the outbox because nothing listens on this port. */
@@ -76,7 +76,7 @@ it('a notification stores only half of its link’s token, and its reader gets t
       to: { users: [userId] },
       kind: 'members.joined',
       values: { name: 'Ada', company: 'Brook' },
-      link: `/review-offer?token=${await makeLinkToken(tx, 'offer', email, {})}`,
+      link: `/review-offer?token=${await createLinkToken(tx, 'offer', email, {})}`,
     }),
   )
   const { payload } = await (await server.as(userId)).ask('GET notices')

@@ -46,7 +46,7 @@ export const lockAddress = statement<[email: string]>(
   'sessions.lockAddress',
   `select pg_advisory_xact_lock(hashtextextended('code:' || $1, 0))`,
 )
-export const lastCode = statement<
+export const selectLastCode = statement<
   [email: string, browserHash: string],
   { created_at: string | null }
 >(
@@ -76,13 +76,13 @@ export interface CodeRow {
   browser_hash: string
 }
 
-export const codeOf = statement<[handle: string], CodeRow>(
+export const selectCode = statement<[handle: string], CodeRow>(
   'sessions.codeOf',
   `select email::text, type, created_at, expires_at, used_at, tries, link_provider, link_subject, browser_hash from codes where handle = $1`,
 )
 
 /** One statement, so that only one of two parallel attempts succeeds (design/reliability.md, 13). */
-export const useCode = statement<
+export const markCodeUsed = statement<
   [handle: string, codeHash: string, now: string, mostTries: number, browserHash: string],
   Pick<CodeRow, 'email' | 'type' | 'link_provider' | 'link_subject'>
 >(
@@ -126,7 +126,7 @@ export const reactivateMember = statement<[userId: string], { company_id: string
    update members m set status = 'ACTIVE' from back where m.user_id = back.user_id and m.status = 'DEACTIVATED' returning m.company_id`,
 )
 
-export const openRegistration = statement<
+export const upsertRegistration = statement<
   [id: string, email: string, type: string, utm: string, now: string, browserHash: string],
   { registration_id: string; member_id: string | null }
 >(
@@ -197,7 +197,7 @@ export const endSessionsOfUser = statement<[userId: string, now: string]>(
   `with gone as (delete from sessions where user_id = $1 returning user_id, session_id) ${recordEndedSessionsSql('$2', `'ACCOUNT_CLOSED'`)}`,
 )
 
-export const seen = statement<[userId: string, now: string, before: string]>(
+export const markUserSeen = statement<[userId: string, now: string, before: string]>(
   'sessions.seen',
   `update users set last_seen_at = $2 where user_id = $1 and (last_seen_at is null or last_seen_at < $3)`,
 )
@@ -208,7 +208,7 @@ export const insertLinkToken = statement<
   'sessions.insertLinkToken',
   `insert into link_tokens (token_hash, purpose, email, data, created_at, expires_at) values ($1, $2, $3, $4, $5, $6)`,
 )
-export const useLinkToken = statement<
+export const markLinkTokenUsed = statement<
   [hash: string, now: string],
   { purpose: string; email: string; data: Record<string, string> }
 >(
@@ -223,7 +223,7 @@ export interface DemoRow {
   says: string
   country: string | null
 }
-export const demoPeople = statement<[type: string | null], DemoRow>(
+export const selectDemoPeople = statement<[type: string | null], DemoRow>(
   'sessions.demoPeople',
   `select u.email::text, u.first_name || ' ' || u.last_name as name, u.type, coalesce(u.utm ->> 'demo', '') as says, u.utm ->> 'country' as country
    from users u where u.utm ? 'demo' and u.status = 'ACTIVE' and ($1::text is null or u.type = $1) order by u.utm ->> 'demo_order', u.created_at limit 24`,
@@ -254,7 +254,7 @@ export interface AttemptRow {
   utm: Record<string, string>
 }
 /** Uses an attempt, once, in the browser that started it. */
-export const useAttempt = statement<
+export const markAttemptUsed = statement<
   [stateHash: string, browserHash: string, now: string],
   AttemptRow
 >(

@@ -12,7 +12,7 @@ import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { addressFacts } from './store.ts'
 
 /** The only company names disclosed to anonymous users. */
-export const shownName: Partial<
+export const companyNameByStep: Partial<
   Record<SignInStep, (row: AddressFacts | undefined) => string | null | undefined>
 > = {
   WAIT_FOR_INVITATION: (row) => row?.domain_company,
@@ -36,7 +36,7 @@ export const validateEmail: Handler<typeof sessionEndpoints.validateEmail> = asy
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
   const type = query.type ?? 'C'
   const next = row ? getSignInStep(row, type) : 'SIGN_UP'
-  const companyName = shownName[next]?.(row)
+  const companyName = companyNameByStep[next]?.(row)
   return {
     next,
     email: query.email,

@@ -7,16 +7,16 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { recordSecurityEvent } from '../../platform/session/security-events.ts'
 import { translate } from '../../platform/texts.ts'
-import { startUserSession, startRegistrationSession } from './enter-session.ts'
-import { hashOfCode } from './mail-code.ts'
+import { startUserSession, startRegistrationSession } from './start-session.ts'
+import { hashSignInCode } from './email-sign-in-code.ts'
 import {
-  codeOf,
+  selectCode,
   countTries,
   linkIdentity,
   openCodes,
   reactivateIntern,
   reactivateMember,
-  useCode,
+  markCodeUsed,
   userByEmail,
 } from './store.ts'
 
@@ -31,7 +31,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
   const now = ctx.now.toISOString()
   const open = await db.many(openCodes, body.otp_hash, getBrowserHash(ctx), now, codeRule.tries)
   const handles = open.map(({ handle }) => handle)
-  if (!handles.includes(body.otp_hash)) return whyNot(ctx)
+  if (!handles.includes(body.otp_hash)) return explainUnusableCode(ctx)
   const used = await consumeCode(ctx, handles)
   if (!used) return countGuess(ctx, handles)
   const user = await db.one(userByEmail, used.email)
@@ -40,7 +40,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
     return startRegistrationSession(ctx, { email: used.email, type: used.type, utm })
   }
   if (!isActiveUser(user.status)) {
-    const refusal = await comeBack(ctx, user)
+    const refusal = await reactivateAccount(ctx, user)
     if (refusal) return refusal
   }
   // The programme team can only sign in by code.
@@ -59,7 +59,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
  * Reactivates interns who sign in, and members only if they left themselves and the deletion date
  * has not come.
  */
-async function comeBack(
+async function reactivateAccount(
   { db }: Ctx<C>,
   user: { readonly user_id: string; readonly type: UserType },
 ): Promise<Refusal | undefined> {
@@ -82,16 +82,23 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
   const { db, body, services, now } = ctx
   const browser = getBrowserHash(ctx)
   for (const handle of handles) {
-    const hash = hashOfCode(services, handle, body.otp)
-    const used = await db.one(useCode, handle, hash, now.toISOString(), codeRule.tries, browser)
+    const hash = hashSignInCode(services, handle, body.otp)
+    const used = await db.one(
+      markCodeUsed,
+      handle,
+      hash,
+      now.toISOString(),
+      codeRule.tries,
+      browser,
+    )
     if (used) return used
   }
   return undefined
 }
 
 /** Returns why a code can no longer be tried. */
-async function whyNot(ctx: Ctx<C>): Promise<Refusal> {
-  const row = await ctx.db.one(codeOf, ctx.body.otp_hash)
+async function explainUnusableCode(ctx: Ctx<C>): Promise<Refusal> {
+  const row = await ctx.db.one(selectCode, ctx.body.otp_hash)
   if (!row) return refuse('CODE_EXPIRED')
   if (row.browser_hash !== getBrowserHash(ctx))
     return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })

@@ -6,7 +6,7 @@ import { userFacts, type UserRow } from './store.ts'
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
 /** Returns the signed-in user as all screens expect it (seed 000 §3). */
-export function userView(row: UserRow): SessionUser {
+export function toSessionUser(row: UserRow): SessionUser {
   return {
     user_id: row.user_id,
     type: row.type,
@@ -39,7 +39,7 @@ export function userView(row: UserRow): SessionUser {
 }
 
 /** Returns a user with a new address who can only register. */
-export function registeringView(actor: Registering): SessionUser {
+export function toRegisteringUser(actor: Registering): SessionUser {
   return {
     user_id: null,
     type: actor.type,
@@ -66,8 +66,8 @@ export function registeringView(actor: Registering): SessionUser {
  * Returns the view of a user by id.
  * @throws if there is no such user: the caller holds one of their sessions
  */
-export async function userViewOf(db: Db, userId: string): Promise<SessionUser> {
+export async function getSessionUser(db: Db, userId: string): Promise<SessionUser> {
   const row = await db.one(userFacts, userId)
   if (!row) throw new Error('a session without its user')
-  return userView(row)
+  return toSessionUser(row)
 }

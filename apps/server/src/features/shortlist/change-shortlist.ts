@@ -7,11 +7,11 @@ import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, toRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import {
-  candidatureForUpdate,
-  lockParents,
-  moveCandidature,
+  lockCandidature,
+  lockCandidatureParents,
+  transitionCandidature,
   openCandidature,
-  openCandidatureOf,
+  findOpenCandidature,
 } from '../candidatures/public.ts'
 import * as store from './store.ts'
 
@@ -40,9 +40,13 @@ async function shortlisted(
   facts: store.FactsRow,
   plan: string,
 ): Promise<string | Refusal> {
-  await lockParents(db, { company_id: actor.company, plan_id: plan, intern_id: body.intern_id })
-  const open = await openCandidatureOf(db, actor.company, plan, body.intern_id)
-  const row = open ? await candidatureForUpdate(db, actor, open) : undefined
+  await lockCandidatureParents(db, {
+    company_id: actor.company,
+    plan_id: plan,
+    intern_id: body.intern_id,
+  })
+  const open = await findOpenCandidature(db, actor.company, plan, body.intern_id)
+  const row = open ? await lockCandidature(db, actor, open) : undefined
   // Already further along: add the entry and keep the stage.
   if (row && !candidatureMachine.can('shortlist', row.stage, 'company')) return row.candidature_id
   const verdict = candidatureCan.shortlist(actor, {
@@ -57,7 +61,7 @@ async function shortlisted(
   if (!verdict.allowed) return toRefusal(verdict)
   const id = row?.candidature_id ?? newId(now)
   const moved = row
-    ? await moveCandidature(db, { id, move: 'shortlist', by: 'company' })
+    ? await transitionCandidature(db, { id, move: 'shortlist', by: 'company' })
     : await openCandidature(db, {
         id,
         company: actor.company,
@@ -80,14 +84,14 @@ export const removeFromShortlist: Handler<Endpoints['removeFromShortlist']> = as
   body,
 }) => {
   const open = body.io_id
-    ? await openCandidatureOf(db, actor.company, body.io_id, body.intern_id)
+    ? await findOpenCandidature(db, actor.company, body.io_id, body.intern_id)
     : null
-  const row = open ? await candidatureForUpdate(db, actor, open) : undefined
+  const row = open ? await lockCandidature(db, actor, open) : undefined
   await db.run(store.remove, actor.company, body.intern_id, body.io_id ?? null)
   if (!row) return {}
   const move = row.interested_at ? 'returnToInterest' : 'unshortlist'
   if (!candidatureMachine.can(move, row.stage, 'company')) return {}
-  const moved = await moveCandidature(db, {
+  const moved = await transitionCandidature(db, {
     id: row.candidature_id,
     move,
     by: 'company',

@@ -10,17 +10,21 @@ import type { GoogleEvent } from '../../../platform/testing/google-counterpart.t
 import type { TestResponse } from '../../../platform/testing/harness.ts'
 
 /** Runs due jobs: events are written after the request that caused them. */
-export const settle = (world: CalendarTestServer): Promise<void> =>
+export const runDueJobs = (world: CalendarTestServer): Promise<void> =>
   world.server.running.services.sweep()
 
-export const confirm = (pair: InterviewPair, id: string, slot: string): Promise<TestResponse> =>
+export const confirmProposedTime = (
+  pair: InterviewPair,
+  id: string,
+  slot: string,
+): Promise<TestResponse> =>
   pair.internBrowser.ask(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { body: { interview_id: id, slot_id: slot } },
   )
 
 /** Creates an agreed interview whose interviewer has a connected calendar. */
-export async function agreed(
+export async function anAgreedCalendarInterview(
   world: CalendarTestServer,
   provider: 'GOOGLE' | 'OUTLOOK' = 'GOOGLE',
   link: string | null = null,
@@ -28,16 +32,19 @@ export async function agreed(
   const pair = await aPair(world.server)
   const { payload } = await connectTestCalendar(pair.admin, provider)
   const { id, slots } = await aProposal(world.server, pair, link)
-  const answer = await confirm(pair, id, slots[0] ?? '')
+  const answer = await confirmProposedTime(pair, id, slots[0] ?? '')
   expect(answer.status).toBe(200)
-  await settle(world)
+  await runDueJobs(world)
   return { pair, id, slots, connection: String(payload.id) }
 }
 
-export const googleEvents = (world: CalendarTestServer): GoogleEvent[] =>
+export const listGoogleEvents = (world: CalendarTestServer): GoogleEvent[] =>
   [...world.google.events.values()].filter((one) => one.status !== 'cancelled')
 
-export const linkOf = async (world: CalendarTestServer, id: string): Promise<string | null> =>
+export const getInterviewLink = async (
+  world: CalendarTestServer,
+  id: string,
+): Promise<string | null> =>
   (
     await world.server.pool.query('select meeting_link from interviews where interview_id = $1', [
       id,
@@ -45,7 +52,7 @@ export const linkOf = async (world: CalendarTestServer, id: string): Promise<str
   ).rows[0].meeting_link
 
 /** Returns the write progress of an interview's event. */
-export const rowOf = async (
+export const getCalendarEventRow = async (
   world: CalendarTestServer,
   id: string,
 ): Promise<Readonly<Record<string, unknown>>> =>

@@ -15,7 +15,7 @@ interface Scene extends TestCompany {
   readonly guest: Browser
 }
 
-export async function aScene(server: TestServer): Promise<Scene> {
+export async function aCandidatureScene(server: TestServer): Promise<Scene> {
   const company = await aCompany(server)
   const intern = await anIntern(server)
   return {

@@ -12,7 +12,7 @@ import {
   startOpenIdCounterpart,
 } from '../../../platform/testing/openid-counterpart.ts'
 
-export const client = {
+export const googleTestClient = {
   GOOGLE_CLIENT_ID: 'fledge-test',
   GOOGLE_CLIENT_SECRET: 'a-secret-of-the-test',
 }
@@ -32,17 +32,17 @@ export interface GoogleWorld {
   stop(): Promise<void>
 }
 
-export async function googleWorld(): Promise<GoogleWorld> {
+export async function createGoogleWorld(): Promise<GoogleWorld> {
   const people: Account[] = []
   const counterpart = await startOpenIdCounterpart({
     port: 0,
-    clientId: client.GOOGLE_CLIENT_ID,
-    clientSecret: client.GOOGLE_CLIENT_SECRET,
+    clientId: googleTestClient.GOOGLE_CLIENT_ID,
+    clientSecret: googleTestClient.GOOGLE_CLIENT_SECRET,
     redirectUri,
     people,
     otherClients: ['somebody-else'],
   })
-  const server = await startTestServer({ ...client, GOOGLE_ISSUER: counterpart.issuer })
+  const server = await startTestServer({ ...googleTestClient, GOOGLE_ISSUER: counterpart.issuer })
   return {
     server,
     counterpart,
@@ -56,7 +56,7 @@ export async function googleWorld(): Promise<GoogleWorld> {
 
 let made = 0
 /** Creates an account at the provider. */
-export function anAccount(
+export function aGoogleAccount(
   { people }: GoogleWorld,
   email = `google${(made += 1)}@new-company.example`,
   verified = true,
@@ -66,18 +66,18 @@ export function anAccount(
   return account
 }
 
-interface Begun {
+interface StartedSignIn {
   readonly browser: Browser
   /** The cookie that binds the attempt to the browser. */
   readonly cookie: string
   readonly consent: URL
 }
 
-export async function begin(
+export async function startGoogleSignIn(
   { server }: GoogleWorld,
   type: 'C' | 'I' = 'C',
   query: Record<string, string> = {},
-): Promise<Begun> {
+): Promise<StartedSignIn> {
   const browser = server.anonymous()
   const answer = await browser.ask('GET api/login/google', { query: { type, ...query } })
   expect(answer.status).toBe(302)
@@ -85,16 +85,16 @@ export async function begin(
   return { browser, cookie, consent: new URL(String(answer.headers['location'])) }
 }
 
-interface Back {
+interface ReturnChanges {
   readonly state?: string
   readonly code?: string
   readonly credential?: string
 }
 
-export async function comeBack(
-  { browser, cookie }: Begun,
+export async function returnFromGoogle(
+  { browser, cookie }: StartedSignIn,
   back: URL,
-  change: Back = {},
+  change: ReturnChanges = {},
 ): Promise<TestResponse> {
   const body = {
     provider: 'google',
@@ -107,18 +107,21 @@ export async function comeBack(
 }
 
 /** Completes a sign-in: starts it, chooses an account and returns. */
-export async function signIn(
+export async function runGoogleSignIn(
   world: GoogleWorld,
   account: { subject: string },
   type: 'C' | 'I' = 'C',
-): Promise<Begun & { readonly answer: TestResponse }> {
-  const begun = await begin(world, type)
-  const answer = await comeBack(begun, await chooseAccount(begun.consent.href, account.subject))
+): Promise<StartedSignIn & { readonly answer: TestResponse }> {
+  const begun = await startGoogleSignIn(world, type)
+  const answer = await returnFromGoogle(
+    begun,
+    await chooseAccount(begun.consent.href, account.subject),
+  )
   return { ...begun, answer }
 }
 
 /** Obtains a signed token for one of the provider's clients through the regular flow. */
-export async function tokenFor(
+export async function obtainGoogleToken(
   { counterpart }: GoogleWorld,
   clientId: string,
   subject: string,
@@ -148,7 +151,7 @@ export async function tokenFor(
       redirect_uri: redirectUri,
       code_verifier: verifier,
       client_id: clientId,
-      client_secret: client.GOOGLE_CLIENT_SECRET,
+      client_secret: googleTestClient.GOOGLE_CLIENT_SECRET,
     }),
   })
   const tokens = z.object({ id_token: z.string() }).parse(await answer.json())

@@ -9,7 +9,7 @@ import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { concernedBy } from '../no-shows/public.ts'
-import { factsOf } from './interview-facts.ts'
+import { toInterviewFacts } from './interview-facts.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -21,7 +21,7 @@ const deadlineOf = (row: Row) =>
     statusSince: row.status_since,
     starts: row.slot_starts,
     endsAt: row.ends_at,
-    claim: factsOf(row).noShowClaim,
+    claim: toInterviewFacts(row).noShowClaim,
   })
 const zoneOf = (row: Row, { side }: InterviewDeadline) =>
   side === 'company' ? row.company_zone : row.intern_zone
@@ -32,18 +32,19 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
   if (!row) return
   const deadline = deadlineOf(row)
   const at = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now)
-  await tx.run(writeStore.putRemindAt, id, at?.toISOString() ?? null)
+  await tx.run(writeStore.updateRemindAt, id, at?.toISOString() ?? null)
 }
 
 /**
  * Reminds the side whose turn it is and schedules the next reminder.
  * @returns whether the interview has an open deadline
  */
-export async function remindOpen(tx: Tx, row: Row): Promise<boolean> {
+export async function remindOfDeadline(tx: Tx, row: Row): Promise<boolean> {
   const deadline = deadlineOf(row)
   const next = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
-  await tx.run(writeStore.putRemindAt, row.interview_id, next?.toISOString() ?? null)
-  if (deadline && deadline.due > tx.now && canStillAct(row, deadline)) await tell(tx, row, deadline)
+  await tx.run(writeStore.updateRemindAt, row.interview_id, next?.toISOString() ?? null)
+  if (deadline && deadline.due > tx.now && canStillAct(row, deadline))
+    await notifyOfDeadline(tx, row, deadline)
   return deadline !== null
 }
 
@@ -77,7 +78,7 @@ function linkOf(row: Row, { side, kind }: InterviewDeadline): string {
     : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 }
 
-async function tell(tx: Tx, row: Row, deadline: InterviewDeadline): Promise<void> {
+async function notifyOfDeadline(tx: Tx, row: Row, deadline: InterviewDeadline): Promise<void> {
   const { side, kind, due } = deadline
   const otherZone = side === 'company' ? row.intern_zone : row.company_zone
   await tx.notify({

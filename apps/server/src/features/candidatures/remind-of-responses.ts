@@ -7,10 +7,10 @@ import type { TextValue, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import * as clockStore from './clock-store.ts'
-import { candidatureForUpdate } from './public.ts'
+import { lockCandidature } from './public.ts'
 import type { CandidatureRow } from './store.ts'
-import { unansweredOf } from './unanswered-interest.ts'
-import { daysOf } from './views.ts'
+import { countUnansweredInterest } from './unanswered-interest.ts'
+import { toStageDays } from './views.ts'
 
 const kinds: Partial<Record<CandidatureStage, string>> = {
   INTERESTED: 'candidatures.interestDue',
@@ -21,10 +21,10 @@ const kinds: Partial<Record<CandidatureStage, string>> = {
 }
 
 /** Returns the effect of closing on the plan, for the reminder on the day before. */
-async function consequence(tx: Tx, row: CandidatureRow): Promise<string> {
-  const had = await tx.one(clockStore.hadInterview, row.candidature_id)
+async function formatConsequence(tx: Tx, row: CandidatureRow): Promise<string> {
+  const had = await tx.one(clockStore.selectInterviewFacts, row.candidature_id)
   if (row.interested_at === null || had?.was_proposed) return ''
-  const count = (await unansweredOf(tx, row.plan_id)) + 1
+  const count = (await countUnansweredInterest(tx, row.plan_id)) + 1
   return translate(`candidatures.unanswered.${shouldPausePlan(count) ? 'pauses' : 'counts'}`, {
     count,
   })
@@ -32,8 +32,8 @@ async function consequence(tx: Tx, row: CandidatureRow): Promise<string> {
 
 async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Promise<void> {
   const [told, { closesAt, countedFrom }] = [
-    await tx.one(clockStore.tellable, row.candidature_id),
-    daysOf(row),
+    await tx.one(clockStore.selectCandidatureRecipients, row.candidature_id),
+    toStageDays(row),
   ]
   const kind = kinds[row.stage]
   if (!told || !closesAt || !kind) return
@@ -42,7 +42,7 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
     intern: displayName(told.intern_first_name, told.intern_last_name, row.is_name_visible),
     since: { time: countedFrom, as: 'day' },
     closes: { time: closesAt.toISOString(), as: 'day' },
-    consequence: isLast ? await consequence(tx, row) : '',
+    consequence: isLast ? await formatConsequence(tx, row) : '',
   }
   await tx.notify({
     to: { users: told.admins },
@@ -57,7 +57,7 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
  * closes.
  */
 async function notifyIntern(tx: Tx, row: CandidatureRow): Promise<void> {
-  const { closesAt } = daysOf(row)
+  const { closesAt } = toStageDays(row)
   if (!closesAt) return
   await tx.notify({
     to: { users: [row.intern_user_id] },
@@ -71,24 +71,26 @@ async function notifyIntern(tx: Tx, row: CandidatureRow): Promise<void> {
   })
 }
 
-async function remind(tx: Tx, id: string): Promise<boolean> {
-  const row = await candidatureForUpdate(tx, {}, id)
+async function remindOfCandidature(tx: Tx, id: string): Promise<boolean> {
+  const row = await lockCandidature(tx, {}, id)
   if (!row) return false
-  const { closesAt, ...days } = daysOf(row)
+  const { closesAt, ...days } = toStageDays(row)
   const due = getDueStageReminders(days, row.reminded_at, tx.now)
   if (due.length === 0 || !closesAt || closesAt <= tx.now) return false
-  await tx.run(clockStore.markReminded, id, tx.now.toISOString())
+  await tx.run(clockStore.markCandidatureReminded, id, tx.now.toISOString())
   for (const one of due)
     await (one.to === 'company' ? remindCompany(tx, row, one.isLast) : notifyIntern(tx, row))
   return true
 }
 
 /** Reminds companies of replies due before the candidature closes (spec/states.md, Candidature). */
-export const remindAnswers: Job = {
+export const remindOfResponses: Job = {
   name: 'candidatures.remindAnswers',
   due: async (db) =>
-    (await db.many(clockStore.remindIds, db.now.toISOString())).map(({ candidature_id }) => ({
-      id: candidature_id,
-      process: (tx) => remind(tx, candidature_id),
-    })),
+    (await db.many(clockStore.selectCandidaturesToRemind, db.now.toISOString())).map(
+      ({ candidature_id }) => ({
+        id: candidature_id,
+        process: (tx) => remindOfCandidature(tx, candidature_id),
+      }),
+    ),
 }

@@ -13,7 +13,7 @@ export interface Tokens {
 const purpose = 'calendars.tokens.key'
 
 /** Encrypts tokens for one user and provider: they cannot be decrypted in another row. */
-export function sealTokens(
+export function encryptTokens(
   signer: Signer,
   userId: string,
   provider: CalendarProvider,
@@ -26,7 +26,7 @@ export function sealTokens(
  * Decrypts tokens.
  * @returns null if the key, the row or any byte differs
  */
-export function openTokens(
+export function decryptTokens(
   signer: Signer,
   userId: string,
   provider: CalendarProvider,

@@ -1,18 +1,18 @@
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { candidatureForUpdate } from '../candidatures/public.ts'
+import { lockCandidature } from '../candidatures/public.ts'
 import { offerById, offerForUpdate, type OfferRow } from './store.ts'
 
 /**
  * Locks company, plan, intern, candidature and offer, in this order, and returns the offer;
  * undefined if it does not exist or is out of scope.
  */
-export async function lockedOffer(
+export async function lockOfferInScope(
   tx: Tx,
   id: string,
   scope: { company?: CompanyScope; intern?: InternScope } = {},
 ): Promise<OfferRow | undefined> {
   const seen = await tx.one(offerById, id, scope.company ?? null, scope.intern ?? null)
-  if (!seen || !(await candidatureForUpdate(tx, {}, seen.candidature_id))) return undefined
+  if (!seen || !(await lockCandidature(tx, {}, seen.candidature_id))) return undefined
   return tx.one(offerForUpdate, id, scope.company ?? null, scope.intern ?? null)
 }

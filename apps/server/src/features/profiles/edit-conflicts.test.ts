@@ -15,7 +15,7 @@ const twoTabs = async () => {
   })
   return { intern, here: await server.as(intern.userId), there: await server.as(intern.userId) }
 }
-const told = 'Changed somewhere else. Choose which version to keep.'
+const conflictMessage = 'Changed somewhere else. Choose which version to keep.'
 const first = 'I study hydrology in Porto and like rivers that somebody measures every day.'
 const second = 'I study hydrology in Porto and write small tools for people who measure rivers.'
 
@@ -74,7 +74,7 @@ describe('a profile field edited in two tabs', () => {
       ).toBe(200)
       expect(
         await here.ask(address, { body: { [field]: mine, seen: { [field]: before } } }),
-      ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { [field]: told } })
+      ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { [field]: conflictMessage } })
       const stands = async () => {
         const { profile, ...of } = (await here.ask('GET intern-service/application')).payload
         return field in profile ? profile[field] : of[field]
@@ -124,7 +124,7 @@ describe('a profile field edited in two tabs', () => {
       await here.ask('PATCH intern-service/profile/low-english-proficiency/2', {
         body: { answer: 'At work', seen: { low_2: null } },
       }),
-    ).toMatchObject({ status: 409, fields: { low_2: told } })
+    ).toMatchObject({ status: 409, fields: { low_2: conflictMessage } })
     expect(
       (
         await here.ask('PATCH intern-service/profile/low-english-proficiency/3', {
@@ -142,7 +142,7 @@ describe('a profile field edited in two tabs', () => {
     expect(
       (await here.ask('POST intern-service/application/additional-question', { body: both }))
         .fields,
-    ).toEqual({ MOTIVATION: told })
+    ).toEqual({ MOTIVATION: conflictMessage })
     expect(
       (await here.ask('GET intern-service/application/additional-question')).payload.answers,
     ).toEqual({ MOTIVATION: 'Rivers.' })
@@ -186,7 +186,7 @@ describe('an entry edited in two tabs', () => {
     expect((await edit(there, { title: 'Chief reader' }, entry)).status).toBe(200)
     expect(
       await edit(here, { title: 'Head reader', text: 'Read and kept gauges.' }, entry),
-    ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { title: told } })
+    ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { title: conflictMessage } })
     expect(
       (
         await edit(

@@ -3,18 +3,20 @@ import { abbreviateName, truncate } from '@fledge/domain/free-text.ts'
 import { toPublicProfile } from '@fledge/domain/profiles/public-parts.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
-import { fileUrl } from '../files/public.ts'
+import { toFileUrl } from '../files/public.ts'
 import * as store from './store.ts'
 
-const mostWords = 200
+const maxDescriptionLength = 200
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /**
  * Metadata of a public profile: only public data, excluded from search engines unless the intern
  * allows it; not found if the profile is not public.
  */
-const internHead: LoadPageMetadata = async (db, { id = '' }) => {
-  const row = isId(id) ? await db.one(store.seenRow, id, 'anyone', null, null) : undefined
+const getInternMetadata: LoadPageMetadata = async (db, { id = '' }) => {
+  const row = isId(id)
+    ? await db.one(store.selectVisibleProfile, id, 'anyone', null, null)
+    : undefined
   if (!row) return 'gone'
   const name = abbreviateName(row.first_name, row.last_name)
   // Only the text fields are used here.
@@ -31,14 +33,14 @@ const internHead: LoadPageMetadata = async (db, { id = '' }) => {
           name,
           field: row.career_field ?? '',
         }),
-      mostWords,
+      maxDescriptionLength,
     ),
     path: buildPath(paths.public.internProfile, { id: row.intern_id }),
-    image: row.picture_file_id ? fileUrl(row.picture_file_id) : null,
+    image: row.picture_file_id ? toFileUrl(row.picture_file_id) : null,
     isListed: row.public_indexed,
   }
 }
 
-export const internHeads: Readonly<Record<string, LoadPageMetadata>> = {
-  [paths.public.internProfile]: internHead,
+export const internPageMetadata: Readonly<Record<string, LoadPageMetadata>> = {
+  [paths.public.internProfile]: getInternMetadata,
 }

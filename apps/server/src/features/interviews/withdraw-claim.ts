@@ -4,11 +4,11 @@ import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.t
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
-import { movedView, proof } from './company-moves.ts'
-import { recordInterview } from './end-interview.ts'
-import { factsOf } from './interview-facts.ts'
-import { lockedInterview } from './locked-interview.ts'
-import { scheduleReminder } from './remind-open.ts'
+import { toTransitionView, toStatelessEvent } from './company-transitions.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { lockInterview } from './lock-interview.ts'
+import { scheduleReminder } from './remind-of-deadlines.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -17,30 +17,30 @@ type Endpoints = typeof interviewEndpoints
 /**
  * Withdraws a no-show claim: the interview counts as past again, and the other side is notified.
  */
-async function takeBack(db: Tx, actor: CompanyMember | InternActor, id: string) {
+async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternActor, id: string) {
   const scope = actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
-  const locked = await lockedInterview(db, scope, id)
+  const locked = await lockInterview(db, scope, id)
   if (!locked) return notFound()
-  const verdict = interviewCan.takeBackClaim(actor, factsOf(locked.row))
+  const verdict = interviewCan.takeBackClaim(actor, toInterviewFacts(locked.row))
   if (!verdict.allowed) return toRefusal(verdict)
   if ((await db.run(writeStore.withdrawClaim, id, actor.kind)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   await scheduleReminder(db, id)
-  await recordInterview(
+  await recordInterviewEvent(
     db,
     locked.row,
-    proof(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'),
+    toStatelessEvent(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'),
   )
-  return movedView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
+  return toTransitionView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
 }
 
 export const takeBackByCompany: Handler<Endpoints['takeBackByCompany']> = async ({
   actor,
   db,
   body,
-}) => takeBack(db, actor, body.interview_id)
+}) => withdrawNoShowClaim(db, actor, body.interview_id)
 export const takeBackByIntern: Handler<Endpoints['takeBackByIntern']> = async ({
   actor,
   db,
   body,
-}) => takeBack(db, actor, body.interview_id)
+}) => withdrawNoShowClaim(db, actor, body.interview_id)

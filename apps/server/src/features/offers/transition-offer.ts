@@ -4,21 +4,21 @@ import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
-import { type CandidatureMove, moveCandidature } from '../candidatures/public.ts'
+import { type CandidatureTransitionName, transitionCandidature } from '../candidatures/public.ts'
 import type { OfferRow } from './store.ts'
 import * as versionStore from './version-store.ts'
 import * as writeStore from './write-store.ts'
 
-export type OfferMove = keyof typeof offerMachine.transitions & string
+export type OfferTransitionName = keyof typeof offerMachine.transitions & string
 
-interface Ask {
+interface OfferTransitionOptions {
   readonly by: TransitionActor
   /** Id of a reason of a list. */
   readonly reason?: string | undefined
   readonly note?: string | undefined
   readonly data?: Readonly<Record<string, unknown>>
   /** The candidature's transition that goes with it. */
-  readonly stage?: CandidatureMove
+  readonly stage?: CandidatureTransitionName
   /** Runs between the transition and its event, so that event handlers see what it wrote. */
   readonly write?: () => Promise<unknown>
 }
@@ -27,18 +27,19 @@ interface Ask {
  * Changes the status of a locked offer: updates row and candidature, and records the event.
  * @returns the error, or undefined
  */
-export async function moveOffer(
+export async function transitionOffer(
   tx: Tx,
   row: OfferRow,
-  move: OfferMove,
-  ask: Ask,
+  move: OfferTransitionName,
+  ask: OfferTransitionOptions,
 ): Promise<Refusal | undefined> {
   const moved = offerMachine.transition(move, row.status, ask.by)
   if (!isTransition(moved)) return refuseTransition(moved)
-  if ((await writeMove(tx, row.offer_id, moved, ask)) === 0) return refuse('ILLEGAL_TRANSITION')
+  if ((await saveTransition(tx, row.offer_id, moved, ask)) === 0)
+    return refuse('ILLEGAL_TRANSITION')
   await ask.write?.()
   if (ask.stage) {
-    const stage = await moveCandidature(tx, {
+    const stage = await transitionCandidature(tx, {
       id: row.candidature_id,
       move: ask.stage,
       by: ask.by,
@@ -65,15 +66,15 @@ export async function moveOffer(
 }
 
 /** @returns the number of offers changed */
-async function writeMove(
+async function saveTransition(
   tx: Tx,
   offer: string,
   { from, to }: Transition<OfferStatus>,
-  { reason, note }: Ask,
+  { reason, note }: OfferTransitionOptions,
 ): Promise<number> {
   if (to !== null)
     return tx.run(
-      writeStore.moveOffer,
+      writeStore.updateOfferStatus,
       offer,
       from,
       to,
@@ -86,13 +87,13 @@ async function writeMove(
 }
 
 /** Approves, by an operator or automatically for a trusted company. The deadline starts now. */
-export async function approve(
+export async function approveLockedOffer(
   tx: Tx,
   row: OfferRow,
   by: 'operator' | 'system',
 ): Promise<Refusal | undefined> {
   const due = getOfferResponseDueAt(tx.now.toISOString(), row.answer_days).toISOString()
-  return moveOffer(tx, row, 'approve', {
+  return transitionOffer(tx, row, 'approve', {
     by,
     stage: 'approveOffer',
     write: () => tx.run(writeStore.markApproved, row.offer_id, tx.now.toISOString(), due),
@@ -103,8 +104,8 @@ export async function approve(
  * Recalls a sent offer for a change: the approval is void, and the opening is free until it is sent
  * again.
  */
-export async function takeBack(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
-  return moveOffer(tx, row, 'takeBack', {
+export async function recallLockedOffer(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
+  return transitionOffer(tx, row, 'takeBack', {
     by: 'company',
     stage: 'returnOffer',
     write: async () => {
@@ -121,13 +122,13 @@ export async function takeBack(tx: Tx, row: OfferRow): Promise<Refusal | undefin
 export async function endOffer(
   tx: Tx,
   row: OfferRow,
-  ask: Omit<Ask, 'write'>,
+  ask: Omit<OfferTransitionOptions, 'write'>,
 ): Promise<Refusal | undefined> {
   if (offerMachine.can('discard', row.status, ask.by)) {
     const { stage: _stage, ...rest } = ask
-    return moveOffer(tx, row, 'discard', rest)
+    return transitionOffer(tx, row, 'discard', rest)
   }
-  return moveOffer(tx, row, 'withdraw', {
+  return transitionOffer(tx, row, 'withdraw', {
     ...ask,
     write: () => tx.run(writeStore.releaseOpening, row.offer_id),
   })

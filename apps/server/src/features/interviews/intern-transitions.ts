@@ -12,16 +12,16 @@ import {
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
-import { makeClaim, movedView, proof } from './company-moves.ts'
-import { endInterview, recordInterview } from './end-interview.ts'
-import { factsOf } from './interview-facts.ts'
+import { createNoShowClaim, toTransitionView, toStatelessEvent } from './company-transitions.ts'
+import { endInterview, recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
 import {
-  agreeOn,
-  backToShortlist,
-  lockedInterview,
-  proposeOther,
-  toInterviewed,
-} from './locked-interview.ts'
+  agreeOnInterviewTime,
+  returnToShortlist,
+  lockInterview,
+  proposeOtherTimes,
+  completeInterviewStage,
+} from './lock-interview.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -34,9 +34,9 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const facts = factsOf(locked.row)
+  const facts = toInterviewFacts(locked.row)
   const verdict =
     'slot_id' in body
       ? interviewCan.confirm(actor, facts, body.slot_id, now)
@@ -45,8 +45,8 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
   if ('slot_id' in body) {
     const stopped = await bookingRefused(db, { intern: actor.intern })
     if (stopped) return stopped
-    const agreed = await agreeOn(db, locked, 'confirm', body.slot_id)
-    return agreed instanceof Refusal ? agreed : movedView(locked.row, agreed)
+    const agreed = await agreeOnInterviewTime(db, locked, 'confirm', body.slot_id)
+    return agreed instanceof Refusal ? agreed : toTransitionView(locked.row, agreed)
   }
   const moved = await endInterview(db, locked.row, {
     move: 'decline',
@@ -55,8 +55,8 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
     note: body.note ?? null,
   })
   if ('illegal' in moved) return refuseTransition(moved)
-  await backToShortlist(db, locked.row, body.reason)
-  return movedView(locked.row, moved)
+  await returnToShortlist(db, locked.row, body.reason)
+  return toTransitionView(locked.row, moved)
 }
 
 /** Suggests other times instead of the proposed ones. */
@@ -66,19 +66,19 @@ export const counterPropose: Handler<Endpoints['counterPropose']> = async ({
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const verdict = interviewCan.counterPropose(actor, factsOf(locked.row), now)
+  const verdict = interviewCan.counterPropose(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
   const stopped = await bookingRefused(db, { intern: actor.intern })
   if (stopped) return stopped
-  const moved = await proposeOther(db, locked, {
+  const moved = await proposeOtherTimes(db, locked, {
     move: 'counterPropose',
     slots: body.slots,
     zone: body.zone ?? locked.row.intern_zone,
     reason: body.reason,
   })
-  return moved instanceof Refusal ? moved : movedView(locked.row, moved)
+  return moved instanceof Refusal ? moved : toTransitionView(locked.row, moved)
 }
 
 export const giveInternFeedback: Handler<Endpoints['giveInternFeedback']> = async ({
@@ -87,9 +87,9 @@ export const giveInternFeedback: Handler<Endpoints['giveInternFeedback']> = asyn
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const verdict = interviewCan.giveInternFeedback(actor, factsOf(locked.row), now)
+  const verdict = interviewCan.giveInternFeedback(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
   await db.run(
     writeStore.saveFeedback,
@@ -104,8 +104,8 @@ export const giveInternFeedback: Handler<Endpoints['giveInternFeedback']> = asyn
     now.toISOString(),
   )
   await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
-  await recordInterview(db, locked.row, proof('giveInternFeedback'))
-  return settleWhenBothSaid(db, locked.row)
+  await recordInterviewEvent(db, locked.row, toStatelessEvent('giveInternFeedback'))
+  return settleIfBothConfirmed(db, locked.row)
 }
 
 /**
@@ -118,10 +118,10 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const { row } = locked
-  const facts = factsOf(row)
+  const facts = toInterviewFacts(row)
   const isContest = body.attended && facts.noShowClaim?.by === 'company'
   const verdict = !body.attended
     ? interviewCan.claimNoShow(actor, facts)
@@ -136,26 +136,26 @@ export const sayAttendance: Handler<Endpoints['sayAttendance']> = async ({
     })
   await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
   if (!body.attended) {
-    await makeClaim(db, row, 'intern', body.note)
-    return movedView(row)
+    await createNoShowClaim(db, row, 'intern', body.note)
+    return toTransitionView(row)
   }
   if (isContest) await db.run(writeStore.contestNoShow, row.interview_id, now.toISOString())
-  await recordInterview(db, row, proof(isContest ? 'contestNoShow' : 'sayHeld'), {
+  await recordInterviewEvent(db, row, toStatelessEvent(isContest ? 'contestNoShow' : 'sayHeld'), {
     note: body.note ?? null,
   })
-  return isContest ? movedView(row) : settleWhenBothSaid(db, row)
+  return isContest ? toTransitionView(row) : settleIfBothConfirmed(db, row)
 }
 
 /**
  * Completes an interview if the company has also said that it took place, for example against a
  * claim that was later withdrawn.
  */
-async function settleWhenBothSaid(db: Tx, row: InterviewRow) {
-  if (!isPastInterview(row.status) || row.company_attended !== true) return movedView(row)
+async function settleIfBothConfirmed(db: Tx, row: InterviewRow) {
+  if (!isPastInterview(row.status) || row.company_attended !== true) return toTransitionView(row)
   const moved = await endInterview(db, row, { move: 'settle', by: 'intern' })
   if ('illegal' in moved) return refuseTransition(moved)
-  await toInterviewed(db, row)
-  return movedView(row, moved)
+  await completeInterviewStage(db, row)
+  return toTransitionView(row, moved)
 }
 
 export const contestByIntern: Handler<Endpoints['contestByIntern']> = async ({
@@ -164,12 +164,12 @@ export const contestByIntern: Handler<Endpoints['contestByIntern']> = async ({
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
+  const verdict = interviewCan.contestNoShow(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
-  await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })
-  return movedView(locked.row)
+  await recordInterviewEvent(db, locked.row, toStatelessEvent('contestNoShow'), { note: body.note })
+  return toTransitionView(locked.row)
 }

@@ -9,36 +9,36 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import {
-  candidatureForUpdate,
+  lockCandidature,
   type CandidatureRow,
   type CandidatureScope,
   endInterviewStage,
-  moveCandidature,
+  transitionCandidature,
 } from '../candidatures/public.ts'
-import { recordInterview } from './end-interview.ts'
-import { scheduleReminder } from './remind-open.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { scheduleReminder } from './remind-of-deadlines.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
-export interface Locked {
+export interface LockedInterview {
   readonly row: store.InterviewRow
   readonly candidature: CandidatureRow
 }
 
 /** Locks an interview with its candidature and their parents, in lock order, and returns them. */
-export async function lockedInterview(
+export async function lockInterview(
   tx: Tx,
   scope: CandidatureScope,
   id: string,
-): Promise<Locked | undefined> {
+): Promise<LockedInterview | undefined> {
   const of = await tx.one(
     store.candidatureOfInterview,
     id,
     scope.company ?? null,
     scope.intern ?? null,
   )
-  const candidature = of && (await candidatureForUpdate(tx, scope, of.candidature_id))
+  const candidature = of && (await lockCandidature(tx, scope, of.candidature_id))
   const row =
     candidature &&
     (await tx.one(store.interviewForUpdate, id, scope.company ?? null, scope.intern ?? null))
@@ -46,7 +46,7 @@ export async function lockedInterview(
 }
 
 /** Returns what is wrong with proposed times, as field errors; undefined if they are valid. */
-export function slotsRefused(
+export function checkSlots(
   slots: readonly string[],
   minutes: number,
   now: Date,
@@ -74,9 +74,19 @@ interface ProposedSlots {
 }
 
 /** Rejects proposed times that overlap an agreed interview of the intern or of an interviewer. */
-export async function agreedElsewhere(tx: Tx, ask: ProposedSlots): Promise<Refusal | undefined> {
+export async function checkAgreedOverlaps(
+  tx: Tx,
+  ask: ProposedSlots,
+): Promise<Refusal | undefined> {
   const { slots, minutes, intern, members, except } = ask
-  const taken = await tx.many(proposalStore.clashes, slots, minutes, intern, members, except)
+  const taken = await tx.many(
+    proposalStore.selectOverlappingTimes,
+    slots,
+    minutes,
+    intern,
+    members,
+    except,
+  )
   if (taken.length === 0) return undefined
   const starts = new Set(taken.map((one) => Date.parse(one.start)))
   const fields = slots.flatMap((slot, index) =>
@@ -89,9 +99,9 @@ export async function agreedElsewhere(tx: Tx, ask: ProposedSlots): Promise<Refus
  * Agrees on a time: updates status, interviewers' times, event and stage. Returns SLOT_TAKEN if the
  * time was taken meanwhile; the other times remain proposed.
  */
-export async function agreeOn(
+export async function agreeOnInterviewTime(
   tx: Tx,
-  { row }: Locked,
+  { row }: LockedInterview,
   move: 'confirm' | 'choose',
   slotId: string,
 ): Promise<Refusal | Transition> {
@@ -102,7 +112,7 @@ export async function agreeOn(
   if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
     return refuse('VALIDATION', { fields: { slot_id: translate('interviews.slot.notOffered') } })
   const taken = await tx.many(
-    proposalStore.clashes,
+    proposalStore.selectOverlappingTimes,
     [startsAt.toISOString()],
     row.duration_minutes,
     row.intern_id,
@@ -112,7 +122,7 @@ export async function agreeOn(
   if (taken.length > 0) return refuse('SLOT_TAKEN')
   const endsAt = new Date(startsAt.getTime() + row.duration_minutes * 60_000)
   await tx.one(
-    writeStore.confirmInterview,
+    writeStore.updateInterviewConfirmed,
     row.interview_id,
     moved.from,
     moved.to,
@@ -120,13 +130,13 @@ export async function agreeOn(
     endsAt.toISOString(),
     tx.now.toISOString(),
   )
-  await moveCandidature(tx, { id: row.candidature_id, move: 'scheduleInterview', by })
-  await recordInterview(tx, row, moved, { data: { starts_at: startsAt.toISOString() } })
+  await transitionCandidature(tx, { id: row.candidature_id, move: 'scheduleInterview', by })
+  await recordInterviewEvent(tx, row, moved, { data: { starts_at: startsAt.toISOString() } })
   return moved
 }
 
-const otherTimesTaken = (tx: Tx, row: store.InterviewRow, slots: readonly string[]) =>
-  agreedElsewhere(tx, {
+const checkOtherTimes = (tx: Tx, row: store.InterviewRow, slots: readonly string[]) =>
+  checkAgreedOverlaps(tx, {
     slots,
     minutes: row.duration_minutes,
     intern: row.intern_id,
@@ -134,7 +144,7 @@ const otherTimesTaken = (tx: Tx, row: store.InterviewRow, slots: readonly string
     except: row.interview_id,
   })
 
-export interface Repropose {
+export interface ReproposalOptions {
   readonly move: 'counterPropose' | 'reschedule'
   readonly slots: readonly string[]
   readonly zone: string
@@ -144,17 +154,17 @@ export interface Repropose {
 /**
  * Proposes other times instead of the proposed or agreed ones; an agreed time is freed immediately.
  */
-export async function proposeOther(
+export async function proposeOtherTimes(
   tx: Tx,
-  { row, candidature }: Locked,
-  { move, slots, zone, reason }: Repropose,
+  { row, candidature }: LockedInterview,
+  { move, slots, zone, reason }: ReproposalOptions,
 ): Promise<Refusal | Transition> {
   const by = move === 'reschedule' ? 'company' : 'intern'
   const moved = interviewMachine.transition(move, row.status, by)
   if (!isTransition(moved)) return refuseTransition(moved)
   const wrong =
-    slotsRefused(slots, row.duration_minutes, tx.now, candidature.placement_ends_at) ??
-    (await otherTimesTaken(tx, row, slots))
+    checkSlots(slots, row.duration_minutes, tx.now, candidature.placement_ends_at) ??
+    (await checkOtherTimes(tx, row, slots))
   if (wrong) return wrong
   const now = tx.now.toISOString()
   const mine = by === 'company' ? ([1, 0] as const) : ([0, 1] as const)
@@ -174,8 +184,8 @@ export async function proposeOther(
   await scheduleReminder(tx, row.interview_id)
   // Only an agreed interview had advanced the stage.
   if (isAgreedInterview(row.status))
-    await moveCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
-  await recordInterview(tx, row, moved, {
+    await transitionCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
+  await recordInterviewEvent(tx, row, moved, {
     note: reason ?? null,
     data: { slots, had_time: isAgreedInterview(row.status) ? row.starts_at : null },
   })
@@ -185,7 +195,7 @@ export async function proposeOther(
 /**
  * Returns the candidature to the shortlist, or to INTERVIEWED if an earlier interview took place.
  */
-export async function backToShortlist(
+export async function returnToShortlist(
   tx: Tx,
   row: store.InterviewRow,
   reason: string,
@@ -194,6 +204,10 @@ export async function backToShortlist(
 }
 
 /** Advances the candidature after an interview that took place. */
-export async function toInterviewed(tx: Tx, row: store.InterviewRow): Promise<void> {
-  await moveCandidature(tx, { id: row.candidature_id, move: 'completeInterview', by: 'system' })
+export async function completeInterviewStage(tx: Tx, row: store.InterviewRow): Promise<void> {
+  await transitionCandidature(tx, {
+    id: row.candidature_id,
+    move: 'completeInterview',
+    by: 'system',
+  })
 }

@@ -4,26 +4,26 @@ import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { EventHandler, TextValue } from '../../platform/db/database.ts'
 import * as bulk from './bulk-store.ts'
 import { endInterview } from './end-interview.ts'
-import { backToShortlist, lockedInterview } from './locked-interview.ts'
+import { returnToShortlist, lockInterview } from './lock-interview.ts'
 import * as store from './store.ts'
 
 /** Ends a side's upcoming interviews when its bookings are suspended, and returns the credits. */
-export const endSeasonOf: EventHandler = async (event, tx) => {
+export const cancelSuspendedInterviews: EventHandler = async (event, tx) => {
   const ofCompany = event.data?.['side'] === 'company'
   const ids = await tx.many(
-    bulk.liveOfSide,
+    bulk.selectUpcomingOfSide,
     ofCompany ? (event.company ?? null) : null,
     ofCompany ? null : (event.intern ?? null),
   )
   for (const { interview_id } of ids) {
-    const locked = await lockedInterview(tx, {}, interview_id)
+    const locked = await lockInterview(tx, {}, interview_id)
     if (!locked) continue
     const moved = await endInterview(tx, locked.row, {
       move: ofCompany ? 'cancel' : 'release',
       by: 'system',
       reason: 'BOOKING_SUSPENDED',
     })
-    if (!('illegal' in moved)) await backToShortlist(tx, locked.row, 'BOOKING_SUSPENDED')
+    if (!('illegal' in moved)) await returnToShortlist(tx, locked.row, 'BOOKING_SUSPENDED')
   }
 }
 
@@ -39,7 +39,7 @@ const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => 
  * Sends the new interviewer a calendar entry, cancels that of the leaving one, and tells the intern
  * whom they will meet.
  */
-export const tellHandOver: EventHandler = async (event, tx) => {
+export const notifyHandOver: EventHandler = async (event, tx) => {
   const row = await tx.one(store.interviewById, event.subject, null, null)
   if (!row) return
   const says = (name: string) => String(event.data?.[name] ?? '')

@@ -10,10 +10,14 @@ import {
   type Tx,
 } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { moveCandidature } from '../candidatures/public.ts'
+import { transitionCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmed } from '../internships/public.ts'
-import { acceptedIn, confirmationsDue, lookAgainAt } from './confirm-store.ts'
-import { lockedOffer } from './locked-offer.ts'
+import {
+  selectAcceptedOffers,
+  confirmationsDue,
+  updateNextConfirmationCheck,
+} from './confirm-store.ts'
+import { lockOfferInScope } from './lock-offer.ts'
 import * as companyStore from './company-store.ts'
 import * as store from './store.ts'
 
@@ -31,8 +35,8 @@ const values = (row: store.OfferRow): Record<string, TextValue> => ({
  */
 async function notifyLate(tx: Tx, row: store.OfferRow): Promise<void> {
   const [company, operators] = [
-    await tx.many(companyStore.companyPeople, row.offer_id),
-    await tx.many(companyStore.operatorUsers),
+    await tx.many(companyStore.selectOfferRecipients, row.offer_id),
+    await tx.many(companyStore.selectOfferReviewers),
   ]
   await tx.notify({
     to: { users: [row.intern_user_id] },
@@ -54,7 +58,7 @@ async function notifyLate(tx: Tx, row: store.OfferRow): Promise<void> {
   })
 }
 
-async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
+async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean> {
   if (
     row.confirm_next_at === null ||
     row.confirm_by === null ||
@@ -66,7 +70,7 @@ async function act(tx: Tx, row: store.OfferRow): Promise<boolean> {
     { by: new Date(row.confirm_by), endsAt: new Date(row.confirm_ends_at) },
     tx.now,
   )
-  await tx.run(lookAgainAt, row.offer_id, next?.toISOString() ?? null)
+  await tx.run(updateNextConfirmationCheck, row.offer_id, next?.toISOString() ?? null)
   if (step === 'remind' || step === 'remindEnd')
     await tx.notify({
       to: { users: [row.intern_user_id] },
@@ -92,28 +96,30 @@ export const processConfirmations: Job = {
     (await db.many(confirmationsDue, db.now.toISOString())).map(({ offer_id }) => ({
       id: offer_id,
       async process(tx) {
-        const row = await lockedOffer(tx, offer_id)
-        return row !== undefined && act(tx, row)
+        const row = await lockOfferInScope(tx, offer_id)
+        return row !== undefined && processConfirmation(tx, row)
       },
     })),
 }
 
 /** Hires the intern once they have confirmed the enrolment, and notifies the company. */
-export const confirmed: EventHandler = async (event: DomainEvent, tx) => {
+export const hireConfirmedIntern: EventHandler = async (event: DomainEvent, tx) => {
   if (getTransitionActor(event) !== 'intern') return
-  for (const { offer_id } of await tx.many(acceptedIn, event.subject)) {
+  for (const { offer_id } of await tx.many(selectAcceptedOffers, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)
     if (!row) continue
-    await tx.run(lookAgainAt, offer_id, null)
+    await tx.run(updateNextConfirmationCheck, offer_id, null)
     // The company may already have marked them as hired.
     if (
       !candidatureMachine.can('hire', row.stage, 'system') ||
       !isTransition(
-        await moveCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }),
+        await transitionCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }),
       )
     )
       continue
-    const users = (await tx.many(companyStore.companyPeople, offer_id)).map((one) => one.user_id)
+    const users = (await tx.many(companyStore.selectOfferRecipients, offer_id)).map(
+      (one) => one.user_id,
+    )
     await tx.notify({
       to: { users },
       kind: 'offers.confirmed',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sayHeld = ({ guest, interview_id }: ClaimScene) =>
+const confirmHeld = ({ guest, interview_id }: ClaimScene) =>
   guest.ask('POST intern-service/interview-feedback/is-attend', {
     body: { interview_id, attended: true },
   })
@@ -29,7 +29,7 @@ it('asks the intern once whether the interview took place, and shows the reply t
     attendance: { company: null, intern: null },
     may: { sayHeld: true, claimNoShow: true },
   })
-  expect((await sayHeld(one)).payload.status).toBe('IN_PAST')
+  expect((await confirmHeld(one)).payload.status).toBe('IN_PAST')
   expect(await internView(one)).toMatchObject({
     attendance: { company: null, intern: true },
     may: { sayHeld: 'errors.ALREADY_EXISTS' },
@@ -37,7 +37,7 @@ it('asks the intern once whether the interview took place, and shows the reply t
   expect(await readClaimInterview(one)).toMatchObject({
     attendance: { company: null, intern: true },
   })
-  expect(await sayHeld(one)).toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
+  expect(await confirmHeld(one)).toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
 })
 
 it('does not ask an intern who has given feedback on the interview', async () => {
@@ -58,7 +58,7 @@ it('completes the interview once both sides say that it took place, and the comp
     body: { interview_id: one.interview_id },
   })
   expect(await readClaimInterview(one)).toMatchObject({ status: 'IN_PAST', no_show: null })
-  expect((await sayHeld(one)).payload.status).toBe('COMPLETED')
+  expect((await confirmHeld(one)).payload.status).toBe('COMPLETED')
   expect(await readClaimInterview(one)).toMatchObject({
     status: 'COMPLETED',
     attendance: { company: true, intern: true },
@@ -68,7 +68,7 @@ it('completes the interview once both sides say that it took place, and the comp
 
 it('sends a claim of a missed interview directly to the programme team if the other side has said that it took place', async () => {
   const one = await aPastInterview(server)
-  await sayHeld(one)
+  await confirmHeld(one)
   expect((await submitCompanyClaim(one)).status).toBe(200)
   expect((await internView(one)).no_show).toMatchObject({ claimed_by: 'company', turn: 'operator' })
   await server.forward(5 * 86_400_000)

@@ -14,23 +14,23 @@ import {
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { bookingRefused } from '../no-shows/public.ts'
-import { endInterview, recordInterview } from './end-interview.ts'
-import { factsOf } from './interview-facts.ts'
+import { endInterview, recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
 import {
-  agreeOn,
-  backToShortlist,
-  lockedInterview,
-  proposeOther,
-  toInterviewed,
-} from './locked-interview.ts'
-import { scheduleReminder } from './remind-open.ts'
+  agreeOnInterviewTime,
+  returnToShortlist,
+  lockInterview,
+  proposeOtherTimes,
+  completeInterviewStage,
+} from './lock-interview.ts'
+import { scheduleReminder } from './remind-of-deadlines.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
 type Endpoints = typeof interviewEndpoints
 
 /** Returns the short response of a transition. */
-export const movedView = (row: InterviewRow, moved?: Transition<string>) => ({
+export const toTransitionView = (row: InterviewRow, moved?: Transition<string>) => ({
   interview_id: row.interview_id,
   candidature_id: row.candidature_id,
   // The new status comes from the interview machine.
@@ -43,14 +43,14 @@ export const selectTimeslot: Handler<Endpoints['selectTimeslot']> = async ({
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const verdict = interviewCan.choose(actor, factsOf(locked.row), body.slot_id, now)
+  const verdict = interviewCan.choose(actor, toInterviewFacts(locked.row), body.slot_id, now)
   if (!verdict.allowed) return toRefusal(verdict)
   const stopped = await bookingRefused(db, { company: actor.company })
   if (stopped) return stopped
-  const moved = await agreeOn(db, locked, 'choose', body.slot_id)
-  return moved instanceof Refusal ? moved : movedView(locked.row, moved)
+  const moved = await agreeOnInterviewTime(db, locked, 'choose', body.slot_id)
+  return moved instanceof Refusal ? moved : toTransitionView(locked.row, moved)
 }
 
 export const rescheduleInterview: Handler<Endpoints['rescheduleInterview']> = async ({
@@ -59,19 +59,19 @@ export const rescheduleInterview: Handler<Endpoints['rescheduleInterview']> = as
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const verdict = interviewCan.reschedule(actor, factsOf(locked.row), now)
+  const verdict = interviewCan.reschedule(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
   const stopped = await bookingRefused(db, { company: actor.company })
   if (stopped) return stopped
-  const moved = await proposeOther(db, locked, {
+  const moved = await proposeOtherTimes(db, locked, {
     move: 'reschedule',
     slots: body.slots,
     zone: body.zone ?? locked.row.company_zone,
     reason: body.reason,
   })
-  return moved instanceof Refusal ? moved : movedView(locked.row, moved)
+  return moved instanceof Refusal ? moved : toTransitionView(locked.row, moved)
 }
 
 export const withdrawInterview: Handler<Endpoints['withdrawInterview']> = async ({
@@ -80,9 +80,9 @@ export const withdrawInterview: Handler<Endpoints['withdrawInterview']> = async 
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const verdict = interviewCan.cancel(actor, factsOf(locked.row), now)
+  const verdict = interviewCan.cancel(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
   const moved = await endInterview(db, locked.row, {
     move: 'cancel',
@@ -91,8 +91,8 @@ export const withdrawInterview: Handler<Endpoints['withdrawInterview']> = async 
     note: body.note ?? null,
   })
   if ('illegal' in moved) return refuseTransition(moved)
-  await backToShortlist(db, locked.row, body.reason)
-  return movedView(locked.row, moved)
+  await returnToShortlist(db, locked.row, body.reason)
+  return toTransitionView(locked.row, moved)
 }
 
 export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
@@ -100,10 +100,10 @@ export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
   db,
   body,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const { row } = locked
-  const verdict = interviewCan.editNotes(actor, factsOf(row))
+  const verdict = interviewCan.editNotes(actor, toInterviewFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
   const link = body.meeting_link ?? row.meeting_link
   await db.one(
@@ -113,12 +113,17 @@ export const updateNotesLink: Handler<Endpoints['updateNotesLink']> = async ({
     link,
     body.notes ?? row.notes,
   )
-  if (link !== row.meeting_link) await recordInterview(db, row, proof('moveLink'))
-  return movedView(row)
+  if (link !== row.meeting_link) await recordInterviewEvent(db, row, toStatelessEvent('moveLink'))
+  return toTransitionView(row)
 }
 
 /** Returns the event of an action without a state change that both timelines show. */
-export const proof = (move: string) => ({ machine: 'interview', name: move, from: null, to: null })
+export const toStatelessEvent = (move: string) => ({
+  machine: 'interview',
+  name: move,
+  from: null,
+  to: null,
+})
 
 /**
  * Completes an interview with feedback and spends its credit. If the intern did not come, claims a
@@ -130,12 +135,12 @@ export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
   const { row } = locked
   const verdict = body.attended
-    ? interviewCan.giveFeedback(actor, factsOf(row), now)
-    : interviewCan.claimNoShow(actor, factsOf(row))
+    ? interviewCan.giveFeedback(actor, toInterviewFacts(row), now)
+    : interviewCan.claimNoShow(actor, toInterviewFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
   if (body.attended && !body.decision)
     return refuse('VALIDATION', {
@@ -159,9 +164,9 @@ export const giveFeedback: Handler<Endpoints['giveFeedback']> = async ({
   const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
   // An interview completed by the clock can still get feedback; the policy has rejected everything
   // else.
-  if ('illegal' in moved) return movedView(row)
-  await toInterviewed(db, row)
-  return movedView(row, moved)
+  if ('illegal' in moved) return toTransitionView(row)
+  await completeInterviewStage(db, row)
+  return toTransitionView(row, moved)
 }
 
 async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undefined) {
@@ -171,15 +176,15 @@ async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undef
       fields: { note: translate('interviews.refused.noExplanation') },
     })
   await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
-  await makeClaim(tx, row, 'company', note)
-  return movedView(row)
+  await createNoShowClaim(tx, row, 'company', note)
+  return toTransitionView(row)
 }
 
 /**
  * Claims that the other side did not come. If that side has already said that it took place, the
  * programme team decides directly.
  */
-export async function makeClaim(
+export async function createNoShowClaim(
   tx: Tx,
   row: InterviewRow,
   by: ClaimSide,
@@ -190,12 +195,12 @@ export async function makeClaim(
     company: row.company_attended,
     intern: row.intern_attended,
   })
-  await tx.run(writeStore.claimNoShow, row.interview_id, by, now, isContested ? now : null)
+  await tx.run(writeStore.insertNoShowClaim, row.interview_id, by, now, isContested ? now : null)
   await scheduleReminder(tx, row.interview_id)
-  await recordInterview(
+  await recordInterviewEvent(
     tx,
     row,
-    proof(by === 'company' ? 'claimInternNoShow' : 'claimCompanyNoShow'),
+    toStatelessEvent(by === 'company' ? 'claimInternNoShow' : 'claimCompanyNoShow'),
     { note: note ?? null, data: { is_contested: isContested } },
   )
 }
@@ -206,12 +211,12 @@ export const contestByCompany: Handler<Endpoints['contestByCompany']> = async ({
   body,
   now,
 }) => {
-  const locked = await lockedInterview(db, actor, body.interview_id)
+  const locked = await lockInterview(db, actor, body.interview_id)
   if (!locked) return notFound()
-  const verdict = interviewCan.contestNoShow(actor, factsOf(locked.row), now)
+  const verdict = interviewCan.contestNoShow(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, true, null)
-  await recordInterview(db, locked.row, proof('contestNoShow'), { note: body.note })
-  return movedView(locked.row)
+  await recordInterviewEvent(db, locked.row, toStatelessEvent('contestNoShow'), { note: body.note })
+  return toTransitionView(locked.row)
 }

@@ -9,12 +9,12 @@ import { sealValue } from '../../platform/mail/mail-secrets.ts'
 import type { SigningServices } from '../../platform/session/browser-cookie.ts'
 import { randomToken } from '../../platform/session/signer.ts'
 import { isKnownBrowser } from './browser-store.ts'
-import { guessFacts, insertCode, lastCode, lockAddress } from './store.ts'
+import { guessFacts, insertCode, selectLastCode, lockAddress } from './store.ts'
 
-const anHour = 60 * minuteMs
+const hourMs = 60 * minuteMs
 
 /** Returns the stored hash of a code, keyed so that a copy of the table reveals no code. */
-export const hashOfCode = (services: SigningServices, handle: string, code: string): string =>
+export const hashSignInCode = (services: SigningServices, handle: string, code: string): string =>
   services.signer.sign('code', handle, code)
 
 export interface CodeHandle {
@@ -24,14 +24,14 @@ export interface CodeHandle {
   readonly digits: 6 | 8
 }
 
-interface Asked {
+interface CodeRequest {
   readonly email: string
   readonly type: UserType
   readonly net: string
   /** The code is valid only in this browser. */
   readonly browser: string
   /** False if the response must look the same but no code may be sent. */
-  readonly deliver: boolean
+  readonly shouldDeliver: boolean
   /** Identity at a provider to link to the account once the code is verified. */
   readonly link?: Identity | undefined
 }
@@ -42,21 +42,24 @@ export interface Identity {
   readonly subject: string
 }
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+const subtractMs = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /**
  * Returns the seconds until this browser can request another code for the address. Locks the
  * address, so that parallel requests wait for each other.
  */
-async function tooSoon(tx: Tx, { email, browser }: Asked): Promise<number | null> {
+async function getResendWaitSeconds(
+  tx: Tx,
+  { email, browser }: CodeRequest,
+): Promise<number | null> {
   await tx.run(lockAddress, email)
-  const last = await tx.one(lastCode, email, browser)
+  const last = await tx.one(selectLastCode, email, browser)
   if (!last?.created_at) return null
   const wait = Math.ceil((Date.parse(last.created_at) + codeRule.waitMs - tx.now.getTime()) / 1000)
   return wait > 0 ? wait : null
 }
 
-interface Wait {
+interface CodeLimit {
   readonly seconds: number
   /** Message key that names the limit. */
   readonly because: string
@@ -67,14 +70,18 @@ interface Wait {
  * Returns why no code can be requested now and for how long: limits apply per browser, network and
  * address. Requests by others do not count for a browser the account knows.
  */
-async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise<Wait | null> {
+async function consumeCodeLimit(
+  tx: Tx,
+  services: SigningServices,
+  asked: CodeRequest,
+): Promise<CodeLimit | null> {
   const { env, signer } = services
   const { email, net, browser } = asked
   const address = signer.sign('limit', email)
-  const soon = await tooSoon(tx, asked)
+  const soon = await getResendWaitSeconds(tx, asked)
   if (soon !== null) return { seconds: soon, because: 'sessions.refused.tooManyCodes', limit: 1 }
-  const beyond = async (key: string, limit: number, because: string): Promise<Wait | null> => {
-    const seconds = await consumeRateLimit(tx, key, limit, anHour)
+  const beyond = async (key: string, limit: number, because: string): Promise<CodeLimit | null> => {
+    const seconds = await consumeRateLimit(tx, key, limit, hourMs)
     return seconds === null ? null : { seconds, because, limit }
   }
   const ownWait = await beyond(
@@ -83,7 +90,12 @@ async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise
     'sessions.refused.codesOfBrowser',
   )
   if (ownWait !== null) return ownWait
-  const known = await tx.one(isKnownBrowser, email, browser, before(tx.now, browserRule.knownMs))
+  const known = await tx.one(
+    isKnownBrowser,
+    email,
+    browser,
+    subtractMs(tx.now, browserRule.knownMs),
+  )
   if (known?.is_known) return null
   const perNetwork = env.production ? codeRule.perNetworkAnHour : 2000
   return (
@@ -100,11 +112,11 @@ async function waitFor(tx: Tx, services: SigningServices, asked: Asked): Promise
  * Returns the length of the next code, based on the wrong guesses of the last day. A guess counts
  * by the time its code was created.
  */
-async function digitsFor(tx: Tx, email: string): Promise<6 | 8> {
+async function getCodeLength(tx: Tx, email: string): Promise<6 | 8> {
   const facts = await tx.one(
     guessFacts,
     email,
-    before(tx.now, dayMs + codeRule.livesMs),
+    subtractMs(tx.now, dayMs + codeRule.livesMs),
     tx.now.toISOString(),
     codeRule.digits,
     codeRule.tries,
@@ -117,7 +129,7 @@ async function digitsFor(tx: Tx, email: string): Promise<6 | 8> {
 
 const kind = 'sessions.code'
 
-const tellCode = (
+const notifyCode = (
   tx: Tx,
   { signer }: SigningServices,
   email: string,
@@ -135,12 +147,12 @@ const tellCode = (
  * Creates a code and emails it. Earlier codes stay valid until they expire.
  * @returns the random handle that verifies it, or the rate limit error
  */
-export async function mailCode(
+export async function emailSignInCode(
   tx: Tx,
   services: SigningServices,
-  asked: Asked,
+  asked: CodeRequest,
 ): Promise<CodeHandle | Refusal> {
-  const wait = await waitFor(tx, services, asked)
+  const wait = await consumeCodeLimit(tx, services, asked)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
       messageKey: wait.because,
@@ -149,7 +161,7 @@ export async function mailCode(
       retryAfter: wait.seconds,
     })
   const handle = randomToken()
-  const digits = await digitsFor(tx, asked.email)
+  const digits = await getCodeLength(tx, asked.email)
   const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0')
   const expires = new Date(tx.now.getTime() + codeRule.livesMs).toISOString()
   await tx.run(
@@ -158,7 +170,7 @@ export async function mailCode(
     asked.email,
     asked.type,
     'sign-in',
-    hashOfCode(services, handle, code),
+    hashSignInCode(services, handle, code),
     tx.now.toISOString(),
     expires,
     asked.link?.provider ?? null,
@@ -166,7 +178,7 @@ export async function mailCode(
     asked.browser,
     digits,
   )
-  if (asked.deliver) await tellCode(tx, services, asked.email, code)
+  if (asked.shouldDeliver) await notifyCode(tx, services, asked.email, code)
   return {
     otp_hash: handle,
     expires_at: expires,

@@ -12,14 +12,14 @@ import {
   type TransitionActor,
 } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { hadInterview } from './clock-store.ts'
+import { selectInterviewFacts } from './clock-store.ts'
 import * as store from './store.ts'
 
-export type CandidatureMove = keyof typeof candidatureMachine.transitions & string
+export type CandidatureTransitionName = keyof typeof candidatureMachine.transitions & string
 
-export interface MoveAsk {
+export interface CandidatureTransitionOptions {
   readonly id: string
-  readonly move: CandidatureMove
+  readonly move: CandidatureTransitionName
   readonly by: TransitionActor
   /** Id of a reason of a list; stored on the row and shown in the timeline. */
   readonly reason?: string
@@ -32,11 +32,11 @@ export interface MoveAsk {
  * the parents before.
  * @returns the transition, or why it is illegal from the current stage
  */
-export async function moveCandidature(
+export async function transitionCandidature(
   tx: Tx,
-  ask: MoveAsk,
+  ask: CandidatureTransitionOptions,
 ): Promise<Transition<CandidatureStage> | IllegalTransition> {
-  const row = await tx.one(store.candidatureForUpdate, ask.id, null, null)
+  const row = await tx.one(store.selectCandidatureForUpdate, ask.id, null, null)
   const moved = candidatureMachine.transition(ask.move, row?.stage ?? null, ask.by)
   if (!row || !isTransition(moved))
     return isTransition(moved)
@@ -46,7 +46,7 @@ export async function moveCandidature(
     await tx.run(store.recordInterest, ask.id, tx.now.toISOString())
   else
     await tx.run(
-      store.moveStage,
+      store.updateStage,
       ask.id,
       moved.from,
       moved.to,
@@ -68,7 +68,7 @@ export async function moveCandidature(
   return moved
 }
 
-export interface CloseAsk {
+export interface CloseCandidaturesOptions {
   readonly intern?: string
   readonly plan?: string
   readonly company?: string
@@ -77,7 +77,7 @@ export interface CloseAsk {
   readonly overlapping?: { readonly from: string; readonly to: string }
   readonly exceptCandidature?: string
   /** Excludes candidatures with an accepted offer: their internship is agreed. */
-  readonly keepsAccepted?: boolean
+  readonly shouldKeepAccepted?: boolean
   /** Id of `endCandidatureReasons`. */
   readonly reason: string
 }
@@ -88,14 +88,17 @@ export interface CloseAsk {
  * interviews feature ends interviews and credits, and the offers feature withdraws offers.
  * @returns the closed candidatures that their interns know of
  */
-export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly string[]> {
+export async function closeCandidatures(
+  tx: Tx,
+  ask: CloseCandidaturesOptions,
+): Promise<readonly string[]> {
   const stages = ask.company
     ? stagesBeforeOffered
-    : ask.keepsAccepted
+    : ask.shouldKeepAccepted
       ? stagesBeforeAccepted
       : openStages
   const rows = await tx.many(
-    store.openForClosing,
+    store.selectCandidaturesToClose,
     ask.intern ?? null,
     ask.plan ?? null,
     ask.company ?? null,
@@ -106,7 +109,7 @@ export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly
     ask.application ?? null,
   )
   for (const row of rows)
-    await moveCandidature(tx, {
+    await transitionCandidature(tx, {
       id: row.candidature_id,
       move: 'close',
       by: 'system',
@@ -121,12 +124,12 @@ export async function closeCandidatures(tx: Tx, ask: CloseAsk): Promise<readonly
  * ended.
  */
 export async function endInterviewStage(tx: Tx, id: string, reason: string): Promise<void> {
-  const had = await tx.one(hadInterview, id)
+  const had = await tx.one(selectInterviewFacts, id)
   const move = had?.took_place ? 'endFurtherInterview' : 'endInterview'
-  await moveCandidature(tx, { id, move, by: 'system', reason })
+  await transitionCandidature(tx, { id, move, by: 'system', reason })
 }
 
-export interface OpenAsk {
+export interface OpenCandidatureOptions {
   readonly id: string
   readonly company: string
   readonly plan: string
@@ -142,7 +145,7 @@ export interface OpenAsk {
  */
 export async function openCandidature(
   tx: Tx,
-  ask: OpenAsk,
+  ask: OpenCandidatureOptions,
 ): Promise<Transition<CandidatureStage> | IllegalTransition> {
   const moved = candidatureMachine.transition(ask.move, null, ask.by)
   if (!isTransition(moved) || moved.to === null)

@@ -8,11 +8,11 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import type { Step1 } from './offer-terms.ts'
-import { activeMembers, projectsOfCompany } from './company-store.ts'
+import type { OfferStep1 } from './offer-terms.ts'
+import { selectActiveMembers, projectsOfCompany } from './company-store.ts'
 
 /** Returns the limits for an offer's dates. */
-export const limitsOf = (
+export const getOfferLimits = (
   row: {
     readonly programme_start: string | null
     readonly programme_end: string | null
@@ -28,10 +28,10 @@ export const limitsOf = (
 })
 
 /** Validates step 1 beyond its schema, with an error per field; undefined if it is valid. */
-export async function step1Problem(
+export async function validateOfferStep1(
   db: Db,
   company: CompanyScope,
-  body: Step1,
+  body: OfferStep1,
   limits: Step1Limits,
 ): Promise<Refusal | undefined> {
   const fields: Record<string, string> = validateOfferFacts({ ...body }, limits)
@@ -44,13 +44,13 @@ export async function step1Problem(
 }
 
 /** Validates that supervisors are active colleagues. */
-export async function step2Problem(
+export async function validateOfferStep2(
   db: Db,
   company: CompanyScope,
   first: string,
   second: string | null,
 ): Promise<Refusal | undefined> {
-  const known = new Set((await db.many(activeMembers, company)).map((row) => row.member_id))
+  const known = new Set((await db.many(selectActiveMembers, company)).map((row) => row.member_id))
   const fields: Record<string, string> = {}
   if (!known.has(first)) fields['supervisor_id'] = translate('offers.refused.unknownSupervisor')
   if (second !== null && !known.has(second))

@@ -9,11 +9,15 @@ import type { ConnectionRow } from './store.ts'
  * Asks the owner of a calendar for a link, once per interview, for agreed interviews whose link the
  * calendar will not create.
  */
-export async function tellNoLink(
+export async function notifyMissingLinks(
   tx: Tx,
   row: Pick<ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,
 ): Promise<void> {
-  for (const one of await tx.many(eventStore.linkless, row.connection_id, tx.now.toISOString())) {
+  for (const one of await tx.many(
+    eventStore.selectInterviewsWithoutLink,
+    row.connection_id,
+    tx.now.toISOString(),
+  )) {
     await tx.notify({
       to: { users: [row.user_id] },
       kind: 'calendars.noLink',

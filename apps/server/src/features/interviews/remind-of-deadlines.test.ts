@@ -85,7 +85,7 @@ it('reminds the company of times suggested by the intern, and stops after a repl
 })
 
 /** Creates an interview that has just ended, as the clock finds it. */
-async function ended() {
+async function anEndedInterview() {
   const one = await anInterviewScene(server)
   const slot = at(2)
   const { interview_id } = await proposeSlots(one, [slot])
@@ -95,8 +95,8 @@ async function ended() {
 }
 
 it('reminds the company of feedback twice in the week after the interview, unless it was given', async () => {
-  const one = await ended()
-  const given = await ended()
+  const one = await anEndedInterview()
+  const given = await anEndedInterview()
   await given.host.ask('POST interview-feedback/create', {
     body: { interview_id: given.interview_id, attended: true, decision: 'OFFER' },
   })

@@ -6,8 +6,8 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBrowserHash, type SigningServices } from '../../platform/session/browser-cookie.ts'
 import { rememberBrowser } from './browser-store.ts'
-import { openRegistration, userFacts } from './store.ts'
-import { registeringView, userView } from './views.ts'
+import { upsertRegistration, userFacts } from './store.ts'
+import { toRegisteringUser, toSessionUser } from './views.ts'
 
 /** The parts of a request context needed to sign in. */
 export interface SignInContext {
@@ -36,7 +36,7 @@ export async function startUserSession(
   if (!row) return refuse('CODE_EXPIRED')
   await session.start(userId)
   await db.run(rememberBrowser, userId, getBrowserHash(door), now.toISOString())
-  return userView(row)
+  return toSessionUser(row)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function startRegistrationSession(
   if (type === 'O') return refuse('CODE_INCORRECT')
   const { db, session, now } = door
   const row = await db.one(
-    openRegistration,
+    upsertRegistration,
     newId(now),
     email,
     type,
@@ -62,7 +62,7 @@ export async function startRegistrationSession(
   if (!row) return refuse('CODE_EXPIRED')
   await onOpen?.(row.registration_id)
   await session.startRegistration(row.registration_id)
-  return registeringView({
+  return toRegisteringUser({
     kind: 'registration',
     registrationId: row.registration_id,
     email,

@@ -1,4 +1,4 @@
-import { grant } from '../features/credits/public.ts'
+import { recordCreditGrant } from '../features/credits/public.ts'
 import { tellBrightwater } from './brightwater-stories.ts'
 import { tellHosts } from './host-stories.ts'
 import type { Stage } from './join-company.ts'
@@ -19,7 +19,7 @@ export function runScenarios(timeline: Timeline, stage: Stage, ago: Ago): void {
     const { database } = stage.running.services
     const admin = await database.read().one(personByEmail, 'hannah.clarke@brightwater.example')
     await database.transaction({ kind: 'system' }, (tx) =>
-      grant(tx, admin?.company_id ?? '', 10, 'programme'),
+      recordCreditGrant(tx, admin?.company_id ?? '', 10, 'programme'),
     )
   })
   timeline.tell('calendar feeds', ago(12), async () => {

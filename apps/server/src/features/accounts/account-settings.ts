@@ -9,15 +9,15 @@ import * as store from './store.ts'
 
 type Endpoints = typeof accountEndpoints
 
-async function shown(db: Db, actor: InternActor) {
-  const row = await db.one(store.settingsOf, actor.intern)
+async function getAccountSettingsView(db: Db, actor: InternActor) {
+  const row = await db.one(store.accountSettings, actor.intern)
   if (!row) return notFound()
   const { preferences, ...same } = row
   return { ...same, mails: preferences.mails ?? {} }
 }
 
 export const getAccountSettings: Handler<Endpoints['getAccountSettings']> = async ({ db, actor }) =>
-  shown(db, actor)
+  getAccountSettingsView(db, actor)
 
 /** Changes who can see the profile. A hidden profile disappears from browse immediately. */
 export const updateAccountSettings: Handler<Endpoints['updateAccountSettings']> = async ({
@@ -25,7 +25,7 @@ export const updateAccountSettings: Handler<Endpoints['updateAccountSettings']> 
   actor,
   body,
 }) => {
-  await db.run(store.lockIntern, actor.intern)
+  await db.run(store.lockOwnIntern, actor.intern)
   await db.run(
     store.saveVisibility,
     actor.intern,
@@ -36,7 +36,7 @@ export const updateAccountSettings: Handler<Endpoints['updateAccountSettings']> 
   )
   if (body.time_zone) await db.run(store.saveTimeZone, actor.userId, body.time_zone)
   await indexIntern(db, actor.intern)
-  return shown(db, actor)
+  return getAccountSettingsView(db, actor)
 }
 
 export const savePreferences: Handler<Endpoints['savePreferences']> = async ({
@@ -57,14 +57,14 @@ export const updateTimeZone: Handler<Endpoints['updateTimeZone']> = async ({
   body,
   now,
 }) => {
-  await db.run(store.lockIntern, actor.intern)
+  await db.run(store.lockOwnIntern, actor.intern)
   await db.run(store.saveTimeZone, actor.userId, body.time_zone)
   await indexIntern(db, actor.intern)
   return { saved_at: now.toISOString() }
 }
 
 export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, actor }) => {
-  const rows = await db.many(store.picturesOf, actor.userId)
+  const rows = await db.many(store.ownPictures, actor.userId)
   return toPagedResult(
     rows.map((row) => ({ ...row, url: toFileUrl(row.file_id) })),
     rows.length,
@@ -78,7 +78,7 @@ export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, act
 export const editPicture: Handler<Endpoints['editPicture']> = async ({ db, actor, body }) => {
   const file = body.file_id ? await findOwnFile(db, actor, body.file_id, ['image']) : null
   if (file === undefined) return notFound()
-  await db.run(store.setPicture, actor.userId, file?.file_id ?? null)
+  await db.run(store.setInternPicture, actor.userId, file?.file_id ?? null)
   if (file) await setFileVisibility(db, file.file_id, true)
   return { picture_url: file ? toFileUrl(file.file_id) : null }
 }

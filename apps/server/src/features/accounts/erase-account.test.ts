@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { retainedTables, tablesErased } from './erasure-store.ts'
-import { somebody, words } from './testing/own-data-fixtures.ts'
+import { anInternWithData, uniqueTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
 
 describe('erasing an account', () => {
   it("rejects another user's email, and rejects while an internship is open", async () => {
-    const { intern, internship } = await somebody(server)
+    const { intern, internship } = await anInternWithData(server)
     expect(await askErasure(intern, 'other@letters.example')).toMatchObject({
       status: 400,
       fields: { email: 'Enter the email address of this account' },
@@ -60,7 +60,7 @@ describe('erasing an account', () => {
   })
 
   it('signs the intern out and announces the date, and signing in before then keeps everything', async () => {
-    const { intern } = await somebody(server)
+    const { intern } = await anInternWithData(server)
     const browser = await server.as(intern.userId)
     const email = await emailOf(intern)
     const { status, payload } = await askErasure(intern)
@@ -90,13 +90,13 @@ describe('erasing an account', () => {
     ).toBe(200)
     await server.forward(2 * dayMs)
     expect((await door.ask('GET intern-service/account-settings')).payload).toMatchObject({
-      first_name: words[0],
+      first_name: uniqueTexts[0],
     })
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.kept')
   })
 
   it("removes all personal data everywhere, and keeps the company's ledger, hours and dates", async () => {
-    const { intern, company, candidature, internship } = await somebody(server)
+    const { intern, company, candidature, internship } = await anInternWithData(server)
     const before = await server.pool.query(
       'select sum(amount) from credit_ledger where company_id = $1',
       [company.companyId],
@@ -110,11 +110,11 @@ describe('erasing an account', () => {
     // Other tests in this file use the same names, so their data must be erased as well.
     await server.pool.query(`update users set erase_at = $1 where first_name = $2`, [
       server.now(),
-      words[0],
+      uniqueTexts[0],
     ])
     await server.forward(15 * dayMs)
     await server.running.services.sweep()
-    expect(await tablesWith(words)).toEqual([])
+    expect(await tablesWith(uniqueTexts)).toEqual([])
     expect(
       (
         await server.pool.query('select 1 from files where key = any($1)', [

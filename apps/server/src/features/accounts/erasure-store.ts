@@ -132,17 +132,24 @@ export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedCol
 )
 
 /** Entities whose ids appear in links about the person. */
-const places = ['interns', 'candidatures', 'applications', 'interviews', 'offers', 'internships']
+const linkedEntityTables = [
+  'interns',
+  'candidatures',
+  'applications',
+  'interviews',
+  'offers',
+  'internships',
+]
   .map((table) => {
     const id = `${table.slice(0, -1)}_id`
     return `select ${id}::text from ${table} where intern_id = n.intern_id`
   })
   .join(' union all ')
-const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${places}), '|') as places from users u join interns n using (user_id) where u.user_id = $1`
-const goes = deletedRows.map(
+const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${linkedEntityTables}), '|') as places from users u join interns n using (user_id) where u.user_id = $1`
+const deletionSql = deletedRows.map(
   ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
 )
-const stays = anonymisedColumns.map(
+const anonymisationSql = anonymisedColumns.map(
   ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
 )
 
@@ -153,20 +160,26 @@ const stays = anonymisedColumns.map(
  */
 export const eraseIntern = statement<
   [userId: string, first: string, last: string, now: string, why: string]
->('accounts.erase', `with p as (${person}), ${[...goes, ...stays].join(', ')} select 1`)
+>(
+  'accounts.erase',
+  `with p as (${person}), ${[...deletionSql, ...anonymisationSql].join(', ')} select 1`,
+)
 
 /** Files without an owner. */
 export const orphanFiles = statement<[], { file_id: string; key: string }>(
   'accounts.orphanFiles',
   `select file_id, key from files where owner_user_id is null and owner_registration_id is null and company_id is null order by file_id limit 50`,
 )
-export const dropOrphans = statement<[ids: readonly string[]]>(
+export const deleteOrphanRows = statement<[ids: readonly string[]]>(
   'accounts.dropOrphans',
   `delete from files where file_id = any($1::uuid[]) and owner_user_id is null and owner_registration_id is null and company_id is null`,
 )
 
 /** The next intern whose erasure date has passed. */
-export const nextToErase = statement<[now: string], { user_id: string; intern_id: InternScope }>(
+export const nextInternToErase = statement<
+  [now: string],
+  { user_id: string; intern_id: InternScope }
+>(
   'accounts.nextToErase',
   `select u.user_id, n.intern_id from users u join interns n using (user_id) where u.erase_at <= $1 order by u.erase_at limit 1 for update of n, u skip locked`,
 )

@@ -3,7 +3,7 @@ import type { EventHandler } from '../../platform/db/database.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { keepAccount } from './erasure-store.ts'
 
-export const accountReactions: Readonly<Record<string, EventHandler>> = {
+export const accountEventHandlers: Readonly<Record<string, EventHandler>> = {
   /** Makes the intern visible again where they were visible before, and cancels the erasure. */
   'account.reactivate': async (event, tx) => {
     if (event.intern) await indexIntern(tx, event.intern)

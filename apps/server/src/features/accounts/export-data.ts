@@ -20,18 +20,18 @@ type OwnFile = {
 }
 
 /** Each archive reads all of the person's files again. */
-const exportsPerHour = 5
+const maxExportsPerHour = 5
 
 /**
  * Counts an export.
  * @returns a RATE_LIMITED refusal above the hourly limit
  */
-export async function beyondExports(
+export async function consumeExportLimit(
   { database }: Services,
   actor: InternActor | CompanyMember,
 ): Promise<Refusal | null> {
   const wait = await database.transaction(actor, (tx) =>
-    consumeRateLimit(tx, `export:${actor.userId}`, exportsPerHour, hourMs),
+    consumeRateLimit(tx, `export:${actor.userId}`, maxExportsPerHour, hourMs),
   )
   return wait === null
     ? null
@@ -49,14 +49,14 @@ export const exportOwnData: Handler<typeof accountEndpoints.exportOwnData> = asy
   services,
   now,
 }) => {
-  const refused = await beyondExports(services, actor)
+  const refused = await consumeExportLimit(services, actor)
   if (refused) return refused
   const [data, files] = await Promise.all([
     db.one(ownData, actor.intern),
     db.many(ownFiles, actor.userId),
   ])
   if (!data) return notFound()
-  return toArchive({ data, files, readMe: 'accounts.export.readMe' }, services.files, now)
+  return toArchiveResponse({ data, files, readMe: 'accounts.export.readMe' }, services.files, now)
 }
 
 interface Archive {
@@ -68,12 +68,12 @@ interface Archive {
 }
 
 /** Returns the archive as a raw response, generated while it is sent. */
-export const toArchive = (archive: Archive, store: FileStore, now: Date): RawResponse =>
-  new RawResponse('application/zip', archiveOf(archive, store, now), {
+export const toArchiveResponse = (archive: Archive, store: FileStore, now: Date): RawResponse =>
+  new RawResponse('application/zip', createArchive(archive, store, now), {
     'content-disposition': `attachment; filename="fledge-${now.toISOString().slice(0, 10)}.zip"`,
   })
 
-function archiveOf(
+function createArchive(
   { data, files, readMe }: Archive,
   store: FileStore,
   now: Date,
@@ -86,7 +86,7 @@ function archiveOf(
     put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
   // Opens files one at a time. A file whose bytes are missing is replaced by a note.
   for (const file of files) {
-    zip.addReadStreamLazy(nameOf(file), { mtime: now, compress: false }, (give) => {
+    zip.addReadStreamLazy(toArchivePath(file), { mtime: now, compress: false }, (give) => {
       store.read(file.key).then(
         (found) => give(null, found?.stream ?? Readable.from([translate('accounts.export.lost')])),
         (error: unknown) => zip.emit('error', error),
@@ -102,5 +102,5 @@ function archiveOf(
  * Builds the file name from purpose and original name. The id distinguishes files with the same
  * name.
  */
-const nameOf = ({ file_id, purpose, name }: OwnFile) =>
+const toArchivePath = ({ file_id, purpose, name }: OwnFile) =>
   `files/${purpose || 'file'}-${file_id.slice(-8)}-${name}`

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { beyondExports, toArchive } from './export-data.ts'
+import { consumeExportLimit, toArchiveResponse } from './export-data.ts'
 import { memberData, ownFiles } from './export-store.ts'
 
 /**
@@ -13,13 +13,17 @@ export const exportMemberData: Handler<typeof accountEndpoints.exportMemberData>
   services,
   now,
 }) => {
-  const refused = await beyondExports(services, actor)
+  const refused = await consumeExportLimit(services, actor)
   if (refused) return refused
   const [data, files] = await Promise.all([
     db.one(memberData, actor.company, actor.userId),
     db.many(ownFiles, actor.userId),
   ])
   return data
-    ? toArchive({ data, files, readMe: 'accounts.export.readMeMember' }, services.files, now)
+    ? toArchiveResponse(
+        { data, files, readMe: 'accounts.export.readMeMember' },
+        services.files,
+        now,
+      )
     : notFound()
 }

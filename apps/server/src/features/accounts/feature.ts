@@ -10,9 +10,14 @@ import {
 } from './account-settings.ts'
 import { exportOwnData } from './export-data.ts'
 import { exportMemberData } from './export-member.ts'
-import { deactivateAccount, erase, eraseAccount, removeOrphans } from './leave-account.ts'
-import { eraseMember, eraseMembers, listOwnHandover } from './leave-company.ts'
-import { accountReactions } from './event-handlers.ts'
+import {
+  deactivateAccount,
+  eraseInternsJob,
+  eraseAccount,
+  deleteOrphanFiles,
+} from './leave-account.ts'
+import { eraseMember, eraseMembersJob, listOwnHandover } from './leave-company.ts'
+import { accountEventHandlers } from './event-handlers.ts'
 
 export const accountsFeature = defineFeature(
   accountEndpoints,
@@ -30,5 +35,9 @@ export const accountsFeature = defineFeature(
     listOwnHandover,
     eraseMember,
   },
-  { eventHandlers: accountReactions, jobs: [erase, eraseMembers], deliver: removeOrphans },
+  {
+    eventHandlers: accountEventHandlers,
+    jobs: [eraseInternsJob, eraseMembersJob],
+    deliver: deleteOrphanFiles,
+  },
 )

@@ -13,9 +13,9 @@ import { indexIntern } from '../profiles/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
 import {
   askErasure,
-  dropOrphans,
+  deleteOrphanRows,
   eraseIntern,
-  nextToErase,
+  nextInternToErase,
   openInternship,
   orphanFiles,
 } from './erasure-store.ts'
@@ -23,23 +23,23 @@ import * as store from './store.ts'
 
 type Endpoints = typeof accountEndpoints
 
-interface Leaver {
+interface LeavingIntern {
   readonly db: Tx
   readonly actor: InternActor
   readonly session: { end(): Promise<void> }
 }
 /** Follows the global lock order: parents of the intern's candidatures first, then the intern. */
-async function lock({ db, actor }: Leaver): Promise<void> {
+async function lockLeavingIntern({ db, actor }: LeavingIntern): Promise<void> {
   await lockParentsOfIntern(db, actor.intern)
-  await db.run(store.lockIntern, actor.intern)
+  await db.run(store.lockOwnIntern, actor.intern)
 }
 
 /** Removes the intern from browse, closes open candidatures and ends all sessions. */
-async function leave(
-  { db, actor, session }: Leaver,
+async function closeInternAccount(
+  { db, actor, session }: LeavingIntern,
   why: { readonly reason: string | null; readonly note: string | null },
 ): Promise<void> {
-  await db.run(store.deactivate, actor.userId)
+  await db.run(store.deactivateIntern, actor.userId)
   await indexIntern(db, actor.intern)
   await db.recordEvent({
     transition: { machine: 'account', name: 'deactivate' },
@@ -53,8 +53,8 @@ async function leave(
 
 /** Deactivates the account temporarily. Signing in again restores it. */
 export const deactivateAccount: Handler<Endpoints['deactivateAccount']> = async (ctx) => {
-  await lock(ctx)
-  await leave(ctx, { reason: ctx.query.reason ?? null, note: ctx.query.note ?? null })
+  await lockLeavingIntern(ctx)
+  await closeInternAccount(ctx, { reason: ctx.query.reason ?? null, note: ctx.query.note ?? null })
   return {}
 }
 
@@ -64,8 +64,8 @@ export const deactivateAccount: Handler<Endpoints['deactivateAccount']> = async 
  */
 export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
   const { db, actor, body, now } = ctx
-  await lock(ctx)
-  if ((await db.one(store.settingsOf, actor.intern))?.email !== body.email)
+  await lockLeavingIntern(ctx)
+  if ((await db.one(store.accountSettings, actor.intern))?.email !== body.email)
     return refuse('VALIDATION', {
       messageKey: 'accounts.refused.otherEmail',
       fields: { email: translate('accounts.refused.otherEmail') },
@@ -77,7 +77,7 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
       values: { company: open.company, ends_on: formatDate(open.ends_on) },
     })
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
-  await leave(ctx, { reason: 'PRIVACY', note: null })
+  await closeInternAccount(ctx, { reason: 'PRIVACY', note: null })
   await db.run(askErasure, actor.userId, at)
   await db.notify({
     to: { users: [actor.userId] },
@@ -93,10 +93,10 @@ export const eraseAccount: Handler<Endpoints['eraseAccount']> = async (ctx) => {
  * Erases accounts whose date has come. Data required by law or by the ledger is retained without
  * personal data (spec/product.md, Privacy).
  */
-export const erase: Job = {
+export const eraseInternsJob: Job = {
   name: 'accounts.erase',
   async run(tx) {
-    const due = await tx.one(nextToErase, tx.now.toISOString())
+    const due = await tx.one(nextInternToErase, tx.now.toISOString())
     if (!due) return 0
     await tx.run(
       eraseIntern,
@@ -119,13 +119,13 @@ export const erase: Job = {
  * Deletes the bytes of orphaned files, then their rows, so that a failed deletion is retried by the
  * next run.
  */
-export async function removeOrphans({ database, files }: Services): Promise<void> {
+export async function deleteOrphanFiles({ database, files }: Services): Promise<void> {
   const rows = await database.read().many(orphanFiles)
   if (rows.length === 0) return
   await Promise.all(rows.map((row) => files.remove(row.key)))
   await database.transaction({ kind: 'clock' }, (tx) =>
     tx.run(
-      dropOrphans,
+      deleteOrphanRows,
       rows.map((row) => row.file_id),
     ),
   )

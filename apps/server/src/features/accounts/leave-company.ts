@@ -18,13 +18,13 @@ import { handOverInterviews, listHandOvers } from '../interviews/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
 import { askErasure } from './erasure-store.ts'
 import * as members from './member-store.ts'
-import { deactivate } from './store.ts'
+import { deactivateIntern } from './store.ts'
 
 type Endpoints = typeof accountEndpoints
 
 /** Lists the signed-in member's upcoming interviews, each with members who could take over. */
 export const listOwnHandover: Handler<Endpoints['listOwnHandover']> = async ({ actor, db }) => {
-  const own = await db.one(members.memberOf, actor.company, actor.userId)
+  const own = await db.one(members.companyMemberOfUser, actor.company, actor.userId)
   const list = own ? await listHandOvers(db, actor.company, own.member_id) : []
   return toPagedResult(list, list.length)
 }
@@ -35,7 +35,7 @@ export const listOwnHandover: Handler<Endpoints['listOwnHandover']> = async ({ a
  */
 export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   const { db, actor, body, now } = ctx
-  const company = await db.one(members.lockCompany, actor.company)
+  const company = await db.one(members.lockCompanyOfLeaver, actor.company)
   const row = await db.one(members.memberToLeave, actor.company, actor.userId)
   if (!row || !company) return notFound()
   if (row.email !== body.email)
@@ -47,7 +47,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   if (!verdict.allowed) return toRefusal(verdict, 'LAST_ADMIN')
   const moved = memberMachine.transition('deactivate', row.status, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
-  const left = await passOn(ctx, row)
+  const left = await handOverMemberInterviews(ctx, row)
   if (left) return left
   await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
   await db.recordEvent({
@@ -56,7 +56,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
     company: actor.company,
     data: { company: company.name },
   })
-  await closeAccount(ctx)
+  await closeMemberAccount(ctx)
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
   await db.run(askErasure, actor.userId, at)
   await db.notify({
@@ -72,7 +72,10 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
 /**
  * Reassigns upcoming interviews to the chosen members, or to an interviewer who remains assigned.
  */
-function passOn({ db, actor, body }: Ctx<Endpoints['eraseMember']>, row: members.LeaverRow) {
+function handOverMemberInterviews(
+  { db, actor, body }: Ctx<Endpoints['eraseMember']>,
+  row: members.LeavingMemberRow,
+) {
   const choices = (body.handover ?? []).map(
     (one) => [one.interview_id, one.interviewer_id] as const,
   )
@@ -85,8 +88,12 @@ function passOn({ db, actor, body }: Ctx<Endpoints['eraseMember']>, row: members
 }
 
 /** Ends all sessions and blocks the account until the owner signs in again. */
-async function closeAccount({ db, actor, session }: Ctx<Endpoints['eraseMember']>): Promise<void> {
-  await db.run(deactivate, actor.userId)
+async function closeMemberAccount({
+  db,
+  actor,
+  session,
+}: Ctx<Endpoints['eraseMember']>): Promise<void> {
+  await db.run(deactivateIntern, actor.userId)
   await session.end()
   await endAllSessions(db, actor.userId)
 }
@@ -95,7 +102,7 @@ async function closeAccount({ db, actor, session }: Ctx<Endpoints['eraseMember']
  * Erases members whose date has come. Data that the company and interns need is retained without
  * personal data.
  */
-export const eraseMembers: Job = {
+export const eraseMembersJob: Job = {
   name: 'accounts.eraseMembers',
   async run(tx) {
     const due = await tx.one(members.nextMemberToErase, tx.now.toISOString())

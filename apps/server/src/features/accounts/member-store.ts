@@ -4,11 +4,11 @@ import { statement } from '../../platform/db/statement.ts'
 
 // Erasure of company members, see docs/decisions/0017.
 
-export const lockCompany = statement<[CompanyScope], { name: string }>(
+export const lockCompanyOfLeaver = statement<[CompanyScope], { name: string }>(
   'accounts.lockCompany',
   `select name from companies where company_id = $1 for update`,
 )
-export interface LeaverRow {
+export interface LeavingMemberRow {
   member_id: string
   email: string
   name: string
@@ -16,13 +16,13 @@ export interface LeaverRow {
   status: MemberStatus
   active_admins: number
 }
-export const memberToLeave = statement<[CompanyScope, userId: string], LeaverRow>(
+export const memberToLeave = statement<[CompanyScope, userId: string], LeavingMemberRow>(
   'accounts.memberToLeave',
   `select m.member_id, u.email::text, trim(u.first_name || ' ' || u.last_name) as name, m.role, m.status,
      (select count(*)::int from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
    from members m join users u using (user_id) where m.company_id = $1 and m.user_id = $2 for update of m`,
 )
-export const memberOf = statement<[CompanyScope, userId: string], { member_id: string }>(
+export const companyMemberOfUser = statement<[CompanyScope, userId: string], { member_id: string }>(
   'accounts.memberOf',
   `select member_id from members where company_id = $1 and user_id = $2`,
 )
@@ -98,10 +98,10 @@ const anonymisedColumns = [
 ] as const
 
 const person = `select u.user_id, m.member_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named from users u join members m using (user_id) where u.user_id = $1`
-const deleted = deletedRows.map(
+const deletionSql = deletedRows.map(
   ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
 )
-const anonymised = anonymisedColumns.map(
+const anonymisationSql = anonymisedColumns.map(
   ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
 )
 
@@ -113,7 +113,7 @@ export const eraseMemberRows = statement<
   [userId: string, first: string, last: string, now: string]
 >(
   'accounts.eraseMember',
-  `with p as (${person}), ${[...deleted, ...anonymised].join(', ')} select 1`,
+  `with p as (${person}), ${[...deletionSql, ...anonymisationSql].join(', ')} select 1`,
 )
 /** The next member whose erasure date has passed. */
 export const nextMemberToErase = statement<

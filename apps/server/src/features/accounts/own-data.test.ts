@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { readDocxParts } from '../files/docx-parts.ts'
-import { somebody, words } from './testing/own-data-fixtures.ts'
+import { anInternWithData, uniqueTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 describe('the archive of own data', () => {
   it('contains the data that each feature stores about the person, and their files', async () => {
-    const { intern } = await somebody(server)
+    const { intern } = await anInternWithData(server)
     const browser = await server.as(intern.userId)
     const answer = await server.running.app.inject({
       url: '/backend/intern-service/account/export',
@@ -27,19 +27,19 @@ describe('the archive of own data', () => {
     const read = (name: string): ReturnType<typeof JSON.parse> =>
       JSON.parse(part(`${name}\\.json$`))
     expect(read('account')).toMatchObject({
-      first_name: words[0],
-      phone: words[3],
+      first_name: uniqueTexts[0],
+      phone: uniqueTexts[3],
       agreements: [{ kind: 'TERMS', version: 1 }],
       seat_alerts: [{ batch: expect.any(String), told_at: null }],
       files: [{ purpose: 'picture' }],
     })
     expect(read('profile')).toMatchObject({
-      introduction: `<p>${words[4]}</p>`,
-      goals: words[5],
-      entries: [{ data: { title: words[4] } }],
+      introduction: `<p>${uniqueTexts[4]}</p>`,
+      goals: uniqueTexts[5],
+      entries: [{ data: { title: uniqueTexts[4] } }],
     })
     expect(read('applications')).toMatchObject([
-      { status: 'APPROVED', comments: [{ body: `What is ${words[4]}?` }] },
+      { status: 'APPROVED', comments: [{ body: `What is ${uniqueTexts[4]}?` }] },
     ])
     expect(read('companies')).toMatchObject([
       { stage: 'HIRED', interviews: [{ status: 'COMPLETED' }], offers: [{ role: 'Data intern' }] },
@@ -59,7 +59,7 @@ describe('the archive of own data', () => {
   })
 
   it('contains no data of other users and no internal notes of a company', async () => {
-    await somebody(server)
+    await anInternWithData(server)
     const other = await anIntern(server)
     const answer = await server.running.app.inject({
       url: '/backend/intern-service/account/export',
@@ -71,11 +71,11 @@ describe('the archive of own data', () => {
         readDocxParts(answer.rawPayload, /^(?:history|profile|payments)/),
       )
       .join('')
-    for (const word of words) expect(all).not.toContain(word)
+    for (const word of uniqueTexts) expect(all).not.toContain(word)
   })
 
   it('is available only to the person, at most five times per hour', async () => {
-    const { intern, company } = await somebody(server)
+    const { intern, company } = await anInternWithData(server)
     expect((await server.anonymous().ask('GET intern-service/account/export')).status).toBe(401)
     expect(
       (await (await server.as(company.admin.userId)).ask('GET intern-service/account/export'))

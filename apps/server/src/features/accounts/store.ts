@@ -15,12 +15,12 @@ export interface SettingsRow {
   is_listed: boolean
   preferences: { mails?: Record<string, boolean> }
 }
-export const settingsOf = statement<[InternScope], SettingsRow>(
+export const accountSettings = statement<[InternScope], SettingsRow>(
   'accounts.settings',
   `select u.email::text, u.first_name, u.last_name, u.phone, u.phone_verified_at is not null as is_phone_verified, u.time_zone, i.public_profile as is_public, i.is_hidden, i.public_parts, i.public_indexed as is_listed, u.preferences
    from interns i join users u using (user_id) where i.intern_id = $1`,
 )
-export const lockIntern = statement<[InternScope]>(
+export const lockOwnIntern = statement<[InternScope]>(
   'accounts.lockIntern',
   `select intern_id from interns where intern_id = $1 for update`,
 )
@@ -48,15 +48,15 @@ export const dismissPrompt = statement<[InternScope, now: string]>(
   'accounts.dismissPrompt',
   `update interns set time_zone_prompt_dismissed_at = $2 where intern_id = $1`,
 )
-export const picturesOf = statement<[userId: string], { file_id: string; is_current: boolean }>(
+export const ownPictures = statement<[userId: string], { file_id: string; is_current: boolean }>(
   'accounts.pictures',
   `select f.file_id, f.file_id is not distinct from u.picture_file_id as is_current from files f join users u on u.user_id = f.owner_user_id where f.owner_user_id = $1 and f.kind = 'image' and f.complete order by f.created_at desc limit 20`,
 )
-export const setPicture = statement<[userId: string, fileId: string | null]>(
+export const setInternPicture = statement<[userId: string, fileId: string | null]>(
   'accounts.setPicture',
   `update users set picture_file_id = $2 where user_id = $1`,
 )
-export const deactivate = statement<[userId: string]>(
+export const deactivateIntern = statement<[userId: string]>(
   'accounts.deactivate',
   `update users set status = 'DEACTIVATED' where user_id = $1 and status = 'ACTIVE'`,
 )

@@ -1,11 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
-import { adminsOf, signatures } from './store.ts'
+import { agreementAdmins, signatures } from './store.ts'
 import { conductKind } from './public.ts'
 
 /** Notifies every administrator who signed which agreement for the company. */
-const tellAdmins: EventHandler = async (event, tx) => {
-  const users = (await tx.many(adminsOf, event.subject)).map((one) => one.user_id)
+const notifyAdmins: EventHandler = async (event, tx) => {
+  const users = (await tx.many(agreementAdmins, event.subject)).map((one) => one.user_id)
   const [newest] = await tx.many(signatures, event.subject, conductKind)
   await tx.notify({
     to: { users },
@@ -19,6 +19,6 @@ const tellAdmins: EventHandler = async (event, tx) => {
   })
 }
 
-export const agreementReactions: Readonly<Record<string, EventHandler>> = {
-  'agreement.sign': tellAdmins,
+export const agreementEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'agreement.sign': notifyAdmins,
 }

@@ -1,10 +1,10 @@
 import { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { agreementReactions } from './event-handlers.ts'
+import { agreementEventHandlers } from './event-handlers.ts'
 import { getConduct, listOwnAcceptances, signConduct } from './sign-conduct.ts'
 
 export const agreementsFeature = defineFeature(
   agreementEndpoints,
   { getConduct, signConduct, listOwnAcceptances },
-  { eventHandlers: agreementReactions },
+  { eventHandlers: agreementEventHandlers },
 )

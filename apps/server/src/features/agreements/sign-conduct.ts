@@ -5,14 +5,14 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { currentAgreements } from '../lookups/public.ts'
+import { getCurrentAgreements } from '../lookups/public.ts'
 import { conductKind } from './public.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof agreementEndpoints
 
-async function conductOf(db: Db, actor: CompanyMember) {
-  const [current] = await currentAgreements(db, conductKind)
+async function getConductView(db: Db, actor: CompanyMember) {
+  const [current] = await getCurrentAgreements(db, conductKind)
   if (!current) return undefined
   const signatures = await db.many(store.signatures, actor.company, conductKind)
   const facts = { current: current.version, signed: signatures[0]?.version ?? null }
@@ -33,12 +33,12 @@ async function conductOf(db: Db, actor: CompanyMember) {
 }
 
 export const getConduct: Handler<Endpoints['getConduct']> = async ({ db, actor }) =>
-  (await conductOf(db, actor))?.view ?? notFound()
+  (await getConductView(db, actor))?.view ?? notFound()
 
 /** Locks the company, so that two administrators signing in parallel create one signature. */
 export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor, body, now }) => {
-  const company = await db.one(store.lockCompany, actor.company)
-  const before = await conductOf(db, actor)
+  const company = await db.one(store.lockSigningCompany, actor.company)
+  const before = await getConductView(db, actor)
   if (!company || !before) return notFound()
   const verdict = agreementCan.sign(actor, before.facts, body.version)
   if (!verdict.allowed) return toRefusal(verdict)
@@ -61,7 +61,7 @@ export const signConduct: Handler<Endpoints['signConduct']> = async ({ db, actor
       user_id: actor.userId,
     },
   })
-  return (await conductOf(db, actor))?.view ?? notFound()
+  return (await getConductView(db, actor))?.view ?? notFound()
 }
 
 export const listOwnAcceptances: Handler<Endpoints['listOwnAcceptances']> = async ({ db, actor }) =>

@@ -25,11 +25,11 @@ export const signForCompany = statement<
   `with own as (insert into agreements_accepted (user_id, kind, version, at) values ($4, $2, $3, $5) on conflict do nothing)
    insert into company_agreements (company_id, kind, version, user_id, at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
 )
-export const lockCompany = statement<[CompanyScope], { name: string }>(
+export const lockSigningCompany = statement<[CompanyScope], { name: string }>(
   'agreements.lockCompany',
   `select name from companies where company_id = $1 for update`,
 )
-export const adminsOf = statement<[company: string], { user_id: string }>(
+export const agreementAdmins = statement<[company: string], { user_id: string }>(
   'agreements.adminsOf',
   `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN'`,
 )

@@ -11,19 +11,19 @@ import type { Db } from '../../platform/db/database.ts'
 import { readCompleteProfile } from '../profiles/public.ts'
 import type { ApplicationRow } from './store.ts'
 
-export type Whole = NonNullable<Awaited<ReturnType<typeof readCompleteProfile>>>
+export type ApplicationProfile = NonNullable<Awaited<ReturnType<typeof readCompleteProfile>>>
 
 /** While the application is editable, a start month outside the batch counts as missing. */
-function canStartIn(month: string, row: ApplicationRow, today: string): boolean {
+function isStartMonthAvailable(month: string, row: ApplicationRow, today: string): boolean {
   if (!editableApplicationStatuses.some((one) => one === row.status)) return true
   const to = getPlacementDeadline(row.programme_end, row.placement_deadline)
   return validateStartMonth(month, { today, from: row.programme_start, to }) === null
 }
 
 /** Returns which required and optional fields of the application are filled in. */
-export function factsOf(
+export function toCompletionFacts(
   row: ApplicationRow,
-  whole: Whole,
+  whole: ApplicationProfile,
   today: string,
 ): ApplicationCompletionFacts {
   const { profile } = whole
@@ -42,7 +42,8 @@ export function factsOf(
     specialisations: has(row.specialisation_ids),
     skills: has(row.skill_ids),
     interestedProjects: has(row.project_ids),
-    startMonth: profile.start_month !== null && canStartIn(profile.start_month, row, today),
+    startMonth:
+      profile.start_month !== null && isStartMonthAvailable(profile.start_month, row, today),
     weeks: has(profile.duration_weeks),
     hoursPerWeek: has(profile.hours_a_week),
     availability: row.has_availability,
@@ -59,7 +60,7 @@ export function factsOf(
 }
 
 /** Returns the facts that the policies need. */
-export function canFacts(
+export function toApplicationPolicyFacts(
   row: ApplicationRow,
   facts: ApplicationCompletionFacts,
 ): ApplicationCanFacts {
@@ -72,9 +73,9 @@ export function canFacts(
 }
 
 /** Returns the application with everything it displays and requires. */
-export async function applicationFacts(db: Db, row: ApplicationRow) {
+export async function loadApplicationDetails(db: Db, row: ApplicationRow) {
   const whole = await readCompleteProfile(db, row.intern_id)
   if (!whole) throw new Error('an application without its intern')
-  const facts = factsOf(row, whole, toLocalDay(db.now, 'UTC'))
-  return { whole, facts, can: canFacts(row, facts) }
+  const facts = toCompletionFacts(row, whole, toLocalDay(db.now, 'UTC'))
+  return { whole, facts, can: toApplicationPolicyFacts(row, facts) }
 }

@@ -12,7 +12,7 @@ const undecided = `'{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUEST
 const beforeAccepted = `'{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'`
 
 /** Applications of an ended batch that are still open or have an open candidature. */
-export const leftInEndedBatches = statement<[now: string], { application_id: string }>(
+export const applicationsInEndedBatches = statement<[now: string], { application_id: string }>(
   'applications.leftInEnded',
   `select a.application_id from applications a join batches b using (batch_id)
    where ${hasEnded} and (a.status = any (${undecided}) or (a.status = 'APPROVED' and not ${hasAccepted}))
@@ -21,7 +21,7 @@ export const leftInEndedBatches = statement<[now: string], { application_id: str
    where ${hasEnded} and c.stage = any (${beforeAccepted}) order by 1 limit 50`,
 )
 
-export interface EndingRow {
+export interface EndingApplicationRow {
   application_id: string
   intern_id: InternScope
   batch_id: string
@@ -31,7 +31,10 @@ export interface EndingRow {
   offers: number
 }
 /** One of these applications, re-read after its intern is locked, with its progress. */
-export const endingWithBatch = statement<[now: string, application: string], EndingRow>(
+export const applicationEndingWithBatch = statement<
+  [now: string, application: string],
+  EndingApplicationRow
+>(
   'applications.endingWithBatch',
   `select a.application_id, a.intern_id, a.batch_id, a.status, ${hasAccepted} as has_accepted,
      (select count(*) from interviews v join candidatures c using (candidature_id) where c.application_id = a.application_id and v.status = 'COMPLETED')::int as interviews,
@@ -39,7 +42,7 @@ export const endingWithBatch = statement<[now: string, application: string], End
    from applications a join batches b using (batch_id) where ${hasEnded} and a.application_id = $2`,
 )
 
-export interface NearRow {
+export interface DeadlineReminderRow {
   application_id: string
   user_id: string
   status: ApplicationStatus
@@ -53,7 +56,7 @@ export interface NearRow {
  * before, and for requested changes also after the deadline. The domain decides whether to send
  * one.
  */
-export const markNear = statement<[now: string], NearRow>(
+export const markDeadlineReminders = statement<[now: string], DeadlineReminderRow>(
   'applications.markNear',
   `with waits as (
      select a.application_id, i.user_id, a.status, b.name as batch_name, a.reminded_at, w.since, w.due

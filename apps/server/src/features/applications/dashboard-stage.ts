@@ -9,13 +9,13 @@ import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { toFileUrl } from '../files/public.ts'
-import { applicationFacts } from './application-facts.ts'
+import { loadApplicationDetails } from './application-facts.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof applicationEndpoints
 
 /** A dismissed time-zone prompt reappears after one day (seed 001 §4). */
-const promptAgain = dayMs
+const promptIntervalMs = dayMs
 
 export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = async ({
   db,
@@ -27,7 +27,7 @@ export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = asyn
   const { picture_file_id, time_zone_prompt_dismissed_at, ...same } = row
   const isPutAway =
     time_zone_prompt_dismissed_at !== null &&
-    now.getTime() - Date.parse(time_zone_prompt_dismissed_at) < promptAgain
+    now.getTime() - Date.parse(time_zone_prompt_dismissed_at) < promptIntervalMs
   return {
     ...same,
     intern_id: actor.intern,
@@ -48,9 +48,9 @@ export const currentStage: Handler<Endpoints['currentStage']> = async ({
 }) => {
   const row = await db.one(store.applicationOf, actor.intern, params.id)
   if (!row) return notFound()
-  const { facts } = await applicationFacts(db, row)
+  const { facts } = await loadApplicationDetails(db, row)
   const hiring = await db.one(store.hiringFacts, actor.intern, row.application_id)
-  const wait = waitOf(row, hiring)
+  const wait = getOwnDeadline(row, hiring)
   return {
     application_id: row.application_id,
     status: row.status,
@@ -65,12 +65,12 @@ export const currentStage: Handler<Endpoints['currentStage']> = async ({
     confirm: hiring?.confirm ?? null,
     payment: hiring?.payment ?? null,
     is_phone_verified: hiring?.is_phone_verified ?? false,
-    interest_block: interestBlockOf(row, now),
-    steps: stepsOf(row, hiring),
+    interest_block: findInterestBlock(row, now),
+    steps: listDashboardSteps(row, hiring),
   }
 }
 
-function interestBlockOf(row: store.ApplicationRow, now: Date): string | null {
+function findInterestBlock(row: store.ApplicationRow, now: Date): string | null {
   return getInterestBlock({
     applicationStatus: row.status,
     isInternTaken: false,
@@ -78,7 +78,7 @@ function interestBlockOf(row: store.ApplicationRow, now: Date): string | null {
   })
 }
 
-function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
+function getOwnDeadline(row: store.ApplicationRow, hiring: store.HiringProgressRow | undefined) {
   return getApplicationDeadline({
     status: row.status,
     submittedAt: row.submitted_at,
@@ -89,7 +89,10 @@ function waitOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) 
   })
 }
 
-function stepsOf(row: store.ApplicationRow, hiring: store.HiringRow | undefined) {
+function listDashboardSteps(
+  row: store.ApplicationRow,
+  hiring: store.HiringProgressRow | undefined,
+) {
   return getDashboardSteps({
     submittedAt: row.submitted_at,
     approvedAt: wasApproved(row.status, row.decided_at) ? row.decided_at : null,

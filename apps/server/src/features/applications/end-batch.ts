@@ -6,19 +6,19 @@ import type { Job } from '../../platform/http/handler.ts'
 import { closeCandidaturesOfIntern, lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import * as clockStore from './clock-store.ts'
-import { leaveBatch } from './move-application.ts'
+import { releaseBatchSeat } from './transition-application.ts'
 import * as store from './store.ts'
 
 const reason = 'BATCH_ENDED'
 
 /** @returns whether a transition took place */
-async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolean> {
+async function endApplication(tx: Tx, row: clockStore.EndingApplicationRow): Promise<boolean> {
   const name = getBatchEndTransition(row.status, row.has_accepted)
   const moved = name && applicationMachine.transition(name, row.status, 'clock')
   if (
     !moved ||
     !isTransition(moved) ||
-    (await store.move(tx, row.application_id, moved, tx.now, { reason })) === 0
+    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now, { reason })) === 0
   )
     return false
   await tx.recordEvent({
@@ -28,7 +28,7 @@ async function endApplication(tx: Tx, row: clockStore.EndingRow): Promise<boolea
     reason,
     data: { interviews: row.interviews, offers: row.offers },
   })
-  if (isSeatFreed(moved.to)) await leaveBatch(tx, row)
+  if (isSeatFreed(moved.to)) await releaseBatchSeat(tx, row)
   else await indexIntern(tx, row.intern_id)
   return true
 }
@@ -38,8 +38,8 @@ async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.one(store.applicationById, id)
   if (!found) return false
   await lockParentsOfIntern(tx, found.intern_id)
-  await tx.run(store.lockIntern, found.intern_id)
-  const row = await tx.one(clockStore.endingWithBatch, tx.now.toISOString(), id)
+  await tx.run(store.lockApplicant, found.intern_id)
+  const row = await tx.one(clockStore.applicationEndingWithBatch, tx.now.toISOString(), id)
   if (!row) return false
   const closed = await closeCandidaturesOfIntern(tx, row.intern_id, {
     application: id,
@@ -53,10 +53,10 @@ async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
  * Ends applications and candidatures that can no longer succeed because their batch ended
  * (spec/states.md, Batch).
  */
-export const endBatches: Job = {
+export const endBatchesJob: Job = {
   name: 'applications.endBatches',
   due: async (db) =>
-    (await db.many(clockStore.leftInEndedBatches, db.now.toISOString())).map(
+    (await db.many(clockStore.applicationsInEndedBatches, db.now.toISOString())).map(
       ({ application_id }) => ({
         id: application_id,
         process: (tx: Tx) => endWithBatch(tx, application_id),

@@ -7,21 +7,25 @@ import {
 } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { completeApplication, leaveProgramme } from './move-application.ts'
+import { completeApplication, leaveProgramme } from './transition-application.ts'
 import * as store from './store.ts'
 
-type Told = Readonly<Record<string, TextValue>>
+type NotificationValues = Readonly<Record<string, TextValue>>
 
 /** Deadline for the programme team's review. */
-const promise = (row: store.ApplicationRow): Told => ({
+const getReviewDeadlineValue = (row: store.ApplicationRow): NotificationValues => ({
   by: { time: teamReviewDueAt(row.submitted_at ?? row.created_at).toISOString() },
 })
 
-const tell =
+const createNotifier =
   (
     kind: string,
     link: string,
-    values: (row: store.ApplicationRow, reason: string, now: Date) => Told = () => ({}),
+    values: (
+      row: store.ApplicationRow,
+      reason: string,
+      now: Date,
+    ) => NotificationValues = () => ({}),
   ): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(store.applicationById, event.subject)
@@ -35,7 +39,7 @@ const tell =
   }
 
 /** Removes enrolled and departed interns from browse. */
-const reindex: EventHandler = async (event, tx) => {
+const updateBrowseIndex: EventHandler = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
@@ -43,18 +47,18 @@ const reindex: EventHandler = async (event, tx) => {
  * Notifies the intern of an enrolment by their own confirmation. An enrolment by an accepted offer
  * has its own email.
  */
-const enrolled: EventHandler = async (event, tx) => {
-  await reindex(event, tx)
+const notifyEnrolled: EventHandler = async (event, tx) => {
+  await updateBrowseIndex(event, tx)
   if (getTransitionActor(event) === 'intern')
-    await tell('applications.enrolled', paths.intern.internships, (row) => ({
+    await createNotifier('applications.enrolled', paths.intern.internships, (row) => ({
       batch: row.batch_name,
     }))(event, tx)
 }
 
 /** Reports what the application had reached when its batch ended. */
-const notPlaced: EventHandler = async (event, tx) => {
+const notifyNotPlaced: EventHandler = async (event, tx) => {
   const { interviews, offers } = event.data ?? {}
-  await tell('applications.notPlaced', paths.intern.findBatch, (row) => ({
+  await createNotifier('applications.notPlaced', paths.intern.findBatch, (row) => ({
     batch: row.batch_name,
     interviews: Number(interviews ?? 0),
     offers: Number(offers ?? 0),
@@ -62,10 +66,10 @@ const notPlaced: EventHandler = async (event, tx) => {
 }
 
 /** Notifies only when the programme team withdraws the application, not when the intern does. */
-const withdrawn: EventHandler = async (event, tx) => {
-  await reindex(event, tx)
+const notifyWithdrawn: EventHandler = async (event, tx) => {
+  await updateBrowseIndex(event, tx)
   if (getTransitionActor(event) === 'operator' && event.data?.['user'] !== undefined)
-    await tell('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
+    await createNotifier('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
       batch: row.batch_name,
       reason: translate(`applications.reason.withdrawByTeam.${reason}`),
       note: event.note ?? '',
@@ -73,20 +77,32 @@ const withdrawn: EventHandler = async (event, tx) => {
 }
 
 /** Notifications and follow-up actions by application transition. */
-export const applicationReactions: Readonly<Record<string, EventHandler>> = {
-  'application.enrol': enrolled,
-  'application.leave': withdrawn,
-  'application.withdraw': withdrawn,
-  'application.endBatch': tell('applications.batchEnded', paths.intern.findBatch, (row) => ({
-    batch: row.batch_name,
-  })),
-  'application.notPlaced': notPlaced,
+export const applicationEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'application.enrol': notifyEnrolled,
+  'application.leave': notifyWithdrawn,
+  'application.withdraw': notifyWithdrawn,
+  'application.endBatch': createNotifier(
+    'applications.batchEnded',
+    paths.intern.findBatch,
+    (row) => ({
+      batch: row.batch_name,
+    }),
+  ),
+  'application.notPlaced': notifyNotPlaced,
   'internship.complete': completeApplication,
   'internship.cancel': leaveProgramme,
   'internship.endEarly': leaveProgramme,
-  'application.submit': tell('applications.submitted', paths.intern.application, promise),
-  'application.resubmit': tell('applications.submitted', paths.intern.application, promise),
-  'application.requestChanges': tell(
+  'application.submit': createNotifier(
+    'applications.submitted',
+    paths.intern.application,
+    getReviewDeadlineValue,
+  ),
+  'application.resubmit': createNotifier(
+    'applications.submitted',
+    paths.intern.application,
+    getReviewDeadlineValue,
+  ),
+  'application.requestChanges': createNotifier(
     'applications.changes',
     paths.intern.applicationFeedback,
     (row, _reason, now) => ({
@@ -94,8 +110,12 @@ export const applicationReactions: Readonly<Record<string, EventHandler>> = {
       by: { time: responseDueAt(now.toISOString()).toISOString() },
     }),
   ),
-  'application.approve': tell('applications.approved', paths.intern.dashboard),
-  'application.reject': tell('applications.rejected', paths.intern.findBatch, (_row, reason) => ({
-    reason: translate(`applications.reason.reject.${reason}`),
-  })),
+  'application.approve': createNotifier('applications.approved', paths.intern.dashboard),
+  'application.reject': createNotifier(
+    'applications.rejected',
+    paths.intern.findBatch,
+    (_row, reason) => ({
+      reason: translate(`applications.reason.reject.${reason}`),
+    }),
+  ),
 }

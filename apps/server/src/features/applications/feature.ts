@@ -6,10 +6,10 @@ import {
   startApplication,
   submitApplication,
   withdrawApplication,
-} from './move-application.ts'
-import { applicationReactions } from './event-handlers.ts'
-import { endBatches } from './end-batch.ts'
-import { remindNear } from './remind-near.ts'
+} from './transition-application.ts'
+import { applicationEventHandlers } from './event-handlers.ts'
+import { endBatchesJob } from './end-batch.ts'
+import { remindOfDeadlinesJob } from './remind-of-deadlines.ts'
 import {
   applicationDetails,
   getApplication,
@@ -50,5 +50,5 @@ export const applicationsFeature = defineFeature(
     profileCompletion,
     currentStage,
   },
-  { eventHandlers: applicationReactions, jobs: [endBatches, remindNear] },
+  { eventHandlers: applicationEventHandlers, jobs: [endBatchesJob, remindOfDeadlinesJob] },
 )

@@ -8,10 +8,10 @@ import { refuseTransition, refuse, type Refusal } from '../../platform/http/refu
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
 
-export { applicationFacts } from './application-facts.ts'
-export { leaveBatch } from './move-application.ts'
+export { loadApplicationDetails } from './application-facts.ts'
+export { releaseBatchSeat } from './transition-application.ts'
 export type { ApplicationRow } from './store.ts'
-export { applicationContent } from './views.ts'
+export { toApplicationContent } from './views.ts'
 
 /**
  * Opens an application in a batch in which the intern holds a seat.
@@ -40,7 +40,7 @@ export async function openApplication(
 }
 
 /** Returns the intern's open application, or the newest one. */
-export async function ownApplication(
+export async function findOwnApplication(
   db: Db,
   intern: InternScope,
 ): Promise<store.ApplicationRow | undefined> {
@@ -48,24 +48,24 @@ export async function ownApplication(
 }
 
 /** Returns any application for a reviewer, with its intern locked if a transition follows. */
-export async function anyApplication(
+export async function findAnyApplication(
   db: Db,
   id: string,
 ): Promise<store.ApplicationRow | undefined> {
   return db.one(store.applicationById, id)
 }
-export async function anyApplicationForUpdate(
+export async function lockAnyApplication(
   tx: Tx,
   id: string,
 ): Promise<store.ApplicationRow | undefined> {
   const row = await tx.one(store.applicationById, id)
   if (!row) return undefined
-  await tx.run(store.lockIntern, row.intern_id)
+  await tx.run(store.lockApplicant, row.intern_id)
   return tx.one(store.applicationById, id)
 }
 
 /** Applies a machine transition and records its event. */
-export async function moveApplication(
+export async function transitionApplication(
   tx: Tx,
   row: store.ApplicationRow,
   moved: Transition<ApplicationStatus>,
@@ -77,7 +77,7 @@ export async function moveApplication(
   } = {},
 ): Promise<Refusal | undefined> {
   if (
-    (await store.move(tx, row.application_id, moved, tx.now, {
+    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now, {
       ...(more.reviewer ? { reviewer: more.reviewer } : {}),
       reason: more.reason ?? null,
     })) === 0

@@ -15,10 +15,10 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { batchById, batchView } from '../batches/public.ts'
-import { applicationFacts, type Whole } from './application-facts.ts'
+import { findBatchById, toBatchView } from '../batches/public.ts'
+import { loadApplicationDetails, type ApplicationProfile } from './application-facts.ts'
 import * as store from './store.ts'
-import { applicationContent, applicationLine } from './views.ts'
+import { toApplicationContent, toApplicationListItem } from './views.ts'
 
 type Endpoints = typeof applicationEndpoints
 
@@ -29,14 +29,14 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
   now,
 }) => {
   const row = await db.one(store.applicationOf, actor.intern, query.application_id ?? null)
-  const batch = row && (await batchById(db, row.batch_id))
+  const batch = row && (await findBatchById(db, row.batch_id))
   if (!row || !batch) return notFound()
-  const { whole, can } = await applicationFacts(db, row)
+  const { whole, can } = await loadApplicationDetails(db, row)
   const { start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw } =
     applicationCan.open(actor, can)
   return {
-    ...applicationContent(row),
-    batch: batchView(batch, now),
+    ...toApplicationContent(row),
+    batch: toBatchView(batch, now),
     ...whole,
     may: toActionMap({
       start,
@@ -56,7 +56,7 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
 
 export const listApplications: Handler<Endpoints['listApplications']> = async ({ db, actor }) => {
   const rows = await db.many(store.applicationsOf, actor.intern)
-  return toPagedResult(rows.map(applicationLine), rows.length)
+  return toPagedResult(rows.map(toApplicationListItem), rows.length)
 }
 
 export const applicationDetails: Handler<Endpoints['applicationDetails']> = async ({
@@ -66,7 +66,7 @@ export const applicationDetails: Handler<Endpoints['applicationDetails']> = asyn
 }) => {
   const row = await db.one(store.applicationOf, actor.intern, body.application_id ?? null)
   if (!row) return body.application_id ? notFound() : null
-  return applicationLine(row)
+  return toApplicationListItem(row)
 }
 
 /**
@@ -75,7 +75,7 @@ export const applicationDetails: Handler<Endpoints['applicationDetails']> = asyn
 export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
-  const { facts, whole } = await applicationFacts(db, row)
+  const { facts, whole } = await loadApplicationDetails(db, row)
   const comments = new Map(
     (await db.many(store.sectionComments, row.application_id)).map(({ section, open }) => [
       section,
@@ -97,7 +97,7 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
       is_done: done[section],
       saved_at: row.section_saved_at[section] ?? null,
       missing: missing.filter((one) => one.section === section).map((one) => one.field),
-      ...optionalOf(section, optional, facts, whole),
+      ...countOptionalFields(section, optional, facts, whole),
       open_comments: comments.get(section) ?? 0,
     })),
   }
@@ -107,11 +107,11 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
  * Counts a section's optional questions and the answered ones. Each diversity question counts
  * separately.
  */
-function optionalOf(
+function countOptionalFields(
   section: ApplicationSection,
   fields: readonly ApplicationField[],
   facts: ApplicationCompletionFacts,
-  whole: Whole,
+  whole: ApplicationProfile,
 ) {
   if (section === 'DIVERSITY_INFORMATION')
     return {
@@ -121,33 +121,33 @@ function optionalOf(
   return { optional: fields.length, optional_done: fields.filter((field) => facts[field]).length }
 }
 
-const ownBatch = async (db: Db, intern: InternScope) => {
+const getOwnBatch = async (db: Db, intern: InternScope) => {
   const row = await db.one(store.applicationOf, intern, null)
-  return row && batchById(db, row.batch_id)
+  return row && findBatchById(db, row.batch_id)
 }
 
 export const getBatchDetail: Handler<Endpoints['getBatchDetail']> = async ({ db, actor, now }) => {
-  const batch = await ownBatch(db, actor.intern)
-  return batch ? batchView(batch, now) : notFound()
+  const batch = await getOwnBatch(db, actor.intern)
+  return batch ? toBatchView(batch, now) : notFound()
 }
 
 export const listServices: Handler<Endpoints['listServices']> = async ({ db, actor }) => {
-  const services = (await ownBatch(db, actor.intern))?.services ?? []
+  const services = (await getOwnBatch(db, actor.intern))?.services ?? []
   return toPagedResult(services, services.length)
 }
 
 export const profileCompletion: Handler<Endpoints['profileCompletion']> = async ({ db, actor }) => {
   const row = await db.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
-  const { facts } = await applicationFacts(db, row)
+  const { facts } = await loadApplicationDetails(db, row)
   return {
     percent: getCompletionPercent(facts),
     missing: listMissingFields(facts),
-    optional: optionalMissing(facts),
+    optional: listMissingOptionalFields(facts),
   }
 }
 
-const optionalMissing = (facts: ApplicationCompletionFacts) =>
+const listMissingOptionalFields = (facts: ApplicationCompletionFacts) =>
   applicationSteps.flatMap(({ section, page, optional }) =>
     optional
       .filter((field) => !facts[field] && field !== 'diversity')

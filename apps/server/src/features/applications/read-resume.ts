@@ -2,13 +2,13 @@ import type { applicationEndpoints } from '@fledge/contract/applications/endpoin
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { detachUnusedFiles, findOwnFile, readResume } from '../files/public.ts'
-import { lookupNames } from '../lookups/public.ts'
+import { getLookupNames } from '../lookups/public.ts'
 import { lockEditableProfile, replaceEntries, saveInternProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof applicationEndpoints
 
-const nothingRead = {
+const emptyResume = {
   person: { name: null, email: null, phone: null, links: [] },
   pages: [],
   education: [],
@@ -17,7 +17,7 @@ const nothingRead = {
   own_skills: [],
   languages: [],
 }
-const labels = (names: ReadonlyMap<number, string>) =>
+const toLabels = (names: ReadonlyMap<number, string>) =>
   [...names].map(([id, label]) => ({ id, label }))
 
 /** Extracts facts from a résumé, each with its source line, without saving anything. */
@@ -31,12 +31,12 @@ export const parseResume: Handler<Endpoints['parseResume']> = async ({
   const read = await readResume(
     { services, actor, now, bytes: upload.bytes },
     {
-      skills: labels(await lookupNames(db, 'skill')),
-      languages: labels(await lookupNames(db, 'language')),
+      skills: toLabels(await getLookupNames(db, 'skill')),
+      languages: toLabels(await getLookupNames(db, 'language')),
     },
   )
   if (read instanceof Refusal) return read
-  if ('image' in read) return { name: upload.filename, is_image: true, ...nothingRead }
+  if ('image' in read) return { name: upload.filename, is_image: true, ...emptyResume }
   const { name, email, phone, links, ...facts } = read.facts
   return {
     name: upload.filename,

@@ -43,7 +43,7 @@ export interface ApplicationRow {
 }
 
 /** Final statuses (`endedApplicationStatuses`). */
-const ended = `array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']`
+const endedStatusesSql = `array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']`
 const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAtSql('b')} as placement_ends_at, ${placementDueAtSql('b')} as placement_due_at, b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids, i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start,
   a.additional_answers, a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id, a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
   i.availability_saved_at is not null and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
@@ -55,7 +55,7 @@ const from =
 /** One of the intern's applications by id, or else the open one, or else the newest. */
 export const applicationOf = statement<[InternScope, id: string | null], ApplicationRow>(
   'applications.of',
-  `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status <> all (${ended})) desc, a.created_at desc limit 1`,
+  `select ${columns} ${from} where a.intern_id = $1 and ($2::uuid is null or a.application_id = $2) order by (a.status <> all (${endedStatusesSql})) desc, a.created_at desc limit 1`,
 )
 export const applicationById = statement<[id: string], ApplicationRow>(
   'applications.byId',
@@ -65,7 +65,7 @@ export const applicationsOf = statement<[InternScope], ApplicationRow>(
   'applications.list',
   `select ${columns} ${from} where a.intern_id = $1 order by a.created_at desc limit 50`,
 )
-export const lockIntern = statement<[internId: string]>(
+export const lockApplicant = statement<[internId: string]>(
   'applications.lockIntern',
   `select intern_id from interns where intern_id = $1 for update`,
 )
@@ -96,7 +96,7 @@ export const insertApplication = statement<
  * Applies a transition, if the row belongs to the intern and its status has not changed in the
  * meantime.
  */
-export const move = (
+export const updateApplicationStatus = (
   tx: {
     run: (
       what: typeof moveApplication,
@@ -139,13 +139,13 @@ export const moveApplication = statement<
  * Application of a candidature whose intern has no other upcoming, running or completed internship
  * in it.
  */
-export const leavable = statement<[candidature: string], ApplicationRow>(
+export const applicationToLeave = statement<[candidature: string], ApplicationRow>(
   'applications.leavable',
   `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
      and not exists (select from internships n join offers o on o.offer_id = n.offer_id join candidatures c on c.candidature_id = o.candidature_id where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early)`,
 )
 /** Application of a candidature if none of its internships is upcoming or running. */
-export const completable = statement<[candidature: string], ApplicationRow>(
+export const applicationToComplete = statement<[candidature: string], ApplicationRow>(
   'applications.completable',
   `select ${columns} ${from} where a.application_id = (select c.application_id from candidatures c where c.candidature_id = $1)
      and not exists (select from internships n join offers o on o.offer_id = n.offer_id join candidatures c on c.candidature_id = o.candidature_id where c.application_id = a.application_id and n.status in ('UPCOMING', 'ONGOING'))`,
@@ -170,10 +170,10 @@ export interface DashboardRow {
 export const dashboardFacts = statement<[InternScope], DashboardRow>(
   'applications.dashboardFacts',
   `select u.first_name, u.last_name, u.email::text, u.picture_file_id, u.time_zone, i.university_name, a.application_id, a.status, b.name as batch_name, i.time_zone_prompt_dismissed_at
-   from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status <> all (${ended})) desc, created_at desc limit 1) a on true
+   from interns i join users u using (user_id) left join lateral (select * from applications where intern_id = i.intern_id order by (status <> all (${endedStatusesSql})) desc, created_at desc limit 1) a on true
    left join batches b on b.batch_id = a.batch_id where i.intern_id = $1`,
 )
-export interface HiringRow {
+export interface HiringProgressRow {
   interviews: number
   interviewed: number
   first_interview_at: string | null
@@ -194,7 +194,7 @@ export interface HiringRow {
   } | null
 }
 /** Hiring progress of an application. */
-export const hiringFacts = statement<[InternScope, applicationId: string], HiringRow>(
+export const hiringFacts = statement<[InternScope, applicationId: string], HiringProgressRow>(
   'applications.hiringFacts',
   `select (select count(distinct v.company_id) from interviews v where v.intern_id = $1)::int as interviews,
      (select count(*) from interviews v where v.intern_id = $1 and v.status = 'COMPLETED')::int as interviewed,

@@ -2,7 +2,7 @@ import type { ApplicationRow } from './store.ts'
 import { toFileUrl } from '../files/public.ts'
 
 /** Content of an application, for its intern and its reviewer. */
-export const applicationContent = (row: ApplicationRow) => ({
+export const toApplicationContent = (row: ApplicationRow) => ({
   application_id: row.application_id,
   status: row.status,
   created_at: row.created_at,
@@ -24,7 +24,7 @@ export const applicationContent = (row: ApplicationRow) => ({
 })
 
 /** Row of the application list. */
-export const applicationLine = (row: ApplicationRow) => ({
+export const toApplicationListItem = (row: ApplicationRow) => ({
   application_id: row.application_id,
   status: row.status,
   batch: { batch_id: row.batch_id, name: row.batch_name, programme_start: row.programme_start },

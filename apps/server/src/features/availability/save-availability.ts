@@ -8,8 +8,8 @@ import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
-async function shown(db: Db, intern: InternScope) {
-  const row = await db.one(store.availabilityOf, intern)
+async function getAvailabilityView(db: Db, intern: InternScope) {
+  const row = await db.one(store.internAvailability, intern)
   if (!row) return notFound()
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
     hours.map((one) => ({ weekday: Number(weekday), ...one })),
@@ -26,9 +26,9 @@ async function shown(db: Db, intern: InternScope) {
 export const getAvailability: Handler<typeof availabilityEndpoints.getAvailability> = async ({
   db,
   actor,
-}) => shown(db, actor.intern)
+}) => getAvailabilityView(db, actor.intern)
 
-const pastDayErrors = (exceptions: readonly { day: string }[], pastDays: readonly string[]) =>
+const toPastDayErrors = (exceptions: readonly { day: string }[], pastDays: readonly string[]) =>
   Object.fromEntries(
     exceptions.flatMap(({ day }, index) =>
       pastDays.includes(day)
@@ -53,7 +53,7 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
   const over = listPastDays(body.exceptions, row.hour_exceptions, today)
   if (over.length > 0)
     return refuse('VALIDATION', {
-      fields: pastDayErrors(body.exceptions, over),
+      fields: toPastDayErrors(body.exceptions, over),
     })
   const weekly = Object.groupBy(body.weekly, (one) => String(one.weekday))
   const byDay = Object.fromEntries(
@@ -69,11 +69,11 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
     today,
   ).toSorted((a, b) => a.day.localeCompare(b.day))
   await db.run(
-    store.saveAvailability,
+    store.updateAvailability,
     actor.intern,
     JSON.stringify(byDay),
     JSON.stringify(exceptions),
     now.toISOString(),
   )
-  return shown(db, actor.intern)
+  return getAvailabilityView(db, actor.intern)
 }

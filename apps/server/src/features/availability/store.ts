@@ -10,7 +10,7 @@ export interface AvailabilityRow {
 }
 
 const availability = `select u.time_zone, i.weekly_hours, i.hour_exceptions, i.availability_saved_at from interns i join users u using (user_id) where i.intern_id = $1`
-export const availabilityOf = statement<[InternScope], AvailabilityRow>(
+export const internAvailability = statement<[InternScope], AvailabilityRow>(
   'availability.of',
   availability,
 )
@@ -18,7 +18,7 @@ export const lockAvailability = statement<[InternScope], AvailabilityRow>(
   'availability.lock',
   `${availability} for update of i`,
 )
-export const saveAvailability = statement<
+export const updateAvailability = statement<
   [InternScope, weekly: string, exceptions: string, now: string]
 >(
   'availability.save',

@@ -2,7 +2,7 @@ import type { BatchBody } from '@fledge/contract/batches/operator-schema.ts'
 import type { BatchRow } from './store.ts'
 
 /** Columns of a batch that operators edit. */
-export type Columns = Pick<
+export type BatchColumns = Pick<
   BatchRow,
   | 'name'
   | 'slug'
@@ -25,22 +25,25 @@ export type Columns = Pick<
   max_offers: number
 }
 
-const moment = (at: string) => new Date(at).toISOString()
+const toTimestamp = (at: string) => new Date(at).toISOString()
 
 /**
  * Converts a request body to columns.
  * @param texts existing texts; only the introduction is replaced
  */
-export function columnsOf(body: BatchBody, texts: Readonly<Record<string, string>>): Columns {
+export function toBatchColumns(
+  body: BatchBody,
+  texts: Readonly<Record<string, string>>,
+): BatchColumns {
   const { introduction: _old, ...others } = texts
   return {
     name: body.name,
     slug: body.slug,
     code: body.code,
     partner_id: body.partner_id,
-    enrolment_opens_at: moment(body.enrolment_opens_at),
-    enrolment_closes_at: moment(body.enrolment_closes_at),
-    campaign_ends_at: body.campaign_ends_at && moment(body.campaign_ends_at),
+    enrolment_opens_at: toTimestamp(body.enrolment_opens_at),
+    enrolment_closes_at: toTimestamp(body.enrolment_closes_at),
+    campaign_ends_at: body.campaign_ends_at && toTimestamp(body.campaign_ends_at),
     programme_start: body.programme_start,
     programme_end: body.programme_end,
     placement_deadline: body.placement_deadline ?? null,
@@ -55,7 +58,7 @@ export function columnsOf(body: BatchBody, texts: Readonly<Record<string, string
   }
 }
 
-const kept = [
+const copiedColumns = [
   'name',
   'slug',
   'code',
@@ -76,10 +79,10 @@ const kept = [
 ] as const
 
 /** Picks the same columns from a stored row. */
-export function columnsOfRow(row: BatchRow & { max_offers: number }): Columns {
+export function pickBatchColumns(row: BatchRow & { max_offers: number }): BatchColumns {
   // Every kept column is copied. With the partner, these are all keys of Columns.
-  const columns = Object.fromEntries(kept.map((name) => [name, row[name]])) as Omit<
-    Columns,
+  const columns = Object.fromEntries(copiedColumns.map((name) => [name, row[name]])) as Omit<
+    BatchColumns,
     'partner_id'
   >
   return { ...columns, partner_id: row.partner?.partner_id ?? null }
@@ -94,9 +97,12 @@ const asText = (value: unknown): string =>
   )
 
 /** Returns the names of the columns that differ. */
-export function changedFields(before: Columns, after: Columns): readonly (keyof Columns)[] {
+export function listChangedBatchFields(
+  before: BatchColumns,
+  after: BatchColumns,
+): readonly (keyof BatchColumns)[] {
   // Both objects were built with exactly the keys of Columns.
-  return (Object.keys(after) as (keyof Columns)[]).filter(
+  return (Object.keys(after) as (keyof BatchColumns)[]).filter(
     (field) => asText(before[field]) !== asText(after[field]),
   )
 }

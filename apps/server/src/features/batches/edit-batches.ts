@@ -14,27 +14,32 @@ import {
 } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
-import { changedFields, type Columns, columnsOf, columnsOfRow } from './batch-columns.ts'
-import { canFactsOf, operatorView } from './operator-views.ts'
-import { tellSeatFree } from './seat-alerts.ts'
+import {
+  listChangedBatchFields,
+  type BatchColumns,
+  toBatchColumns,
+  pickBatchColumns,
+} from './batch-columns.ts'
+import { toBatchPolicyFacts, loadOperatorBatch } from './operator-views.ts'
+import { sendSeatAlerts } from './seat-alerts.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof batchEndpoints
 
-const show = async (db: Tx, actor: Operator, id: string) =>
-  (await operatorView(db, actor, id)) ?? notFound()
+const getEditedBatch = async (db: Tx, actor: Operator, id: string) =>
+  (await loadOperatorBatch(db, actor, id)) ?? notFound()
 
 /**
  * Returns why the address or code conflicts with other batches and partners. Locks names until the
  * transaction ends.
  */
-async function namesRefused(
+async function checkBatchNames(
   db: Tx,
-  columns: Columns,
+  columns: BatchColumns,
   except: string | null,
 ): Promise<Refusal | undefined> {
-  await db.run(store.lockNames)
-  const has = await db.one(store.whoHas, columns.slug, columns.code, except)
+  await db.run(store.lockBatchNames)
+  const has = await db.one(store.nameOwners, columns.slug, columns.code, except)
   const taken = {
     ...(has?.has_slug ? { slug: 'batches.slug.taken' } : {}),
     ...(has?.has_code ? { code: 'batches.code.taken' } : {}),
@@ -55,8 +60,8 @@ async function namesRefused(
 
 /** Creates a batch, hidden until it is published. */
 export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor, body }) => {
-  const columns = columnsOf(body, {})
-  const taken = await namesRefused(db, columns, null)
+  const columns = toBatchColumns(body, {})
+  const taken = await checkBatchNames(db, columns, null)
   if (taken) return taken
   const moved = batchMachine.transition('draft', null, 'operator')
   if (!isTransition(moved)) return refuseTransition(moved)
@@ -66,41 +71,41 @@ export const createBatch: Handler<Endpoints['createBatch']> = async ({ db, actor
     JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
   )
   await db.recordEvent({ transition: moved, subject: id, data: { batch: body.name } })
-  return show(db, actor, id)
+  return getEditedBatch(db, actor, id)
 }
 
 /**
  * Uses the same lock as taking seats, so that a reduction cannot remove a seat that was just taken.
  */
-async function locked(db: Tx, id: string): Promise<store.OperatorRow | undefined> {
+async function lockManagedBatch(db: Tx, id: string): Promise<store.ManagedBatchRow | undefined> {
   await db.run(store.lockBatch, id)
-  return db.one(store.operatorBatch, id)
+  return db.one(store.managedBatchById, id)
 }
 
 const addressFields = ['slug', 'code'] as const
 const termFields = ['payer', 'price_amount', 'price_currency', 'refund_days'] as const
 const programmeFields = ['programme_start', 'programme_end'] as const
 
-async function changeRefused(
+async function checkBatchChange(
   db: Tx,
   actor: Operator,
-  row: store.OperatorRow,
-  columns: Columns,
+  row: store.ManagedBatchRow,
+  columns: BatchColumns,
   peopleSeen: boolean,
 ): Promise<Refusal | undefined> {
-  const changed = changedFields(columnsOfRow(row), columns)
-  const any = (fields: readonly (keyof Columns)[]) =>
+  const changed = listChangedBatchFields(pickBatchColumns(row), columns)
+  const any = (fields: readonly (keyof BatchColumns)[]) =>
     fields.some((field) => changed.includes(field))
   const programmeMoved = any(programmeFields)
   const outside = programmeMoved
     ? await db.one(
-        store.placedOutside,
+        store.placementsOutsideDates,
         row.batch_id,
         columns.programme_start,
         columns.programme_end,
       )
     : undefined
-  const problems = listDeniedChanges(actor, canFactsOf(row, db.now), {
+  const problems = listDeniedChanges(actor, toBatchPolicyFacts(row, db.now), {
     seats: columns.seats,
     addressChanged: any(addressFields),
     termsChanged: any(termFields),
@@ -109,10 +114,10 @@ async function changeRefused(
     placedOutside: outside?.count ?? 0,
     peopleSeen,
   })
-  return refusalOfChange(problems)
+  return toBatchChangeRefusal(problems)
 }
 
-function refusalOfChange(problems: ReturnType<typeof listDeniedChanges>): Refusal | undefined {
+function toBatchChangeRefusal(problems: ReturnType<typeof listDeniedChanges>): Refusal | undefined {
   const fields = Object.fromEntries(
     problems.flatMap(({ field, verdict }) =>
       verdict.allowed ? [] : [[field, translate(verdict.messageKey, verdict.values)]],
@@ -130,22 +135,22 @@ function refusalOfChange(problems: ReturnType<typeof listDeniedChanges>): Refusa
 
 /** Edits a batch, one save at a time. The terms that interns joined under cannot change. */
 export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, params, body }) => {
-  const row = await locked(db, params.id)
+  const row = await lockManagedBatch(db, params.id)
   if (!row) return notFound()
-  const columns = columnsOf(body, row.texts)
+  const columns = toBatchColumns(body, row.texts)
   const wrong =
-    (await changeRefused(db, actor, row, columns, body.people_seen ?? false)) ??
-    (await namesRefused(db, columns, row.batch_id))
+    (await checkBatchChange(db, actor, row, columns, body.people_seen ?? false)) ??
+    (await checkBatchNames(db, columns, row.batch_id))
   if (wrong) return wrong
-  const changed = changedFields(columnsOfRow(row), columns)
-  if (changed.length === 0) return show(db, actor, row.batch_id)
+  const changed = listChangedBatchFields(pickBatchColumns(row), columns)
+  if (changed.length === 0) return getEditedBatch(db, actor, row.batch_id)
   await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))
   await db.recordEvent({
     transition: { machine: 'batch', name: 'edit' },
     subject: row.batch_id,
     data: { batch: body.name, changed },
   })
-  await tellSeatFree(db, row.batch_id)
+  await sendSeatAlerts(db, row.batch_id)
   if (
     programmeFields.some((field) => changed.includes(field)) &&
     columns.programme_start &&
@@ -157,19 +162,19 @@ export const editBatch: Handler<Endpoints['editBatch']> = async ({ db, actor, pa
       data: { batch: body.name, from: columns.programme_start, to: columns.programme_end },
     })
   }
-  return show(db, actor, row.batch_id)
+  return getEditedBatch(db, actor, row.batch_id)
 }
 
-async function move(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide') {
-  const row = await locked(db, id)
+async function transitionBatch(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide') {
+  const row = await lockManagedBatch(db, id)
   if (!row) return notFound()
-  const refusal = findRefusal(batchCan[name](actor, canFactsOf(row, db.now)))
+  const refusal = findRefusal(batchCan[name](actor, toBatchPolicyFacts(row, db.now)))
   if (refusal) return refusal
   const moved = batchMachine.transition(name, row.status, 'operator')
   if (!isTransition(moved)) return refuseTransition(moved)
   if (
     (await db.run(
-      store.moveBatch,
+      store.setBatchPublished,
       id,
       row.is_published,
       name === 'publish',
@@ -178,13 +183,13 @@ async function move(db: Tx, actor: Operator, id: string, name: 'publish' | 'hide
   )
     return refuse('ILLEGAL_TRANSITION')
   await db.recordEvent({ transition: moved, subject: id, data: { batch: row.name } })
-  return show(db, actor, id)
+  return getEditedBatch(db, actor, id)
 }
 
 export const publishBatch: Handler<Endpoints['publishBatch']> = async ({ db, actor, params }) =>
-  move(db, actor, params.id, 'publish')
+  transitionBatch(db, actor, params.id, 'publish')
 export const hideBatch: Handler<Endpoints['hideBatch']> = async ({ db, actor, params }) =>
-  move(db, actor, params.id, 'hide')
+  transitionBatch(db, actor, params.id, 'hide')
 
 /** Closes enrolment now. Interns keep their seats. */
 export const closeEnrolment: Handler<Endpoints['closeEnrolment']> = async ({
@@ -193,16 +198,16 @@ export const closeEnrolment: Handler<Endpoints['closeEnrolment']> = async ({
   params,
   now,
 }) => {
-  const row = await locked(db, params.id)
+  const row = await lockManagedBatch(db, params.id)
   if (!row) return notFound()
-  const refusal = findRefusal(batchCan.close(actor, canFactsOf(row, now)))
+  const refusal = findRefusal(batchCan.close(actor, toBatchPolicyFacts(row, now)))
   if (refusal) return refusal
-  if ((await db.run(store.closeBatch, params.id, now.toISOString())) === 0)
+  if ((await db.run(store.closeBatchEnrolment, params.id, now.toISOString())) === 0)
     return refuse('ILLEGAL_TRANSITION')
   await db.recordEvent({
     transition: { machine: 'batch', name: 'close' },
     subject: params.id,
     data: { batch: row.name },
   })
-  return show(db, actor, params.id)
+  return getEditedBatch(db, actor, params.id)
 }

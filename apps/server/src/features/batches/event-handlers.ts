@@ -1,11 +1,11 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
-import { peopleOf } from './store.ts'
+import { seatHolders } from './store.ts'
 
 /** Notifies interns with a seat of the new programme dates. */
-const told: EventHandler = async (event, tx) => {
-  const people = await tx.many(peopleOf, event.subject)
+const notifyNewDates: EventHandler = async (event, tx) => {
+  const people = await tx.many(seatHolders, event.subject)
   const { batch, from, to } = event.data ?? {}
   await tx.notify({
     to: { users: people.map((one) => one.user_id) },
@@ -15,6 +15,6 @@ const told: EventHandler = async (event, tx) => {
   })
 }
 
-export const batchReactions: Readonly<Record<string, EventHandler>> = {
-  'batch.moveProgramme': told,
+export const batchEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'batch.moveProgramme': notifyNewDates,
 }

@@ -2,9 +2,9 @@ import { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { closeEnrolment, createBatch, editBatch, hideBatch, publishBatch } from './edit-batches.ts'
 import { checkSlug, listBatches, listStartMonths, validateBatch } from './find-batches.ts'
-import { createPartner, editPartner, listPartners } from './keep-partners.ts'
-import { batchHeads } from './page-heads.ts'
-import { batchReactions } from './event-handlers.ts'
+import { createPartner, editPartner, listPartners } from './manage-partners.ts'
+import { batchPageMetadata } from './page-metadata.ts'
+import { batchEventHandlers } from './event-handlers.ts'
 import { askForSeat } from './seat-alerts.ts'
 import { checkBatchAddress, getOperatorBatch, listOperatorBatches } from './read-operator.ts'
 
@@ -28,5 +28,5 @@ export const batchesFeature = defineFeature(
     createPartner,
     editPartner,
   },
-  { eventHandlers: batchReactions, heads: batchHeads },
+  { eventHandlers: batchEventHandlers, heads: batchPageMetadata },
 )

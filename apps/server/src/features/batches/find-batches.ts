@@ -5,9 +5,9 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { findBatch } from './public.ts'
-import { isSeatAsked } from './seat-alerts.ts'
+import { hasSeatAlert } from './seat-alerts.ts'
 import * as store from './store.ts'
-import { batchView, stateOf } from './views.ts'
+import { toBatchView, getBatchRowState } from './views.ts'
 
 type Endpoints = typeof batchEndpoints
 const pageSize = 10
@@ -15,7 +15,7 @@ const pageSize = 10
 /** Lists published batches, open ones first. */
 export const listBatches: Handler<Endpoints['listBatches']> = async ({ db, query, now }) => {
   const rows = await db.many(
-    store.listBatches,
+    store.joinableBatches,
     now.toISOString(),
     query.search || null,
     query.partner || null,
@@ -25,7 +25,7 @@ export const listBatches: Handler<Endpoints['listBatches']> = async ({ db, query
     ((query.page ?? 1) - 1) * pageSize,
   )
   return toPagedResult(
-    rows.map((row) => batchView(row, now)),
+    rows.map((row) => toBatchView(row, now)),
     rows[0]?.total ?? 0,
   )
 }
@@ -60,11 +60,11 @@ export const checkSlug: Handler<Endpoints['checkSlug']> = async ({ db, query, no
   const partner = await db.one(store.partnerBySlug, slug)
   if (partner) {
     const rows = await db.many(store.batchesOfPartner, now.toISOString(), slug)
-    return { kind: 'partner', partner, batches: rows.map((row) => batchView(row, now)) }
+    return { kind: 'partner', partner, batches: rows.map((row) => toBatchView(row, now)) }
   }
   const batch = await findBatch(db, slug)
   return batch
-    ? { kind: 'batch', partner: batch.partner, batches: [batchView(batch, now)] }
+    ? { kind: 'batch', partner: batch.partner, batches: [toBatchView(batch, now)] }
     : notFound()
 }
 
@@ -84,12 +84,12 @@ export const validateBatch: Handler<Endpoints['validateBatch']> = async ({
       batch: null,
       is_seat_asked: false,
     }
-  const view = batchView(row, now)
+  const view = toBatchView(row, now)
   return {
     is_open: view.closed_page === null,
-    state: stateOf(row, now),
+    state: getBatchRowState(row, now),
     closed_page: view.closed_page,
     batch: view,
-    is_seat_asked: await isSeatAsked(db, actor, row.batch_id),
+    is_seat_asked: await hasSeatAlert(db, actor, row.batch_id),
   }
 }

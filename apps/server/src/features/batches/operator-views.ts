@@ -6,43 +6,43 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import * as store from './store.ts'
-import { batchView, factsOf, stateOf } from './views.ts'
+import { toBatchView, toBatchFacts, getBatchRowState } from './views.ts'
 
 /** Facts of a batch for its policies. */
-export const canFactsOf = (row: store.OperatorRow, now: Date): BatchCanFacts => ({
+export const toBatchPolicyFacts = (row: store.ManagedBatchRow, now: Date): BatchCanFacts => ({
   status: row.status,
   wasPublished: row.was_published,
   seatsTaken: row.seats_taken,
-  stateIfPublished: stateOf({ ...row, is_published: true }, now),
+  stateIfPublished: getBatchRowState({ ...row, is_published: true }, now),
 })
 
 /** Row of the programme team's batch list. */
-export function operatorRow(row: store.OperatorRow, now: Date): OperatorBatchRow {
+export function toOperatorBatchRow(row: store.ManagedBatchRow, now: Date): OperatorBatchRow {
   return {
-    ...batchView(row, now),
+    ...toBatchView(row, now),
     is_published: row.is_published,
-    is_running: isRunning(factsOf(row), now),
+    is_running: isRunning(toBatchFacts(row), now),
     seats_taken: row.seats_taken,
     applications: countByStage(row.applications),
   }
 }
 
 /** Returns a batch for the operator console, with the actions this operator may take now. */
-export async function operatorView(
+export async function loadOperatorBatch(
   db: Db,
   actor: Operator,
   id: string,
 ): Promise<OperatorBatch | null> {
-  const row = await db.one(store.operatorBatch, id)
+  const row = await db.one(store.managedBatchById, id)
   if (!row) return null
   return {
-    ...operatorRow(row, db.now),
+    ...toOperatorBatchRow(row, db.now),
     campaign_ends_at: row.campaign_ends_at,
     placement_deadline_set: row.placement_deadline,
     max_offers: row.max_offers,
     services: row.services,
     created_at: row.created_at,
-    may: toActionMap(batchCan.open(actor, canFactsOf(row, db.now))),
+    may: toActionMap(batchCan.open(actor, toBatchPolicyFacts(row, db.now))),
     history: await db.many(store.batchHistory, id),
   }
 }

@@ -2,12 +2,12 @@ import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
 import { getEmailDomain } from '@fledge/domain/registration/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
-import { withParents } from '../lookups/public.ts'
-import { tellSeatFree } from './seat-alerts.ts'
+import { listDomainWithParents } from '../lookups/public.ts'
+import { sendSeatAlerts } from './seat-alerts.ts'
 import * as store from './store.ts'
-import { batchView, stateOf } from './views.ts'
+import { toBatchView, getBatchRowState } from './views.ts'
 
-export { batchView, stateOf }
+export { toBatchView, getBatchRowState }
 export type { BatchRow } from './store.ts'
 
 /** Finds a published batch by code, slug or id. */
@@ -16,23 +16,23 @@ export async function findBatch(db: Db, word: string): Promise<store.BatchRow | 
   return row?.is_published ? row : undefined
 }
 
-export const batchById = (db: Db, id: string): Promise<store.BatchRow | undefined> =>
+export const findBatchById = (db: Db, id: string): Promise<store.BatchRow | undefined> =>
   db.one(store.batchById, id)
 
 /**
  * Finds the open batch of a partner by the domain of an email address or a parent domain
  * (`cs.porto.example`).
  */
-export async function batchOfAddress(db: Db, email: string): Promise<store.BatchRow | undefined> {
+export async function findBatchByEmail(db: Db, email: string): Promise<store.BatchRow | undefined> {
   const domain = getEmailDomain(email)
   return domain
-    ? db.one(store.batchForDomain, db.now.toISOString(), withParents(domain))
+    ? db.one(store.batchForDomain, db.now.toISOString(), listDomainWithParents(domain))
     : undefined
 }
 
 /** Returns why the batch takes no registrations now, or undefined if it does. */
-export function openFor(row: store.BatchRow, now: Date): Refusal | undefined {
-  if (canTakeRegistrations(stateOf(row, now))) return undefined
+export function checkRegistrationOpen(row: store.BatchRow, now: Date): Refusal | undefined {
+  if (canTakeRegistrations(getBatchRowState(row, now))) return undefined
   return refuse(row.seats_taken >= row.seats ? 'NO_SEAT_LEFT' : 'BATCH_CLOSED')
 }
 
@@ -46,14 +46,14 @@ export async function takeSeat(tx: Tx, word: string): Promise<store.BatchRow | R
   if (!found) return notFound()
   await tx.run(store.lockBatch, found.batch_id)
   const row = (await tx.one(store.batchById, found.batch_id)) ?? found
-  const closed = openFor(row, tx.now)
+  const closed = checkRegistrationOpen(row, tx.now)
   if (closed) return closed
-  if ((await tx.run(store.takeSeat, row.batch_id)) === 0) return refuse('NO_SEAT_LEFT')
+  if ((await tx.run(store.incrementSeatsTaken, row.batch_id)) === 0) return refuse('NO_SEAT_LEFT')
   return { ...row, seats_taken: row.seats_taken + 1 }
 }
 
 /** Frees a seat and notifies those who requested an alert for a full batch. */
 export async function freeSeat(tx: Tx, batchId: string): Promise<void> {
-  await tx.run(store.freeSeat, batchId)
-  await tellSeatFree(tx, batchId)
+  await tx.run(store.decrementSeatsTaken, batchId)
+  await sendSeatAlerts(tx, batchId)
 }

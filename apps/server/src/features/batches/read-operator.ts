@@ -4,13 +4,13 @@ import { reservedSegments } from '@fledge/contract/page-names.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { operatorRow, operatorView } from './operator-views.ts'
+import { toOperatorBatchRow, loadOperatorBatch } from './operator-views.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof batchEndpoints
 
 /** Builds a LIKE pattern that matches the search text anywhere and escapes wildcards. */
-export const likeOf = (search: string | undefined): string | null =>
+export const toNameLikePattern = (search: string | undefined): string | null =>
   search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
 
 export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = async ({
@@ -20,14 +20,14 @@ export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = as
 }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(
-    store.operatorBatches,
+    store.managedBatches,
     now.toISOString(),
-    likeOf(query.search),
+    toNameLikePattern(query.search),
     size,
     ((query.page ?? 1) - 1) * size,
   )
   return toPagedResult(
-    rows.map((row) => operatorRow(row, now)),
+    rows.map((row) => toOperatorBatchRow(row, now)),
     rows[0]?.total ?? 0,
   )
 }
@@ -36,13 +36,13 @@ export const getOperatorBatch: Handler<Endpoints['getOperatorBatch']> = async ({
   db,
   actor,
   params,
-}) => (await operatorView(db, actor, params.id)) ?? notFound()
+}) => (await loadOperatorBatch(db, actor, params.id)) ?? notFound()
 
 /** Checks while typing whether an address or code is free. Saving checks again under a lock. */
 export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async ({ db, query }) => {
   const slug = query.slug?.trim().toLowerCase()
   const has = await db.one(
-    store.whoHas,
+    store.nameOwners,
     slug ?? null,
     query.code?.trim() ?? null,
     query.batch_id ?? null,

@@ -6,9 +6,9 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
-import { stateOf } from './views.ts'
+import { getBatchRowState } from './views.ts'
 
-async function emailOf(db: Db, actor: Actor): Promise<string | undefined> {
+async function findOwnEmail(db: Db, actor: Actor): Promise<string | undefined> {
   if (actor.kind === 'registration') return actor.email
   return actor.kind === 'intern'
     ? (await db.one(store.emailOfUser, actor.userId))?.email
@@ -16,9 +16,11 @@ async function emailOf(db: Db, actor: Actor): Promise<string | undefined> {
 }
 
 /** Returns whether the caller requested an email when a seat of this batch becomes free. */
-export async function isSeatAsked(db: Db, actor: Actor, batchId: string): Promise<boolean> {
-  const email = await emailOf(db, actor)
-  return email !== undefined && ((await db.one(store.isSeatAsked, batchId, email))?.asked ?? false)
+export async function hasSeatAlert(db: Db, actor: Actor, batchId: string): Promise<boolean> {
+  const email = await findOwnEmail(db, actor)
+  return (
+    email !== undefined && ((await db.one(store.seatAlertOfEmail, batchId, email))?.asked ?? false)
+  )
 }
 
 /** Stores a request for a seat alert. If a seat is free already, the email is sent immediately. */
@@ -29,19 +31,19 @@ export const askForSeat: Handler<typeof batchEndpoints.askForSeat> = async ({
   now,
 }) => {
   const batch = await db.one(store.batchByAny, params.batchCode)
-  const email = await emailOf(db, actor)
+  const email = await findOwnEmail(db, actor)
   if (!batch?.is_published || email === undefined) return notFound()
   await db.run(store.lockBatch, batch.batch_id)
-  await db.run(store.askForSeat, batch.batch_id, email, now.toISOString())
-  await tellSeatFree(db, batch.batch_id)
+  await db.run(store.saveSeatAlert, batch.batch_id, email, now.toISOString())
+  await sendSeatAlerts(db, batch.batch_id)
   return { is_asked: true }
 }
 
 /** Sends the requested alerts, once each, as soon as the batch takes registrations again. */
-export async function tellSeatFree(tx: Tx, batchId: string): Promise<void> {
+export async function sendSeatAlerts(tx: Tx, batchId: string): Promise<void> {
   const batch = await tx.one(store.batchById, batchId)
-  if (!batch || !canTakeRegistrations(stateOf(batch, tx.now))) return
-  for (const one of await tx.many(store.tellSeatFree, batchId, tx.now.toISOString())) {
+  if (!batch || !canTakeRegistrations(getBatchRowState(batch, tx.now))) return
+  for (const one of await tx.many(store.claimSeatAlerts, batchId, tx.now.toISOString())) {
     if (one.has_seat) continue
     await tx.notify({
       to: one.user_id ? { users: [one.user_id] } : { email: one.email },

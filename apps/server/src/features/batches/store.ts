@@ -30,9 +30,9 @@ const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment
   case when p.partner_id is null then null else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction) end as partner`
 const from = 'from batches b left join partners p on p.partner_id = b.partner_id'
 /** Published, with neither campaign nor programme ended. */
-const alive = `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)`
+const isJoinableSql = `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)`
 
-export const listBatches = statement<
+export const joinableBatches = statement<
   [
     now: string,
     search: string | null,
@@ -46,7 +46,7 @@ export const listBatches = statement<
 >(
   'batches.list',
   `select ${columns}, count(*) over () as total ${from}
-   where ${alive} and ($2::text is null or b.name ilike '%' || $2 || '%' or b.code ilike $2 || '%' or p.name ilike '%' || $2 || '%')
+   where ${isJoinableSql} and ($2::text is null or b.name ilike '%' || $2 || '%' or b.code ilike $2 || '%' or p.name ilike '%' || $2 || '%')
      and ($3::text is null or p.slug = $3) and (not $4::boolean or (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null))
      and ($5::int is null or exists (select from university_domains d, unnest(p.email_domains) as own(domain) where d.university_id = $5 and (own.domain = d.domain or own.domain::text like '%.' || d.domain or d.domain like '%.' || own.domain::text)))
    order by (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null) desc, b.enrolment_closes_at, b.code limit $6 offset $7`,
@@ -60,12 +60,12 @@ export const programmesAhead = statement<
   Pick<BatchRow, 'programme_start' | 'programme_end' | 'placement_deadline'>
 >(
   'batches.programmesAhead',
-  `select distinct b.programme_start, b.programme_end, b.placement_deadline from batches b where ${alive} and b.programme_start is not null
+  `select distinct b.programme_start, b.programme_end, b.placement_deadline from batches b where ${isJoinableSql} and b.programme_start is not null
      and (not $2::boolean or (b.enrolment_closes_at > $1 and b.seats_taken < b.seats))`,
 )
 export const batchesOfPartner = statement<[now: string, slug: string], BatchRow>(
   'batches.ofPartner',
-  `select ${columns} ${from} where ${alive} and p.slug = $2 order by b.enrolment_closes_at limit 20`,
+  `select ${columns} ${from} where ${isJoinableSql} and p.slug = $2 order by b.enrolment_closes_at limit 20`,
 )
 export const partnerBySlug = statement<
   [slug: string],
@@ -85,28 +85,28 @@ export const batchById = statement<[id: string], BatchRow>(
 )
 export const batchForDomain = statement<[now: string, domains: readonly string[]], BatchRow>(
   'batches.forDomain',
-  `select ${columns} ${from} where ${alive} and p.email_domains && $2::citext[] and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
+  `select ${columns} ${from} where ${isJoinableSql} and p.email_domains && $2::citext[] and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
 )
 /** Lock under which seats are counted. */
 export const lockBatch = statement<[id: string]>(
   'batches.lock',
   `select batch_id from batches where batch_id = $1 for update`,
 )
-export const takeSeat = statement<[id: string]>(
+export const incrementSeatsTaken = statement<[id: string]>(
   'batches.takeSeat',
   `update batches set seats_taken = seats_taken + 1 where batch_id = $1 and seats_taken < seats`,
 )
-export const freeSeat = statement<[id: string]>(
+export const decrementSeatsTaken = statement<[id: string]>(
   'batches.freeSeat',
   `update batches set seats_taken = seats_taken - 1 where batch_id = $1 and seats_taken > 0`,
 )
 
 /** Stores each alert request once. A new request after an alert was sent renews it. */
-export const askForSeat = statement<[batch: string, email: string, now: string]>(
+export const saveSeatAlert = statement<[batch: string, email: string, now: string]>(
   'batches.askForSeat',
   `insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3) on conflict (batch_id, email) do update set created_at = excluded.created_at, told_at = null where seat_alerts.told_at is not null`,
 )
-export const isSeatAsked = statement<[batch: string, email: string], { asked: boolean }>(
+export const seatAlertOfEmail = statement<[batch: string, email: string], { asked: boolean }>(
   'batches.isSeatAsked',
   `select exists (select from seat_alerts where batch_id = $1 and email = $2 and told_at is null) as asked`,
 )
@@ -114,7 +114,7 @@ export const isSeatAsked = statement<[batch: string, email: string], { asked: bo
  * Claims pending alert requests, so that each is sent once. Skips people who hold a seat in the
  * batch by now.
  */
-export const tellSeatFree = statement<
+export const claimSeatAlerts = statement<
   [batch: string, now: string],
   { email: string; user_id: string | null; has_seat: boolean }
 >(
@@ -130,7 +130,7 @@ export const emailOfUser = statement<[user: string], { email: string }>(
 
 // Queries for the programme team.
 
-export interface OperatorRow extends BatchRow {
+export interface ManagedBatchRow extends BatchRow {
   status: BatchStatus
   was_published: boolean
   max_offers: number
@@ -140,15 +140,15 @@ export interface OperatorRow extends BatchRow {
 const operatorColumns = `${columns}, case when b.is_published then 'PUBLISHED' else 'DRAFT' end as status, b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
   (select coalesce(jsonb_object_agg(s.status, s.count), '{}') from (select a.status, count(*)::int as count from applications a where a.batch_id = b.batch_id group by a.status) s) as applications`
 
-export const operatorBatches = statement<
+export const managedBatches = statement<
   [now: string, like: string | null, limit: number, offset: number],
-  OperatorRow & { total: number }
+  ManagedBatchRow & { total: number }
 >(
   'batches.operatorList',
   `select ${operatorColumns}, count(*) over () as total ${from} where $2::text is null or b.name ilike $2 or b.code ilike $2 or b.slug ilike $2 or p.name ilike $2
    order by coalesce(b.programme_end < $1::timestamptz::date, false), coalesce(b.campaign_ends_at <= $1, false), b.enrolment_closes_at, b.code limit $3 offset $4`,
 )
-export const operatorBatch = statement<[id: string], OperatorRow>(
+export const managedBatchById = statement<[id: string], ManagedBatchRow>(
   'batches.operatorOne',
   `select ${operatorColumns} ${from} where b.batch_id = $1`,
 )
@@ -157,12 +157,12 @@ export const batchHistory = statement<[id: string], { move: string; by: string; 
   `select e.move, coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id), '') as by, e.at from event_log e where e.subject_id = $1 and e.machine = 'batch' order by e.id desc limit 30`,
 )
 /** Serialises assigning addresses and codes, so that each leads to only one batch or partner. */
-export const lockNames = statement<[]>(
+export const lockBatchNames = statement<[]>(
   'batches.lockNames',
   `select pg_advisory_xact_lock(hashtext('batches.names'))`,
 )
 /** Other batches and partners that already use one of these addresses or codes. */
-export const whoHas = statement<
+export const nameOwners = statement<
   [slug: string | null, code: string | null, except: string | null],
   { has_slug: boolean; has_code: boolean }
 >(
@@ -171,22 +171,24 @@ export const whoHas = statement<
      or exists (select from batches b where (b.slug = lower($1) or b.code = upper($1)) and b.batch_id is distinct from $3::uuid) as has_slug,
    exists (select from batches b where (b.code = upper($2) or b.slug = lower($2)) and b.batch_id is distinct from $3::uuid) as has_code`,
 )
-const written =
+const writableColumns =
   'name, slug, code, partner_id, enrolment_opens_at, enrolment_closes_at, campaign_ends_at, programme_start, programme_end, placement_deadline, seats, payer, price_amount, price_currency, refund_days, max_offers, texts, services'
 export const insertBatch = statement<[row: string]>(
   'batches.insert',
-  `insert into batches (batch_id, created_at, ${written}) select batch_id, created_at, ${written} from jsonb_populate_record(null::batches, $1::jsonb)`,
+  `insert into batches (batch_id, created_at, ${writableColumns}) select batch_id, created_at, ${writableColumns} from jsonb_populate_record(null::batches, $1::jsonb)`,
 )
 export const updateBatch = statement<[id: string, row: string]>(
   'batches.update',
-  `update batches b set (${written}) = (select ${written} from jsonb_populate_record(null::batches, $2::jsonb)) where b.batch_id = $1`,
+  `update batches b set (${writableColumns}) = (select ${writableColumns} from jsonb_populate_record(null::batches, $2::jsonb)) where b.batch_id = $1`,
 )
 /** Publishes or hides a batch, and stores when it was first published. */
-export const moveBatch = statement<[id: string, fromShown: boolean, toShown: boolean, now: string]>(
+export const setBatchPublished = statement<
+  [id: string, fromShown: boolean, toShown: boolean, now: string]
+>(
   'batches.move',
   `update batches set is_published = $3, published_at = coalesce(published_at, case when $3 then $4::timestamptz end) where batch_id = $1 and is_published = $2`,
 )
-export const closeBatch = statement<[id: string, now: string]>(
+export const closeBatchEnrolment = statement<[id: string, now: string]>(
   'batches.close',
   `update batches set enrolment_closes_at = $2 where batch_id = $1 and enrolment_closes_at > $2`,
 )
@@ -194,7 +196,7 @@ export const closeBatch = statement<[id: string, now: string]>(
  * Sent or accepted offers and their internships that lie within the current programme but outside
  * the new dates.
  */
-export const placedOutside = statement<
+export const placementsOutsideDates = statement<
   [batch: string, start: string | null, end: string | null],
   { count: number }
 >(
@@ -205,7 +207,7 @@ export const placedOutside = statement<
      and ((o.starts_on < $2::date and (b.programme_start is null or o.starts_on >= b.programme_start))
        or (greatest(o.ends_on, i.ends_on) > $3::date and (b.programme_end is null or greatest(o.ends_on, i.ends_on) <= b.programme_end)))`,
 )
-export const peopleOf = statement<[batch: string], { user_id: string }>(
+export const seatHolders = statement<[batch: string], { user_id: string }>(
   'batches.people',
   `select i.user_id from interns i where i.batch_id = $1`,
 )
@@ -221,7 +223,7 @@ export interface PartnerRow {
 }
 const partnerColumns = `p.partner_id, p.slug, p.name, p.introduction, p.email_domains::text[] as email_domains, (select count(*) from batches b where b.partner_id = p.partner_id) as batches,
   exists (select from batches b where b.partner_id = p.partner_id and (b.is_published or b.published_at is not null)) as was_published`
-export const listPartners = statement<
+export const partnerRows = statement<
   [like: string | null, limit: number, offset: number],
   PartnerRow & { total: number }
 >(
@@ -233,7 +235,7 @@ export const partnerById = statement<[id: string], PartnerRow>(
   `select ${partnerColumns} from partners p where p.partner_id = $1`,
 )
 /** The first of these domains that belongs to another partner. */
-export const domainOwner = statement<
+export const partnerWithDomain = statement<
   [domains: readonly string[], except: string | null],
   { domain: string; partner: string }
 >(

@@ -10,29 +10,29 @@ import type { BatchState } from '@fledge/domain/batches/types.ts'
 import type { BatchRow } from './store.ts'
 
 /** Later than any batch, for a campaign without an end. */
-const never = '9999-12-31T00:00:00Z'
-const endOf = (day: string | null) => (day ? toEndOfDay(day) : null)
+const farFuture = '9999-12-31T00:00:00Z'
+const toOptionalEndOfDay = (day: string | null) => (day ? toEndOfDay(day) : null)
 
 /** Facts of a batch for the rules. */
-export function factsOf(row: BatchRow): BatchStateFacts {
+export function toBatchFacts(row: BatchRow): BatchStateFacts {
   return {
     status: row.is_published ? 'PUBLISHED' : 'DRAFT',
     enrolmentOpensAt: row.enrolment_opens_at,
     enrolmentClosesAt: row.enrolment_closes_at,
-    campaignEndsAt: row.campaign_ends_at ?? never,
+    campaignEndsAt: row.campaign_ends_at ?? farFuture,
     programStartsAt: row.programme_start ? `${row.programme_start}T00:00:00Z` : null,
-    programEndsAt: endOf(row.programme_end),
+    programEndsAt: toOptionalEndOfDay(row.programme_end),
     seats: row.seats,
   }
 }
 
 /** Returns the state of a batch at a moment, as seen by people who want to join. */
-export const stateOf = (row: BatchRow, now: Date): BatchState =>
-  getBatchState(factsOf(row), row.seats_taken, now)
+export const getBatchRowState = (row: BatchRow, now: Date): BatchState =>
+  getBatchState(toBatchFacts(row), row.seats_taken, now)
 
 /** Returns the public view of a batch. */
-export function batchView(row: BatchRow, now: Date): BatchView {
-  const state = stateOf(row, now)
+export function toBatchView(row: BatchRow, now: Date): BatchView {
+  const state = getBatchRowState(row, now)
   return {
     batch_id: row.batch_id,
     code: row.code,

@@ -10,44 +10,47 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import { unavailableInterns } from '../no-shows/public.ts'
+import { listUnavailableInterns } from '../no-shows/public.ts'
 import {
-  facetsOf,
-  fieldCounts,
+  countFacetValues,
+  countHitsByField,
   filterColumns,
-  type Filtered,
-  missedBy,
-  rowsOf,
+  type FilteredColumns,
+  findMissedFilter,
+  listFilteredRows,
 } from './filter-columns.ts'
-import { matchFor } from './match-facts.ts'
-import { ranked } from './rank-columns.ts'
-import { searchIndexOf } from './search-index.ts'
+import { calculatePlanMatch } from './match-facts.ts'
+import { rankEntries } from './rank-columns.ts'
+import { getSearchIndex } from './search-index.ts'
 import * as store from './store.ts'
-import { candidateCard, keptMatchNames, labelled, matchNames } from './views.ts'
+import { toCandidateCard, loadCachedMatchNames, addFacetLabels, loadMatchNames } from './views.ts'
 
 type Endpoints = typeof browseEndpoints
 
-interface Look {
+interface BrowseContext {
   readonly db: Db
   readonly actor: CompanyMember
   readonly services: Services
 }
 
-const spokenToStages = candidatureStages.filter((stage) => !canBeSuggested(stage))
+const contactedStages = candidatureStages.filter((stage) => !canBeSuggested(stage))
 
-type Sets = readonly Filtered[]
-type Names = Awaited<ReturnType<typeof keptMatchNames>>
+type FilteredSets = readonly FilteredColumns[]
+type FilterNames = Awaited<ReturnType<typeof loadCachedMatchNames>>
 
-interface Found {
-  readonly sets: Sets
-  readonly plans: readonly store.PlanRow[]
-  readonly names: Names
+interface FilterResult {
+  readonly sets: FilteredSets
+  readonly plans: readonly store.MatchPlanRow[]
+  readonly names: FilterNames
   /** Hidden interns who are still in the index. */
   readonly hidden: readonly string[]
 }
 
 /** Drops unknown ids from the filter, which no intern could match. */
-function known(query: BrowseQuery, { specialisations, skills, projects }: Names): BrowseQuery {
+function dropUnknownIds(
+  query: BrowseQuery,
+  { specialisations, skills, projects }: FilterNames,
+): BrowseQuery {
   const of = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) => {
     const there = ids?.filter((id) => names.has(id))
     return there && there.length > 0 ? there : undefined
@@ -60,23 +63,28 @@ function known(query: BrowseQuery, { specialisations, skills, projects }: Names)
   }
 }
 
-async function filtered(
-  { db, actor, services }: Look,
+async function filterInterns(
+  { db, actor, services }: BrowseContext,
   query: BrowseQuery,
   without: readonly string[] = [],
-): Promise<Found> {
+): Promise<FilterResult> {
   const [columns, marks, plans, names, unavailable] = await Promise.all([
-    searchIndexOf(services.database).read(db),
-    db.many(store.hiddenOf, actor.company),
+    getSearchIndex(services.database).read(db),
+    db.many(store.hiddenInterns, actor.company),
     db.many(store.plansForMatch, actor.company, query.ir_ids ?? []),
-    keptMatchNames(services.database),
-    unavailableInterns(db),
+    loadCachedMatchNames(services.database),
+    listUnavailableInterns(db),
   ])
   const marked = marks.map((row) => row.intern_id)
   const isThere = (id: string) => columns.some((one) => one.gone[one.at.get(id) ?? -1] === 0)
   return {
     sets: columns.map((one) =>
-      filterColumns(one, known(query, names), [...marked, ...without, ...unavailable], db.now),
+      filterColumns(
+        one,
+        dropUnknownIds(query, names),
+        [...marked, ...without, ...unavailable],
+        db.now,
+      ),
     ),
     plans,
     names,
@@ -84,20 +92,23 @@ async function filtered(
   }
 }
 
-interface Wanted extends Pick<Found, 'sets' | 'plans' | 'names'> {
+interface RowSelection extends Pick<FilterResult, 'sets' | 'plans' | 'names'> {
   readonly rows: readonly Int32Array[]
 }
-const countOf = ({ rows }: Wanted) => rows.reduce((sum, one) => sum + one.length, 0)
-const wanted = ({ sets, plans, names }: Found, which: 'hits' | 'near'): Wanted => ({
+const countSelection = ({ rows }: RowSelection) => rows.reduce((sum, one) => sum + one.length, 0)
+const selectRows = (
+  { sets, plans, names }: FilterResult,
+  which: 'hits' | 'near',
+): RowSelection => ({
   sets,
   plans,
   names,
-  rows: sets.map((set) => rowsOf(set, which)),
+  rows: sets.map((set) => listFilteredRows(set, which)),
 })
 
-async function pageOf(
-  { db, actor }: Look,
-  { rows, sets, plans, names }: Wanted,
+async function loadCardPage(
+  { db, actor }: BrowseContext,
+  { rows, sets, plans, names }: RowSelection,
   query: {
     sort?: BrowseSort | undefined
     page?: number | undefined
@@ -110,7 +121,7 @@ async function pageOf(
     columns: set.columns,
     rows: rows[index] ?? new Int32Array(),
   }))
-  const ids = ranked(pairs, plans, query.sort ?? 'fit', db.now, from + perPage)
+  const ids = rankEntries(pairs, plans, query.sort ?? 'fit', db.now, from + perPage)
     .slice(from)
     .map((entry) => entry.id)
   if (ids.length === 0) return []
@@ -119,11 +130,11 @@ async function pageOf(
   )
   return ids.flatMap((id) => {
     const row = cards.get(id)
-    return row ? [candidateCard(row, plans, names, db.now)] : []
+    return row ? [toCandidateCard(row, plans, names, db.now)] : []
   })
 }
 
-const nameOf = (plan: Pick<store.PlanRow, 'name' | 'status'>) =>
+const toPlanLabel = (plan: Pick<store.MatchPlanRow, 'name' | 'status'>) =>
   planMachine.can('restore', plan.status, 'company')
     ? translate('plans.archivedName', { name: plan.name })
     : plan.name
@@ -135,27 +146,27 @@ export const browseCandidates: Handler<Endpoints['browseCandidates']> = async ({
   query,
 }) => {
   const look = { db, actor, services }
-  const found = await filtered(look, query)
+  const found = await filterInterns(look, query)
   const { sets, plans, names } = found
-  const hits = wanted(found, 'hits')
+  const hits = selectRows(found, 'hits')
   // The database loads the cards while the counts are computed here.
   const [page, choices] = [
-    pageOf(look, hits, query),
+    loadCardPage(look, hits, query),
     db.many(store.planChoices, actor.company, query.ir_ids ?? []),
   ]
   const options = plans.map((plan) => ({
     plan_id: plan.plan_id,
-    name: nameOf(plan),
+    name: toPlanLabel(plan),
     skills_asked: plan.skill_ids.length,
   }))
   const [facets, fields] = [
-    labelled(facetsOf(sets, db.now), query, names, names.specialisations),
-    fieldCounts(sets),
+    addFacetLabels(countFacetValues(sets, db.now), query, names, names.specialisations),
+    countHitsByField(sets),
   ]
   const [candidates, rows] = await Promise.all([page, choices])
   const irIds = rows.map((plan) => ({
     value: plan.plan_id,
-    label: nameOf(plan),
+    label: toPlanLabel(plan),
     count: fields.get(plan.career_field_id ?? 0) ?? 0,
   }))
   return toPagedResult(
@@ -165,7 +176,7 @@ export const browseCandidates: Handler<Endpoints['browseCandidates']> = async ({
       facets: { ...facets, ir_ids: irIds },
       hidden_count: found.hidden.length,
     },
-    countOf(hits),
+    countSelection(hits),
   )
 }
 
@@ -176,12 +187,15 @@ export const browseOther: Handler<Endpoints['browseOther']> = async ({
   query,
 }) => {
   const look = { db, actor, services }
-  const near = wanted(await filtered(look, query), 'near')
+  const near = selectRows(await filterInterns(look, query), 'near')
   const missed = (id: string) =>
-    near.sets.map((set) => missedBy(set, id)).find((name) => name !== null) ?? null
+    near.sets.map((set) => findMissedFilter(set, id)).find((name) => name !== null) ?? null
   return toPagedResult(
-    (await pageOf(look, near, query)).map((card) => ({ ...card, misses: missed(card.intern_id) })),
-    countOf(near),
+    (await loadCardPage(look, near, query)).map((card) => ({
+      ...card,
+      misses: missed(card.intern_id),
+    })),
+    countSelection(near),
   )
 }
 
@@ -196,10 +210,10 @@ export const browseSuggestions: Handler<Endpoints['browseSuggestions']> = async 
   query,
 }) => {
   const look = { db, actor, services }
-  const spokenTo = (await db.many(store.internsAtStages, actor.company, spokenToStages)).map(
+  const spokenTo = (await db.many(store.internsAtStages, actor.company, contactedStages)).map(
     (row) => row.intern_id,
   )
-  const found = await filtered(look, {}, spokenTo)
+  const found = await filterInterns(look, {}, spokenTo)
   const { sets, plans, names } = found
   const hidden = new Set((await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids)
   const shown = plans.filter(
@@ -215,12 +229,12 @@ export const browseSuggestions: Handler<Endpoints['browseSuggestions']> = async 
     .filter((field) => field.career_field_name !== '')
   if (shown.length === 0) return toPagedResult({ candidates: [], career_fields: fields }, 0)
   const rows = sets.map((set) =>
-    rowsOf(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
+    listFilteredRows(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
   )
   const fit = { sets, plans: shown, names, rows }
   return toPagedResult(
-    { candidates: await pageOf(look, fit, query), career_fields: fields },
-    countOf(fit),
+    { candidates: await loadCardPage(look, fit, query), career_fields: fields },
+    countSelection(fit),
   )
 }
 
@@ -240,12 +254,13 @@ export const eligibleCareerFields: Handler<Endpoints['eligibleCareerFields']> = 
   if (!row) return toPagedResult([], 0)
   const [plans, names] = [
     await db.many(store.plansForMatch, actor.company, []),
-    await matchNames(db),
+    await loadMatchNames(db),
   ]
   const fits = plans.flatMap((plan) => {
     const name = plan.career_field_id === null ? undefined : names.fields.get(plan.career_field_id)
     const isFit =
-      plan.career_field_id === row.career_field_id || matchFor(row, plan, db.now).score >= 50
+      plan.career_field_id === row.career_field_id ||
+      calculatePlanMatch(row, plan, db.now).score >= 50
     return plan.career_field_id !== null && name && isFit
       ? [
           {

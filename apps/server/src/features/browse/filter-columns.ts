@@ -1,6 +1,12 @@
 import type { BrowseQuery } from '@fledge/contract/browse/schema.ts'
 import { getZoneBucket, zoneBuckets } from '@fledge/domain/browse/rules.ts'
-import { type Columns, goneMark, type Lists, monthNumber, monthText } from './search-columns.ts'
+import {
+  type SearchColumns,
+  goneMark,
+  type ValueLists,
+  toMonthNumber,
+  formatMonthNumber,
+} from './search-columns.ts'
 
 /** The filters, each with its own bit in the mask. */
 export const dimensions = [
@@ -21,27 +27,27 @@ const bits: Readonly<Record<Dimension, number>> = {
   timezones: 32,
 }
 /** Never shown: gone, superseded by a newer row, or hidden by the company. */
-const out = goneMark
-const isOne = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0
+const excludedMark = goneMark
+const hasSingleBit = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0
 
-export interface Filtered {
-  readonly columns: Columns
+export interface FilteredColumns {
+  readonly columns: SearchColumns
   /** Mask of missed filters by row. */
   readonly missed: Uint8Array
 }
 
-const offsets = new Map<string, number>()
+const offsetCache = new Map<string, number>()
 /** Returns the bucket of each zone by its current UTC offset, cached per hour. */
-function bucketsOf(zones: readonly string[], now: Date): Int32Array {
+function toZoneBuckets(zones: readonly string[], now: Date): Int32Array {
   const hour = Math.floor(now.getTime() / 3_600_000)
   return Int32Array.from(zones, (zone) => {
     const key = `${hour} ${zone}`
     const offset =
-      offsets.get(key) ??
+      offsetCache.get(key) ??
       Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
         .offsetNanoseconds / 1e9
-    if (offsets.size > 5000) offsets.clear()
-    offsets.set(key, offset)
+    if (offsetCache.size > 5000) offsetCache.clear()
+    offsetCache.set(key, offset)
     return zoneBuckets.indexOf(getZoneBucket(offset))
   })
 }
@@ -52,7 +58,7 @@ function bucketsOf(zones: readonly string[], now: Date): Int32Array {
  */
 function markLists(
   missed: Uint8Array,
-  lists: Lists,
+  lists: ValueLists,
   chosen: readonly number[],
   least: number,
   bit: number,
@@ -84,13 +90,17 @@ function markValues(
 }
 
 /** Returns the initial mask: all rows except gone and hidden ones, or only the hidden ones. */
-function shownRows(columns: Columns, hidden: readonly string[], onlyHidden: boolean): Uint8Array {
+function createVisibilityMask(
+  columns: SearchColumns,
+  hidden: readonly string[],
+  onlyHidden: boolean,
+): Uint8Array {
   const missed = columns.gone.slice()
   const rowsHidden = hidden.flatMap((id) => columns.at.get(id) ?? [])
   if (onlyHidden) {
-    missed.fill(out)
-    for (const row of rowsHidden) missed[row] = columns.gone[row] ?? out
-  } else for (const row of rowsHidden) missed[row] = out
+    missed.fill(excludedMark)
+    for (const row of rowsHidden) missed[row] = columns.gone[row] ?? excludedMark
+  } else for (const row of rowsHidden) missed[row] = excludedMark
   return missed
 }
 
@@ -99,12 +109,12 @@ function shownRows(columns: Columns, hidden: readonly string[], onlyHidden: bool
  * other filter.
  */
 export function filterColumns(
-  columns: Columns,
+  columns: SearchColumns,
   query: BrowseQuery,
   hidden: readonly string[],
   now: Date,
-): Filtered {
-  const missed = shownRows(columns, hidden, Boolean(query.hidden))
+): FilteredColumns {
+  const missed = createVisibilityMask(columns, hidden, Boolean(query.hidden))
   for (const name of ['specialisations', 'projects', 'skills'] as const) {
     const chosen = [...new Set(query[name] ?? [])]
     if (chosen.length > 0)
@@ -116,7 +126,7 @@ export function filterColumns(
       columns.month,
       columns.counts.month,
       query.preferred_start_months.map((month) =>
-        monthNumber(`${month.slice(3)}-${month.slice(0, 2)}`),
+        toMonthNumber(`${month.slice(3)}-${month.slice(0, 2)}`),
       ),
       bits.preferred_start_months,
     )
@@ -130,7 +140,7 @@ export function filterColumns(
     )
   if (query.timezones?.length) {
     const asked = new Set(query.timezones.map((bucket) => zoneBuckets.indexOf(bucket)))
-    const zones = [...bucketsOf(columns.zones, now).entries()].flatMap(([zone, bucket]) =>
+    const zones = [...toZoneBuckets(columns.zones, now).entries()].flatMap(([zone, bucket]) =>
       asked.has(bucket) ? [zone] : [],
     )
     markValues(missed, columns.zone, columns.counts.zone, zones, bits.timezones)
@@ -142,7 +152,7 @@ export function filterColumns(
  * Returns the rows whose mask passes the table. Adds the table's 0 or 1 instead of branching,
  * because an unpredictable branch would dominate the running time.
  */
-function rowsWhere(missed: Uint8Array, passes: Uint8Array): Int32Array {
+function selectMaskedRows(missed: Uint8Array, passes: Uint8Array): Int32Array {
   const rows = new Int32Array(missed.length)
   let count = 0
   for (let row = 0; row < missed.length; row += 1) {
@@ -151,20 +161,23 @@ function rowsWhere(missed: Uint8Array, passes: Uint8Array): Int32Array {
   }
   return rows.subarray(0, count)
 }
-const masks = (passes: (mask: number) => boolean) =>
+const createMaskTable = (passes: (mask: number) => boolean) =>
   Uint8Array.from({ length: 256 }, (_, mask) => (passes(mask) ? 1 : 0))
-const passing = {
-  hits: masks((mask) => mask === 0),
-  near: masks((mask) => mask < out && isOne(mask)),
+const tableByKind = {
+  hits: createMaskTable((mask) => mask === 0),
+  near: createMaskTable((mask) => mask < excludedMark && hasSingleBit(mask)),
 }
 
 /** Returns the rows that miss no filter (hits) or exactly one (near). */
-export function rowsOf({ missed }: Filtered, which: 'hits' | 'near'): Int32Array {
-  return rowsWhere(missed, passing[which])
+export function listFilteredRows({ missed }: FilteredColumns, which: 'hits' | 'near'): Int32Array {
+  return selectMaskedRows(missed, tableByKind[which])
 }
 
 /** Returns the only filter that a row misses, or null if it misses none or several. */
-export function missedBy({ columns, missed }: Filtered, id: string): Dimension | null {
+export function findMissedFilter(
+  { columns, missed }: FilteredColumns,
+  id: string,
+): Dimension | null {
   const row = columns.at.get(id)
   return (
     (row === undefined ? undefined : dimensions.find((name) => bits[name] === missed[row])) ?? null
@@ -180,12 +193,12 @@ interface Part {
   readonly isRest: boolean
 }
 
-function partOf(missed: Uint8Array, allowed: number): Part {
+function selectCountedRows(missed: Uint8Array, allowed: number): Part {
   let size = 0
-  const table = masks((mask) => mask === 0 || mask === allowed)
+  const table = createMaskTable((mask) => mask === 0 || mask === allowed)
   for (let row = 0; row < missed.length; row += 1) size += table[missed[row] ?? 0] ?? 0
   const isRest = size * 2 > missed.length
-  return { rows: rowsWhere(missed, isRest ? table.map((one) => 1 - one) : table), isRest }
+  return { rows: selectMaskedRows(missed, isRest ? table.map((one) => 1 - one) : table), isRest }
 }
 
 function countValues({ rows, isRest }: Part, values: Int32Array, all: Int32Array): Int32Array {
@@ -198,7 +211,7 @@ function countValues({ rows, isRest }: Part, values: Int32Array, all: Int32Array
   return counts
 }
 
-function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: Lists): Int32Array {
+function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: ValueLists): Int32Array {
   const counts = isRest
     ? Int32Array.from({ length: size }, (_, id) => (rowsFrom[id + 1] ?? 0) - (rowsFrom[id] ?? 0))
     : new Int32Array(size)
@@ -212,28 +225,28 @@ function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: Lists
   return counts
 }
 
-export type Facets = Record<Dimension, { value: string; count: number }[]>
+export type FacetCounts = Record<Dimension, { value: string; count: number }[]>
 
 type AddCounts = (name: Dimension, counts: Int32Array, say: (value: number) => string) => void
 
-function countFacets({ columns, missed }: Filtered, now: Date, add: AddCounts): void {
-  const hits = partOf(missed, 0)
+function countFacets({ columns, missed }: FilteredColumns, now: Date, add: AddCounts): void {
+  const hits = selectCountedRows(missed, 0)
   const part = (name: Dimension) =>
-    missed.includes(bits[name]) ? partOf(missed, bits[name]) : hits
+    missed.includes(bits[name]) ? selectCountedRows(missed, bits[name]) : hits
   for (const name of ['specialisations', 'projects'] as const)
     add(name, countLists(part(name), columns[name]), String)
   add('skills', countLists(hits, columns.skills), String)
   add(
     'preferred_start_months',
     countValues(part('preferred_start_months'), columns.month, columns.counts.month),
-    monthText,
+    formatMonthNumber,
   )
   add(
     'internship_durations',
     countValues(part('internship_durations'), columns.weeks, columns.counts.weeks),
     String,
   )
-  const buckets = bucketsOf(columns.zones, now)
+  const buckets = toZoneBuckets(columns.zones, now)
   add(
     'timezones',
     countValues(part('timezones'), columns.zone, columns.counts.zone),
@@ -246,7 +259,7 @@ function countFacets({ columns, missed }: Filtered, now: Date, add: AddCounts): 
  * count is the result of choosing another value of that filter while keeping the others, or of
  * adding one more skill.
  */
-export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
+export function countFacetValues(sets: readonly FilteredColumns[], now: Date): FacetCounts {
   const sums: Record<Dimension, Map<string, number>> = {
     specialisations: new Map(),
     projects: new Map(),
@@ -273,10 +286,10 @@ export function facetsOf(sets: readonly Filtered[], now: Date): Facets {
 }
 
 /** Counts the hits per career field. */
-export function fieldCounts(sets: readonly Filtered[]): ReadonlyMap<number, number> {
+export function countHitsByField(sets: readonly FilteredColumns[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const { columns, missed } of sets)
-    countValues(partOf(missed, 0), columns.field, columns.counts.field).forEach(
+    countValues(selectCountedRows(missed, 0), columns.field, columns.counts.field).forEach(
       (count, field) => count > 0 && sums.set(field, (sums.get(field) ?? 0) + count),
     )
   return sums

@@ -1,8 +1,8 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { unavailableInterns } from '../no-shows/public.ts'
+import { listUnavailableInterns } from '../no-shows/public.ts'
 import * as store from './find-store.ts'
-import { personOf } from './views.ts'
+import { toBrowsePerson } from './views.ts'
 
 const maxFound = 10
 
@@ -17,7 +17,7 @@ export const findInterns: Handler<(typeof browseEndpoints)['findInterns']> = asy
     actor.company,
     query.search,
     maxFound,
-    await unavailableInterns(db),
+    await listUnavailableInterns(db),
   )
-  return rows.map((row) => ({ ...personOf(row), career_field: row.career_field }))
+  return rows.map((row) => ({ ...toBrowsePerson(row), career_field: row.career_field }))
 }

@@ -4,13 +4,13 @@ import type { Match } from '@fledge/domain/matching/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { lookupNames } from '../lookups/public.ts'
-import { matchFor, matchView } from './match-facts.ts'
+import { getLookupNames } from '../lookups/public.ts'
+import { calculatePlanMatch, toMatchView } from './match-facts.ts'
 import * as store from './store.ts'
-import { candidateCard, matchNames, profileView } from './views.ts'
+import { toCandidateCard, loadMatchNames, toCandidateProfileView } from './views.ts'
 
 /** Returns the matches of pairs, keyed `<intern> <plan>`, with two statements. */
-export async function matchesOf(
+export async function getMatchesByPair(
   db: Db,
   pairs: readonly { intern: string; plan: string }[],
 ): Promise<ReadonlyMap<string, Match>> {
@@ -30,13 +30,15 @@ export async function matchesOf(
   return new Map(
     pairs.flatMap(({ intern, plan }) => {
       const [who, what] = [interns.get(intern), plans.get(plan)]
-      return who && what ? [[`${intern} ${plan}`, matchFor(who, what, db.now)] as const] : []
+      return who && what
+        ? [[`${intern} ${plan}`, calculatePlanMatch(who, what, db.now)] as const]
+        : []
     }),
   )
 }
 
 /** Returns how well an intern's own candidatures match, with reasons, by plan. */
-export async function ownMatchesOf(
+export async function getOwnMatches(
   db: Db,
   intern: InternScope,
   planIds: readonly string[],
@@ -45,10 +47,10 @@ export async function ownMatchesOf(
   const [[row], plans, names] = [
     await db.many(store.factsById, [intern]),
     await db.many(store.plansById, [...new Set(planIds)]),
-    await matchNames(db),
+    await loadMatchNames(db),
   ]
   return new Map(
-    row ? plans.map((plan) => [plan.plan_id, matchView(row, plan, names, db.now)]) : [],
+    row ? plans.map((plan) => [plan.plan_id, toMatchView(row, plan, names, db.now)]) : [],
   )
 }
 
@@ -56,7 +58,7 @@ export async function ownMatchesOf(
  * Returns an intern's profile as visible to a company, or undefined without access.
  * @param through candidature that grants more access than browse
  */
-export async function profileOf(
+export async function findVisibleProfile(
   db: Db,
   company: CompanyScope,
   intern: string,
@@ -66,14 +68,14 @@ export async function profileOf(
   if (!row) return undefined
   const plans = await db.many(store.plansForMatch, company, through.plan ? [through.plan] : [])
   const [plan] = plans.toSorted(
-    (a, b) => matchFor(row, b, db.now).score - matchFor(row, a, db.now).score,
+    (a, b) => calculatePlanMatch(row, b, db.now).score - calculatePlanMatch(row, a, db.now).score,
   )
-  return profileView(
+  return toCandidateProfileView(
     row,
     through.stage ?? row.candidature?.stage ?? null,
     plan ?? null,
-    await matchNames(db),
-    await lookupNames(db, 'specialisation'),
+    await loadMatchNames(db),
+    await getLookupNames(db, 'specialisation'),
     db.now,
   )
 }
@@ -82,7 +84,7 @@ export async function profileOf(
  * Returns cards of interns by id, each with its best match for the plans. A shortlist keeps interns
  * who are no longer in browse.
  */
-export async function cardsOf(
+export async function getCandidateCards(
   db: Db,
   company: CompanyScope,
   interns: readonly string[],
@@ -92,7 +94,7 @@ export async function cardsOf(
   const [rows, plans, names] = [
     await db.many(store.anyCardsById, company, interns),
     await db.many(store.plansForMatch, company, planIds),
-    await matchNames(db),
+    await loadMatchNames(db),
   ]
-  return new Map(rows.map((row) => [row.intern_id, candidateCard(row, plans, names, db.now)]))
+  return new Map(rows.map((row) => [row.intern_id, toCandidateCard(row, plans, names, db.now)]))
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zoneBuckets, getZoneBucket } from '@fledge/domain/browse/rules.ts'
-import { matchFor, type ScoredPlan } from './match-facts.ts'
-import { ranked, scoreColumns } from './rank-columns.ts'
-import { columnsOf, monthNumber, monthText } from './search-columns.ts'
+import { calculatePlanMatch, type ScoredPlan } from './match-facts.ts'
+import { rankEntries, scoreColumns } from './rank-columns.ts'
+import { toSearchColumns, toMonthNumber, formatMonthNumber } from './search-columns.ts'
 
 const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
 const plans: fc.Arbitrary<ScoredPlan> = fc.record({
@@ -53,7 +53,7 @@ const entryOf = (
   specialisations: [],
   skills: intern.skill_ids,
   projects: intern.project_ids,
-  month: monthNumber(intern.start_month),
+  month: toMonthNumber(intern.start_month),
   weeks: intern.duration_weeks,
   zone: intern.time_zone,
   // Some interns were approved on the same day.
@@ -69,13 +69,13 @@ it("browse orders interns by the domain's score for any plan and intern", () => 
       fc.array(interns, { maxLength: 200 }),
       fc.integer({ min: 1, max: 20 }),
       (plan, list, most) => {
-        const columns = columnsOf(
+        const columns = toSearchColumns(
           list.map((intern, index) => entryOf(intern, String(index).padStart(4, '0'))),
         )
         const scores = [...scoreColumns(columns, plan, now)]
         expect(scores).toEqual(
           columns.entries.map(
-            (entry) => matchFor(list[Number(entry.id)] ?? nobody, plan, now).score,
+            (entry) => calculatePlanMatch(list[Number(entry.id)] ?? nobody, plan, now).score,
           ),
         )
         // Split into two sets of columns, as after a change, and paged anywhere, the order equals
@@ -92,8 +92,8 @@ it("browse orders interns by the domain's score for any plan and intern", () => 
         const halves = [
           columns.entries.slice(0, list.length / 2),
           columns.entries.slice(list.length / 2),
-        ].map((half) => ({ columns: columnsOf(half), rows: allRows(half.length) }))
-        expect(ranked(halves, [plan], 'fit', now, most).map((entry) => entry.id)).toEqual(
+        ].map((half) => ({ columns: toSearchColumns(half), rows: allRows(half.length) }))
+        expect(rankEntries(halves, [plan], 'fit', now, most).map((entry) => entry.id)).toEqual(
           sorted.slice(0, most),
         )
       },
@@ -103,10 +103,9 @@ it("browse orders interns by the domain's score for any plan and intern", () => 
 })
 
 it('names months and zone buckets as the seeds do', () => {
-  expect(['2027-01-01', '2027-12-01'].map((month) => monthText(monthNumber(month)))).toEqual([
-    '01/2027',
-    '12/2027',
-  ])
+  expect(
+    ['2027-01-01', '2027-12-01'].map((month) => formatMonthNumber(toMonthNumber(month))),
+  ).toEqual(['01/2027', '12/2027'])
   expect([-43200, -21600, -1, 0, 19800, 21600, 46800].map(getZoneBucket)).toEqual([
     '-43200|-21600',
     '-21600|-10800',

@@ -1,19 +1,35 @@
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import { matchWeights } from '@fledge/domain/matching/types.ts'
 import { fullOverlapMinutes } from '@fledge/domain/matching/working-overlap.ts'
-import { overlapDay, overlapOf, type ScoredPlan, weeksAsked } from './match-facts.ts'
-import { type Columns, type Entry, type Lists, monthNumber, newestFirst } from './search-columns.ts'
+import {
+  getOverlapDay,
+  getPlanOverlapMinutes,
+  type ScoredPlan,
+  getRequiredWeeks,
+} from './match-facts.ts'
+import {
+  type SearchColumns,
+  type SearchEntry,
+  type ValueLists,
+  toMonthNumber,
+  compareNewestFirst,
+} from './search-columns.ts'
 
 /** This many matching projects give full points, as in the domain. */
-const enoughProjects = 3
+const fullScoreProjects = 3
 
-interface Asked {
+interface CriterionPoints {
   readonly mask: Uint8Array
   /** Points by number of matching values. */
   readonly points: Float64Array
 }
 
-function askedOf(ids: readonly number[], lists: Lists, enough: number, weight: number): Asked {
+function createCriterion(
+  ids: readonly number[],
+  lists: ValueLists,
+  enough: number,
+  weight: number,
+): CriterionPoints {
   const asked = new Set(ids)
   const mask = new Uint8Array(lists.size)
   for (const id of asked) if (id < lists.size) mask[id] = 1
@@ -28,20 +44,24 @@ function askedOf(ids: readonly number[], lists: Lists, enough: number, weight: n
   }
 }
 
-function met({ mask, points }: Asked, lists: Lists, row: number): number {
+function getCriterionPoints(
+  { mask, points }: CriterionPoints,
+  lists: ValueLists,
+  row: number,
+): number {
   let count = 0
   for (let at = lists.from[row] ?? 0, end = lists.from[row + 1] ?? 0; at < end; at += 1)
     count += mask[lists.ids[at] ?? 0] ?? 0
   return points[count] ?? 0
 }
 
-function timePoints(
+function getTimePoints(
   plan: ScoredPlan,
   planMonth: number | null,
   month: number,
   weeks: number,
 ): number {
-  const asked = weeksAsked(plan, weeks)
+  const asked = getRequiredWeeks(plan, weeks)
   const near = Math.max(0, 1 - (planMonth === null ? 2 : Math.abs(month - planMonth)) / 2)
   return (
     ((near + (asked === null ? 0 : Math.max(0, 1 - Math.abs(weeks - asked) / 8))) / 2) *
@@ -53,30 +73,30 @@ function timePoints(
  * Scores every row for one plan. Equals the domain's `matchOf(…).score` (checked by a property
  * test).
  */
-export function scoreColumns(columns: Columns, plan: ScoredPlan, now: Date): Uint8Array {
-  const skills = askedOf(
+export function scoreColumns(columns: SearchColumns, plan: ScoredPlan, now: Date): Uint8Array {
+  const skills = createCriterion(
     plan.skill_ids,
     columns.skills,
     Number.POSITIVE_INFINITY,
     matchWeights.SKILLS,
   )
-  const projects = askedOf(
+  const projects = createCriterion(
     plan.project_type_ids,
     columns.projects,
-    enoughProjects,
+    fullScoreProjects,
     matchWeights.PROJECTS,
   )
   const hours = Float64Array.from(
     columns.zones,
     (zone) =>
-      Math.min(1, Math.max(0, overlapOf(plan, zone, now)) / fullOverlapMinutes) *
+      Math.min(1, Math.max(0, getPlanOverlapMinutes(plan, zone, now)) / fullOverlapMinutes) *
       matchWeights.WORKING_HOURS,
   )
-  const planMonth = plan.start_month === null ? null : monthNumber(plan.start_month)
+  const planMonth = plan.start_month === null ? null : toMonthNumber(plan.start_month)
   const times = new Map<number, number>()
   const timeOf = (month: number, weeks: number) => {
     const key = month * 64 + weeks
-    const known = times.get(key) ?? timePoints(plan, planMonth, month, weeks)
+    const known = times.get(key) ?? getTimePoints(plan, planMonth, month, weeks)
     times.set(key, known)
     return known
   }
@@ -85,31 +105,31 @@ export function scoreColumns(columns: Columns, plan: ScoredPlan, now: Date): Uin
     // Adds in the domain's order, so that rounding is identical.
     scores[row] = Math.round(
       (columns.field[row] === plan.career_field_id ? matchWeights.CAREER_FIELD : 0) +
-        met(skills, columns.skills, row) +
+        getCriterionPoints(skills, columns.skills, row) +
         timeOf(columns.month[row] ?? 0, columns.weeks[row] ?? 0) +
         (hours[columns.zone[row] ?? 0] ?? 0) +
-        met(projects, columns.projects, row),
+        getCriterionPoints(projects, columns.projects, row),
     )
   }
   return scores
 }
 
-const kept = new WeakMap<Columns, Map<string, Uint8Array>>()
-const mostKept = 100
+const scoreCache = new WeakMap<SearchColumns, Map<string, Uint8Array>>()
+const maxCachedScores = 100
 
 /** Caches scores, which remain valid as long as rows, plan and day do. */
-function keptScores(columns: Columns, plan: ScoredPlan, now: Date): Uint8Array {
-  const scores = kept.get(columns) ?? new Map<string, Uint8Array>()
-  kept.set(columns, scores)
-  const key = `${overlapDay(plan, now)} ${JSON.stringify(plan)}`
+function getCachedScores(columns: SearchColumns, plan: ScoredPlan, now: Date): Uint8Array {
+  const scores = scoreCache.get(columns) ?? new Map<string, Uint8Array>()
+  scoreCache.set(columns, scores)
+  const key = `${getOverlapDay(plan, now)} ${JSON.stringify(plan)}`
   const known = scores.get(key) ?? scoreColumns(columns, plan, now)
-  if (scores.size >= mostKept) scores.clear()
+  if (scores.size >= maxCachedScores) scores.clear()
   scores.set(key, known)
   return known
 }
 
-function ranksOf(
-  columns: Columns,
+function computeRanks(
+  columns: SearchColumns,
   rows: Int32Array,
   plans: readonly ScoredPlan[],
   sort: BrowseSort,
@@ -122,7 +142,7 @@ function ranksOf(
       ranks[index] = 30_000 - (columns.month[rows[index] ?? 0] ?? 0)
   if (sort !== 'fit') return ranks
   for (const plan of plans) {
-    const scores = keptScores(columns, plan, now)
+    const scores = getCachedScores(columns, plan, now)
     for (let index = 0; index < rows.length; index += 1) {
       const score = scores[rows[index] ?? 0] ?? 0
       if (score > (ranks[index] ?? 0)) ranks[index] = score
@@ -131,8 +151,8 @@ function ranksOf(
   return ranks
 }
 
-interface Ranked {
-  readonly entry: Entry
+interface RankedEntry {
+  readonly entry: SearchEntry
   readonly rank: number
 }
 
@@ -140,17 +160,17 @@ interface Ranked {
  * Returns the first `most` rows of one set by counting ranks. Rows are newest first, so among equal
  * ranks they are read from the end if the oldest come first.
  */
-function best(
+function selectBestEntries(
   { columns, rows }: RankedSet,
   ranks: Uint8Array | Uint16Array,
   most: number,
   isNewestFirst: boolean,
-): Ranked[] {
+): RankedEntry[] {
   const counts = new Int32Array(ranks instanceof Uint8Array ? 256 : 65_536)
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1
   let least = counts.length
   for (let sum = 0; least > 0 && sum < most; sum += counts[least] ?? 0) least -= 1
-  const found: Ranked[] = []
+  const found: RankedEntry[] = []
   let atLeast = most - [...counts.subarray(least + 1)].reduce((sum, count) => sum + count, 0)
   for (let step = 0; step < rows.length; step += 1) {
     const index = isNewestFirst ? step : rows.length - 1 - step
@@ -163,7 +183,7 @@ function best(
 }
 
 interface RankedSet {
-  readonly columns: Columns
+  readonly columns: SearchColumns
   readonly rows: Int32Array
 }
 
@@ -171,22 +191,29 @@ interface RankedSet {
  * Ranks by the best score of the plans, or by the earliest start, with the longest-waiting intern
  * first among equals; or newest first.
  */
-export function ranked(
+export function rankEntries(
   sets: readonly RankedSet[],
   plans: readonly ScoredPlan[],
   sort: BrowseSort,
   now: Date,
   most: number,
-): Entry[] {
+): SearchEntry[] {
   const isNewestFirst = sort === 'newest'
   return sets
     .flatMap((set) =>
-      best(set, ranksOf(set.columns, set.rows, plans, sort, now), most, isNewestFirst),
+      selectBestEntries(
+        set,
+        computeRanks(set.columns, set.rows, plans, sort, now),
+        most,
+        isNewestFirst,
+      ),
     )
     .toSorted(
       (a, b) =>
         b.rank - a.rank ||
-        (isNewestFirst ? newestFirst(a.entry, b.entry) : newestFirst(b.entry, a.entry)),
+        (isNewestFirst
+          ? compareNewestFirst(a.entry, b.entry)
+          : compareNewestFirst(b.entry, a.entry)),
     )
     .slice(0, most)
     .map((one) => one.entry)

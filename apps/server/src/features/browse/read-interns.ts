@@ -6,10 +6,10 @@ import { canTakeCandidates } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { matchFor, matchView } from './match-facts.ts'
-import { ownMatchesOf, profileOf } from './public.ts'
+import { calculatePlanMatch, toMatchView } from './match-facts.ts'
+import { getOwnMatches, findVisibleProfile } from './public.ts'
 import * as store from './store.ts'
-import { fileUrl, matchNames, monthOf } from './views.ts'
+import { toBrowseFileUrl, loadMatchNames, toYearMonth } from './views.ts'
 
 type Endpoints = typeof browseEndpoints
 
@@ -19,8 +19,10 @@ export const getInternProfile: Handler<Endpoints['getInternProfile']> = async ({
   params,
   query,
 }) =>
-  (await profileOf(db, actor.company, params.uuid, { plan: query.plan_id ?? null, stage: null })) ??
-  notFound()
+  (await findVisibleProfile(db, actor.company, params.uuid, {
+    plan: query.plan_id ?? null,
+    stage: null,
+  })) ?? notFound()
 
 /** Lists archived plans only on request, with a label that says so. */
 export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']> = async ({
@@ -28,7 +30,7 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
   actor,
   query,
 }) => {
-  const rows = await db.many(store.planOptions, actor.company, query.career_field_id ?? [])
+  const rows = await db.many(store.opportunityOptions, actor.company, query.career_field_id ?? [])
   const options = rows
     .map((row) => ({
       internship_opportunity_name: isArchived(row.status)
@@ -44,11 +46,11 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
     .filter((option) => option.is_active === Number(query.is_active ?? '1'))
   return toPagedResult(options, options.length)
 }
-const isArchived = (status: store.OptionRow['status']) =>
+const isArchived = (status: store.OpportunityOptionRow['status']) =>
   planMachine.can('restore', status, 'company')
 
 /** Maximum number of open plans considered. */
-const mostPlans = 500
+const maxPlans = 500
 
 export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = async ({
   db,
@@ -59,23 +61,23 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
 }) => {
   if (params.id !== actor.intern) return notFound()
   const [row] = await db.many(store.factsById, [actor.intern])
-  const own = await db.one(store.applicationNow, actor.intern)
+  const own = await db.one(store.placementFacts, actor.intern)
   // Offers nothing once no internship can result any more.
   if (!row || (own && isInterestOver(own.status, isPlacementOver(own.placement_ends_at, now))))
     return toPagedResult([], 0)
   const [plans, names] = [
-    await db.many(store.openPlans, actor.intern, mostPlans),
-    await matchNames(db),
+    await db.many(store.relevantPlans, actor.intern, maxPlans),
+    await loadMatchNames(db),
   ]
   const best = plans
-    .map((plan) => ({ plan, score: matchFor(row, plan, now).score }))
+    .map((plan) => ({ plan, score: calculatePlanMatch(row, plan, now).score }))
     .toSorted((a, b) => b.score - a.score)
   const perPage = query.per_page ?? 10
   const from = ((query.page ?? 1) - 1) * perPage
   return toPagedResult(
     best.slice(from, from + perPage).map(({ plan }) => ({
-      ...requirementView(plan),
-      match: matchView(row, plan, names, now),
+      ...toRequirementView(plan),
+      match: toMatchView(row, plan, names, now),
       answers_in_hours: null,
       is_interested: plan.is_interested,
     })),
@@ -83,12 +85,12 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
   )
 }
 
-const requirementView = (plan: store.OpenPlanRow) => ({
+const toRequirementView = (plan: store.RelevantPlanRow) => ({
   io_id: plan.plan_id,
   internship_opportunity_name: plan.name,
   description: plan.description,
   place: plan.place,
-  start_month: monthOf(plan.start_month),
+  start_month: toYearMonth(plan.start_month),
   duration_min: plan.duration_min,
   duration_max: plan.duration_max,
   hours_a_week: plan.hours_a_week,
@@ -99,7 +101,7 @@ const requirementView = (plan: store.OpenPlanRow) => ({
     company_id: plan.company_id,
     name: plan.company_name,
     slug: plan.company_slug,
-    logo_url: fileUrl(plan.logo_file_id),
+    logo_url: toBrowseFileUrl(plan.logo_file_id),
     time_zone: plan.company_zone,
   },
 })
@@ -107,6 +109,6 @@ const requirementView = (plan: store.OpenPlanRow) => ({
 export const getMatch: Handler<Endpoints['getMatch']> = async ({ db, actor, params }) => {
   const found = await db.one(store.planOfMatch, actor.intern, params.id)
   return found
-    ? ((await ownMatchesOf(db, actor.intern, [found.plan_id])).get(found.plan_id) ?? notFound())
+    ? ((await getOwnMatches(db, actor.intern, [found.plan_id])).get(found.plan_id) ?? notFound())
     : notFound()
 }

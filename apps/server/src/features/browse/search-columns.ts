@@ -1,7 +1,7 @@
 import type { SearchRow } from './store.ts'
 
 /** The minimum data of an intern for filtering and scoring. */
-export interface Entry {
+export interface SearchEntry {
   readonly id: string
   readonly field: number
   readonly specialisations: readonly number[]
@@ -14,27 +14,27 @@ export interface Entry {
   readonly approved: string
 }
 
-export const monthNumber = (day: string): number =>
+export const toMonthNumber = (day: string): number =>
   Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-export const monthText = (month: number): string => {
+export const formatMonthNumber = (month: number): string => {
   const year = Math.floor((month - 1) / 12)
   return `${String(month - year * 12).padStart(2, '0')}/${year}`
 }
 
-export const entryOf = (id: string, row: SearchRow): Entry => ({
+export const toSearchEntry = (id: string, row: SearchRow): SearchEntry => ({
   id,
   field: row.career_field_id,
   specialisations: [...new Set(row.specialisation_ids)],
   skills: [...new Set(row.skill_ids)],
   projects: [...new Set(row.project_ids)],
-  month: monthNumber(row.start_month),
+  month: toMonthNumber(row.start_month),
   weeks: row.duration_weeks,
   zone: row.time_zone,
   approved: row.approved_at,
 })
 
 /** Lists of numbers in one array: those of row i are at `from[i]` to `from[i + 1]`. */
-export interface Lists {
+export interface ValueLists {
   readonly from: Int32Array
   readonly ids: Int32Array
   /** One more than the largest value. */
@@ -44,18 +44,24 @@ export interface Lists {
   readonly rows: Int32Array
 }
 
-function listsOf(entries: readonly Entry[], of: (entry: Entry) => readonly number[]): Lists {
+function toValueLists(
+  entries: readonly SearchEntry[],
+  of: (entry: SearchEntry) => readonly number[],
+): ValueLists {
   const from = new Int32Array(entries.length + 1)
   entries.forEach((entry, index) => {
     from[index + 1] = (from[index] ?? 0) + of(entry).length
   })
   const ids = new Int32Array(from[entries.length] ?? 0)
   entries.forEach((entry, index) => ids.set(of(entry), from[index]))
-  return { from, ids, ...rowsByValue(from, ids) }
+  return { from, ids, ...indexRowsByValue(from, ids) }
 }
 
-function rowsByValue(from: Int32Array, ids: Int32Array): Pick<Lists, 'size' | 'rowsFrom' | 'rows'> {
-  const size = largest(ids) + 1
+function indexRowsByValue(
+  from: Int32Array,
+  ids: Int32Array,
+): Pick<ValueLists, 'size' | 'rowsFrom' | 'rows'> {
+  const size = getMaximum(ids) + 1
   const rowsFrom = new Int32Array(size + 1)
   for (const id of ids) rowsFrom[id + 1] = (rowsFrom[id + 1] ?? 0) + 1
   for (let id = 0; id < size; id += 1)
@@ -71,20 +77,20 @@ function rowsByValue(from: Int32Array, ids: Int32Array): Pick<Lists, 'size' | 'r
   return { size, rowsFrom, rows }
 }
 
-function largest(values: Int32Array): number {
+function getMaximum(values: Int32Array): number {
   let most = 0
   for (const value of values) if (value > most) most = value
   return most
 }
 
-function countsOf(values: Int32Array): Int32Array {
-  const counts = new Int32Array(largest(values) + 1)
+function countByValue(values: Int32Array): Int32Array {
+  const counts = new Int32Array(getMaximum(values) + 1)
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
 /** Newest first, then by id: the order of rows with equal scores. */
-export const newestFirst = (a: Entry, b: Entry): number =>
+export const compareNewestFirst = (a: SearchEntry, b: SearchEntry): number =>
   a.approved < b.approved ? 1 : a.approved > b.approved ? -1 : a.id < b.id ? -1 : 1
 
 /** A bit above those of the filters. */
@@ -94,8 +100,8 @@ export const goneMark = 64
  * Columnar storage of rows, newest first. Reading 100,000 rows takes milliseconds, which objects do
  * not allow.
  */
-export interface Columns {
-  readonly entries: readonly Entry[]
+export interface SearchColumns {
+  readonly entries: readonly SearchEntry[]
   readonly at: ReadonlyMap<string, number>
   /** `goneMark` if another set has a newer row or the intern is gone, otherwise 0. */
   readonly gone: Uint8Array
@@ -106,17 +112,17 @@ export interface Columns {
   readonly zones: readonly string[]
   /** Number of rows by value. */
   readonly counts: Readonly<Record<'field' | 'month' | 'weeks' | 'zone', Int32Array>>
-  readonly specialisations: Lists
-  readonly skills: Lists
-  readonly projects: Lists
+  readonly specialisations: ValueLists
+  readonly skills: ValueLists
+  readonly projects: ValueLists
 }
 
 /** Converts entries to columns. */
-export function columnsOf(unordered: readonly Entry[]): Columns {
-  const entries = unordered.toSorted(newestFirst)
+export function toSearchColumns(unordered: readonly SearchEntry[]): SearchColumns {
+  const entries = unordered.toSorted(compareNewestFirst)
   const zones = [...new Set(entries.map((entry) => entry.zone))]
   const zoneAt = new Map(zones.map((zone, index) => [zone, index]))
-  const column = (of: (entry: Entry) => number) => Int32Array.from(entries, of)
+  const column = (of: (entry: SearchEntry) => number) => Int32Array.from(entries, of)
   const [field, month, weeks, zone] = [
     column((entry) => entry.field),
     column((entry) => entry.month),
@@ -131,15 +137,15 @@ export function columnsOf(unordered: readonly Entry[]): Columns {
     weeks,
     zone,
     counts: {
-      field: countsOf(field),
-      month: countsOf(month),
-      weeks: countsOf(weeks),
-      zone: countsOf(zone),
+      field: countByValue(field),
+      month: countByValue(month),
+      weeks: countByValue(weeks),
+      zone: countByValue(zone),
     },
     at: new Map(entries.map((entry, index) => [entry.id, index])),
     gone: new Uint8Array(entries.length),
-    specialisations: listsOf(entries, (entry) => entry.specialisations),
-    skills: listsOf(entries, (entry) => entry.skills),
-    projects: listsOf(entries, (entry) => entry.projects),
+    specialisations: toValueLists(entries, (entry) => entry.specialisations),
+    skills: toValueLists(entries, (entry) => entry.skills),
+    projects: toValueLists(entries, (entry) => entry.projects),
   }
 }

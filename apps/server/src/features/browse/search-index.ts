@@ -1,8 +1,14 @@
 import type { Db } from '../../platform/db/database.ts'
-import { type Columns, columnsOf, type Entry, entryOf, goneMark } from './search-columns.ts'
+import {
+  type SearchColumns,
+  toSearchColumns,
+  type SearchEntry,
+  toSearchEntry,
+  goneMark,
+} from './search-columns.ts'
 import { searchAll, searchChanges, type SearchRow } from './store.ts'
 
-const mostChanges = 1000
+const maxChanges = 1000
 
 /**
  * In-memory index of all visible interns, updated before each response by a statement that reads
@@ -10,15 +16,15 @@ const mostChanges = 1000
  * milliseconds for 100,000 interns.
  */
 export class SearchIndex {
-  #base: Columns = columnsOf([])
+  #base: SearchColumns = toSearchColumns([])
   /** Rows changed since the base was built. The base is rebuilt when there are many. */
-  readonly #changed = new Map<string, Entry>()
-  #overlay: Columns = columnsOf([])
+  readonly #changed = new Map<string, SearchEntry>()
+  #overlay: SearchColumns = toSearchColumns([])
   #since: string | null = null
   #running: Promise<void> | null = null
 
   /** Returns all current rows, including changes by other servers, in two sets of columns. */
-  async read(db: Db): Promise<readonly Columns[]> {
+  async read(db: Db): Promise<readonly SearchColumns[]> {
     // A read that started before this call may have missed a change: wait for it, then read again.
     while (this.#running) await this.#running.catch(() => undefined)
     this.#running = this.#update(db).finally(() => {
@@ -30,18 +36,18 @@ export class SearchIndex {
 
   async #update(db: Db): Promise<void> {
     const changes =
-      this.#since === null ? null : await db.many(searchChanges, this.#since, mostChanges)
-    if (changes === null || changes.length > mostChanges || this.#changed.size > mostChanges)
+      this.#since === null ? null : await db.many(searchChanges, this.#since, maxChanges)
+    if (changes === null || changes.length > maxChanges || this.#changed.size > maxChanges)
       return this.#readAll(await db.many(searchAll))
     for (const row of changes) this.#apply(row)
-    if (changes.length > 1) this.#overlay = columnsOf([...this.#changed.values()])
+    if (changes.length > 1) this.#overlay = toSearchColumns([...this.#changed.values()])
   }
 
   #readAll(rows: readonly SearchRow[]): void {
     this.#changed.clear()
-    this.#overlay = columnsOf([])
-    this.#base = columnsOf(
-      rows.flatMap((row) => (row.intern_id === null ? [] : [entryOf(row.intern_id, row)])),
+    this.#overlay = toSearchColumns([])
+    this.#base = toSearchColumns(
+      rows.flatMap((row) => (row.intern_id === null ? [] : [toSearchEntry(row.intern_id, row)])),
     )
     this.#since = rows[0]?.xmin ?? null
   }
@@ -52,14 +58,14 @@ export class SearchIndex {
     const at = this.#base.at.get(row.intern_id)
     if (at !== undefined) this.#base.gone[at] = goneMark
     if (row.gone) this.#changed.delete(row.intern_id)
-    else this.#changed.set(row.intern_id, entryOf(row.intern_id, row))
+    else this.#changed.set(row.intern_id, toSearchEntry(row.intern_id, row))
   }
 }
 
-const indexes = new WeakMap<object, SearchIndex>()
+const indexCache = new WeakMap<object, SearchIndex>()
 /** Returns the index of a database. Tests have several databases in one process. */
-export function searchIndexOf(database: object): SearchIndex {
-  const known = indexes.get(database) ?? new SearchIndex()
-  indexes.set(database, known)
+export function getSearchIndex(database: object): SearchIndex {
+  const known = indexCache.get(database) ?? new SearchIndex()
+  indexCache.set(database, known)
   return known
 }

@@ -22,10 +22,10 @@ export interface SearchRow {
   approved_at: string
 }
 const searchColumns = `pg_snapshot_xmin(pg_current_snapshot())::text as xmin, intern_id, false as gone, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, time_zone, approved_at`
-const empty = `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[], '{}'::int[], '{}'::int[], current_date, 0, '', now()`
+const emptyChangeSql = `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[], '{}'::int[], '{}'::int[], current_date, 0, '', now()`
 export const searchAll = statement<[], SearchRow>(
   'browse.searchAll',
-  `select ${searchColumns} from intern_search union all ${empty}`,
+  `select ${searchColumns} from intern_search union all ${emptyChangeSql}`,
 )
 /** Newest changes first. Reaching the limit means that everything has to be read again. */
 export const searchChanges = statement<[since: string, limit: number], SearchRow>(
@@ -34,10 +34,10 @@ export const searchChanges = statement<[since: string, limit: number], SearchRow
    union all
    (select pg_snapshot_xmin(pg_current_snapshot())::text, g.intern_id, true, 0, '{}'::int[], '{}'::int[], '{}'::int[], current_date, 0, '', now() from intern_search_gone g
     where g.xid >= $1::text::xid8 and not exists (select from intern_search s where s.intern_id = g.intern_id) order by g.xid desc limit $2)
-   union all ${empty}`,
+   union all ${emptyChangeSql}`,
 )
 
-export interface PlanRow {
+export interface MatchPlanRow {
   plan_id: string
   company_id: string
   name: string
@@ -56,12 +56,12 @@ export interface PlanRow {
 const planColumns = `p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids, p.start_month, p.duration_min, p.duration_max,
   to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone, p.hours_a_week`
 /** The chosen plans of a company, or all active ones if none is chosen or none belongs to it. */
-export const plansForMatch = statement<[CompanyScope, plans: readonly string[]], PlanRow>(
+export const plansForMatch = statement<[CompanyScope, plans: readonly string[]], MatchPlanRow>(
   'browse.plansForMatch',
   `select ${planColumns} from plans p join companies co on co.company_id = p.company_id
    where p.company_id = $1 and case when exists (select from plans k where k.company_id = $1 and k.plan_id = any($2::uuid[])) then p.plan_id = any($2::uuid[]) else p.status = 'ACTIVE' end order by p.published_at desc nulls last, p.plan_id limit 10`,
 )
-export const plansById = statement<[plans: readonly string[]], PlanRow>(
+export const plansById = statement<[plans: readonly string[]], MatchPlanRow>(
   'browse.plansById',
   `select ${planColumns} from plans p join companies co on co.company_id = p.company_id where p.plan_id = any($1::uuid[])`,
 )
@@ -69,13 +69,13 @@ export const plansById = statement<[plans: readonly string[]], PlanRow>(
 /** Plans available for a search: active plans, and chosen plans in any status. */
 export const planChoices = statement<
   [CompanyScope, chosen: readonly string[]],
-  Pick<PlanRow, 'plan_id' | 'name' | 'status' | 'career_field_id'>
+  Pick<MatchPlanRow, 'plan_id' | 'name' | 'status' | 'career_field_id'>
 >(
   'browse.planChoices',
   `select plan_id, name, status, career_field_id from plans where company_id = $1 and (status = 'ACTIVE' or plan_id = any($2::uuid[])) order by name, plan_id limit 100`,
 )
 
-export const hiddenOf = statement<[CompanyScope], { intern_id: string }>(
+export const hiddenInterns = statement<[CompanyScope], { intern_id: string }>(
   'browse.hiddenOf',
   `select intern_id from not_interested where company_id = $1`,
 )
@@ -142,7 +142,7 @@ export const anyCardsById = statement<[CompanyScope, interns: readonly string[]]
   `select ${cardColumns} from interns n ${cardJoins} where n.intern_id = any($2::uuid[])`,
 )
 
-export interface ProfileRow extends CardRow {
+export interface CandidateProfileRow extends CardRow {
   application_id: string | null
   introduction: string | null
   specialisation_ids: number[]
@@ -159,7 +159,7 @@ export interface ProfileRow extends CardRow {
   videos: { question: string; file_id: string; seconds: number }[]
 }
 /** An intern in browse, or a party of a candidature of this company. */
-export const profileById = statement<[CompanyScope, intern: string], ProfileRow>(
+export const profileById = statement<[CompanyScope, intern: string], CandidateProfileRow>(
   'browse.profileById',
   `select ${cardColumns}, a.application_id, n.introduction, coalesce(a.specialisation_ids, '{}') as specialisation_ids, coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids, n.graduation_month, u.email::text, u.phone,
      coalesce((select jsonb_agg(jsonb_build_object('entry_id', e.entry_id, 'kind', e.kind, 'data', e.data - 'certificate_file_id', 'file_name', (select f.name from files f where e.kind = 'portfolio' and f.file_id = (e.data ->> 'file_id')::uuid)) order by e.kind, e.sort, e.created_at) from profile_entries e where e.intern_id = n.intern_id), '[]') as entries,
@@ -168,7 +168,7 @@ export const profileById = statement<[CompanyScope, intern: string], ProfileRow>
    where n.intern_id = $2 and ((exists (select from intern_search s where s.intern_id = n.intern_id) and not n.is_hidden and u.status = 'ACTIVE') or exists (select from candidatures c where c.company_id = $1 and c.intern_id = n.intern_id))`,
 )
 
-export interface FactsRow {
+export interface MatchFactsRow {
   intern_id: string
   career_field_id: number | null
   skill_ids: number[]
@@ -179,7 +179,7 @@ export interface FactsRow {
   time_zone: string
 }
 /** Only the facts of interns that a match needs. */
-export const factsById = statement<[interns: readonly string[]], FactsRow>(
+export const factsById = statement<[interns: readonly string[]], MatchFactsRow>(
   'browse.factsById',
   `select n.intern_id, a.career_field_id, coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids, n.start_month, n.duration_weeks, n.hours_a_week, u.time_zone
    from interns n join users u on u.user_id = n.user_id left join lateral (select * from applications b where b.intern_id = n.intern_id order by b.created_at desc limit 1) a on true
@@ -193,7 +193,7 @@ export const internOfApplication = statement<
   `select a.intern_id from applications a where a.application_id = $2 and (exists (select from intern_search s where s.intern_id = a.intern_id) or exists (select from candidatures c where c.company_id = $1 and c.intern_id = a.intern_id))`,
 )
 
-export interface OptionRow {
+export interface OpportunityOptionRow {
   plan_id: string
   name: string
   status: PlanStatus
@@ -201,14 +201,17 @@ export interface OptionRow {
   supervisor_ids: string[]
   openings_left: number
 }
-export const planOptions = statement<[CompanyScope, fields: readonly number[]], OptionRow>(
+export const opportunityOptions = statement<
+  [CompanyScope, fields: readonly number[]],
+  OpportunityOptionRow
+>(
   'browse.planOptions',
   `select p.plan_id, p.name, p.status, l.label as career_field, array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids, p.openings - p.openings_taken as openings_left
    from plans p left join lookup l on l.list = 'career-field' and l.id = p.career_field_id
    where p.company_id = $1 and p.status <> 'DRAFT' and (cardinality($2::int[]) = 0 or p.career_field_id = any($2::int[])) order by p.status = 'ARCHIVED', p.name, p.plan_id limit 200`,
 )
 
-export interface OpenPlanRow extends PlanRow {
+export interface RelevantPlanRow extends MatchPlanRow {
   description: string
   place: string | null
   is_paid: boolean
@@ -224,7 +227,7 @@ export interface OpenPlanRow extends PlanRow {
  * Plans that currently take candidates, newest first, marked if this intern has an open
  * candidature.
  */
-export const openPlans = statement<[InternScope, limit: number], OpenPlanRow>(
+export const relevantPlans = statement<[InternScope, limit: number], RelevantPlanRow>(
   'browse.openPlans',
   `select ${planColumns}, p.description, p.place, p.stipend_amount is not null as is_paid, p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
      exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $1 and c.known_to_intern_at is not null and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')) as is_interested
@@ -232,7 +235,7 @@ export const openPlans = statement<[InternScope, limit: number], OpenPlanRow>(
    where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings order by p.published_at desc nulls last, p.plan_id limit $2`,
 )
 /** Whether the newest application can still lead to internships. */
-export const applicationNow = statement<
+export const placementFacts = statement<
   [InternScope],
   { status: ApplicationStatus; placement_ends_at: string | null }
 >(

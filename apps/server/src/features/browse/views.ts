@@ -3,45 +3,46 @@ import { isContactVisible, displayName } from '@fledge/domain/candidatures/rules
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import { toFileUrl as urlOf } from '../files/public.ts'
-import { keptNames, lookupNames } from '../lookups/public.ts'
+import { getCachedLookupNames, getLookupNames } from '../lookups/public.ts'
 import type { Dimension } from './filter-columns.ts'
-import { bestMatch, type MatchNames } from './match-facts.ts'
-import type { CardRow, PlanRow, ProfileRow } from './store.ts'
+import { findBestMatch, type MatchNames } from './match-facts.ts'
+import type { CardRow, MatchPlanRow, CandidateProfileRow } from './store.ts'
 
-export const fileUrl = (id: string | null): string | null => (id ? `/backend/files/${id}` : null)
-export const monthOf = (day: string | null): string | null => day?.slice(0, 7) ?? null
+export const toBrowseFileUrl = (id: string | null): string | null =>
+  id ? `/backend/files/${id}` : null
+export const toYearMonth = (day: string | null): string | null => day?.slice(0, 7) ?? null
 
 /** Returns the labels that cards and matches display. */
-export async function matchNames(db: Db): Promise<MatchNames> {
+export async function loadMatchNames(db: Db): Promise<MatchNames> {
   const [fields, skills, projects] = await Promise.all([
-    lookupNames(db, 'career-field'),
-    lookupNames(db, 'skill'),
-    lookupNames(db, 'project'),
+    getLookupNames(db, 'career-field'),
+    getLookupNames(db, 'skill'),
+    getLookupNames(db, 'project'),
   ])
   return { fields, skills, projects }
 }
 
 /** Returns the same labels from the in-process cache, with those of the filters. */
-export async function keptMatchNames(
+export async function loadCachedMatchNames(
   database: Database,
 ): Promise<MatchNames & { readonly specialisations: ReadonlyMap<number, string> }> {
   const [fields, skills, projects, specialisations] = await Promise.all([
-    keptNames(database, 'career-field'),
-    keptNames(database, 'skill'),
-    keptNames(database, 'project'),
-    keptNames(database, 'specialisation'),
+    getCachedLookupNames(database, 'career-field'),
+    getCachedLookupNames(database, 'skill'),
+    getCachedLookupNames(database, 'project'),
+    getCachedLookupNames(database, 'specialisation'),
   ])
   return { fields, skills, projects, specialisations }
 }
 
-type PagedResult = Record<Dimension, { value: string; count: number }[]>
+type CountsByDimension = Record<Dimension, { value: string; count: number }[]>
 
 /**
  * Adds labels to counts, most frequent first. Chosen values remain listed with a count of 0, unless
  * they are unknown.
  */
-export function labelled(
-  facets: PagedResult,
+export function addFacetLabels(
+  facets: CountsByDimension,
   query: Partial<Record<Dimension, readonly (string | number)[] | undefined>>,
   names: MatchNames,
   specialisations: ReadonlyMap<number, string>,
@@ -83,10 +84,10 @@ type PersonRow = Pick<
 >
 
 /** Returns an intern with the name visible to this company. */
-export const personOf = (row: PersonRow) => ({
+export const toBrowsePerson = (row: PersonRow) => ({
   intern_id: row.intern_id,
   name: displayName(row.first_name, row.last_name, row.is_name_visible),
-  picture_url: fileUrl(row.picture_file_id),
+  picture_url: toBrowseFileUrl(row.picture_file_id),
   country_code: row.country_code,
   time_zone: row.time_zone,
 })
@@ -95,23 +96,23 @@ export const personOf = (row: PersonRow) => ({
  * Returns a browse card: first name and initial only, until an interview with this company is
  * agreed.
  */
-export function candidateCard(
+export function toCandidateCard(
   row: CardRow,
-  plans: readonly PlanRow[],
+  plans: readonly MatchPlanRow[],
   names: MatchNames,
   now: Date,
 ): CandidateCardView {
   return {
-    ...personOf(row),
+    ...toBrowsePerson(row),
     university: row.university,
     major: row.major,
     education_level: row.education_level,
     career_field: row.career_field,
-    start_month: monthOf(row.start_month),
+    start_month: toYearMonth(row.start_month),
     duration_weeks: row.duration_weeks,
     hours_a_week: row.hours_a_week,
     skills: row.skill_ids.flatMap((id) => names.skills.get(id) ?? []),
-    match: bestMatch(row, plans, names, now),
+    match: findBestMatch(row, plans, names, now),
     is_shortlisted: row.shortlisted_for.length > 0,
     shortlisted_for: row.shortlisted_for,
     candidature: row.candidature,
@@ -119,19 +120,22 @@ export function candidateCard(
   }
 }
 
-const words = (data: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
+const pickTexts = (data: Readonly<Record<string, unknown>>, keys: readonly string[]) =>
   keys
     .map((key) => data[key])
     .find((value): value is string => typeof value === 'string' && value !== '') ?? null
 
-function entriesOf(row: ProfileRow, kind: ProfileRow['entries'][number]['kind']) {
+function listProfileEntries(
+  row: CandidateProfileRow,
+  kind: CandidateProfileRow['entries'][number]['kind'],
+) {
   return row.entries
     .filter((entry) => entry.kind === kind)
     .map(({ entry_id, data, file_name }) => ({
       id: entry_id,
-      title: words(data, ['title', 'degree', 'role', 'name', 'level', 'major']) ?? '',
+      title: pickTexts(data, ['title', 'degree', 'role', 'name', 'level', 'major']) ?? '',
       place:
-        words(data, [
+        pickTexts(data, [
           'organisation',
           'school',
           'institution',
@@ -142,11 +146,11 @@ function entriesOf(row: ProfileRow, kind: ProfileRow['entries'][number]['kind'])
           'url',
           'link',
         ]) ?? '',
-      from: words(data, ['from', 'started_on', 'start', 'start_month']),
-      to: words(data, ['to', 'ended_on', 'end', 'end_month', 'graduation_month']),
-      text: words(data, ['description', 'text', 'note']) ?? '',
+      from: pickTexts(data, ['from', 'started_on', 'start', 'start_month']),
+      to: pickTexts(data, ['to', 'ended_on', 'end', 'end_month', 'graduation_month']),
+      text: pickTexts(data, ['description', 'text', 'note']) ?? '',
       is_certification: data['is_certification'] === true,
-      url: kind === 'portfolio' ? words(data, ['url', 'link']) : null,
+      url: kind === 'portfolio' ? pickTexts(data, ['url', 'link']) : null,
       file: file_name === null ? null : { url: urlOf(String(data['file_id'])), name: file_name },
     }))
 }
@@ -156,10 +160,10 @@ function entriesOf(row: ProfileRow, kind: ProfileRow['entries'][number]['kind'])
  * @param stage stage of the candidature that grants access, which also decides whether contact
  * details are shown
  */
-export function profileView(
-  row: ProfileRow,
+export function toCandidateProfileView(
+  row: CandidateProfileRow,
   stage: CandidatureStage | null,
-  plan: PlanRow | null,
+  plan: MatchPlanRow | null,
   names: MatchNames,
   specialisations: ReadonlyMap<number, string>,
   now: Date,
@@ -167,16 +171,16 @@ export function profileView(
   const contact = isContactVisible(stage)
   const skills = (ids: readonly number[]) => ids.flatMap((id) => names.skills.get(id) ?? [])
   return {
-    ...candidateCard(row, plan ? [plan] : [], names, now),
+    ...toCandidateCard(row, plan ? [plan] : [], names, now),
     application_id: row.application_id,
     introduction: row.introduction,
-    graduation_month: monthOf(row.graduation_month),
+    graduation_month: toYearMonth(row.graduation_month),
     specialisations: row.specialisation_ids.flatMap((id) => specialisations.get(id) ?? []),
     skills_to_improve: skills(row.skill_to_improve_ids),
     projects: row.project_ids.flatMap((id) => names.projects.get(id) ?? []),
-    education: entriesOf(row, 'education'),
-    experience: entriesOf(row, 'experience'),
-    portfolio: entriesOf(row, 'portfolio'),
+    education: listProfileEntries(row, 'education'),
+    experience: listProfileEntries(row, 'experience'),
+    portfolio: listProfileEntries(row, 'portfolio'),
     videos: row.videos.map((video) => ({
       question: video.question,
       url: urlOf(video.file_id),

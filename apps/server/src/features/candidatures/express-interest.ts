@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { bookingRefused, isBookingAllowed } from '../no-shows/public.ts'
+import { checkBookingAllowed, isBookingAllowed } from '../no-shows/public.ts'
 import { transitionCandidature, openCandidature } from './transition-candidature.ts'
 import { lockCandidature, lockCandidatureParents, findOpenCandidature } from './public.ts'
 import * as store from './store.ts'
@@ -57,7 +57,7 @@ async function checkMissedInterviews(
   intern: InternScope,
   company: string,
 ): Promise<Refusal | undefined> {
-  const own = await bookingRefused(db, { intern })
+  const own = await checkBookingAllowed(db, { intern })
   if (own) return own
   return (await isBookingAllowed(db, { company }))
     ? undefined

@@ -3,7 +3,7 @@ import { type InternScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { matchesOf, ownMatchesOf, profileOf } from '../browse/public.ts'
+import { getMatchesByPair, getOwnMatches, findVisibleProfile } from '../browse/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
@@ -29,7 +29,7 @@ export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
     perPage,
     ((query.page ?? 1) - 1) * perPage,
   )
-  const fits = await matchesOf(
+  const fits = await getMatchesByPair(
     db,
     rows.map((row) => ({ intern: row.intern_id, plan: row.plan_id })),
   )
@@ -68,7 +68,7 @@ export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async 
 }
 
 async function addMatches(db: Db, intern: InternScope, rows: readonly listStore.ListRow[]) {
-  const matches = await ownMatchesOf(
+  const matches = await getOwnMatches(
     db,
     intern,
     rows.map((row) => row.plan_id),
@@ -87,7 +87,7 @@ export const getCandidatureIntern: Handler<Endpoints['getCandidatureIntern']> = 
 }) => {
   const row = await db.one(store.candidatureById, params.id, actor.company, null)
   return row && (await canSeeCandidature(db, actor, params.id))
-    ? ((await profileOf(db, actor.company, row.intern_id, {
+    ? ((await findVisibleProfile(db, actor.company, row.intern_id, {
         plan: row.plan_id,
         stage: row.stage,
       })) ?? notFound())

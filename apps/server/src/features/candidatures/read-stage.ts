@@ -5,7 +5,7 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { creditsLeft } from '../credits/public.ts'
+import { getCreditsLeft } from '../credits/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
 import { checkOverdueReply, getCompanyResponseHours } from './public.ts'
 import * as detailStore from './detail-store.ts'
@@ -90,7 +90,7 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
     candidatureCan.open(
       actor,
       toCandidatureFacts(row, db.now),
-      await creditsLeft(db, actor.company),
+      await getCreditsLeft(db, actor.company),
     ),
   )
   const badge = await db.one(detailStore.selectCandidatureBadge, params.id)

@@ -15,7 +15,7 @@ import {
 import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
 import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
-import { claimView } from '../no-shows/public.ts'
+import { toClaimView } from '../no-shows/public.ts'
 import type { ListRow } from './list-store.ts'
 import type { CandidatureRow } from './store.ts'
 
@@ -102,7 +102,7 @@ function toInterviewSummary(row: ListRow) {
     status_since: _since,
     ...brief
   } = row.interview
-  return { ...brief, no_show: claimView(brief.status, getActiveClaim(row)) }
+  return { ...brief, no_show: toClaimView(brief.status, getActiveClaim(row)) }
 }
 
 const toSharedFields = (row: ListRow) => ({

@@ -12,7 +12,7 @@ import { badgeKeys, type BadgeKey, lockBadgeKeys, saveBadgeKeys } from './store.
 
 /** The algorithm that every verifier of Open Badges 3.0 must support (section 8.2, JOSE header). */
 export const badgeAlgorithm = 'RS256'
-const purpose = 'certificates.badges.key'
+const sealPurpose = 'certificates.badges.key'
 
 export interface SigningKey {
   readonly id: string
@@ -23,7 +23,7 @@ export interface SigningKey {
  * Returns the public keys of all signing keys ever used, so that old signatures can always be
  * verified.
  */
-export async function publicKeys({ database }: Services): Promise<readonly BadgeKey[]> {
+export async function getPublicBadgeKeys({ database }: Services): Promise<readonly BadgeKey[]> {
   return (await database.read().one(badgeKeys))?.keys ?? []
 }
 
@@ -31,35 +31,38 @@ export async function publicKeys({ database }: Services): Promise<readonly Badge
  * Returns the current signing key. Creates it on first use and after a change of APP_SECRET. The
  * private key is stored encrypted.
  */
-export async function signingKey(services: Services): Promise<SigningKey> {
-  const kept = await opened(services, (await publicKeys(services)).at(-1))
+export async function getBadgeSigningKey(services: Services): Promise<SigningKey> {
+  const kept = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
   if (kept) return kept
-  const made = await makeKey(services)
+  const made = await createBadgeKey(services)
   // Two servers may create a key in parallel: the lock ensures that only one is stored and used by
   // both.
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     await tx.run(lockBadgeKeys)
     const keys = (await tx.one(badgeKeys))?.keys ?? []
-    if (!(await opened(services, keys.at(-1))))
+    if (!(await unsealBadgeKey(services, keys.at(-1))))
       await tx.run(saveBadgeKeys, JSON.stringify([...keys, made]))
   })
-  const now = await opened(services, (await publicKeys(services)).at(-1))
+  const now = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
   if (!now) throw new Error('the key for badges could not be kept')
   return now
 }
 
-async function makeKey({ signer }: Services): Promise<BadgeKey> {
+async function createBadgeKey({ signer }: Services): Promise<BadgeKey> {
   const { publicKey, privateKey } = await generateKeyPair(badgeAlgorithm, { extractable: true })
   const jwk: JWK = await exportJWK(publicKey)
   const id = await calculateJwkThumbprint(jwk)
   return {
     id,
     jwk: { ...jwk, alg: badgeAlgorithm, use: 'sig' },
-    sealed: seal(signer, purpose, id, await exportPKCS8(privateKey)),
+    sealed: seal(signer, sealPurpose, id, await exportPKCS8(privateKey)),
   }
 }
 
-async function opened({ signer }: Services, row: BadgeKey | undefined): Promise<SigningKey | null> {
-  const pem = row && unseal(signer, purpose, row.id, row.sealed)
+async function unsealBadgeKey(
+  { signer }: Services,
+  row: BadgeKey | undefined,
+): Promise<SigningKey | null> {
+  const pem = row && unseal(signer, sealPurpose, row.id, row.sealed)
   return row && pem ? { id: row.id, key: await importPKCS8(pem, badgeAlgorithm) } : null
 }

@@ -1,22 +1,22 @@
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { RawResponse, refuse } from '../../platform/http/refusal.ts'
-import { isUuid } from './certificate-calls.ts'
-import { canSet, certificateSheet } from './certificate-sheet.ts'
+import { isUuid } from './certificate-endpoints.ts'
+import { canRenderCertificate, renderCertificateSheet } from './certificate-sheet.ts'
 import { certificateByUuid, type CertificateRow } from './store.ts'
 
 // A valid certificate never changes, and drawing it takes a third of a second.
-const drawn = new Map<string, Promise<Uint8Array>>()
-const mostDrawn = 20
+const sheetCache = new Map<string, Promise<Uint8Array>>()
+const maxCachedSheets = 20
 
-function sheetOf(row: CertificateRow, base: string): Promise<Uint8Array> {
-  const known = drawn.get(row.uuid)
+function getCertificateSheet(row: CertificateRow, base: string): Promise<Uint8Array> {
+  const known = sheetCache.get(row.uuid)
   if (known) return known
-  const [oldest] = drawn.keys()
-  if (drawn.size >= mostDrawn && oldest !== undefined) drawn.delete(oldest)
-  const made = certificateSheet(row, base)
-  drawn.set(row.uuid, made)
-  made.catch(() => drawn.delete(row.uuid))
+  const [oldest] = sheetCache.keys()
+  if (sheetCache.size >= maxCachedSheets && oldest !== undefined) sheetCache.delete(oldest)
+  const made = renderCertificateSheet(row, base)
+  sheetCache.set(row.uuid, made)
+  made.catch(() => sheetCache.delete(row.uuid))
   return made
 }
 
@@ -28,11 +28,12 @@ export const getCertificateFile: Handler<
   if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
   if (row.revoked_at) {
     // Drop the cached file, which may contain the name of an erased person.
-    drawn.delete(row.uuid)
+    sheetCache.delete(row.uuid)
     return refuse('CONFLICT', { messageKey: 'certificates.file.revoked' })
   }
-  if (!canSet(row.facts)) return refuse('CONFLICT', { messageKey: 'certificates.file.letters' })
-  const file = await sheetOf(row, services.env.publicUrl)
+  if (!canRenderCertificate(row.facts))
+    return refuse('CONFLICT', { messageKey: 'certificates.file.letters' })
+  const file = await getCertificateSheet(row, services.env.publicUrl)
   return new RawResponse('application/pdf', Buffer.from(file), {
     'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -16,9 +16,9 @@ const fonts = {
 }
 
 // Scripts without contextual shaping whose characters are all in the fonts.
-const settable =
+const supportedText =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\u0020-\u007e\u00a0-\u00bf\u2010-\u2027\u2032-\u203a\u20ac\u2116\u2122]*$/u
-const words = (facts: CertificateFacts): readonly string[] => [
+const listTexts = (facts: CertificateFacts): readonly string[] => [
   facts.holder,
   facts.role,
   facts.company,
@@ -28,8 +28,8 @@ const words = (facts: CertificateFacts): readonly string[] => [
 ]
 
 /** Returns whether the fonts contain all characters of the certificate (docs/decisions/0019). */
-export const canSet = (facts: CertificateFacts): boolean =>
-  words(facts).every((text) => settable.test(text.normalize('NFC')))
+export const canRenderCertificate = (facts: CertificateFacts): boolean =>
+  listTexts(facts).every((text) => supportedText.test(text.normalize('NFC')))
 
 const ink = rgb(0.09, 0.11, 0.1)
 const dim = rgb(0.36, 0.39, 0.38)
@@ -41,7 +41,7 @@ const sheet = { width: 842, height: 595, edge: 36, left: 84, right: 758 } as con
  * Draws text over as many lines as needed, breaking only between words.
  * @returns the y position of the next line
  */
-function wrapped(
+function drawWrapped(
   page: PDFPage,
   text: string,
   at: {
@@ -67,7 +67,7 @@ function wrapped(
 }
 
 /** Returns the largest font size that fits the text on one line, but at least a readable 18. */
-const fitting = (text: string, font: PDFFont, largest: number) =>
+const fitFontSize = (text: string, font: PDFFont, largest: number) =>
   Math.max(
     18,
     Math.min(
@@ -76,7 +76,7 @@ const fitting = (text: string, font: PDFFont, largest: number) =>
     ),
   )
 
-function frame(page: PDFPage): void {
+function drawFrame(page: PDFPage): void {
   const { width, height, edge } = sheet
   page.drawRectangle({
     x: edge,
@@ -100,7 +100,7 @@ function frame(page: PDFPage): void {
 }
 
 /** Draws a rosette with a leaf, as on the web page. */
-function seal(page: PDFPage): void {
+function drawSeal(page: PDFPage): void {
   const [x, y, scale] = [sheet.right - 44, 140, 0.73] as const
   for (let turn = 0; turn < 36; turn += 1)
     page.drawEllipse({
@@ -130,7 +130,7 @@ function seal(page: PDFPage): void {
 }
 
 /** Draws the figures of the internship side by side, each above its label. */
-function numbers(
+function drawFigures(
   page: PDFPage,
   facts: CertificateFacts,
   y: number,
@@ -201,14 +201,14 @@ function drawHeading(page: PDFPage, company: string, font: PDFFont): void {
 function drawHolder(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fonts): number {
   const holder = facts.holder.normalize('NFC')
   const company = facts.company.normalize('NFC')
-  const size = fitting(holder, bold, 38)
-  const below = wrapped(page, holder, { y: 388, size, font: bold, color: ink })
+  const size = fitFontSize(holder, bold, 38)
+  const below = drawWrapped(page, holder, { y: 388, size, font: bold, color: ink })
   const completed = translate('certificateScreen.completed', {
     role: facts.role,
     company,
     batch: facts.batch,
   }).replaceAll(/<\/?b>/g, '')
-  return wrapped(page, completed, {
+  return drawWrapped(page, completed, {
     y: below + size * 1.4 - 40,
     size: 14,
     font: plain,
@@ -262,7 +262,7 @@ function drawFoot(page: PDFPage, issuedAt: string, where: string, font: PDFFont)
  * Renders a certificate on one PDF page, like its web page.
  * @param base origin of our pages
  */
-export async function certificateSheet(
+export async function renderCertificateSheet(
   {
     uuid,
     facts,
@@ -280,13 +280,13 @@ export async function certificateSheet(
   file.setTitle(`${translate('certificateScreen.of')}: ${holder}`, { showInWindowTitleBar: true })
   file.setLanguage('en')
   const page = file.addPage([sheet.width, sheet.height])
-  frame(page)
-  seal(page)
+  drawFrame(page)
+  drawSeal(page)
   drawHeading(page, facts.company.normalize('NFC'), bold)
   const y = drawHolder(page, facts, { plain, bold })
-  numbers(page, facts, y - 20, bold, plain)
+  drawFigures(page, facts, y - 20, bold, plain)
   if (facts.skills.length > 0)
-    wrapped(page, facts.skills.join(' · '), { y: y - 70, size: 11, font: plain, color: dim })
+    drawWrapped(page, facts.skills.join(' · '), { y: y - 70, size: 11, font: plain, color: dim })
   drawSignature(page, facts, { plain, bold })
   const where = `${base}${buildPath(paths.public.certificate, { uuid })}`.replace(
     /^https?:\/\//,

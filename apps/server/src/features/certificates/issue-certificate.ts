@@ -3,9 +3,9 @@ import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { hasEarnedCertificate } from '@fledge/domain/internships/rules.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
-import { certificateSource, insertCertificate, type SourceRow } from './store.ts'
+import { certificateSource, insertCertificate, type CertificateSourceRow } from './store.ts'
 
-const isEarned = (row: SourceRow) =>
+const isEarned = (row: CertificateSourceRow) =>
   hasEarnedCertificate({
     status: row.status,
     weeks: row.weeks,

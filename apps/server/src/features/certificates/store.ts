@@ -3,7 +3,7 @@ import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** Data from which a certificate is created. */
-export interface SourceRow {
+export interface CertificateSourceRow {
   internship_id: string
   intern_user_id: string
   company_id: string
@@ -24,14 +24,14 @@ export interface SourceRow {
   skills: string[]
   supervisor: string
 }
-const answers = (side: string, slug: string, what: string) =>
+const answersSql = (side: string, slug: string, what: string) =>
   `(select ${what} from internship_weeks w join week_answers a using (weekly_feedback_id) where w.internship_id = i.internship_id and a.side = '${side}' and a.slug = '${slug}')`
-export const certificateSource = statement<[internship: string], SourceRow>(
+export const certificateSource = statement<[internship: string], CertificateSourceRow>(
   'certificates.source',
   `select i.internship_id, n.user_id as intern_user_id, i.company_id, i.intern_id, i.status, i.ended_early, trim(u.first_name || ' ' || u.last_name) as holder, o.role, co.name as company, b.name as batch, i.starts_on, i.ends_on,
      (select count(*)::int from internship_weeks w where w.internship_id = i.internship_id) as weeks, (select count(w.intern_completed_at)::int from internship_weeks w where w.internship_id = i.internship_id) as weeks_done,
-     coalesce(${answers('intern', 'intern-active-work-hours', "sum((a.answer #>> '{}')::numeric)")}, 0)::float as hours, i.hours_a_week,
-     round(${answers('company', 'rate-your-internship-experience', "avg((a.answer #>> '{}')::numeric)")}, 1)::float as average_rating,
+     coalesce(${answersSql('intern', 'intern-active-work-hours', "sum((a.answer #>> '{}')::numeric)")}, 0)::float as hours, i.hours_a_week,
+     round(${answersSql('company', 'rate-your-internship-experience', "avg((a.answer #>> '{}')::numeric)")}, 1)::float as average_rating,
      array(select distinct s.word from internship_weeks w join week_answers a using (weekly_feedback_id), jsonb_array_elements_text(a.answer) as s(word) where w.internship_id = i.internship_id and a.side = 'intern' and a.slug = 'new-skills' order by 1 limit 8) as skills,
      su.first_name || ' ' || su.last_name as supervisor
    from internships i join offers o on o.offer_id = i.offer_id join candidatures c on c.candidature_id = o.candidature_id join applications ap on ap.application_id = c.application_id join batches b on b.batch_id = ap.batch_id
@@ -60,7 +60,7 @@ export const certificateByUuid = statement<[uuid: string], CertificateRow>(
   'certificates.byUuid',
   `select ${columns} where c.uuid = $1`,
 )
-export const listCertificates = statement<
+export const certificateRows = statement<
   [like: string | null, limit: number, offset: number],
   CertificateRow
 >(
@@ -71,7 +71,7 @@ export const countCertificates = statement<[like: string | null], { count: numbe
   'certificates.count',
   `select count(*) from certificates c where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1`,
 )
-export const revokeCertificate = statement<[uuid: string, now: string, reason: string]>(
+export const markCertificateRevoked = statement<[uuid: string, now: string, reason: string]>(
   'certificates.revoke',
   `update certificates set revoked_at = $2, revoked_reason = $3 where uuid = $1 and revoked_at is null`,
 )

@@ -12,11 +12,11 @@ import {
   refuse,
   toRefusal,
 } from '../../platform/http/refusal.ts'
-import { reviewView } from './review-companies.ts'
-import { lockForDecision, moveCompany } from './operator-store.ts'
+import { loadCompanyReview } from './review-companies.ts'
+import { lockCompanyForDecision, moveCompany } from './operator-store.ts'
 
 type Endpoints = typeof companyEndpoints
-interface Said {
+interface DecisionInput {
   readonly expected_status: CompanyStatus
   readonly reason?: string
   readonly note?: string | undefined
@@ -26,8 +26,14 @@ interface Said {
  * Applies one decision: locks the row, compares the status the operator saw, checks the policy and
  * writes the transition. Event handlers notify in the same transaction.
  */
-async function decide(db: Tx, actor: Operator, id: string, name: CompanyDecisionKind, said: Said) {
-  const row = await db.one(lockForDecision, id)
+async function decide(
+  db: Tx,
+  actor: Operator,
+  id: string,
+  name: CompanyDecisionKind,
+  said: DecisionInput,
+) {
+  const row = await db.one(lockCompanyForDecision, id)
   if (!row) return notFound()
   const changed = findRefusal(
     companyCan.decideAsSeen(said.expected_status, row),
@@ -61,7 +67,7 @@ async function decide(db: Tx, actor: Operator, id: string, name: CompanyDecision
     note: said.note ?? null,
     data: { company: row.name },
   })
-  return (await reviewView(db, actor, id)) ?? notFound()
+  return (await loadCompanyReview(db, actor, id)) ?? notFound()
 }
 
 export const approveCompany: Handler<Endpoints['approveCompany']> = async ({

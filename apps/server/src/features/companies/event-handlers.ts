@@ -1,30 +1,37 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { initialCredits } from '@fledge/domain/credits/rules.ts'
 import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
-import { grant } from '../credits/public.ts'
+import { recordCreditGrant } from '../credits/public.ts'
 import { createLinkToken } from '../sessions/public.ts'
-import { adminsOf, timesApproved, waitOf } from './operator-store.ts'
+import { companyAdmins, approvalCount, companyWaitingSince } from './operator-store.ts'
 
-async function tellAdmins(
+async function notifyCompanyAdmins(
   tx: Tx,
   company: string,
   kind: string,
   values: Readonly<Record<string, TextValue>>,
   link: string,
 ): Promise<void> {
-  const admins = await tx.many(adminsOf, company)
+  const admins = await tx.many(companyAdmins, company)
   await tx.notify({ to: { users: admins.map((one) => one.user_id) }, kind, values, link })
 }
-const tell =
+const createNotifier =
   (kind: string, link: string): EventHandler =>
   async (event, tx) =>
-    tellAdmins(tx, event.subject, kind, { company: String(event.data?.['company'] ?? '') }, link)
+    notifyCompanyAdmins(
+      tx,
+      event.subject,
+      kind,
+      { company: String(event.data?.['company'] ?? '') },
+      link,
+    )
 
 /** Grants the first credits once, not again when a rejected company is approved later. */
-const approved: EventHandler = async (event, tx) => {
-  const before = await tx.one(timesApproved, event.subject)
-  if ((before?.times ?? 1) <= 1) await grant(tx, event.subject, initialCredits, 'approval')
-  await tellAdmins(
+const handleApproved: EventHandler = async (event, tx) => {
+  const before = await tx.one(approvalCount, event.subject)
+  if ((before?.times ?? 1) <= 1)
+    await recordCreditGrant(tx, event.subject, initialCredits, 'approval')
+  await notifyCompanyAdmins(
     tx,
     event.subject,
     'companies.approve',
@@ -34,20 +41,23 @@ const approved: EventHandler = async (event, tx) => {
 }
 
 /** Returns the date by which a company in review gets a decision. */
-async function answerDay(tx: Tx, company: string): Promise<TextValue> {
-  const wait = await tx.one(waitOf, company)
+async function getDecisionDayValue(tx: Tx, company: string): Promise<TextValue> {
+  const wait = await tx.one(companyWaitingSince, company)
   return {
     time: teamReviewDueAt(wait?.waiting_since ?? tx.now.toISOString()).toISOString(),
     as: 'day',
   }
 }
 
-const reopened: EventHandler = async (event, tx) =>
-  tellAdmins(
+const handleReopened: EventHandler = async (event, tx) =>
+  notifyCompanyAdmins(
     tx,
     event.subject,
     'companies.reopen',
-    { company: String(event.data?.['company'] ?? ''), by: await answerDay(tx, event.subject) },
+    {
+      company: String(event.data?.['company'] ?? ''),
+      by: await getDecisionDayValue(tx, event.subject),
+    },
     '/company/dashboard',
   )
 
@@ -55,9 +65,9 @@ const reopened: EventHandler = async (event, tx) =>
  * Sends a link valid for 7 days that continues the registration. It leads to sign-in, which
  * requires a code first.
  */
-const admitted: EventHandler = async (event, tx) => {
-  const admins = await tx.many(adminsOf, event.subject)
-  const by = await answerDay(tx, event.subject)
+const handleAdmitted: EventHandler = async (event, tx) => {
+  const admins = await tx.many(companyAdmins, event.subject)
+  const by = await getDecisionDayValue(tx, event.subject)
   for (const admin of admins) {
     const token = await createLinkToken(tx, 'admission', admin.email, {
       go: `/company/get-started?email=${encodeURIComponent(admin.email)}`,
@@ -72,11 +82,11 @@ const admitted: EventHandler = async (event, tx) => {
   }
 }
 
-export const companyReactions: Readonly<Record<string, EventHandler>> = {
-  'company.approve': approved,
-  'company.admit': admitted,
-  'company.reject': tell('companies.reject', '/company/dashboard'),
+export const companyEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'company.approve': handleApproved,
+  'company.admit': handleAdmitted,
+  'company.reject': createNotifier('companies.reject', '/company/dashboard'),
   // Other features end what was not offered yet. Sent offers and internships continue.
-  'company.expel': tell('companies.reject', '/company/dashboard'),
-  'company.reopen': reopened,
+  'company.expel': createNotifier('companies.reject', '/company/dashboard'),
+  'company.reopen': handleReopened,
 }

@@ -7,8 +7,8 @@ import {
   rejectCompany,
   reopenCompany,
 } from './decide-companies.ts'
-import { companyHeads } from './page-heads.ts'
-import { companyReactions } from './event-handlers.ts'
+import { companyPageMetadata } from './page-metadata.ts'
+import { companyEventHandlers } from './event-handlers.ts'
 import {
   getAboutDetails,
   getBasicDetails,
@@ -77,5 +77,5 @@ export const companiesFeature = defineFeature(
     reopenCompany,
     trustCompany,
   },
-  { eventHandlers: companyReactions, heads: companyHeads },
+  { eventHandlers: companyEventHandlers, heads: companyPageMetadata },
 )

@@ -1,11 +1,11 @@
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import type { MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { label } from './store.ts'
+import { lookupLabelSql } from './store.ts'
 
 // Queries for the programme team's company queue and decisions.
 
-export interface QueueRow {
+export interface CompanyQueueRow {
   company_id: string
   name: string
   status: CompanyStatus
@@ -21,11 +21,11 @@ export interface QueueRow {
 /** Only companies with a finished registration. An abandoned one has no contact to reply to. */
 export const companyQueue = statement<
   [status: string | null, search: string, limit: number, offset: number],
-  QueueRow
+  CompanyQueueRow
 >(
   'companies.queue',
-  `select c.company_id, c.name, c.status, c.logo_file_id, c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since, ${label('country', 'country_id')} as country,
-     (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, ${label('industry', 'industry_id')} as industry,
+  `select c.company_id, c.name, c.status, c.logo_file_id, c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since, ${lookupLabelSql('country', 'country_id')} as country,
+     (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, ${lookupLabelSql('industry', 'industry_id')} as industry,
      exists (select 1 from members m where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null) as is_profile_complete, count(*) over () as total
    from companies c
    where ($1::text is null or c.status = $1) and ($2 = '' or c.name ilike '%' || $2 || '%' or c.email_domain::text ilike '%' || $2 || '%') and exists (select 1 from members m where m.company_id = c.company_id)
@@ -46,7 +46,7 @@ export const queueCounts = statement<
           count(*) filter (where status = 'REJECTED') as rejected, min(coalesce(decided_at, created_at)) filter (where status = 'PENDING_APPROVAL') as oldest_pending
    from companies c where exists (select 1 from members m where m.company_id = c.company_id)`,
 )
-export const lockForDecision = statement<
+export const lockCompanyForDecision = statement<
   [id: string],
   { company_id: string; status: CompanyStatus; name: string }
 >(
@@ -64,16 +64,16 @@ export const setTrusted = statement<[id: string, trusted: boolean]>(
   `update companies set is_trusted = $2 where company_id = $1 and is_trusted <> $2`,
 )
 /** Since when a company has been waiting for a decision. */
-export const waitOf = statement<[id: string], { waiting_since: string }>(
+export const companyWaitingSince = statement<[id: string], { waiting_since: string }>(
   'companies.wait',
   `select coalesce(decided_at, created_at) as waiting_since from companies where company_id = $1`,
 )
-export const adminsOf = statement<[id: string], { user_id: string; email: string }>(
+export const companyAdmins = statement<[id: string], { user_id: string; email: string }>(
   'companies.admins',
   `select m.user_id, m.email::text from members m where m.company_id = $1 and m.status = 'ACTIVE' and m.role = 'ADMIN'`,
 )
 
-export interface OperatorFacts {
+export interface OperatorCompanyFacts {
   email_domain: string | null
   is_trusted: boolean
   decision_reason: string | null
@@ -85,7 +85,7 @@ export interface OperatorFacts {
   interviews: number
   internships: number
 }
-export const operatorFacts = statement<[id: string], OperatorFacts>(
+export const operatorFacts = statement<[id: string], OperatorCompanyFacts>(
   'companies.operatorFacts',
   `select c.email_domain::text, c.is_trusted, c.decision_reason, c.decided_at, c.created_at, coalesce((select balance from credit_balances b where b.company_id = c.company_id), 0) as credits_left,
      (select count(*) from plans x where x.company_id = c.company_id) as plans, (select count(*) from candidatures x where x.company_id = c.company_id) as candidatures,
@@ -120,7 +120,7 @@ export const companyHistory = statement<
   `select e.move, coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id), '') as by, e.reason, e.note, e.at from event_log e where e.subject_id = $1 and e.machine = 'company' order by e.id desc limit 50`,
 )
 /** Number of approvals, including the current one. */
-export const timesApproved = statement<[id: string], { times: number }>(
+export const approvalCount = statement<[id: string], { times: number }>(
   'companies.timesApproved',
   `select count(*) as times from event_log where subject_id = $1 and machine = 'company' and move = 'approve'`,
 )

@@ -4,7 +4,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { companyHeads } from './page-heads.ts'
+import { companyPageMetadata } from './page-metadata.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('public company page', () => {
     ).toBe(404)
   })
   it("has metadata with the company's name and introduction, and none unless approved", async () => {
-    const headOf = companyHeads[paths.public.companyProfile]
+    const headOf = companyPageMetadata[paths.public.companyProfile]
     const db = server.running.services.database.read()
     const { browser, companyId } = await someone({
       introduction: `<p>We build <strong>boats</strong> &amp; oars.</p><p>${'By hand. '.repeat(40)}</p>`,

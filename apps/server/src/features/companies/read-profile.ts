@@ -7,30 +7,37 @@ import { notFound, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { getCompanyResponseHours } from '../candidatures/public.ts'
 import { internsHosted, publicPeople, publicPlans } from './public-store.ts'
-import { companyByAddress, companyRow, type CompanyRow, companyUserRow } from './store.ts'
-import { aboutView, answerBy, detailsView, mediaView, profileView, publicView } from './views.ts'
+import { companyByAddress, companyRow, type CompanyProfileRow, companyUserRow } from './store.ts'
+import {
+  toCompanyAboutView,
+  getDecisionDueAt,
+  toCompanyDetailsView,
+  toCompanyMediaView,
+  toCompanyProfileView,
+  toPublicCompanyView,
+} from './views.ts'
 
 type Endpoints = typeof companyEndpoints
 
-async function read<T>(
+async function readCompany<T>(
   db: Db,
   company: CompanyScope,
-  view: (row: CompanyRow) => T,
+  view: (row: CompanyProfileRow) => T,
 ): Promise<T | Refusal> {
   const row = await db.one(companyRow, company)
   return row ? view(row) : notFound()
 }
 
 export const getBasicDetails: Handler<Endpoints['getBasicDetails']> = async ({ actor, db }) =>
-  read(db, actor.company, detailsView)
+  readCompany(db, actor.company, toCompanyDetailsView)
 export const getGeneralDetails: Handler<Endpoints['getGeneralDetails']> = async ({ actor, db }) =>
-  read(db, actor.company, detailsView)
+  readCompany(db, actor.company, toCompanyDetailsView)
 export const getAboutDetails: Handler<Endpoints['getAboutDetails']> = async ({ actor, db }) =>
-  read(db, actor.company, aboutView)
+  readCompany(db, actor.company, toCompanyAboutView)
 export const getMediaDetails: Handler<Endpoints['getMediaDetails']> = async ({ actor, db }) =>
-  read(db, actor.company, mediaView)
+  readCompany(db, actor.company, toCompanyMediaView)
 export const getCompanyProfile: Handler<Endpoints['getCompanyProfile']> = async ({ actor, db }) =>
-  read(db, actor.company, profileView)
+  readCompany(db, actor.company, toCompanyProfileView)
 
 /**
  * Returns an approved company to everyone, and a preview to the company's own members before
@@ -48,7 +55,7 @@ export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
   const people = await db.many(publicPeople, row.company_id)
   const hosted = await db.one(internsHosted, row.company_id)
   return {
-    ...publicView(row),
+    ...toPublicCompanyView(row),
     internships,
     people,
     interns_hosted: hosted?.hosted ?? 0,
@@ -65,6 +72,6 @@ export const getCompanyUser: Handler<Endpoints['getCompanyUser']> = async ({ act
     ...row,
     logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
     notice: notice ? translate(notice) : null,
-    answer_by: answerBy(row.account_status, row),
+    answer_by: getDecisionDueAt(row.account_status, row),
   }
 }

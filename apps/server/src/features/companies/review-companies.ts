@@ -13,10 +13,10 @@ import {
   queueCounts,
 } from './operator-store.ts'
 import { companyForOperator } from './store.ts'
-import { answerBy, profileView } from './views.ts'
+import { getDecisionDueAt, toCompanyProfileView } from './views.ts'
 
 type Endpoints = typeof companyEndpoints
-const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
+const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
 export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({ db, query }) => {
   const size = query.per_page ?? 10
@@ -30,8 +30,8 @@ export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
   return toPagedResult(
     rows.map((row) => ({
       ...row,
-      logo_url: fileUrl(row.logo_file_id),
-      answer_by: answerBy(row.status, row),
+      logo_url: toPictureUrl(row.logo_file_id),
+      answer_by: getDecisionDueAt(row.status, row),
     })),
     rows[0]?.total ?? 0,
   )
@@ -44,10 +44,10 @@ export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = as
   actor,
   db,
   params,
-}) => (await reviewView(db, actor, params.id)) ?? notFound()
+}) => (await loadCompanyReview(db, actor, params.id)) ?? notFound()
 
 /** Returns a company for the programme team, with the decisions available now. */
-export async function reviewView(db: Db, actor: Operator, id: string) {
+export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
   const row = await db.one(companyForOperator, id)
   const facts = await db.one(operatorFacts, id)
   if (!row || !facts) return null
@@ -55,13 +55,13 @@ export async function reviewView(db: Db, actor: Operator, id: string) {
   const { plans, candidatures, interviews, internships, ...rest } = facts
   return {
     ...rest,
-    profile: profileView(row),
+    profile: toCompanyProfileView(row),
     company_id: row.company_id,
     name: row.name,
     status: row.status,
     is_free_address: facts.email_domain === null,
     completed_onboarding: members.some((one) => one.is_first && one.onboarded),
-    members: members.map((one) => ({ ...one, picture_url: fileUrl(one.picture_file_id) })),
+    members: members.map((one) => ({ ...one, picture_url: toPictureUrl(one.picture_file_id) })),
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, id),
     may: toActionMap({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),

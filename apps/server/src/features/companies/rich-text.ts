@@ -3,9 +3,9 @@ import sanitizeHtml from 'sanitize-html'
 
 type Rules = Parameters<typeof sanitizeHtml>[1]
 
-const as = (tagName: string) => () => ({ tagName, attribs: {} })
+const renameTag = (tagName: string) => () => ({ tagName, attribs: {} })
 /** Keeps valid web links. Any other link loses its href, and its tag is then removed. */
-const link = (_name: string, attributes: Readonly<Record<string, string>>) => {
+const sanitizeLink = (_name: string, attributes: Readonly<Record<string, string>>) => {
   const href = attributes['href']?.trim() ?? ''
   const read = /^https?:\/\//i.test(href) ? parseLink(href) : null
   const attribs: Record<string, string> =
@@ -37,20 +37,20 @@ const rules: Rules = {
   ],
   nestingLimit: 20,
   transformTags: {
-    div: as('p'),
-    h1: as('p'),
-    h2: as('p'),
-    h3: as('p'),
-    h4: as('p'),
-    b: as('strong'),
-    i: as('em'),
-    a: link,
+    div: renameTag('p'),
+    h1: renameTag('p'),
+    h2: renameTag('p'),
+    h3: renameTag('p'),
+    h4: renameTag('p'),
+    b: renameTag('strong'),
+    i: renameTag('em'),
+    a: sanitizeLink,
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs['href'] ? 'excludeTag' : false),
 }
 
 /** Escapes text so that it cannot open a tag. */
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   sanitizeHtml(text.replaceAll('<', '&lt;'), { allowedTags: [], allowedAttributes: {} })
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
@@ -66,7 +66,7 @@ export function cleanRichText(html: string): string {
       .split(/\n{2,}/)
       .map((part) => part.trim())
       .filter(Boolean)
-      .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
+      .map((part) => `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`)
       .join('')
   const clean = sanitizeHtml(text, rules).replaceAll('<br />', '<br>')
   // Text left without tags becomes a paragraph, like plain text.

@@ -8,21 +8,21 @@ import { translate } from '../../platform/texts.ts'
 import {
   checklistFacts,
   companyRow,
-  completeOnboarding as storeComplete,
-  onboardingOf,
-  startOnboarding as storeStart,
+  markOnboardingCompleted as storeComplete,
+  onboardingState,
+  markOnboardingStarted as storeStart,
 } from './store.ts'
-import { stateOf } from './views.ts'
+import { getProfileSections } from './views.ts'
 
 type Endpoints = typeof companyEndpoints
 
 /** The first administrator has all steps, other members only their own. */
-async function statusOf(db: Db, actor: CompanyMember) {
-  const row = await db.one(onboardingOf, actor.company, actor.userId)
+async function loadOnboardingStatus(db: Db, actor: CompanyMember) {
+  const row = await db.one(onboardingState, actor.company, actor.userId)
   const company = await db.one(companyRow, actor.company)
   if (!row || !company) return null
   const you = missingContactFields(row)
-  const sections = row.is_first ? stateOf(company) : []
+  const sections = row.is_first ? getProfileSections(company) : []
   const steps = [
     {
       step: 'you' as const,
@@ -50,7 +50,7 @@ async function statusOf(db: Db, actor: CompanyMember) {
 export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = async ({
   actor,
   db,
-}) => (await statusOf(db, actor)) ?? notFound()
+}) => (await loadOnboardingStatus(db, actor)) ?? notFound()
 
 export const startOnboarding: Handler<Endpoints['startOnboarding']> = async ({
   actor,
@@ -67,7 +67,7 @@ export const completeOnboarding: Handler<Endpoints['completeOnboarding']> = asyn
   db,
   now,
 }) => {
-  const status = await statusOf(db, actor)
+  const status = await loadOnboardingStatus(db, actor)
   if (!status) return notFound()
   const fields = Object.fromEntries(
     status.steps.flatMap((one) =>
@@ -91,7 +91,7 @@ export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor
   const items = [
     {
       item: 'profile' as const,
-      is_done: stateOf(company)
+      is_done: getProfileSections(company)
         .filter((one) => one.section !== 'media')
         .every((one) => one.missing.length === 0),
       link: '/company/profile',

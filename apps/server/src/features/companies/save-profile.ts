@@ -12,13 +12,19 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { unknownLookupIds } from '../lookups/public.ts'
+import { findUnknownLookupIds } from '../lookups/public.ts'
 import { cleanRichText } from './rich-text.ts'
-import { companyRow, type CompanyRow, lockParts, nameOfColleague, saveCompany } from './store.ts'
-import { aboutView, detailsView, profileView } from './views.ts'
+import {
+  companyRow,
+  type CompanyProfileRow,
+  lockCompanyParts,
+  colleagueName,
+  saveCompany,
+} from './store.ts'
+import { toCompanyAboutView, toCompanyDetailsView, toCompanyProfileView } from './views.ts'
 
 type Endpoints = typeof companyEndpoints
-type Given = Readonly<Record<string, unknown>>
+type ProfilePatch = Readonly<Record<string, unknown>>
 
 const lists: Readonly<Record<string, LookupList>> = {
   industry_id: 'industry',
@@ -31,13 +37,13 @@ const lists: Readonly<Record<string, LookupList>> = {
   remote_tool_ids: 'remote-tool',
   company_tool_ids: 'company-tool',
 }
-const idsOf = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
+const toIds = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
 
 /** Validates that ids exist in their lists. */
-async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
+async function checkProfileOptions(db: Db, given: ProfilePatch): Promise<Refusal | null> {
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
-    if ((await unknownLookupIds(db, list, idsOf(given[field]))).length > 0)
+    if ((await findUnknownLookupIds(db, list, toIds(given[field]))).length > 0)
       fields[field] = translate('companies.choose')
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
@@ -47,13 +53,13 @@ async function unknownOptions(db: Db, given: Given): Promise<Refusal | null> {
  * Locks the company's row. Returns a refusal naming the editor if a section has changed since it
  * was read.
  */
-async function overtaken(
+async function checkSectionVersions(
   db: Tx,
   { company, userId }: CompanyMember,
   parts: readonly ProfilePart[],
   seen: PartVersions,
 ): Promise<Refusal | null> {
-  const changes = (await db.one(lockParts, company))?.part_changes ?? {}
+  const changes = (await db.one(lockCompanyParts, company))?.part_changes ?? {}
   const part = staleSection(
     parts,
     seen,
@@ -63,7 +69,7 @@ async function overtaken(
   if (changes[part]?.by === userId)
     return refuse('CONFLICT', { messageKey: 'companies.changedElsewhere' })
   const who = await db.one(
-    nameOfColleague,
+    colleagueName,
     company,
     changes[part]?.by ?? '00000000-0000-0000-0000-000000000000',
   )
@@ -74,7 +80,10 @@ async function overtaken(
 }
 
 /** Sanitises the introduction first, because its displayed length counts. */
-function columnsOf({ company_introduction: html, ...rest }: Given): Given | Refusal {
+function toProfileColumns({
+  company_introduction: html,
+  ...rest
+}: ProfilePatch): ProfilePatch | Refusal {
   const patch = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   if (typeof html !== 'string') return patch
   const introduction = cleanRichText(html)
@@ -88,20 +97,20 @@ function columnsOf({ company_introduction: html, ...rest }: Given): Given | Refu
  * Saves the given fields and keeps the others. Rejects sections changed by another user in the
  * meantime.
  */
-export async function save(
+export async function saveCompanyFields(
   db: Tx,
   actor: CompanyMember,
   {
     expected_versions: seen,
     ...given
-  }: Given & { readonly expected_versions?: PartVersions | undefined },
-): Promise<CompanyRow | Refusal> {
-  const unknown = await unknownOptions(db, given)
+  }: ProfilePatch & { readonly expected_versions?: PartVersions | undefined },
+): Promise<CompanyProfileRow | Refusal> {
+  const unknown = await checkProfileOptions(db, given)
   if (unknown) return unknown
-  const patch = columnsOf(given)
+  const patch = toProfileColumns(given)
   if (isRefusal(patch)) return patch
   const parts = getProfileParts(Object.keys(given).filter((field) => given[field] !== undefined))
-  const late = await overtaken(db, actor, parts, seen ?? {})
+  const late = await checkSectionVersions(db, actor, parts, seen ?? {})
   if (late) return late
   await db.run(
     saveCompany,
@@ -114,42 +123,44 @@ export async function save(
   return (await db.one(companyRow, actor.company)) ?? notFound()
 }
 
-export const isRefusal = (value: Given | CompanyRow | Refusal): value is Refusal =>
+export const isRefusal = (value: ProfilePatch | CompanyProfileRow | Refusal): value is Refusal =>
   value instanceof Refusal
-const shown = <T>(row: CompanyRow | Refusal, view: (row: CompanyRow) => T): T | Refusal =>
-  isRefusal(row) ? row : view(row)
+const toViewOrRefusal = <T>(
+  row: CompanyProfileRow | Refusal,
+  view: (row: CompanyProfileRow) => T,
+): T | Refusal => (isRefusal(row) ? row : view(row))
 
 export const saveBasicDetails: Handler<Endpoints['saveBasicDetails']> = async ({
   actor,
   db,
   body,
-}) => shown(await save(db, actor, body), detailsView)
+}) => toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyDetailsView)
 export const saveGeneralDetails: Handler<Endpoints['saveGeneralDetails']> = async ({
   actor,
   db,
   body,
-}) => shown(await save(db, actor, body), detailsView)
+}) => toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyDetailsView)
 export const saveAboutDetails: Handler<Endpoints['saveAboutDetails']> = async ({
   actor,
   db,
   body,
-}) => shown(await save(db, actor, body), aboutView)
+}) => toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyAboutView)
 export const saveProfile: Handler<Endpoints['saveProfile']> = async ({ actor, db, body }) =>
-  shown(await save(db, actor, body), profileView)
+  toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyProfileView)
 export const saveIntroduction: Handler<Endpoints['saveIntroduction']> = async ({
   actor,
   db,
   body,
-}) => shown(await save(db, actor, body), profileView)
+}) => toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyProfileView)
 export const saveArrangements: Handler<Endpoints['saveArrangements']> = async ({
   actor,
   db,
   body,
-}) => shown(await save(db, actor, body), profileView)
+}) => toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyProfileView)
 export const saveTools: Handler<Endpoints['saveTools']> = async ({ actor, db, body }) =>
-  shown(await save(db, actor, body), profileView)
+  toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyProfileView)
 export const patchCompany: Handler<Endpoints['patchCompany']> = async ({ actor, db, body }) =>
-  shown(await save(db, actor, body), profileView)
+  toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyProfileView)
 
 export const saveSocialMedia: Handler<Endpoints['saveSocialMedia']> = async ({
   actor,
@@ -160,5 +171,8 @@ export const saveSocialMedia: Handler<Endpoints['saveSocialMedia']> = async ({
   const social = Object.fromEntries(
     Object.entries(places).filter(([, url]) => typeof url === 'string'),
   )
-  return shown(await save(db, actor, { social, linkedin, expected_versions }), profileView)
+  return toViewOrRefusal(
+    await saveCompanyFields(db, actor, { social, linkedin, expected_versions }),
+    toCompanyProfileView,
+  )
 }

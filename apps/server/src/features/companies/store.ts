@@ -4,7 +4,7 @@ import type { MemberPermission, MemberRole } from '@fledge/domain/members/types.
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export interface Named {
+export interface NamedOption {
   id: number
   name: string
 }
@@ -15,7 +15,7 @@ export interface StoredPhoto {
 export type StoredVideo =
   | { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string; caption: string }
   | { file_id: string; caption: string }
-export interface CompanyRow {
+export interface CompanyProfileRow {
   company_id: string
   slug: string
   name: string
@@ -41,46 +41,46 @@ export interface CompanyRow {
   social: Record<string, string>
   photos: StoredPhoto[]
   videos: StoredVideo[]
-  cultures: (Named & { description: string })[]
-  flexible_environments: Named[]
-  remote_tools: Named[]
-  company_tools: Named[]
+  cultures: (NamedOption & { description: string })[]
+  flexible_environments: NamedOption[]
+  remote_tools: NamedOption[]
+  company_tools: NamedOption[]
   custom_tools: string[]
   part_changes: PartChanges
 }
 /** Last editor and number of changes per section. */
 export type PartChanges = Partial<Record<ProfilePart, { version: number; by: string; at: string }>>
 
-const named = (list: string, column: string, more = '') =>
+const namedOptionsSql = (list: string, column: string, more = '') =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label${more}) order by l.label) from lookup l where l.list = '${list}' and l.id = any(c.${column})), '[]')`
-export const label = (list: string, column: string) =>
+export const lookupLabelSql = (list: string, column: string) =>
   `(select l.label from lookup l where l.list = '${list}' and l.id = c.${column})`
-const columns = `c.company_id, c.slug, c.name, c.status, c.website, c.industry_id, ${label('industry', 'industry_id')} as industry, c.country_id, ${label('country', 'country_id')} as country,
-  (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, c.city, c.time_zone, c.employee_count_id, ${label('employee-count', 'employee_count_id')} as employee_count,
-  c.founded_year, c.funding_type_id, ${label('funding-type', 'funding_type_id')} as funding_type, c.annual_revenue_id, ${label('annual-revenue', 'annual_revenue_id')} as annual_revenue, c.introduction, c.linkedin,
-  c.logo_file_id, c.social, c.photos, c.videos, ${named('company-culture', 'culture_ids', `, 'description', coalesce(l.data ->> 'description', '')`)} as cultures,
-  ${named('flexible-environment', 'flexible_environment_ids')} as flexible_environments, ${named('remote-tool', 'remote_tool_ids')} as remote_tools, ${named('company-tool', 'company_tool_ids')} as company_tools, c.custom_tools, c.part_changes`
+const columns = `c.company_id, c.slug, c.name, c.status, c.website, c.industry_id, ${lookupLabelSql('industry', 'industry_id')} as industry, c.country_id, ${lookupLabelSql('country', 'country_id')} as country,
+  (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, c.city, c.time_zone, c.employee_count_id, ${lookupLabelSql('employee-count', 'employee_count_id')} as employee_count,
+  c.founded_year, c.funding_type_id, ${lookupLabelSql('funding-type', 'funding_type_id')} as funding_type, c.annual_revenue_id, ${lookupLabelSql('annual-revenue', 'annual_revenue_id')} as annual_revenue, c.introduction, c.linkedin,
+  c.logo_file_id, c.social, c.photos, c.videos, ${namedOptionsSql('company-culture', 'culture_ids', `, 'description', coalesce(l.data ->> 'description', '')`)} as cultures,
+  ${namedOptionsSql('flexible-environment', 'flexible_environment_ids')} as flexible_environments, ${namedOptionsSql('remote-tool', 'remote_tool_ids')} as remote_tools, ${namedOptionsSql('company-tool', 'company_tool_ids')} as company_tools, c.custom_tools, c.part_changes`
 
-export const companyRow = statement<[company: CompanyScope], CompanyRow>(
+export const companyRow = statement<[company: CompanyScope], CompanyProfileRow>(
   'companies.own',
   `select ${columns} from companies c where c.company_id = $1`,
 )
-export const companyByAddress = statement<[idOrSlug: string], CompanyRow>(
+export const companyByAddress = statement<[idOrSlug: string], CompanyProfileRow>(
   'companies.byAddress',
   `select ${columns} from companies c where c.slug = $1 or c.company_id::text = $1`,
 )
-export const companyForOperator = statement<[id: string], CompanyRow>(
+export const companyForOperator = statement<[id: string], CompanyProfileRow>(
   'companies.forOperator',
   `select ${columns} from companies c where c.company_id = $1`,
 )
 
-const given = (column: string, to = `p ->> '${column}'`) =>
+const patchColumnSql = (column: string, to = `p ->> '${column}'`) =>
   `${column} = case when p ? '${column}' then ${to} else c.${column} end`
-const int = (column: string) => given(column, `(p ->> '${column}')::int`)
-const ints = (column: string) =>
-  given(column, `array(select jsonb_array_elements_text(p -> '${column}')::int)`)
+const patchIntSql = (column: string) => patchColumnSql(column, `(p ->> '${column}')::int`)
+const patchIntsSql = (column: string) =>
+  patchColumnSql(column, `array(select jsonb_array_elements_text(p -> '${column}')::int)`)
 /** Locks the company's row, so that parallel edits see each other. */
-export const lockParts = statement<[company: CompanyScope], { part_changes: PartChanges }>(
+export const lockCompanyParts = statement<[company: CompanyScope], { part_changes: PartChanges }>(
   'companies.lockParts',
   `select part_changes from companies where company_id = $1 for update`,
 )
@@ -91,15 +91,15 @@ export const saveCompany = statement<
   [company: CompanyScope, patch: string, parts: readonly string[], by: string, now: string]
 >(
   'companies.save',
-  `update companies c set ${['name', 'website', 'city', 'time_zone', 'introduction', 'linkedin'].map((one) => given(one)).join(', ')},
-     ${['industry_id', 'country_id', 'employee_count_id', 'founded_year', 'funding_type_id', 'annual_revenue_id'].map(int).join(', ')},
-     ${['culture_ids', 'flexible_environment_ids', 'remote_tool_ids', 'company_tool_ids'].map(ints).join(', ')},
-     ${given('custom_tools', `array(select jsonb_array_elements_text(p -> 'custom_tools'))`)}, ${['social', 'photos', 'videos'].map((one) => given(one, `p -> '${one}'`)).join(', ')}, ${given('logo_file_id', `(p ->> 'logo_file_id')::uuid`)}, profile_changed_at = $5::timestamptz,
+  `update companies c set ${['name', 'website', 'city', 'time_zone', 'introduction', 'linkedin'].map((one) => patchColumnSql(one)).join(', ')},
+     ${['industry_id', 'country_id', 'employee_count_id', 'founded_year', 'funding_type_id', 'annual_revenue_id'].map(patchIntSql).join(', ')},
+     ${['culture_ids', 'flexible_environment_ids', 'remote_tool_ids', 'company_tool_ids'].map(patchIntsSql).join(', ')},
+     ${patchColumnSql('custom_tools', `array(select jsonb_array_elements_text(p -> 'custom_tools'))`)}, ${['social', 'photos', 'videos'].map((one) => patchColumnSql(one, `p -> '${one}'`)).join(', ')}, ${patchColumnSql('logo_file_id', `(p ->> 'logo_file_id')::uuid`)}, profile_changed_at = $5::timestamptz,
      part_changes = c.part_changes || coalesce((select jsonb_object_agg(part, jsonb_build_object('version', coalesce((c.part_changes -> part ->> 'version')::int, 0) + 1, 'by', $4::text, 'at', $5::text)) from unnest($3::text[]) part), '{}')
    from (select $2::jsonb as p) patch where c.company_id = $1`,
 )
 /** Company files that are no longer shown. */
-export const dropFiles = statement<
+export const deleteCompanyFiles = statement<
   [company: CompanyScope, ids: readonly string[]],
   { key: string }
 >(
@@ -109,12 +109,12 @@ export const dropFiles = statement<
      and not exists (select 1 from users u where u.picture_file_id = f.file_id) returning f.key`,
 )
 /** A colleague's name. */
-export const nameOfColleague = statement<[company: CompanyScope, user: string], { name: string }>(
+export const colleagueName = statement<[company: CompanyScope, user: string], { name: string }>(
   'companies.colleague',
   `select trim(u.first_name || ' ' || u.last_name) as name from users u join members m using (user_id) where m.company_id = $1 and u.user_id = $2::uuid`,
 )
 /** Transfers uploads of members to the company and makes them public. */
-export const showFiles = statement<
+export const publishCompanyFiles = statement<
   [keys: readonly string[], company: CompanyScope, kinds: readonly string[]],
   { file_id: string; key: string }
 >(
@@ -157,15 +157,17 @@ export interface OnboardingRow {
   linkedin_url: string | null
   language_ids: number[]
 }
-export const onboardingOf = statement<[company: CompanyScope, user: string], OnboardingRow>(
+export const onboardingState = statement<[company: CompanyScope, user: string], OnboardingRow>(
   'companies.onboarding',
   `select is_first, onboarding_started_at is not null as is_started, onboarding_completed_at is not null as is_completed, job_title_id, linkedin_url, language_ids from members where company_id = $1 and user_id = $2`,
 )
-export const startOnboarding = statement<[company: CompanyScope, user: string, now: string]>(
+export const markOnboardingStarted = statement<[company: CompanyScope, user: string, now: string]>(
   'companies.startOnboarding',
   `update members set onboarding_started_at = coalesce(onboarding_started_at, $3) where company_id = $1 and user_id = $2`,
 )
-export const completeOnboarding = statement<[company: CompanyScope, user: string, now: string]>(
+export const markOnboardingCompleted = statement<
+  [company: CompanyScope, user: string, now: string]
+>(
   'companies.completeOnboarding',
   `update members set onboarding_completed_at = coalesce(onboarding_completed_at, $3), onboarding_started_at = coalesce(onboarding_started_at, $3) where company_id = $1 and user_id = $2`,
 )

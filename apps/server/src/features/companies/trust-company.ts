@@ -2,8 +2,8 @@ import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { lockForDecision, setTrusted } from './operator-store.ts'
-import { reviewView } from './review-companies.ts'
+import { lockCompanyForDecision, setTrusted } from './operator-store.ts'
+import { loadCompanyReview } from './review-companies.ts'
 
 /** Marks an approved company as trusted, or undoes it. Does nothing if the status is unchanged. */
 export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = async ({
@@ -12,7 +12,7 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
   params,
   body,
 }) => {
-  const row = await db.one(lockForDecision, params.id)
+  const row = await db.one(lockCompanyForDecision, params.id)
   if (!row) return notFound()
   const verdict = companyCan.trust(actor, row)
   if (!verdict.allowed) return toRefusal(verdict)
@@ -23,5 +23,5 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
       company: params.id,
       note: body.reason,
     })
-  return (await reviewView(db, actor, params.id)) ?? notFound()
+  return (await loadCompanyReview(db, actor, params.id)) ?? notFound()
 }

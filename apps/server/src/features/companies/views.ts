@@ -3,16 +3,16 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { getProfilePercent, getProfileState } from '@fledge/domain/companies/rules.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
-import type { CompanyRow, StoredVideo } from './store.ts'
+import type { CompanyProfileRow, StoredVideo } from './store.ts'
 
-const fileUrl = (id: string) => `/backend/files/${id}`
-const logoUrl = (id: string | null) => (id ? fileUrl(id) : null)
+const toPictureUrl = (id: string) => `/backend/files/${id}`
+const toLogoUrl = (id: string | null) => (id ? toPictureUrl(id) : null)
 
-const videoView = (video: StoredVideo) =>
+const toCompanyVideoView = (video: StoredVideo) =>
   'file_id' in video
     ? {
         key: video.file_id,
-        url: fileUrl(video.file_id),
+        url: toPictureUrl(video.file_id),
         provider: 'FILE' as const,
         id: null,
         caption: video.caption,
@@ -20,37 +20,40 @@ const videoView = (video: StoredVideo) =>
     : { key: null, ...video }
 
 /** Returns the number of changes per section. */
-function versionsIn(row: CompanyRow) {
+function listPartVersions(row: CompanyProfileRow) {
   // One number per section: the list covers all keys of the type.
   return Object.fromEntries(
     profileParts.map((part) => [part, row.part_changes[part]?.version ?? 0]),
   ) as Record<ProfilePart, number>
 }
 /** Basic and general details are the row's own fields. */
-export const detailsView = (row: CompanyRow) => ({ ...row, versions: versionsIn(row) })
+export const toCompanyDetailsView = (row: CompanyProfileRow) => ({
+  ...row,
+  versions: listPartVersions(row),
+})
 
 /** Logo, photos, videos and links. */
-export function mediaView(row: CompanyRow) {
+export function toCompanyMediaView(row: CompanyProfileRow) {
   return {
-    logo_url: logoUrl(row.logo_file_id),
+    logo_url: toLogoUrl(row.logo_file_id),
     photos: row.photos.map((one) => ({
       key: one.file_id,
-      url: fileUrl(one.file_id),
+      url: toPictureUrl(one.file_id),
       caption: one.caption,
     })),
-    videos: row.videos.map(videoView),
+    videos: row.videos.map(toCompanyVideoView),
     social: row.social,
-    versions: versionsIn(row),
+    versions: listPartVersions(row),
   }
 }
 /** Introduction, cultures, arrangements and tools. */
-export const aboutView = (row: CompanyRow) => ({
-  ...detailsView(row),
+export const toCompanyAboutView = (row: CompanyProfileRow) => ({
+  ...toCompanyDetailsView(row),
   company_introduction: row.introduction,
 })
 
 /** Returns each section's completion according to the domain rules. */
-export function stateOf(row: CompanyRow) {
+export function getProfileSections(row: CompanyProfileRow) {
   return getProfileState({
     ...row,
     culture_ids: row.cultures.map((one) => one.id),
@@ -66,7 +69,7 @@ export function stateOf(row: CompanyRow) {
 /**
  * Returns the decision deadline of a company in review or on the waiting list, or null otherwise.
  */
-export function answerBy(
+export function getDecisionDueAt(
   status: CompanyStatus,
   wait: { readonly waiting_since: string },
 ): string | null {
@@ -77,14 +80,14 @@ export function answerBy(
 }
 
 /** Returns the company's own view of its profile. */
-export function profileView(row: CompanyRow) {
-  const sections = stateOf(row)
+export function toCompanyProfileView(row: CompanyProfileRow) {
+  const sections = getProfileSections(row)
   return {
-    basic: detailsView(row),
-    general: detailsView(row),
-    versions: versionsIn(row),
-    about: aboutView(row),
-    media: mediaView(row),
+    basic: toCompanyDetailsView(row),
+    general: toCompanyDetailsView(row),
+    versions: listPartVersions(row),
+    about: toCompanyAboutView(row),
+    media: toCompanyMediaView(row),
     account_status: row.status,
     completion: {
       percent: getProfilePercent(sections),
@@ -99,10 +102,10 @@ export function profileView(row: CompanyRow) {
 }
 
 /** Returns the public view of a company. */
-export function publicView(row: CompanyRow) {
+export function toPublicCompanyView(row: CompanyProfileRow) {
   return {
     ...row,
-    ...mediaView(row),
+    ...toCompanyMediaView(row),
     company_introduction: row.introduction,
     flexible_environments: row.flexible_environments.map((one) => one.name),
     tools: [

@@ -7,7 +7,7 @@ import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof contactEndpoints
-const most = 10
+const maxContacts = 10
 
 export const listContacts: Handler<Endpoints['listContacts']> = async ({ actor, db }) => {
   const rows = await db.many(store.contacts, actor.company)
@@ -16,7 +16,7 @@ export const listContacts: Handler<Endpoints['listContacts']> = async ({ actor, 
 
 export const addContact: Handler<Endpoints['addContact']> = async ({ actor, db, body, now }) => {
   const lock = await db.one(store.lockContacts, actor.company)
-  if ((lock?.there ?? most) >= most)
+  if ((lock?.there ?? maxContacts) >= maxContacts)
     return refuse('CONFLICT', { messageKey: 'contacts.refused.many' })
   const row = await db.one(
     store.insertContact,
@@ -63,7 +63,7 @@ export const removeContact: Handler<Endpoints['removeContact']> = async ({
   params,
   now,
 }) =>
-  (await db.run(store.removeContact, actor.company, params.user_id, now.toISOString())) > 0
+  (await db.run(store.deleteContact, actor.company, params.user_id, now.toISOString())) > 0
     ? {}
     : notFound()
 
@@ -78,10 +78,10 @@ export const putBackContact: Handler<Endpoints['putBackContact']> = async ({
   const lock = await db.one(store.lockContacts, actor.company)
   const kept = await db.one(store.contactForUpdate, actor.company, params.user_id)
   if (!kept) return notFound()
-  if (kept.is_removed && (lock?.there ?? most) >= most)
+  if (kept.is_removed && (lock?.there ?? maxContacts) >= maxContacts)
     return refuse('CONFLICT', { messageKey: 'contacts.refused.many' })
   return (
-    (await db.one(store.putBackContact, actor.company, params.user_id)) ??
+    (await db.one(store.restoreContact, actor.company, params.user_id)) ??
     refuse('ALREADY_EXISTS', { messageKey: 'contacts.refused.there' })
   )
 }

@@ -44,12 +44,12 @@ export const updateContact = statement<Fields, ContactRow>(
   'contacts.update',
   `update alternate_contacts set first_name = $3, last_name = $4, email = $5, phone = $6, job_title = $7 where company_id = $1 and user_id = $2 and removed_at is null returning ${columns}`,
 )
-export const removeContact = statement<[company: CompanyScope, id: string, now: string]>(
+export const deleteContact = statement<[company: CompanyScope, id: string, now: string]>(
   'contacts.remove',
   `update alternate_contacts set removed_at = $3 where company_id = $1 and user_id = $2 and removed_at is null`,
 )
 /** Returns no row if the same address was added again in the meantime. */
-export const putBackContact = statement<[company: CompanyScope, id: string], ContactRow>(
+export const restoreContact = statement<[company: CompanyScope, id: string], ContactRow>(
   'contacts.putBack',
   `update alternate_contacts a set removed_at = null where company_id = $1 and user_id = $2
      and not exists (select 1 from alternate_contacts b where b.company_id = a.company_id and b.email = a.email and b.removed_at is null and b.user_id <> a.user_id) returning ${columns}`,

@@ -9,7 +9,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { grant, hold, settle } from './public.ts'
+import { recordCreditGrant, holdInterviewCredit, settleInterviewHolds } from './public.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it('eight parallel settlements end a hold once', async () => {
   const interview = await one.open()
   const ended = await Promise.all(
     Array.from({ length: 8 }, () =>
-      server.tx((tx) => settle(tx, [interview], 'RELEASE', 'test')).catch(() => []),
+      server.tx((tx) => settleInterviewHolds(tx, [interview], 'RELEASE', 'test')).catch(() => []),
     ),
   )
   expect(ended.flat()).toEqual([interview])
@@ -54,8 +54,8 @@ it('eight parallel settlements end a hold once', async () => {
 it('shows administrators the ledger of grants, holds and settlements with running balance', async () => {
   const one = await scene(2)
   const [first, second] = [await one.open(), await one.open()]
-  await server.tx((tx) => settle(tx, [first, second], 'SPEND', 'complete'))
-  await server.tx((tx) => grant(tx, one.companyId, 5, 'operator'))
+  await server.tx((tx) => settleInterviewHolds(tx, [first, second], 'SPEND', 'complete'))
+  await server.tx((tx) => recordCreditGrant(tx, one.companyId, 5, 'operator'))
   const { payload, count } = await one.host.ask('GET admin-setting/credits')
   expect(count).toBe(6)
   expect(
@@ -94,7 +94,9 @@ it('rejects a hold without credits left, and changes of the ledger', async () =>
   const one = await scene(1)
   const interview = await one.open()
   expect(
-    await server.tx((tx) => hold(tx, one.companyId, interview, 'again')).catch(() => false),
+    await server
+      .tx((tx) => holdInterviewCredit(tx, one.companyId, interview, 'again'))
+      .catch(() => false),
   ).toBe(false)
   await expect(
     server.pool.query('update credit_ledger set amount = 9 where company_id = $1', [one.companyId]),

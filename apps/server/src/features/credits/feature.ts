@@ -3,10 +3,10 @@ import { buildCreditMonths } from '@fledge/domain/credits/credit-months.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { defineFeature, type Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
-import { creditReactions, grantCredits } from './grant-credits.ts'
+import { creditEventHandlers, grantCredits } from './grant-credits.ts'
 import * as store from './store.ts'
 
-const balanceView = (row: store.BalanceRow | undefined) => {
+const toBalanceView = (row: store.BalanceRow | undefined) => {
   const { granted, used, released, balance } = row ?? {
     granted: 0,
     used: 0,
@@ -17,7 +17,7 @@ const balanceView = (row: store.BalanceRow | undefined) => {
 }
 
 const getCreditBalance: Handler<typeof creditEndpoints.getCreditBalance> = async ({ actor, db }) =>
-  balanceView(await db.one(store.balanceOfCompany, actor.company))
+  toBalanceView(await db.one(store.balanceOfCompany, actor.company))
 
 const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> = async ({
   actor,
@@ -55,7 +55,7 @@ const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> = async
 const getInterviewCredit: Handler<typeof creditEndpoints.getInterviewCredit> = async ({
   actor,
   db,
-}) => balanceView(await db.one(store.balanceOfCompany, actor.company))
+}) => toBalanceView(await db.one(store.balanceOfCompany, actor.company))
 
 /** Lists months of the company's calendar without gaps. */
 const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async ({
@@ -70,5 +70,5 @@ const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async
 export const creditsFeature = defineFeature(
   creditEndpoints,
   { getCreditBalance, getInterviewCredit, listCreditLedger, listCreditMonths, grantCredits },
-  { eventHandlers: creditReactions },
+  { eventHandlers: creditEventHandlers },
 )

@@ -4,8 +4,8 @@ import { creditCan } from '@fledge/domain/credits/can.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { grant } from './public.ts'
-import { adminsOf, companyForGrant } from './store.ts'
+import { recordCreditGrant } from './public.ts'
+import { creditAdmins, companyForGrant } from './store.ts'
 
 /**
  * Grants credits as an operator, recorded in the ledger with a reason, and notifies the company's
@@ -21,7 +21,7 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   if (!company) return notFound()
   const verdict = creditCan.grant(actor, company)
   if (!verdict.allowed) return toRefusal(verdict)
-  const left = await grant(db, params.id, body.amount, 'operator', body.note)
+  const left = await recordCreditGrant(db, params.id, body.amount, 'operator', body.note)
   await db.recordEvent({
     transition: { machine: 'credit', name: 'grant' },
     subject: params.id,
@@ -32,8 +32,8 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   return { left }
 }
 
-const tellAdmins: EventHandler = async (event, tx) => {
-  const users = (await tx.many(adminsOf, event.subject)).map((one) => one.user_id)
+const notifyAdmins: EventHandler = async (event, tx) => {
+  const users = (await tx.many(creditAdmins, event.subject)).map((one) => one.user_id)
   const values = {
     company: String(event.data?.['company'] ?? ''),
     amount: Number(event.data?.['amount'] ?? 0),
@@ -48,6 +48,6 @@ const tellAdmins: EventHandler = async (event, tx) => {
   })
 }
 
-export const creditReactions: Readonly<Record<string, EventHandler>> = {
-  'credit.grant': tellAdmins,
+export const creditEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'credit.grant': notifyAdmins,
 }

@@ -1,12 +1,12 @@
 import type { HoldEnd } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { balanceOfCompany, grantCredits, holdCredit, settleHolds } from './store.ts'
+import { balanceOfCompany, insertCreditGrant, holdCredit, settleHolds } from './store.ts'
 
-const actorIdOf = (tx: Tx) => ('userId' in tx.actor ? tx.actor.userId : null)
+const getActorId = (tx: Tx) => ('userId' in tx.actor ? tx.actor.userId : null)
 
 /** Returns the remaining credits: grants − holds + releases. */
-export async function creditsLeft(db: Db, company: CompanyScope): Promise<number> {
+export async function getCreditsLeft(db: Db, company: CompanyScope): Promise<number> {
   return (await db.one(balanceOfCompany, company))?.balance ?? 0
 }
 
@@ -14,7 +14,7 @@ export async function creditsLeft(db: Db, company: CompanyScope): Promise<number
  * Grants credits on a company's approval or by an operator.
  * @returns the remaining credits
  */
-export async function grant(
+export async function recordCreditGrant(
   tx: Tx,
   company: string,
   amount: number,
@@ -22,11 +22,11 @@ export async function grant(
   note: string | null = null,
 ): Promise<number> {
   const line = await tx.one(
-    grantCredits,
+    insertCreditGrant,
     company,
     amount,
     reason,
-    actorIdOf(tx),
+    getActorId(tx),
     tx.now.toISOString(),
     note,
   )
@@ -37,14 +37,14 @@ export async function grant(
  * Holds one credit for an existing interview.
  * @returns false if none is left (NO_CREDIT)
  */
-export async function hold(
+export async function holdInterviewCredit(
   tx: Tx,
   company: string,
   interview: string,
   reason: string,
 ): Promise<boolean> {
   return (
-    (await tx.one(holdCredit, company, interview, reason, actorIdOf(tx), tx.now.toISOString())) !==
+    (await tx.one(holdCredit, company, interview, reason, getActorId(tx), tx.now.toISOString())) !==
     undefined
   )
 }
@@ -53,7 +53,7 @@ export async function hold(
  * Settles the holds of interviews, each exactly once.
  * @returns the interviews whose hold was settled by this call
  */
-export async function settle(
+export async function settleInterviewHolds(
   tx: Tx,
   interviews: readonly string[],
   end: HoldEnd,
@@ -65,7 +65,7 @@ export async function settle(
     interviews,
     end,
     reason,
-    actorIdOf(tx),
+    getActorId(tx),
     tx.now.toISOString(),
   )
   return rows.map((row) => row.interview_id)

@@ -19,7 +19,7 @@ export const balanceOfCompany = statement<[CompanyScope], BalanceRow>(
   `select granted, used, released, balance from credit_balances where company_id = $1`,
 )
 
-type LineParams = [
+type LedgerLineParams = [
   company: string,
   amount: number,
   reason: string,
@@ -36,7 +36,7 @@ type HoldParams = [
 ]
 
 /** Inserts the balance row on the first grant. */
-export const grantCredits = statement<LineParams, { balance_after: number }>(
+export const insertCreditGrant = statement<LedgerLineParams, { balance_after: number }>(
   'credits.grant',
   `with kept as (
      insert into credit_balances (company_id, balance, granted) values ($1, $2, $2)
@@ -134,7 +134,7 @@ export const companyForGrant = statement<
   [company: string],
   { name: string; status: CompanyStatus }
 >('credits.companyForGrant', `select name, status from companies where company_id = $1 for update`)
-export const adminsOf = statement<[company: string], { user_id: string }>(
+export const creditAdmins = statement<[company: string], { user_id: string }>(
   'credits.adminsOf',
   `select user_id from members where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN'`,
 )

@@ -13,18 +13,18 @@ import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
 import {
-  counts,
-  inProgress,
-  lately,
-  reached,
+  hiringStatusCounts,
+  candidaturesInProgress,
+  recentEvents,
+  stageReachCounts,
   type StageRow,
-  type WeekRow,
-  weeksDue,
+  type DueWeekRow,
+  dueWeeksOfMember,
 } from './store.ts'
 
 type Endpoints = typeof dashboardEndpoints
 
-interface Someone {
+interface PersonRow {
   readonly intern_id: string
   readonly first_name: string
   readonly last_name: string
@@ -34,7 +34,7 @@ interface Someone {
   readonly time_zone: string
   readonly plan_name: string
 }
-const personOf = (row: Someone) => ({
+const toPersonView = (row: PersonRow) => ({
   intern_id: row.intern_id,
   name: displayName(row.first_name, row.last_name, row.is_name_visible),
   picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
@@ -42,16 +42,16 @@ const personOf = (row: Someone) => ({
   time_zone: row.time_zone,
   plan_name: row.plan_name,
 })
-const claimIn = (row: StageRow) =>
+const toClaim = (row: StageRow) =>
   toNoShowClaim(
     { by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at },
     { company: row.company_zone, intern: row.time_zone },
   )
-const standing = (row: StageRow) => ({
+const toTaskFacts = (row: StageRow) => ({
   stage: row.stage,
   isKnown: row.known_to_intern_at !== null,
   interview: row.interview_status,
-  claim: claimIn(row),
+  claim: toClaim(row),
   offer: row.offer_status,
 })
 
@@ -59,7 +59,7 @@ const standing = (row: StageRow) => ({
  * Returns since when and until when a task is pending, as on the candidature's page, except for
  * declined offers.
  */
-function timesOf(row: StageRow, kind: CompanyTask): { since: string; due: string | null } {
+function getTaskTimes(row: StageRow, kind: CompanyTask): { since: string; due: string | null } {
   const { interview_status: status, interview_since: since } = row
   const interview =
     status && since
@@ -68,7 +68,7 @@ function timesOf(row: StageRow, kind: CompanyTask): { since: string; due: string
           since,
           answerBy: row.interview_answer_by,
           endsAt: row.interview_ends_at,
-          claim: claimIn(row),
+          claim: toClaim(row),
         }
       : null
   const waiting = {
@@ -87,16 +87,16 @@ function timesOf(row: StageRow, kind: CompanyTask): { since: string; due: string
   }
 }
 
-function waitsOf(rows: readonly StageRow[]) {
+function listTasks(rows: readonly StageRow[]) {
   return rows.flatMap((row) => {
-    const kind = nextCompanyTask(standing(row))
+    const kind = nextCompanyTask(toTaskFacts(row))
     return kind
       ? [
           {
             kind,
-            ...personOf(row),
+            ...toPersonView(row),
             candidature_id: row.candidature_id,
-            ...timesOf(row, kind),
+            ...getTaskTimes(row, kind),
             link: `/company/hiring-management/${row.candidature_id}`,
           },
         ]
@@ -104,9 +104,9 @@ function waitsOf(rows: readonly StageRow[]) {
   })
 }
 // Nothing expires then: from that day on, both sides can read each other's feedback.
-const weekOf = (row: WeekRow) => ({
+const toWeekTask = (row: DueWeekRow) => ({
   kind: 'WEEK_DUE' as const,
-  ...personOf({ ...row, is_name_visible: true }),
+  ...toPersonView({ ...row, is_name_visible: true }),
   candidature_id: null,
   since: row.unlocks_at,
   due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(),
@@ -126,18 +126,18 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
   db,
   now,
 }) => {
-  const rows = await db.many(inProgress, actor.company, null, openStages, 500, 0)
+  const rows = await db.many(candidaturesInProgress, actor.company, null, openStages, 500, 0)
   const weeks = await db.many(
-    weeksDue,
+    dueWeeksOfMember,
     actor.company,
     isAdminOrNamed(actor, []) ? null : actor.memberId,
     now.toISOString(),
   )
-  const events = await db.many(lately, actor.company, ['candidature'])
-  const waits = [...waitsOf(rows), ...weeks.map(weekOf)].toSorted(
+  const events = await db.many(recentEvents, actor.company, ['candidature'])
+  const waits = [...listTasks(rows), ...weeks.map(toWeekTask)].toSorted(
     (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since),
   )
-  const others = rows.map((row) => pendingOnOthers(standing(row)))
+  const others = rows.map((row) => pendingOnOthers(toTaskFacts(row)))
   const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
   return {
     waits: waits.slice(0, 10),
@@ -150,18 +150,18 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
       enrolments_with_interns: countOf('enrolmentWithIntern'),
     },
     updates: events.map((row) => ({
-      ...personOf(row),
+      ...toPersonView(row),
       id: row.id,
       machine: row.machine,
       move: row.move,
-      by: whoOf(row.actor_kind),
+      by: toActorKind(row.actor_kind),
       candidature_id: row.candidature_id,
       at: row.at,
     })),
   }
 }
 
-const whoOf = (kind: string) =>
+const toActorKind = (kind: string) =>
   kind === 'company' || kind === 'intern' || kind === 'operator' ? kind : 'system'
 
 export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates']> = async ({
@@ -171,7 +171,7 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
 }) => {
   const size = body.per_page ?? 10
   const rows = await db.many(
-    inProgress,
+    candidaturesInProgress,
     actor.company,
     body.plan_id ?? null,
     openStages,
@@ -180,7 +180,7 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
   )
   return toPagedResult(
     rows.map((row) => ({
-      ...personOf(row),
+      ...toPersonView(row),
       candidature_id: row.candidature_id,
       stage: row.stage,
       interview: row.interview,
@@ -194,17 +194,19 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
 
 /** A candidature in a later column has passed the earlier ones. */
 const funnelColumns = stageColumns.filter((column) => column.id !== 'ended')
-const stagesFrom = (at: number) =>
+const listStagesFrom = (at: number) =>
   funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)
 
 export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db }) => {
-  const rows = await db.many(counts, actor.company)
+  const rows = await db.many(hiringStatusCounts, actor.company)
   const of = (kind: string) =>
     Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.state, row.count]))
   const passed = await db.many(
-    reached,
+    stageReachCounts,
     actor.company,
-    JSON.stringify(funnelColumns.map((column, at) => ({ id: column.id, stages: stagesFrom(at) }))),
+    JSON.stringify(
+      funnelColumns.map((column, at) => ({ id: column.id, stages: listStagesFrom(at) })),
+    ),
   )
   return {
     interviews: of('interview'),

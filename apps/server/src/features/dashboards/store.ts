@@ -5,9 +5,9 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
-import { takesAnswersSql } from '../internships/public.ts'
+import { canAnswerWeeksSql } from '../internships/public.ts'
 
-interface Person {
+interface CandidaturePersonRow {
   candidature_id: string
   intern_id: string
   first_name: string
@@ -23,7 +23,7 @@ const person = `x.candidature_id, x.intern_id, u.first_name, u.last_name, ${isNa
   (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name`
 const people = `join plans p using (plan_id) join interns i on i.intern_id = x.intern_id join users u on u.user_id = i.user_id`
 
-export interface StageRow extends Person, BadgeRow {
+export interface StageRow extends CandidaturePersonRow, BadgeRow {
   stage_since: string
   interested_at: string | null
   interest_used_ms: number
@@ -44,7 +44,7 @@ export interface StageRow extends Person, BadgeRow {
 }
 const latest = `left join lateral (select v.interview_id, v.status as interview_status, v.status_since as interview_since, case when v.answer_by is null then v.ends_at end as interview_ends_at, v.answer_by as interview_answer_by, v.no_show_claimed_by as claimed_by, v.no_show_claimed_at as claimed_at, v.no_show_contested_at as contested_at from interviews v where v.candidature_id = x.candidature_id order by v.created_at desc limit 1) v on true
   left join lateral (select o.status as offer_status, o.status_since as offer_since from offers o where o.candidature_id = x.candidature_id order by o.created_at desc limit 1) o on true`
-export const inProgress = statement<
+export const candidaturesInProgress = statement<
   [
     company: CompanyScope,
     plan: string | null,
@@ -59,7 +59,7 @@ export const inProgress = statement<
    from candidatures x ${people} ${latest} where x.company_id = $1 and ($2::uuid is null or x.plan_id = $2) and x.stage = any($3::text[]) order by x.stage_since desc, x.candidature_id limit $4 offset $5`,
 )
 
-export interface EventRow extends Person {
+export interface EventRow extends CandidaturePersonRow {
   id: number
   machine: string
   move: string
@@ -67,24 +67,27 @@ export interface EventRow extends Person {
   at: string
 }
 /** Recent events of the company's candidatures, interviews and offers. */
-export const lately = statement<[company: CompanyScope, machines: readonly string[]], EventRow>(
+export const recentEvents = statement<
+  [company: CompanyScope, machines: readonly string[]],
+  EventRow
+>(
   'dashboards.lately',
   `select e.id, e.machine, e.move, e.actor_kind, e.at, ${person} from event_log e join candidatures x on x.candidature_id = e.candidature_id ${people}
    where e.company_id = $1 and x.company_id = $1 and e.machine = any($2::text[]) order by e.id desc limit 12`,
 )
-interface Count {
+interface StatusCountRow {
   kind: 'interview' | 'offer' | 'stage'
   state: string
   count: number
 }
-export const counts = statement<[company: CompanyScope], Count>(
+export const hiringStatusCounts = statement<[company: CompanyScope], StatusCountRow>(
   'dashboards.counts',
   `select 'interview' as kind, status as state, count(*) from interviews where company_id = $1 group by status
    union all select 'offer', status, count(*) from offers where company_id = $1 group by status
    union all select 'stage', stage, count(*) from candidatures where company_id = $1 group by stage`,
 )
 /** Number of distinct candidatures that reached one of the stages. */
-export const reached = statement<
+export const stageReachCounts = statement<
   [company: CompanyScope, stages: string],
   { column: string; reached: number }
 >(
@@ -94,7 +97,7 @@ export const reached = statement<
    left join (select candidature_id, to_state as state from event_log where company_id = $1 and machine = 'candidature' and candidature_id is not null
               union select candidature_id, stage from candidatures where company_id = $1) s on s.state = any(c.stages) group by c.id`,
 )
-export interface WeekRow {
+export interface DueWeekRow {
   weekly_feedback_id: string
   internship_id: string
   intern_id: string
@@ -110,13 +113,13 @@ export interface WeekRow {
  * Weeks open for this member's feedback: all for an administrator, supervised ones for a
  * supervisor. Excludes closed internships.
  */
-export const weeksDue = statement<
+export const dueWeeksOfMember = statement<
   [company: CompanyScope, member: string | null, now: string],
-  WeekRow
+  DueWeekRow
 >(
   'dashboards.weeksDue',
   `select w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name, w.unlocks_at
    from internship_weeks w join internships n using (internship_id) join plans p using (plan_id) join interns i on i.intern_id = n.intern_id join users u on u.user_id = i.user_id
-   where n.company_id = $1 and ${takesAnswersSql('n')} and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
+   where n.company_id = $1 and ${canAnswerWeeksSql('n')} and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
    order by w.unlocks_at limit 20`,
 )

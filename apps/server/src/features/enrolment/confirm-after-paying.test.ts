@@ -6,7 +6,12 @@ import {
   startCardTestServer,
 } from '../../platform/testing/card-payments.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
-import { confirm, kinds, sign, standing } from './testing/confirmation-fixtures.ts'
+import {
+  confirmOwnEnrolment,
+  listMailKinds,
+  signConductPolicy,
+  getPlaceState,
+} from './testing/confirmation-fixtures.ts'
 
 let world: CardTestServer
 let server: TestServer
@@ -22,7 +27,7 @@ const paid = () => aPaidPlace(server)
 describe('enrolment after payment', () => {
   it('accepts the offer while the application stays approved, with a confirmation deadline shown to both sides and the programme team', async () => {
     const { payer, payment } = await paid()
-    expect(await standing(server, payer)).toEqual({
+    expect(await getPlaceState(server, payer)).toEqual({
       application: 'APPROVED',
       stage: 'OFFER_ACCEPTED',
       end_reason: null,
@@ -58,20 +63,24 @@ describe('enrolment after payment', () => {
         )
       ).payload.confirm,
     ).toMatchObject({ role: 'Data intern', by: expect.stringContaining(by) })
-    expect(await kinds(server, payer.intern.email)).toEqual(
+    expect(await listMailKinds(server, payer.intern.email)).toEqual(
       expect.arrayContaining(['payments.succeeded', 'offers.toConfirm']),
     )
-    expect(await kinds(server, payer.company.admin.email)).toContain('offers.acceptedToConfirm')
+    expect(await listMailKinds(server, payer.company.admin.email)).toContain(
+      'offers.acceptedToConfirm',
+    )
   })
 
   it('confirming enrols and hires once for eight parallel requests, and requires the conduct policy', async () => {
     const { payer } = await paid()
-    expect((await confirm(server, payer)).code).toBe('INCOMPLETE')
-    await sign(server, payer)
-    const done = await Promise.all(Array.from({ length: 8 }, () => confirm(server, payer)))
+    expect((await confirmOwnEnrolment(server, payer)).code).toBe('INCOMPLETE')
+    await signConductPolicy(server, payer)
+    const done = await Promise.all(
+      Array.from({ length: 8 }, () => confirmOwnEnrolment(server, payer)),
+    )
     expect(done.map((answer) => answer.payload.status)).toEqual(Array(8).fill('ENROLLED'))
     expect(done[0]?.payload.confirm).toBeNull()
-    expect(await standing(server, payer)).toMatchObject({
+    expect(await getPlaceState(server, payer)).toMatchObject({
       application: 'ENROLLED',
       stage: 'HIRED',
       internship: 'UPCOMING',
@@ -84,26 +93,26 @@ describe('enrolment after payment', () => {
         )
       ).rowCount,
     ).toBe(1)
-    expect(await kinds(server, payer.intern.email)).toContain('applications.enrolled')
+    expect(await listMailKinds(server, payer.intern.email)).toContain('applications.enrolled')
     expect(
-      (await kinds(server, payer.company.admin.email)).filter(
+      (await listMailKinds(server, payer.company.admin.email)).filter(
         (kind) => kind === 'offers.confirmed',
       ),
     ).toHaveLength(1)
-    expect((await confirm(server, payer)).payload.status).toBe('ENROLLED')
+    expect((await confirmOwnEnrolment(server, payer)).payload.status).toBe('ENROLLED')
     await server.forward(8 * day)
-    expect(await kinds(server, payer.intern.email)).not.toContain('offers.confirmPassed')
+    expect(await listMailKinds(server, payer.intern.email)).not.toContain('offers.confirmPassed')
   })
 
   it('rejects confirmation before the payment is settled and after a refund', async () => {
     const before = await aPayer(server)
-    await sign(server, before)
-    expect(await confirm(server, before)).toMatchObject({
+    await signConductPolicy(server, before)
+    expect(await confirmOwnEnrolment(server, before)).toMatchObject({
       status: 409,
       message: 'Accept an offer first.',
     })
     const { payer, payment } = await paid()
-    await sign(server, payer)
+    await signConductPolicy(server, payer)
     const refund = async (amount: number) =>
       (await server.as(payer.operator.userId)).ask(`POST operator/payments/${payment}/refund`, {
         body: { amount, note: 'Agreed.' },
@@ -113,8 +122,8 @@ describe('enrolment after payment', () => {
       fields: { amount: expect.stringContaining('Refund the full fee') },
     })
     expect((await refund(50_000)).status).toBe(200)
-    expect((await confirm(server, payer)).status).toBe(409)
-    expect(await standing(server, payer)).toEqual({
+    expect((await confirmOwnEnrolment(server, payer)).status).toBe(409)
+    expect(await getPlaceState(server, payer)).toEqual({
       application: 'APPROVED',
       stage: 'CLOSED',
       end_reason: 'INTERNSHIP_CANCELLED',
@@ -154,7 +163,7 @@ describe('enrolment after payment', () => {
         })
       ).status,
     ).toBe(200)
-    expect(await standing(server, payer)).toMatchObject({
+    expect(await getPlaceState(server, payer)).toMatchObject({
       application: 'APPROVED',
       stage: 'OFFER_ACCEPTED',
       internship: 'UPCOMING',
@@ -172,17 +181,20 @@ describe('enrolment after payment', () => {
         ).ask(`PATCH candidature/${payer.candidatureId}/hired`)
       ).status,
     ).toBe(200)
-    expect(await standing(server, payer)).toMatchObject({ application: 'APPROVED', stage: 'HIRED' })
-    await sign(server, payer)
-    expect((await confirm(server, payer)).payload.status).toBe('ENROLLED')
+    expect(await getPlaceState(server, payer)).toMatchObject({
+      application: 'APPROVED',
+      stage: 'HIRED',
+    })
+    await signConductPolicy(server, payer)
+    expect((await confirmOwnEnrolment(server, payer)).payload.status).toBe('ENROLLED')
   })
 })
 
 it('confirming and withdrawing in parallel end in one consistent outcome', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { payer } = await paid()
-    await sign(server, payer)
-    const press = () => confirm(server, payer)
+    await signConductPolicy(server, payer)
+    const press = () => confirmOwnEnrolment(server, payer)
     const leave = async () =>
       (await server.as(payer.intern.userId)).ask('POST intern-service/application/withdraw', {
         body: { reason: 'PERSONAL' },
@@ -190,7 +202,7 @@ it('confirming and withdrawing in parallel end in one consistent outcome', async
     await Promise.all(
       [press, leave, press, leave, press, leave, press, leave].map((move) => move()),
     )
-    const after = await standing(server, payer)
+    const after = await getPlaceState(server, payer)
     expect([
       { application: 'ENROLLED', stage: 'HIRED', internship: 'UPCOMING' },
       { application: 'WITHDRAWN', stage: 'CLOSED', internship: 'CANCELLED' },

@@ -11,27 +11,27 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import {
-  anyApplicationForUpdate,
+  lockAnyApplication,
   type ApplicationRow,
-  moveApplication,
-  ownApplication,
+  transitionApplication,
+  findOwnApplication,
 } from '../applications/public.ts'
-import { batchById, batchView } from '../batches/public.ts'
+import { findBatchById, toBatchView } from '../batches/public.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
-import { currentAgreements } from '../lookups/public.ts'
+import { getCurrentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
 
-const conduct = 'INTERN_CONDUCT'
+const internConductKind = 'INTERN_CONDUCT'
 
-async function enrolmentOf(db: Db, actor: InternActor, row: ApplicationRow) {
+async function getEnrolmentView(db: Db, actor: InternActor, row: ApplicationRow) {
   const [facts, batch, agreements, accepted] = [
-    await db.one(store.facts, actor.intern, row.application_id),
-    await batchById(db, row.batch_id),
-    await currentAgreements(db, conduct),
-    await db.many(store.accepted, actor.userId),
+    await db.one(store.enrolmentFacts, actor.intern, row.application_id),
+    await findBatchById(db, row.batch_id),
+    await getCurrentAgreements(db, internConductKind),
+    await db.many(store.acceptedAgreements, actor.userId),
   ]
   if (!facts || !batch) return undefined
-  const { payer, price, refund_days } = batchView(batch, db.now)
+  const { payer, price, refund_days } = toBatchView(batch, db.now)
   const verdict = applicationCan.enrol(actor, row, {
     hasAcceptedOffer: facts.has_accepted_offer,
     internPays: payer === 'INTERN',
@@ -63,8 +63,8 @@ export const getEnrolment: Handler<typeof enrolmentEndpoints.getEnrolment> = asy
   db,
   actor,
 }) => {
-  const row = await ownApplication(db, actor.intern)
-  return (row && (await enrolmentOf(db, actor, row)))?.view ?? notFound()
+  const row = await findOwnApplication(db, actor.intern)
+  return (row && (await getEnrolmentView(db, actor, row)))?.view ?? notFound()
 }
 
 /** Signs the conduct policy, stored with version, time and person. */
@@ -74,16 +74,22 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
   body,
   now,
 }) => {
-  const row = await ownApplication(db, actor.intern)
+  const row = await findOwnApplication(db, actor.intern)
   if (!row) return notFound()
   if (isApplicationEnded(row.status))
     return refuse('CONFLICT', { messageKey: 'applications.refused.ended' })
-  const [agreement] = await currentAgreements(db, conduct)
+  const [agreement] = await getCurrentAgreements(db, internConductKind)
   if (agreement && body.version !== undefined && body.version !== agreement.version)
     return refuse('CONFLICT', { messageKey: 'agreements.refused.newer' })
   if (agreement)
-    await db.run(store.accept, actor.userId, conduct, agreement.version, now.toISOString())
-  return (await enrolmentOf(db, actor, row))?.view ?? notFound()
+    await db.run(
+      store.insertAgreementAcceptance,
+      actor.userId,
+      internConductKind,
+      agreement.version,
+      now.toISOString(),
+    )
+  return (await getEnrolmentView(db, actor, row))?.view ?? notFound()
 }
 
 /**
@@ -92,9 +98,9 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
  */
 export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async ({ db, actor }) => {
   await lockParentsOfIntern(db, actor.intern)
-  const own = await ownApplication(db, actor.intern)
-  const row = own && (await anyApplicationForUpdate(db, own.application_id))
-  const enrolment = row && (await enrolmentOf(db, actor, row))
+  const own = await findOwnApplication(db, actor.intern)
+  const row = own && (await lockAnyApplication(db, own.application_id))
+  const enrolment = row && (await getEnrolmentView(db, actor, row))
   if (!row || !enrolment) return notFound()
   if (isCurrentlyEnrolled(row.status)) return enrolment.view
   if (!enrolment.verdict.allowed) return toRefusal(enrolment.verdict)
@@ -105,8 +111,8 @@ export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async (
     })
   const moved = applicationMachine.transition('enrol', row.status, 'intern')
   if (!isTransition(moved)) return refuseTransition(moved)
-  const stopped = await moveApplication(db, row, moved)
+  const stopped = await transitionApplication(db, row, moved)
   if (stopped) return stopped
-  const after = await ownApplication(db, actor.intern)
-  return (after && (await enrolmentOf(db, actor, after)))?.view ?? notFound()
+  const after = await findOwnApplication(db, actor.intern)
+  return (after && (await getEnrolmentView(db, actor, after)))?.view ?? notFound()
 }

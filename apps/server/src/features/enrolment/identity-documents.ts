@@ -9,7 +9,7 @@ import * as store from './store.ts'
 export const listIdentityDocuments: Handler<
   typeof enrolmentEndpoints.listIdentityDocuments
 > = async ({ db, actor }) => {
-  const rows = await db.many(store.documentsOf, actor.intern)
+  const rows = await db.many(store.identityDocumentsOf, actor.intern)
   return toPagedResult(
     rows.map((row) => ({ ...row, url: toFileUrl(row.file_id) })),
     rows.length,
@@ -28,10 +28,10 @@ export const saveIdentityDocument: Handler<
   const file = await findOwnFile(db, actor, body.file_id, ['identity'])
   if (!file) return notFound()
   const document_id = newId(now)
-  const before = (await db.many(store.documentsOf, actor.intern)).filter(
+  const before = (await db.many(store.identityDocumentsOf, actor.intern)).filter(
     (one) => one.kind === body.kind,
   )
-  await db.run(store.removeKind, actor.intern, body.kind)
+  await db.run(store.deleteDocumentOfKind, actor.intern, body.kind)
   await db.run(
     store.insertDocument,
     actor.intern,

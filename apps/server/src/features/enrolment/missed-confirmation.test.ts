@@ -6,7 +6,12 @@ import {
   type Payer,
 } from '../../platform/testing/card-payments.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
-import { confirm, kinds, sign, standing } from './testing/confirmation-fixtures.ts'
+import {
+  confirmOwnEnrolment,
+  listMailKinds,
+  signConductPolicy,
+  getPlaceState,
+} from './testing/confirmation-fixtures.ts'
 
 let world: CardTestServer
 let server: TestServer
@@ -25,22 +30,24 @@ describe('missed enrolment confirmation', () => {
     const { payer } = await paid()
     await server.forward(4 * day)
     expect(
-      (await kinds(server, payer.intern.email)).filter((kind) => kind === 'offers.confirmDue'),
+      (await listMailKinds(server, payer.intern.email)).filter(
+        (kind) => kind === 'offers.confirmDue',
+      ),
     ).toHaveLength(1)
     await server.forward(4 * day)
     expect(
-      (await kinds(server, payer.intern.email))
+      (await listMailKinds(server, payer.intern.email))
         .filter((kind) => kind.startsWith('offers.confirm'))
         .toSorted(),
     ).toEqual(['offers.confirmDue', 'offers.confirmPassed'])
-    expect(await kinds(server, payer.company.admin.email)).toContain('offers.confirmLate')
-    expect(await kinds(server, payer.operator.email)).toContain('offers.confirmLateForTeam')
+    expect(await listMailKinds(server, payer.company.admin.email)).toContain('offers.confirmLate')
+    expect(await listMailKinds(server, payer.operator.email)).toContain('offers.confirmLateForTeam')
     await server.pool.query(
       `update offers set confirm_ends_at = $2, confirm_next_at = $2 where offer_id = $1`,
       [payer.offerId, new Date(server.now().getTime() + day)],
     )
     await server.forward(day + 60_000)
-    expect(await standing(server, payer)).toEqual({
+    expect(await getPlaceState(server, payer)).toEqual({
       application: 'APPROVED',
       stage: 'CLOSED',
       end_reason: 'INTERNSHIP_CANCELLED',
@@ -53,12 +60,14 @@ describe('missed enrolment confirmation', () => {
       (one) => one.kind === 'internships.cancelledForIntern',
     )
     expect(mail?.body).toContain('The enrolment was not confirmed before the first day')
-    expect(await kinds(server, payer.company.admin.email)).not.toContain('candidatures.closed')
+    expect(await listMailKinds(server, payer.company.admin.email)).not.toContain(
+      'candidatures.closed',
+    )
     expect(
       (await one('select status from payments where offer_id = $1', payer.offerId)).status,
     ).toBe('REFUNDED')
-    await sign(server, payer)
-    expect((await confirm(server, payer)).message).toBe('Accept an offer first.')
+    await signConductPolicy(server, payer)
+    expect((await confirmOwnEnrolment(server, payer)).message).toBe('Accept an offer first.')
   })
 
   it('prevents the internship from starting until it is confirmed', async () => {
@@ -69,11 +78,11 @@ describe('missed enrolment confirmation', () => {
       today,
     ])
     await server.forward(60_000)
-    expect((await standing(server, payer)).internship).toBe('UPCOMING')
-    await sign(server, payer)
-    await confirm(server, payer)
+    expect((await getPlaceState(server, payer)).internship).toBe('UPCOMING')
+    await signConductPolicy(server, payer)
+    await confirmOwnEnrolment(server, payer)
     await server.forward(60_000)
-    expect((await standing(server, payer)).internship).toBe('ONGOING')
+    expect((await getPlaceState(server, payer)).internship).toBe('ONGOING')
   })
 
   it.each([
@@ -98,7 +107,7 @@ describe('missed enrolment confirmation', () => {
     async (_name, leave, wanted) => {
       const { payer, internship } = await paid()
       expect((await leave(payer, internship)).status).toBe(200)
-      expect(await standing(server, payer)).toMatchObject({
+      expect(await getPlaceState(server, payer)).toMatchObject({
         stage: 'CLOSED',
         internship: 'CANCELLED',
         is_over: true,
@@ -111,7 +120,7 @@ describe('missed enrolment confirmation', () => {
       ).toBe('REFUNDED')
       await server.forward(8 * day)
       expect(
-        (await kinds(server, payer.intern.email)).filter((kind) =>
+        (await listMailKinds(server, payer.intern.email)).filter((kind) =>
           kind.startsWith('offers.confirm'),
         ),
       ).toEqual([])
@@ -130,7 +139,7 @@ describe('missed enrolment confirmation', () => {
         })
       ).status,
     ).toBe(200)
-    expect(await standing(server, payer)).toMatchObject({
+    expect(await getPlaceState(server, payer)).toMatchObject({
       application: 'WITHDRAWN',
       internship: 'CANCELLED',
       openings_taken: 0,

@@ -8,11 +8,11 @@ export interface DocumentRow {
   name: string
   created_at: string
 }
-export const documentsOf = statement<[InternScope], DocumentRow>(
+export const identityDocumentsOf = statement<[InternScope], DocumentRow>(
   'enrolment.documents',
   `select d.document_id, d.kind, d.file_id, f.name, d.created_at from identity_documents d join files f using (file_id) where d.intern_id = $1 order by d.created_at limit 20`,
 )
-export const removeKind = statement<[InternScope, kind: string]>(
+export const deleteDocumentOfKind = statement<[InternScope, kind: string]>(
   'enrolment.removeKind',
   `delete from identity_documents where intern_id = $1 and kind = $2`,
 )
@@ -23,15 +23,17 @@ export const insertDocument = statement<
   `insert into identity_documents (document_id, intern_id, file_id, kind, created_at) values ($2, $1, $3, $4, $5)`,
 )
 
-export const accepted = statement<[userId: string], { kind: string; version: number }>(
+export const acceptedAgreements = statement<[userId: string], { kind: string; version: number }>(
   'enrolment.accepted',
   `select kind, version from agreements_accepted where user_id = $1`,
 )
-export const accept = statement<[userId: string, kind: string, version: number, now: string]>(
+export const insertAgreementAcceptance = statement<
+  [userId: string, kind: string, version: number, now: string]
+>(
   'enrolment.accept',
   `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
-export const facts = statement<
+export const enrolmentFacts = statement<
   [InternScope, applicationId: string],
   {
     has_accepted_offer: boolean

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 
-const most = 30
+const maxReports = 30
 
 /** Forwards a screen error without user data. Browsers that report in a loop are rate-limited. */
 export const sendErrorReport: Handler<typeof errorReportEndpoints.sendErrorReport> = async ({
@@ -15,7 +15,7 @@ export const sendErrorReport: Handler<typeof errorReportEndpoints.sendErrorRepor
   const { reports, database } = services
   if (!reports.isOn) return notFound()
   const wait = await database.transaction({ kind: 'system' }, (tx) =>
-    consumeRateLimit(tx, `error-reports:${net}`, most, 10 * minuteMs),
+    consumeRateLimit(tx, `error-reports:${net}`, maxReports, 10 * minuteMs),
   )
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
   reports.reportScreenError(body)

@@ -1,6 +1,6 @@
 import { flagEndpoints } from '@fledge/contract/flags/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { featureOn } from './feature-on.ts'
+import { featureOn } from './read-feature-state.ts'
 import { seedFlags } from './seed.ts'
 
 /** Feature flags by name: on, off, by user or by percentage. */

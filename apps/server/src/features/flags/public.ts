@@ -5,7 +5,7 @@ import * as store from './store.ts'
 
 // A feature whose provider is not configured is off, whatever its flag (spec/product.md,
 // zero-configuration mode).
-const needs: Readonly<Partial<Record<string, keyof Env>>> = {
+const requiredSettings: Readonly<Partial<Record<string, keyof Env>>> = {
   GOOGLE_CAL: 'GOOGLE_CLIENT_ID',
   GOOGLE_SIGN_IN: 'GOOGLE_CLIENT_ID',
   OUTLOOK_CAL: 'OUTLOOK_CLIENT_ID',
@@ -14,7 +14,7 @@ const needs: Readonly<Partial<Record<string, keyof Env>>> = {
 function isAvailable(name: string, env: Env): boolean {
   if (name === ('PAYMENTS' satisfies FlagName))
     return !env.production || env.STRIPE_SECRET_KEY !== undefined
-  const needed = needs[name]
+  const needed = requiredSettings[name]
   return needed === undefined || env[needed] !== undefined
 }
 
@@ -28,7 +28,7 @@ export async function isFeatureOn(
   name: string,
   userId: string | null,
 ): Promise<boolean> {
-  const row = await db.one(store.flags, [name])
+  const row = await db.one(store.flagRows, [name])
   return (
     isAvailable(name, env) &&
     isFlagOn(
@@ -40,12 +40,12 @@ export async function isFeatureOn(
 }
 
 /** Returns every known feature and whether it is on for a user. */
-export async function featuresFor(
+export async function listFeatureStates(
   db: Db,
   env: Env,
   userId: string | null,
 ): Promise<Record<FlagName, boolean>> {
-  const rows = await db.many(store.flags, flagNames)
+  const rows = await db.many(store.flagRows, flagNames)
   const isOn = (name: FlagName) => {
     const row = rows.find((row) => row.name === name)
     return (

@@ -7,13 +7,13 @@ export interface FlagRow {
   readonly user_ids: string[]
 }
 
-export const flags = statement<[readonly string[]], FlagRow>(
+export const flagRows = statement<[readonly string[]], FlagRow>(
   'flags.some',
   `select name, is_on, percentage, user_ids from feature_flags where name = any($1::text[])`,
 )
 
 /** Inserts flags that are new to this database and keeps those set by an operator. */
-export const saveNew = statement<[string], never>(
+export const insertNewFlag = statement<[string], never>(
   'flags.saveNew',
   `insert into feature_flags (name, says, is_on) select name, says, is_on from jsonb_to_recordset($1::jsonb) as r(name text, says text, is_on boolean) on conflict (name) do nothing`,
 )

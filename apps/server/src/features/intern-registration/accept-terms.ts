@@ -3,19 +3,19 @@ import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import type { BatchRow } from '../batches/public.ts'
-import { currentAgreements } from '../lookups/public.ts'
+import { getCurrentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
 
 /** Stores the acceptance with version, time and person. */
-export async function accept(
+export async function recordAcceptances(
   tx: Tx,
   userId: string,
   kinds: readonly AgreementKind[],
 ): Promise<void> {
-  for (const { kind, version } of (await currentAgreements(tx)).filter((one) =>
+  for (const { kind, version } of (await getCurrentAgreements(tx)).filter((one) =>
     kinds.includes(one.kind),
   ))
-    await tx.run(store.acceptTerms, userId, kind, version, tx.now.toISOString())
+    await tx.run(store.insertInternTerms, userId, kind, version, tx.now.toISOString())
 }
 
 /**
@@ -23,13 +23,13 @@ export async function accept(
  * version.
  * @returns the refusal, if any
  */
-export async function partnerTerms(
+export async function requirePartnerTerms(
   tx: Tx,
   userId: string,
   batch: BatchRow,
   isAccepted: boolean,
 ): Promise<Refusal | undefined> {
-  const [terms] = batch.partner ? await currentAgreements(tx, 'PARTNER_TERMS') : []
+  const [terms] = batch.partner ? await getCurrentAgreements(tx, 'PARTNER_TERMS') : []
   if (!terms || (await tx.one(store.hasAccepted, userId, terms.kind, terms.version)))
     return undefined
   if (!isAccepted)
@@ -37,6 +37,6 @@ export async function partnerTerms(
       messageKey: 'internRegistration.refused.partnerTerms',
       fields: { partner_terms_accepted: translate('internRegistration.refused.partnerTerms') },
     })
-  await tx.run(store.acceptTerms, userId, terms.kind, terms.version, tx.now.toISOString())
+  await tx.run(store.insertInternTerms, userId, terms.kind, terms.version, tx.now.toISOString())
   return undefined
 }

@@ -4,9 +4,9 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal, toRefusal } from '../../platform/http/refusal.ts'
-import { type ApplicationRow, openApplication, ownApplication } from '../applications/public.ts'
-import { batchView, findBatch } from '../batches/public.ts'
-import { moveToBatch } from './map-batch.ts'
+import { type ApplicationRow, openApplication, findOwnApplication } from '../applications/public.ts'
+import { toBatchView, findBatch } from '../batches/public.ts'
+import { switchBatch } from './map-batch.ts'
 import * as seatStore from './seat-store.ts'
 import * as store from './store.ts'
 
@@ -14,9 +14,9 @@ import * as store from './store.ts'
  * Returns the application that ended with its batch, with the intern locked, or why there is
  * nothing to carry over.
  */
-async function endedApplication(tx: Tx, actor: InternActor): Promise<ApplicationRow | Refusal> {
+async function lockEndedApplication(tx: Tx, actor: InternActor): Promise<ApplicationRow | Refusal> {
   const signUp = await tx.one(store.lockSignUp, actor.intern)
-  const row = await ownApplication(tx, actor.intern)
+  const row = await findOwnApplication(tx, actor.intern)
   if (!signUp || !row) return notFound()
   const verdict = applicationCan.carryOver(actor, {
     status: row.status,
@@ -34,12 +34,12 @@ export const carryOver: Handler<typeof internRegistrationEndpoints.carryOver> = 
   actor,
   body,
 }) => {
-  const old = await endedApplication(db, actor)
+  const old = await lockEndedApplication(db, actor)
   if (old instanceof Refusal) return old
   const wanted = await findBatch(db, body.batch_code)
   if (!wanted) return notFound()
   if (wanted.batch_id === old.batch_id) return refuse('BATCH_CLOSED')
-  const batch = await moveToBatch(db, actor, body.batch_code, body.partner_terms_accepted === true)
+  const batch = await switchBatch(db, actor, body.batch_code, body.partner_terms_accepted === true)
   if (batch instanceof Refusal) return batch
   const opened = await openApplication(db, actor.intern, batch.batch_id, old.career_field_id)
   if (opened instanceof Refusal) return opened
@@ -50,5 +50,5 @@ export const carryOver: Handler<typeof internRegistrationEndpoints.carryOver> = 
     batch.programme_start,
     batch.programme_end,
   )
-  return { application_id: opened, batch: batchView(batch, db.now) }
+  return { application_id: opened, batch: toBatchView(batch, db.now) }
 }

@@ -9,26 +9,26 @@ import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { takeSeat } from '../batches/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
-import { accept, partnerTerms } from './accept-terms.ts'
+import { recordAcceptances, requirePartnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
 
-type Call = typeof internRegistrationEndpoints.saveBasicInfo
+type SaveBasicInfo = typeof internRegistrationEndpoints.saveBasicInfo
 
 /**
  * Creates the intern account of a registration and signs it in. Takes a seat in the remembered
  * batch if one is free; otherwise the batch is chosen later.
  */
-export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, now }) => {
-  const row = await db.one(store.registration, actor.registrationId)
+export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, session, now }) => {
+  const row = await db.one(store.signUpRegistration, actor.registrationId)
   if (row?.type !== 'I' || row.completed_at)
     return refuse('CONFLICT', { messageKey: 'internRegistration.refused.otherType' })
-  if (await db.one(store.emailTaken, row.email))
+  if (await db.one(store.userWithEmail, row.email))
     return refuse('ALREADY_EXISTS', { messageKey: 'internRegistration.refused.emailTaken' })
-  const wrong = await basicInfoProblem(db, body)
+  const wrong = await validateBasicInfo(db, body)
   if (wrong) return wrong
   const [userId, internId] = [newId(now), newId(now)]
   await db.run(
-    store.insertUser,
+    store.insertInternUser,
     userId,
     row.email,
     body.first_name,
@@ -41,12 +41,12 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
   )
   await linkRegistrationToUser(db, actor.registrationId, userId)
   await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
-  await db.run(store.completeRegistration, actor.registrationId, now.toISOString())
+  await db.run(store.completeInternRegistration, actor.registrationId, now.toISOString())
   const batch = row.batch_code ? await takeSeat(db, row.batch_code) : null
   const taken = batch instanceof Refusal ? null : batch
-  await accept(db, userId, ['TERMS'])
+  await recordAcceptances(db, userId, ['TERMS'])
   const unsigned = taken
-    ? await partnerTerms(db, userId, taken, body.partner_terms_accepted === true)
+    ? await requirePartnerTerms(db, userId, taken, body.partner_terms_accepted === true)
     : undefined
   if (unsigned) return unsigned
   if (taken) await db.run(store.setBatch, internId, taken.batch_id, now.toISOString())
@@ -54,9 +54,12 @@ export const saveBasicInfo: Handler<Call> = async ({ db, actor, body, session, n
   return getSessionUser(db, userId)
 }
 
-async function basicInfoProblem(tx: Tx, body: BodyOf<Call>): Promise<Refusal | undefined> {
+async function validateBasicInfo(
+  tx: Tx,
+  body: BodyOf<SaveBasicInfo>,
+): Promise<Refusal | undefined> {
   const problem = validateBirthDate(body.intern_dob, toLocalDay(tx.now, body.time_zone))
-  const country = await tx.one(store.knownCountry, body.country_id)
+  const country = await tx.one(store.countryById, body.country_id)
   if (!problem && country) return undefined
   return refuse('VALIDATION', {
     fields: {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aBatch } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { anAccount, details, registering } from './testing/sign-up-fixtures.ts'
+import { anAccount, basicInfo, startInternRegistration } from './testing/sign-up-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -67,9 +67,11 @@ describe('intern sign-up', () => {
   })
 
   it('rejects an age below the minimum, a future birth date and unaccepted terms at their fields', async () => {
-    const browser = await registering(server)
+    const browser = await startInternRegistration(server)
     const ask = (over: Record<string, unknown>) =>
-      browser.ask('POST intern-service/register/save-basic-info', { body: { ...details, ...over } })
+      browser.ask('POST intern-service/register/save-basic-info', {
+        body: { ...basicInfo, ...over },
+      })
     expect((await ask({ intern_dob: '2015-01-01' })).fields).toMatchObject({
       intern_dob: 'You must be 16 or older to register.',
     })
@@ -132,7 +134,10 @@ describe('intern sign-up', () => {
 
   it('takes the remembered batch with the account, and continues without a batch if its last seat is gone', async () => {
     const batch = await aBatch(server, { seats: 1 })
-    const [first, second] = [await registering(server), await registering(server)]
+    const [first, second] = [
+      await startInternRegistration(server),
+      await startInternRegistration(server),
+    ]
     for (const browser of [first, second])
       expect(
         (
@@ -146,7 +151,7 @@ describe('intern sign-up', () => {
         (
           await browser.ask('POST intern-service/register/save-basic-info', {
             body: {
-              ...details,
+              ...basicInfo,
               country_id: (
                 await server.pool.query(`select id from lookup where list = 'country' limit 1`)
               ).rows[0].id,
@@ -177,14 +182,14 @@ describe('partner terms', () => {
 
   it("are accepted with the account for a partner's batch, stored with version and time, and required", async () => {
     const batch = await aPartnersBatch('terms-one')
-    const browser = await registering(server)
+    const browser = await startInternRegistration(server)
     await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
     const country_id = (
       await server.pool.query(`select id from lookup where list = 'country' limit 1`)
     ).rows[0].id
     const save = (over: object) =>
       browser.ask('POST intern-service/register/save-basic-info', {
-        body: { ...details, country_id, ...over },
+        body: { ...basicInfo, country_id, ...over },
       })
     expect(await save({})).toMatchObject({
       status: 400,

@@ -7,16 +7,16 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
 import { openApplication } from '../applications/public.ts'
 import {
-  batchById,
-  batchOfAddress,
+  findBatchById,
+  findBatchByEmail,
   type BatchRow,
-  batchView,
+  toBatchView,
   findBatch,
   freeSeat,
-  openFor,
+  checkRegistrationOpen,
   takeSeat,
 } from '../batches/public.ts'
-import { partnerTerms } from './accept-terms.ts'
+import { requirePartnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof internRegistrationEndpoints
@@ -31,7 +31,7 @@ async function fitStartMonth(
   startMonth: string | null,
   batch: BatchRow,
 ): Promise<void> {
-  const { programme_start: from, placement_deadline: to } = batchView(batch, tx.now)
+  const { programme_start: from, placement_deadline: to } = toBatchView(batch, tx.now)
   const fitting = getStartMonths({ today: toLocalDay(tx.now, 'UTC'), from, to })
   const [first] = fitting
   const month = startMonth && `${startMonth.slice(5, 7)}/${startMonth.slice(0, 4)}`
@@ -43,7 +43,7 @@ async function fitStartMonth(
  * Takes a seat in a batch and frees the previous one. The intern must be locked.
  * @returns the batch, or the refusal
  */
-export async function moveToBatch(
+export async function switchBatch(
   tx: Tx,
   { intern, userId }: InternActor,
   word: string,
@@ -52,7 +52,7 @@ export async function moveToBatch(
   const before = await tx.one(store.signUpOf, intern)
   const batch = await takeSeat(tx, word)
   if (batch instanceof Refusal) return batch
-  const unsigned = await partnerTerms(tx, userId, batch, hasAccepted)
+  const unsigned = await requirePartnerTerms(tx, userId, batch, hasAccepted)
   if (unsigned) return unsigned
   await tx.run(store.setBatch, intern, batch.batch_id, tx.now.toISOString())
   if (before?.batch_id) await freeSeat(tx, before.batch_id)
@@ -64,39 +64,47 @@ export async function moveToBatch(
  * Assigns an intern to a batch: takes the seat now and frees the previous one. An open application
  * keeps its batch.
  */
-async function mapIntern(tx: Tx, actor: InternActor, word: string, hasAccepted: boolean) {
+async function assignBatch(tx: Tx, actor: InternActor, word: string, hasAccepted: boolean) {
   const { intern } = actor
   const row = await tx.one(store.lockSignUp, intern)
   const wanted = row && (await findBatch(tx, word))
   if (!row || !wanted) return notFound()
-  if (row.batch_id === wanted.batch_id) return { batch: batchView(wanted, tx.now), is_mapped: true }
+  if (row.batch_id === wanted.batch_id)
+    return { batch: toBatchView(wanted, tx.now), is_mapped: true }
   if (row.has_application)
     return refuse('CONFLICT', { messageKey: 'internRegistration.refused.mapped' })
-  const batch = await moveToBatch(tx, actor, word, hasAccepted)
+  const batch = await switchBatch(tx, actor, word, hasAccepted)
   if (batch instanceof Refusal) return batch
   const again = row.signup_completed_at
     ? await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null)
     : null
-  return again instanceof Refusal ? again : { batch: batchView(batch, tx.now), is_mapped: true }
+  return again instanceof Refusal ? again : { batch: toBatchView(batch, tx.now), is_mapped: true }
 }
 
 /** Remembers the chosen batch until the account is created, which takes the seat. */
-async function remember(tx: Tx, actor: Registering, word: string) {
+async function saveRememberedBatch(tx: Tx, actor: Registering, word: string) {
   const batch = await findBatch(tx, word)
   if (!batch) return notFound()
-  const closed = openFor(batch, tx.now)
+  const closed = checkRegistrationOpen(batch, tx.now)
   if (closed) return closed
   await tx.run(store.rememberBatch, actor.registrationId, batch.code)
-  return { batch: batchView(batch, tx.now), is_mapped: false }
+  return { batch: toBatchView(batch, tx.now), is_mapped: false }
 }
 
-const map = (tx: Tx, actor: InternActor | Registering, word: string, hasAccepted = false) =>
-  actor.kind === 'intern' ? mapIntern(tx, actor, word, hasAccepted) : remember(tx, actor, word)
+const assignOrRememberBatch = (
+  tx: Tx,
+  actor: InternActor | Registering,
+  word: string,
+  hasAccepted = false,
+) =>
+  actor.kind === 'intern'
+    ? assignBatch(tx, actor, word, hasAccepted)
+    : saveRememberedBatch(tx, actor, word)
 
 export const mapBatch: Handler<Endpoints['mapBatch']> = async ({ db, actor, params, body }) =>
-  map(db, actor, params.batchCode, body.partner_terms_accepted)
+  assignOrRememberBatch(db, actor, params.batchCode, body.partner_terms_accepted)
 export const saveBatchDetail: Handler<Endpoints['saveBatchDetail']> = async ({ db, actor, body }) =>
-  map(db, actor, body.batch_code, body.partner_terms_accepted)
+  assignOrRememberBatch(db, actor, body.batch_code, body.partner_terms_accepted)
 
 /** Returns the open batch for the domain of an email address, by default the caller's own. */
 export const checkDomainBatch: Handler<Endpoints['checkDomainBatch']> = async ({
@@ -112,15 +120,15 @@ export const checkDomainBatch: Handler<Endpoints['checkDomainBatch']> = async ({
       : actor.kind === 'intern'
         ? (await db.one(store.signUpOf, actor.intern))?.email
         : undefined)
-  const batch = email ? await batchOfAddress(db, email) : undefined
-  return { batch: batch ? batchView(batch, now) : null }
+  const batch = email ? await findBatchByEmail(db, email) : undefined
+  return { batch: batch ? toBatchView(batch, now) : null }
 }
 
 /** Returns the batch of an intern, as visible to them. */
-export async function ownBatchView(
+export async function getOwnBatchView(
   tx: Pick<Tx, 'one' | 'many' | 'run' | 'now'>,
   id: string | null,
 ) {
-  const batch = id ? await batchById(tx, id) : undefined
-  return batch ? batchView(batch, tx.now) : null
+  const batch = id ? await findBatchById(tx, id) : undefined
+  return batch ? toBatchView(batch, tx.now) : null
 }

@@ -2,13 +2,13 @@ import { statement } from '../../platform/db/statement.ts'
 
 // Queries for seats of incomplete sign-ups.
 
-const unused = `i.batch_id is not null and i.signup_completed_at is null and i.seat_taken_at <= $1`
+const isUnusedSeatSql = `i.batch_id is not null and i.signup_completed_at is null and i.seat_taken_at <= $1`
 
 /**
  * Marks interns whose seat was taken before the given time and who have not been reminded of its
  * release.
  */
-export const markUnused = statement<
+export const markUnusedSeatsReminded = statement<
   [before: string, now: string],
   { intern_id: string; user_id: string; batch_id: string; batch_name: string; taken_at: string }
 >(
@@ -19,7 +19,7 @@ export const markUnused = statement<
 )
 export const unusedSeats = statement<[before: string], { intern_id: string }>(
   'internRegistration.unusedSeats',
-  `select i.intern_id from interns i where ${unused} order by i.seat_taken_at limit 50`,
+  `select i.intern_id from interns i where ${isUnusedSeatSql} order by i.seat_taken_at limit 50`,
 )
 /** Releases the seat, unless the sign-up was completed in the meantime. */
 export const releaseSeat = statement<
@@ -27,7 +27,7 @@ export const releaseSeat = statement<
   { user_id: string; batch_id: string; batch_name: string }
 >(
   'internRegistration.releaseSeat',
-  `with seat as (select i.intern_id, i.user_id, i.batch_id, b.name as batch_name from interns i join batches b using (batch_id) where ${unused} and i.intern_id = $2 for update of i)
+  `with seat as (select i.intern_id, i.user_id, i.batch_id, b.name as batch_name from interns i join batches b using (batch_id) where ${isUnusedSeatSql} and i.intern_id = $2 for update of i)
    update interns i set batch_id = null, seat_taken_at = null, seat_reminded_at = null from seat where i.intern_id = seat.intern_id returning seat.user_id, seat.batch_id, seat.batch_name`,
 )
 /** Copies the contents of an application. The start date only if it lies in the new programme. */

@@ -4,11 +4,11 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { openApplication } from '../applications/public.ts'
-import { batchView, findBatch } from '../batches/public.ts'
-import { universityByDomain } from '../lookups/public.ts'
+import { toBatchView, findBatch } from '../batches/public.ts'
+import { findUniversityByDomain } from '../lookups/public.ts'
 import { findOwnProfile } from '../profiles/public.ts'
 import { getSessionUser } from '../sessions/public.ts'
-import { ownBatchView } from './map-batch.ts'
+import { getOwnBatchView } from './map-batch.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof internRegistrationEndpoints
@@ -35,7 +35,7 @@ export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = as
       ...(row.batch_id ? ['batch-selection' as const] : []),
     ],
     signup_complete: isComplete,
-    batch: await ownBatchView(db, row.batch_id),
+    batch: await getOwnBatchView(db, row.batch_id),
   }
 }
 
@@ -71,8 +71,8 @@ export const markSignupComplete: Handler<Endpoints['markSignupComplete']> = asyn
   return getSessionUser(db, actor.userId)
 }
 
-async function universityOf(db: Db, email: string) {
-  const row = await universityByDomain(db, email)
+async function findOwnUniversity(db: Db, email: string) {
+  const row = await findUniversityByDomain(db, email)
   return row ? { university_id: row.university_id, name: row.university_name } : null
 }
 
@@ -97,8 +97,8 @@ export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = 
       email: row.email,
       first_name: null,
       last_name: null,
-      batch: batch ? batchView(batch, now) : null,
-      university: await universityOf(db, row.email),
+      batch: batch ? toBatchView(batch, now) : null,
+      university: await findOwnUniversity(db, row.email),
     }
   }
   const row =
@@ -110,8 +110,8 @@ export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = 
     email: row.email,
     first_name: row.first_name,
     last_name: row.last_name,
-    batch: await ownBatchView(db, row.batch_id),
-    university: await universityOf(db, row.email),
+    batch: await getOwnBatchView(db, row.batch_id),
+    university: await findOwnUniversity(db, row.email),
   }
 }
 
@@ -127,7 +127,7 @@ export const loginInternDetails: Handler<Endpoints['loginInternDetails']> = asyn
     ? {
         user: await getSessionUser(db, actor.userId),
         intern,
-        batch: await ownBatchView(db, row.batch_id),
+        batch: await getOwnBatchView(db, row.batch_id),
       }
     : notFound()
 }

@@ -1,7 +1,7 @@
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export const registration = statement<
+export const signUpRegistration = statement<
   [id: string],
   {
     email: string
@@ -25,15 +25,15 @@ export const rememberBatch = statement<[id: string, code: string]>(
   'internRegistration.rememberBatch',
   `update registrations set batch_code = $2 where registration_id = $1`,
 )
-export const completeRegistration = statement<[id: string, now: string]>(
+export const completeInternRegistration = statement<[id: string, now: string]>(
   'internRegistration.complete',
   `update registrations set completed_at = $2 where registration_id = $1`,
 )
-export const emailTaken = statement<[email: string], { user_id: string }>(
+export const userWithEmail = statement<[email: string], { user_id: string }>(
   'internRegistration.emailTaken',
   `select user_id from users where email = $1`,
 )
-export const insertUser = statement<
+export const insertInternUser = statement<
   [
     id: string,
     email: string,
@@ -53,7 +53,9 @@ export const insertIntern = statement<[id: string, userId: string, birthDate: st
   'internRegistration.insertIntern',
   `insert into interns (intern_id, user_id, birth_date, created_at) values ($1, $2, $3, $4)`,
 )
-export const acceptTerms = statement<[userId: string, kind: string, version: number, now: string]>(
+export const insertInternTerms = statement<
+  [userId: string, kind: string, version: number, now: string]
+>(
   'internRegistration.acceptTerms',
   `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
@@ -77,13 +79,13 @@ export interface SignUpRow {
   first_name: string
   last_name: string
 }
-const signUp = `select i.batch_id, i.start_month, i.start_month is not null and i.duration_weeks is not null and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+const signUpSql = `select i.batch_id, i.start_month, i.start_month is not null and i.duration_weeks is not null and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
     exists (select from applications a where a.intern_id = i.intern_id and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) as has_application, u.email::text, u.first_name, u.last_name
   from interns i join users u using (user_id) where i.intern_id = $1`
-export const signUpOf = statement<[InternScope], SignUpRow>('internRegistration.signUp', signUp)
+export const signUpOf = statement<[InternScope], SignUpRow>('internRegistration.signUp', signUpSql)
 export const lockSignUp = statement<[InternScope], SignUpRow>(
   'internRegistration.lockSignUp',
-  `${signUp} for update of i`,
+  `${signUpSql} for update of i`,
 )
 export const setBatch = statement<[intern: string, batchId: string, now: string]>(
   'internRegistration.setBatch',
@@ -97,7 +99,7 @@ export const completeSignUp = statement<[InternScope, now: string]>(
   'internRegistration.completeSignUp',
   `update interns set signup_completed_at = $2, signup_step = 'done' where intern_id = $1`,
 )
-export const knownCountry = statement<[id: number], { id: number }>(
+export const countryById = statement<[id: number], { id: number }>(
   'internRegistration.knownCountry',
   `select id from lookup where list = 'country' and id = $1`,
 )

@@ -6,15 +6,16 @@ import type { Job } from '../../platform/http/handler.ts'
 import { freeSeat } from '../batches/public.ts'
 import * as seatStore from './seat-store.ts'
 
-const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs).toISOString()
+const toHoursAgo = (now: Date, hours: number) =>
+  new Date(now.getTime() - hours * hourMs).toISOString()
 
 /** After 24 hours, tells interns with an incomplete sign-up until when their seat is reserved. */
-const remind: Job = {
+const remindUnusedJob: Job = {
   name: 'internRegistration.remindUnused',
   async run(tx: Tx) {
     const rows = await tx.many(
-      seatStore.markUnused,
-      ago(tx.now, seatRule.remindAfterHours),
+      seatStore.markUnusedSeatsReminded,
+      toHoursAgo(tx.now, seatRule.remindAfterHours),
       tx.now.toISOString(),
     )
     for (const row of rows) {
@@ -32,8 +33,8 @@ const remind: Job = {
   },
 }
 
-async function release(tx: Tx, intern: string): Promise<boolean> {
-  const row = await tx.one(seatStore.releaseSeat, ago(tx.now, seatRule.keepHours), intern)
+async function releaseUnusedSeat(tx: Tx, intern: string): Promise<boolean> {
+  const row = await tx.one(seatStore.releaseSeat, toHoursAgo(tx.now, seatRule.keepHours), intern)
   if (!row) return false
   await freeSeat(tx, row.batch_id)
   await tx.recordEvent({
@@ -52,12 +53,12 @@ async function release(tx: Tx, intern: string): Promise<boolean> {
 }
 
 /** After 48 hours, frees the seat. An intern who returns later takes another one, if available. */
-const releaseUnused: Job = {
+const releaseUnusedJob: Job = {
   name: 'internRegistration.releaseUnused',
   due: async (db) =>
-    (await db.many(seatStore.unusedSeats, ago(db.now, seatRule.keepHours))).map(
-      ({ intern_id }) => ({ id: intern_id, process: (tx: Tx) => release(tx, intern_id) }),
+    (await db.many(seatStore.unusedSeats, toHoursAgo(db.now, seatRule.keepHours))).map(
+      ({ intern_id }) => ({ id: intern_id, process: (tx: Tx) => releaseUnusedSeat(tx, intern_id) }),
     ),
 }
 
-export const seatJobs: readonly Job[] = [remind, releaseUnused]
+export const seatJobs: readonly Job[] = [remindUnusedJob, releaseUnusedJob]

@@ -3,9 +3,9 @@ import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
-import { moveInternship } from './move-internship.ts'
+import { transitionInternship } from './transition-internship.ts'
 import { internshipForUpdate } from './store.ts'
-import { canFacts } from './views.ts'
+import { toInternshipPolicyFacts } from './views.ts'
 
 /**
  * Withdraws before the start and frees the opening and the dates. Locks the intern first, because
@@ -26,10 +26,10 @@ export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInter
     now.toISOString(),
   )
   if (!row) return notFound()
-  const verdict = internshipCan.cancel(actor, canFacts(row))
+  const verdict = internshipCan.cancel(actor, toInternshipPolicyFacts(row))
   if (!verdict.allowed) return toRefusal(verdict)
   return (
-    (await moveInternship(db, row, 'cancel', {
+    (await transitionInternship(db, row, 'cancel', {
       by: 'intern',
       reason: body.reason,
       note: body.note,

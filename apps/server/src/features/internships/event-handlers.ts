@@ -13,19 +13,19 @@ import {
   type Tx,
 } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
-import { endOngoing } from './end-with-application.ts'
-import { moveInternship } from './move-internship.ts'
+import { endOngoingInternships } from './end-with-application.ts'
+import { transitionInternship } from './transition-internship.ts'
 import {
-  companyUsers,
+  internshipCompanyUsers,
   internshipById,
   internshipForUpdate,
   type InternshipRow,
-  operatorUsers,
+  internshipOperators,
   supervisorsOf,
-  upcomingOf,
+  upcomingInternships,
 } from './store.ts'
 
-async function tellBoth(
+async function notifyBothSides(
   tx: Tx,
   row: InternshipRow,
   kind: string,
@@ -40,7 +40,9 @@ async function tellBoth(
     end: formatDate(row.ends_on),
     ...more,
   }
-  const users = (await tx.many(companyUsers, row.internship_id, admins)).map((one) => one.user_id)
+  const users = (await tx.many(internshipCompanyUsers, row.internship_id, admins)).map(
+    (one) => one.user_id,
+  )
   await tx.notify({
     to: { users: [row.intern_user_id] },
     kind: `internships.${kind}ForIntern`,
@@ -55,7 +57,7 @@ async function tellBoth(
   })
 }
 
-const about =
+const withInternship =
   (act: (row: InternshipRow, tx: Tx, event: DomainEvent) => Promise<void>): EventHandler =>
   async (event, tx) => {
     const id = event.data?.['internship_id'] ?? event.subject
@@ -67,7 +69,7 @@ const about =
   }
 
 /** Any other transition does not say who left. */
-const leftBy = (move: string): SystemCancelReason | 'OTHER' =>
+const getCancelReason = (move: string): SystemCancelReason | 'OTHER' =>
   move === 'withdraw' || move === 'leave' ? 'INTERN_LEFT' : 'OTHER'
 
 /**
@@ -81,18 +83,18 @@ const cancelUpcoming =
         ? ([null, event.candidature ?? null] as const)
         : ([event.subject, null] as const)
     if (key[0] === null && key[1] === null) return
-    for (const { internship_id } of await tx.many(upcomingOf, ...key)) {
+    for (const { internship_id } of await tx.many(upcomingInternships, ...key)) {
       const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
       if (row)
-        await moveInternship(tx, row, 'cancel', {
+        await transitionInternship(tx, row, 'cancel', {
           by: 'system',
-          reason: leftBy(event.transition.name),
+          reason: getCancelReason(event.transition.name),
         })
     }
   }
 
 /** Returns the outcome of an accepted request as a sentence. */
-async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promise<string> {
+async function formatOutcome(tx: Tx, row: InternshipRow, event: DomainEvent): Promise<string> {
   const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
   // An early end on a later day: the internship continues until then.
   const kind =
@@ -106,21 +108,21 @@ async function outcomeOf(tx: Tx, row: InternshipRow, event: DomainEvent): Promis
   })
 }
 
-const decided = (kind: 'accepted' | 'declined') =>
-  about(async (row, tx, event) => {
+const createDecisionHandler = (kind: 'accepted' | 'declined') =>
+  withInternship(async (row, tx, event) => {
     // Declined because the internship ended, which both sides are notified of separately.
     if (getTransitionActor(event) === 'system') return
     const title = translate(`internships.action.${event.data?.['kind']}`)
     const values = { action: title, reason: String(event.data?.['reason'] ?? '') }
     if (event.data?.['kind'] !== 'REPORT_CONCERN')
-      return tellBoth(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, {
+      return notifyBothSides(tx, row, `action${kind === 'accepted' ? 'Accepted' : 'Declined'}`, {
         ...values,
-        outcome: await outcomeOf(tx, row, event),
+        outcome: await formatOutcome(tx, row, event),
       })
     const users =
       event.data['raised_by'] === 'intern'
         ? [row.intern_user_id]
-        : (await tx.many(companyUsers, row.internship_id, true)).map((one) => one.user_id)
+        : (await tx.many(internshipCompanyUsers, row.internship_id, true)).map((one) => one.user_id)
     return tx.notify({
       to: { users },
       kind: 'internships.concernAnswered',
@@ -129,19 +131,21 @@ const decided = (kind: 'accepted' | 'declined') =>
     })
   })
 
-export const reactions: Readonly<Record<string, EventHandler>> = {
-  'internship.start': about((row, tx) => tellBoth(tx, row, 'started')),
-  'internship.complete': about((row, tx) => tellBoth(tx, row, 'completed')),
-  'internship.cancel': about((row, tx, event) =>
-    tellBoth(tx, row, 'cancelled', { reason: translate(getInternshipReasonTextKey(event.reason)) }),
-  ),
-  'internship.endEarly': about((row, tx, event) =>
-    tellBoth(tx, row, 'endedEarly', {
+export const internshipEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'internship.start': withInternship((row, tx) => notifyBothSides(tx, row, 'started')),
+  'internship.complete': withInternship((row, tx) => notifyBothSides(tx, row, 'completed')),
+  'internship.cancel': withInternship((row, tx, event) =>
+    notifyBothSides(tx, row, 'cancelled', {
       reason: translate(getInternshipReasonTextKey(event.reason)),
     }),
   ),
-  'internshipAction.raise': about(async (row, tx, event) => {
-    const users = (await tx.many(operatorUsers)).map((one) => one.user_id)
+  'internship.endEarly': withInternship((row, tx, event) =>
+    notifyBothSides(tx, row, 'endedEarly', {
+      reason: translate(getInternshipReasonTextKey(event.reason)),
+    }),
+  ),
+  'internshipAction.raise': withInternship(async (row, tx, event) => {
+    const users = (await tx.many(internshipOperators)).map((one) => one.user_id)
     await tx.notify({
       to: { users },
       kind: 'internships.actionRaised',
@@ -153,14 +157,14 @@ export const reactions: Readonly<Record<string, EventHandler>> = {
       link: paths.operator.actions,
     })
   }),
-  'internshipAction.accept': decided('accepted'),
-  'internshipAction.decline': decided('declined'),
+  'internshipAction.accept': createDecisionHandler('accepted'),
+  'internshipAction.decline': createDecisionHandler('declined'),
   'candidature.disqualify': cancelUpcoming('candidature'),
   'candidature.withdraw': cancelUpcoming('candidature'),
   'candidature.close': cancelUpcoming('candidature'),
   'application.leave': async (event, tx) => {
     await cancelUpcoming('application')(event, tx)
-    await endOngoing(event, tx)
+    await endOngoingInternships(event, tx)
   },
   'application.withdraw': cancelUpcoming('application'),
 }

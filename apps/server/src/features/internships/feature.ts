@@ -6,8 +6,8 @@ import {
   listInternshipActions,
   raiseInternshipAction,
 } from './internship-actions.ts'
-import { jobs } from './jobs.ts'
-import { reactions } from './event-handlers.ts'
+import { internshipJobs } from './jobs.ts'
+import { internshipEventHandlers } from './event-handlers.ts'
 import {
   getIoDetails,
   internProgress,
@@ -37,5 +37,5 @@ export const internshipsFeature = defineFeature(
     listInternshipActions,
     decideInternshipAction,
   },
-  { eventHandlers: reactions, jobs },
+  { eventHandlers: internshipEventHandlers, jobs: internshipJobs },
 )

@@ -24,15 +24,15 @@ import {
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
-import { moveInternship } from './move-internship.ts'
-import { writeWeeks } from './public.ts'
+import { transitionInternship } from './transition-internship.ts'
+import { appendWeeks } from './public.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
-import { answerByOf, canFacts } from './views.ts'
+import { getActionDueAt, toInternshipPolicyFacts } from './views.ts'
 
 type Endpoints = typeof internshipEndpoints
-type Asked = BodyOf<Endpoints['raiseInternshipAction']>
+type ActionRequestBody = BodyOf<Endpoints['raiseInternshipAction']>
 
 /** Sends a request about an internship to the programme team. */
 export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> = async ({
@@ -48,10 +48,10 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
     actor.kind === 'intern' ? actor.intern : null,
     now.toISOString(),
   )
-  if (!row || !internshipCan.see(actor, canFacts(row)).allowed) return notFound()
-  const verdict = internshipCan.raise(actor, canFacts(row), body.kind)
+  if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) return notFound()
+  const verdict = internshipCan.raise(actor, toInternshipPolicyFacts(row), body.kind)
   if (!verdict.allowed) return toRefusal(verdict)
-  const wrong = await askProblem(db, row, actor, body)
+  const wrong = await validateActionRequest(db, row, actor, body)
   if (wrong) return wrong
   const moved = internshipActionMachine.transition('raise', null, actor.kind)
   if (!isTransition(moved)) return refuseTransition(moved)
@@ -74,7 +74,7 @@ async function insertAction(
   actor: CompanyMember | InternActor,
   internship: string,
   status: InternshipActionStatus | null,
-  body: Asked,
+  body: ActionRequestBody,
 ): Promise<string> {
   const id = newId(tx.now)
   const data = {
@@ -101,11 +101,11 @@ async function insertAction(
 // the shared timeline.
 const isPrivate = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
 
-async function askProblem(
+async function validateActionRequest(
   tx: Tx,
   row: store.InternshipRow,
   actor: CompanyMember | InternActor,
-  body: Asked,
+  body: ActionRequestBody,
 ): Promise<Refusal | undefined> {
   const fields: Record<string, string> = validateInternshipAction(body, {
     starts_on: row.starts_on,
@@ -115,11 +115,11 @@ async function askProblem(
   })
   if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
   return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company'
-    ? supervisorProblem(tx, row, body.supervisor_id)
+    ? validateSupervisor(tx, row, body.supervisor_id)
     : undefined
 }
 
-async function supervisorProblem(
+async function validateSupervisor(
   tx: Tx,
   row: store.InternshipRow,
   member: string | undefined,
@@ -143,13 +143,13 @@ export const listInternshipActions: Handler<Endpoints['listInternshipActions']> 
     db.one(actionStore.countActions, status),
   ])
   return toPagedResult(
-    rows.map((row) => ({ ...row, answer_by: answerByOf(row) })),
+    rows.map((row) => ({ ...row, answer_by: getActionDueAt(row) })),
     total?.count ?? 0,
   )
 }
 
 /** Reads the action again under the locks, as it may have been decided in the meantime. */
-async function lockedAction(tx: Tx, id: string) {
+async function lockAction(tx: Tx, id: string) {
   const at = tx.now.toISOString()
   const seen = await tx.one(actionStore.actionById, id)
   if (!seen) return undefined
@@ -168,7 +168,7 @@ export const decideInternshipAction: Handler<Endpoints['decideInternshipAction']
   body,
   now,
 }) => {
-  const locked = await lockedAction(db, params.id)
+  const locked = await lockAction(db, params.id)
   if (!locked) return notFound()
   const { row, action } = locked
   const verdict = internshipCan.decide(actor, action, body.decision, row)
@@ -242,15 +242,15 @@ async function endEarly(
   const day = typeof data['ends_on'] === 'string' ? data['ends_on'] : today
   const runs = internshipMachine.can('endEarly', row.status, 'operator')
   if (runs ? day <= today : day < row.starts_on)
-    return moveInternship(tx, row, runs ? 'endEarly' : 'cancel', {
+    return transitionInternship(tx, row, runs ? 'endEarly' : 'cancel', {
       by: 'operator',
       reason: typeof data['reason'] === 'string' ? data['reason'] : 'OTHER',
     })
   // An earlier end that was agreed in the meantime remains.
   if (day >= row.ends_on) return undefined
-  await tx.run(writeStore.dropComingWeeks, row.internship_id, day)
-  await tx.run(writeStore.moveEnd, row.internship_id, day)
-  await tx.run(writeStore.moveOfferEnd, row.offer_id, day)
+  await tx.run(writeStore.deleteFutureWeeks, row.internship_id, day)
+  await tx.run(writeStore.updateInternshipEnd, row.internship_id, day)
+  await tx.run(writeStore.updateOfferEnd, row.offer_id, day)
   return undefined
 }
 
@@ -260,7 +260,7 @@ async function changeSupervisor(
   row: store.InternshipRow,
   member: string | undefined,
 ): Promise<Refusal | undefined> {
-  const wrong = await supervisorProblem(tx, row, member)
+  const wrong = await validateSupervisor(tx, row, member)
   if (wrong || !member) return wrong
   await tx.run(writeStore.changeSupervisor, row.internship_id, member)
   return undefined
@@ -277,9 +277,9 @@ async function extend(
 ): Promise<Refusal | undefined> {
   if (!canExtend(row.starts_on, row.ends_on, endsOn))
     return refuse('CONFLICT', { messageKey: 'internships.refused.extend' })
-  await tx.run(writeStore.moveEnd, row.internship_id, endsOn)
-  await tx.run(writeStore.moveOfferEnd, row.offer_id, endsOn)
-  await writeWeeks(tx, row.internship_id, {
+  await tx.run(writeStore.updateInternshipEnd, row.internship_id, endsOn)
+  await tx.run(writeStore.updateOfferEnd, row.offer_id, endsOn)
+  await appendWeeks(tx, row.internship_id, {
     startsOn: row.starts_on,
     endsOn,
     zone: row.zone,

@@ -12,27 +12,33 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
-import { moveInternship } from './move-internship.ts'
-import { endable, endingEarly, lackingWeeks, markToldMissing, startable } from './clock-store.ts'
+import { transitionInternship } from './transition-internship.ts'
+import {
+  internshipsToComplete,
+  internshipsEndingEarly,
+  internshipsLackingWeeks,
+  markMissingWeeksNotified,
+  internshipsToStart,
+} from './clock-store.ts'
 import { internshipById, internshipForUpdate, type InternshipRow } from './store.ts'
 
-async function move(
+async function transitionIfDue(
   tx: Tx,
   id: string,
   name: 'start' | 'complete',
   due: (row: { starts_on: string; zone: string }) => boolean,
 ): Promise<number> {
   const row = await tx.one(internshipById, id, null, null, tx.now.toISOString())
-  return row && due(row) && !(await moveInternship(tx, row, name, { by: 'clock' })) ? 1 : 0
+  return row && due(row) && !(await transitionInternship(tx, row, name, { by: 'clock' })) ? 1 : 0
 }
 
 /** Starts internships on their first day, in the internship's time zone. */
-const start: Job = {
+const startJob: Job = {
   name: 'internships.start',
   async run(tx) {
     let moved = 0
-    for (const { internship_id } of await tx.many(startable, tx.now.toISOString()))
-      moved += await move(tx, internship_id, 'start', (row) =>
+    for (const { internship_id } of await tx.many(internshipsToStart, tx.now.toISOString()))
+      moved += await transitionIfDue(tx, internship_id, 'start', (row) =>
         hasInternshipStarted(row.starts_on, row.zone, tx.now),
       )
     return moved
@@ -40,10 +46,10 @@ const start: Job = {
 }
 
 /** Ends internships after the last day of an agreed early end. */
-const endEarly: Job = {
+const endEarlyJob: Job = {
   name: 'internships.endEarly',
   due: async (db) =>
-    (await db.many(endingEarly, db.now.toISOString())).map((one) => ({
+    (await db.many(internshipsEndingEarly, db.now.toISOString())).map((one) => ({
       id: one.internship_id,
       async process(tx) {
         await lockParentsOfIntern(tx, one.intern_id)
@@ -56,7 +62,7 @@ const endEarly: Job = {
         )
         return (
           row?.ends_on === one.ends_on &&
-          (await moveInternship(tx, row, 'endEarly', {
+          (await transitionInternship(tx, row, 'endEarly', {
             by: 'clock',
             reason: one.reason ?? 'OTHER',
           })) === undefined
@@ -69,12 +75,12 @@ const endEarly: Job = {
  * Completes internships after the end once both sides completed every week, at the latest 14 days
  * later.
  */
-const complete: Job = {
+const completeJob: Job = {
   name: 'internships.complete',
   async run(tx) {
     let moved = 0
-    for (const one of await tx.many(endable, tx.now.toISOString()))
-      moved += await move(tx, one.internship_id, 'complete', () =>
+    for (const one of await tx.many(internshipsToComplete, tx.now.toISOString()))
+      moved += await transitionIfDue(tx, one.internship_id, 'complete', () =>
         isInternshipOver(one.ends_on, one.zone, one.all_done, tx.now),
       )
     return moved
@@ -85,21 +91,21 @@ const complete: Job = {
  * Warns interns with too few completed weeks for the certificate: at the end, 7 days later and the
  * day before it is too late.
  */
-const tellMissingWeeks: Job = {
+const missingWeeksJob: Job = {
   name: 'internships.tellMissingWeeks',
   async run(tx) {
-    const due = await tx.many(lackingWeeks, tx.now.toISOString(), missingWeeksDays)
+    const due = await tx.many(internshipsLackingWeeks, tx.now.toISOString(), missingWeeksDays)
     for (const { internship_id } of due) {
       const row = await tx.one(internshipById, internship_id, null, null, tx.now.toISOString())
-      if (row) await tellMissing(tx, row)
+      if (row) await notifyMissingWeeks(tx, row)
     }
     return due.length
   },
 }
 
-async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
+async function notifyMissingWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   await tx.run(
-    markToldMissing,
+    markMissingWeeksNotified,
     row.internship_id,
     getMissingWeeksStage(row.ends_on, row.zone, tx.now),
   )
@@ -123,4 +129,4 @@ async function tellMissing(tx: Tx, row: InternshipRow): Promise<void> {
   })
 }
 
-export const jobs: readonly Job[] = [start, endEarly, complete, tellMissingWeeks]
+export const internshipJobs: readonly Job[] = [startJob, endEarlyJob, completeJob, missingWeeksJob]

@@ -5,11 +5,11 @@ import { listWeeks } from '@fledge/domain/weekly-feedback/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { moveInternship } from './move-internship.ts'
-import { internshipForUpdate, upcomingOfOffer } from './store.ts'
+import { transitionInternship } from './transition-internship.ts'
+import { internshipForUpdate, upcomingInternshipOfOffer } from './store.ts'
 import { insertInternship, insertWeeks } from './write-store.ts'
 
-export { takesAnswersSql } from './takes-answers.ts'
+export { canAnswerWeeksSql } from './can-answer-weeks.ts'
 
 export interface NewInternship {
   readonly offer: string
@@ -53,7 +53,7 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
     made.secondSupervisor,
     tx.now.toISOString(),
   )
-  await writeWeeks(tx, id, made)
+  await appendWeeks(tx, id, made)
   await tx.recordEvent({
     transition: moved,
     subject: id,
@@ -66,7 +66,7 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
 }
 
 /** Appends weeks to the existing ones. */
-export async function writeWeeks(
+export async function appendWeeks(
   tx: Tx,
   id: string,
   of: { startsOn: string; endsOn: string; zone: string; internZone: string },
@@ -85,14 +85,14 @@ export async function writeWeeks(
  * Cancels an internship whose first day came without the intern's confirmation, or whose fee was
  * refunded first.
  */
-export async function cancelUnconfirmed(
+export async function cancelUnconfirmedInternship(
   tx: Tx,
   offer: string,
   reason: SystemCancelReason,
 ): Promise<void> {
-  const found = await tx.one(upcomingOfOffer, offer)
+  const found = await tx.one(upcomingInternshipOfOffer, offer)
   const row =
     found &&
     (await tx.one(internshipForUpdate, found.internship_id, null, null, tx.now.toISOString()))
-  if (row) await moveInternship(tx, row, 'cancel', { by: 'system', reason })
+  if (row) await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
 }

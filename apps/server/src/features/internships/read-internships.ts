@@ -12,38 +12,38 @@ import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import {
-  canFacts,
-  companyInternship,
-  internInternship,
-  progressView,
-  supervisorIds,
+  toInternshipPolicyFacts,
+  toCompanyInternship,
+  toInternInternship,
+  toInternshipProgressView,
+  getSupervisorIds,
 } from './views.ts'
 
 type Endpoints = typeof internshipEndpoints
 
-async function ofIntern(db: Db, actor: InternActor, statuses: readonly InternshipStatus[]) {
+async function listForIntern(db: Db, actor: InternActor, statuses: readonly InternshipStatus[]) {
   const rows = await db.many(
     store.internshipsOfIntern,
     actor.intern,
     statuses,
     db.now.toISOString(),
   )
-  return toPagedResult(rows.map(internInternship), rows.length)
+  return toPagedResult(rows.map(toInternInternship), rows.length)
 }
 export const listUpcomingInternships: Handler<Endpoints['listUpcomingInternships']> = ({
   actor,
   db,
-}) => ofIntern(db, actor, ['UPCOMING'])
+}) => listForIntern(db, actor, ['UPCOMING'])
 export const listOngoingInternships: Handler<Endpoints['listOngoingInternships']> = ({
   actor,
   db,
-}) => ofIntern(db, actor, ['ONGOING'])
+}) => listForIntern(db, actor, ['ONGOING'])
 export const listCompleteInternships: Handler<Endpoints['listCompleteInternships']> = ({
   actor,
   db,
-}) => ofIntern(db, actor, pastInternshipStatuses)
+}) => listForIntern(db, actor, pastInternshipStatuses)
 
-async function ofCompany(
+async function listForCompany(
   db: Db,
   actor: CompanyMember,
   statuses: readonly InternshipStatus[],
@@ -66,29 +66,29 @@ async function ofCompany(
       size,
       ((ask.page ?? 1) - 1) * size,
     ),
-    db.one(store.countOfCompany, ...filter),
+    db.one(store.companyInternshipCount, ...filter),
   ])
   const people =
-    rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(supervisorIds))
+    rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(getSupervisorIds))
   const names = new Map(people.map((one) => [one.member_id, one.name]))
   return toPagedResult(
-    rows.map((row) => companyInternship(row, names)),
+    rows.map((row) => toCompanyInternship(row, names)),
     total?.count ?? 0,
   )
 }
 export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ actor, db, body }) =>
-  ofCompany(db, actor, activeInternshipStatuses, body)
+  listForCompany(db, actor, activeInternshipStatuses, body)
 /** Returns no ended internships to a rejected company. */
 export const listPastInterns: Handler<Endpoints['listPastInterns']> = ({ actor, db, body }) =>
-  ofCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastInternshipStatuses, body)
+  listForCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastInternshipStatuses, body)
 
-async function progressOf(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
+async function getProgress(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
   const [weeks, actions, supervisors] = await Promise.all([
     db.many(store.weeksProgress, row.internship_id),
     db.many(actionStore.actionsOf, row.internship_id),
-    db.many(store.supervisorsOf, supervisorIds(row)),
+    db.many(store.supervisorsOf, getSupervisorIds(row)),
   ])
-  return progressView(row, { weeks, actions, supervisors }, actor, db.now)
+  return toInternshipProgressView(row, { weeks, actions, supervisors }, actor, db.now)
 }
 
 /** Returns 404 for another supervisor's internship. */
@@ -104,8 +104,8 @@ export const internshipProgress: Handler<Endpoints['internshipProgress']> = asyn
     null,
     db.now.toISOString(),
   )
-  return row && internshipCan.see(actor, canFacts(row)).allowed
-    ? progressOf(db, row, actor)
+  return row && internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed
+    ? getProgress(db, row, actor)
     : notFound()
 }
 
@@ -123,7 +123,7 @@ export const internProgress: Handler<Endpoints['internProgress']> = async ({
       actor.intern,
       db.now.toISOString(),
     )
-    return row ? progressOf(db, row, actor) : notFound()
+    return row ? getProgress(db, row, actor) : notFound()
   }
   const order: readonly (readonly InternshipStatus[])[] = [['ONGOING'], ['UPCOMING'], ['COMPLETE']]
   const rows = await db.many(
@@ -135,7 +135,7 @@ export const internProgress: Handler<Endpoints['internProgress']> = async ({
   const row = order
     .map((statuses) => rows.find((one) => statuses.includes(one.status)))
     .find((one) => one !== undefined)
-  return row ? progressOf(db, row, actor) : null
+  return row ? getProgress(db, row, actor) : null
 }
 
 export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
@@ -150,8 +150,10 @@ export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
     null,
     db.now.toISOString(),
   )
-  if (!row || !internshipCan.see(actor, canFacts(row)).allowed) return notFound()
-  return (await db.one(store.offerBehind, body.internship_id, actor.company)) ?? notFound()
+  if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) return notFound()
+  return (
+    (await db.one(store.offerBehindInternship, body.internship_id, actor.company)) ?? notFound()
+  )
 }
 
 export const getIoDetails: Handler<Endpoints['getIoDetails']> = async ({ actor, db, body }) => {

@@ -1,7 +1,7 @@
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
-import { takesAnswersSql } from './takes-answers.ts'
+import { canAnswerWeeksSql } from './can-answer-weeks.ts'
 
 /** An internship with its offer, plan, company, intern and the progress of its weeks. */
 export interface InternshipRow {
@@ -62,9 +62,9 @@ const columns = (
   join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id
   cross join lateral (select count(*)::int as weeks, count(x.company_completed_at)::int as company_done, count(x.intern_completed_at)::int as intern_done,
     (max(x.number) filter (where x.starts_on <= (${now}::timestamptz at time zone i.zone)::date))::int as current_week,
-    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.company_completed_at is null and ${takesAnswersSql('i')}), '{}') as company_due,
-    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null and ${takesAnswersSql('i')}), '{}') as intern_due,
-    min(x.unlocks_at) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null and ${takesAnswersSql('i')}) as intern_due_since,
+    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.company_completed_at is null and ${canAnswerWeeksSql('i')}), '{}') as company_due,
+    coalesce(array_agg(x.weekly_feedback_id::text order by x.number) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null and ${canAnswerWeeksSql('i')}), '{}') as intern_due,
+    min(x.unlocks_at) filter (where x.unlocks_at <= ${now}::timestamptz and x.intern_completed_at is null and ${canAnswerWeeksSql('i')}) as intern_due_since,
     (select avg((r.answer #>> '{}')::numeric) from week_answers r join internship_weeks rx using (weekly_feedback_id) where rx.internship_id = i.internship_id and r.side = 'company' and r.slug = 'rate-your-internship-experience')::float as average_rating
     from internship_weeks x where x.internship_id = i.internship_id) w`
 
@@ -100,7 +100,7 @@ export const internshipsOfCompany = statement<
   'internships.ofCompany',
   `select ${columns('$5')} where ${companyFilter} order by cardinality(w.company_due) > 0 desc, i.starts_on, i.internship_id limit $6 offset $7`,
 )
-export const countOfCompany = statement<CompanyFilter, { count: number }>(
+export const companyInternshipCount = statement<CompanyFilter, { count: number }>(
   'internships.countOfCompany',
   `select count(*) from internships i join offers o on o.offer_id = i.offer_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
 )
@@ -121,12 +121,15 @@ export const supervisorsOf = statement<[members: readonly string[]], SupervisorR
    from members m join users u on u.user_id = m.user_id left join lookup c on c.list = 'country' and c.id = u.country_id where m.member_id = any($1::uuid[])`,
 )
 /** Recipients on the company's side: supervisors, plus administrators on request. */
-export const companyUsers = statement<[internship: string, admins: boolean], { user_id: string }>(
+export const internshipCompanyUsers = statement<
+  [internship: string, admins: boolean],
+  { user_id: string }
+>(
   'internships.companyUsers',
   `select m.user_id from internships i join members m on m.company_id = i.company_id where i.internship_id = $1 and m.status = 'ACTIVE'
      and (m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id) or ($2 and m.role = 'ADMIN'))`,
 )
-export const operatorUsers = statement<[], { user_id: string }>(
+export const internshipOperators = statement<[], { user_id: string }>(
   'internships.operators',
   `select user_id from users where type = 'O' and status = 'ACTIVE'`,
 )
@@ -149,19 +152,19 @@ export interface WeekProgressRow {
   company_rating: number | null
   intern_rating: number | null
 }
-const one = (side: string, slug: string) =>
+const answerNumberSql = (side: string, slug: string) =>
   `(select (a.answer #>> '{}')::float from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = '${side}' and a.slug = '${slug}')`
 export const weeksProgress = statement<[internship: string], WeekProgressRow>(
   'internships.weeks',
   `select w.weekly_feedback_id, w.number, w.starts_on, w.unlocks_at, w.company_completed_at, w.intern_completed_at,
      (select count(*)::int from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = 'company') as company_answered,
      (select count(*)::int from week_answers a where a.weekly_feedback_id = w.weekly_feedback_id and a.side = 'intern') as intern_answered,
-     ${one('company', 'hour-intern-work-this-week')} as company_hours, ${one('intern', 'intern-active-work-hours')} as intern_hours,
-     ${one('company', 'rate-your-internship-experience')} as company_rating, ${one('intern', 'rate-your-internship-experience')} as intern_rating
+     ${answerNumberSql('company', 'hour-intern-work-this-week')} as company_hours, ${answerNumberSql('intern', 'intern-active-work-hours')} as intern_hours,
+     ${answerNumberSql('company', 'rate-your-internship-experience')} as company_rating, ${answerNumberSql('intern', 'rate-your-internship-experience')} as intern_rating
    from internship_weeks w where w.internship_id = $1 order by w.number`,
 )
 
-export interface BehindRow {
+export interface OfferBehindRow {
   offer_id: string
   internship_id: string
   role: string
@@ -177,7 +180,7 @@ export interface BehindRow {
   note: string
   accepted_at: string
 }
-export const offerBehind = statement<[internship: string, CompanyScope], BehindRow>(
+export const offerBehindInternship = statement<[internship: string, CompanyScope], OfferBehindRow>(
   'internships.offerBehind',
   `select o.offer_id, i.internship_id, o.role, o.plan_id, p.name as plan_name, i.starts_on, i.ends_on, i.hours_a_week, o.place, o.city, o.stipend_amount, trim(o.stipend_currency) as stipend_currency, o.note, o.terms_accepted_at as accepted_at
    from internships i join offers o on o.offer_id = i.offer_id join plans p on p.plan_id = o.plan_id where i.internship_id = $1 and i.company_id = $2`,
@@ -207,7 +210,10 @@ export interface PlanDetailsRow {
  * Visible to its own company, interns with a candidature or internship of it, and the programme
  * team.
  */
-export const planDetails = statement<[plan: string, CompanyScope | null, InternScope | null], PlanDetailsRow>(
+export const planDetails = statement<
+  [plan: string, CompanyScope | null, InternScope | null],
+  PlanDetailsRow
+>(
   'internships.planDetails',
   `select p.plan_id, p.name, co.name as company_name, p.description, p.responsibilities, p.job_description, p.hours_a_week, p.place, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
      p.duration_min, p.duration_max, p.start_month, p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
@@ -215,14 +221,14 @@ export const planDetails = statement<[plan: string, CompanyScope | null, InternS
    from plans p join companies co using (company_id)
    where p.plan_id = $1 and ($2::uuid is null or p.company_id = $2) and ($3::uuid is null or exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $3 and c.known_to_intern_at is not null))`,
 )
-export const upcomingOf = statement<
+export const upcomingInternships = statement<
   [application: string | null, candidature: string | null],
   { internship_id: string }
 >(
   'internships.upcomingOf',
   `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id join candidatures c on c.candidature_id = o.candidature_id where i.status = 'UPCOMING' and ($1::uuid is null or c.application_id = $1) and ($2::uuid is null or o.candidature_id = $2) for update of i`,
 )
-export const upcomingOfOffer = statement<[offer: string], { internship_id: string }>(
+export const upcomingInternshipOfOffer = statement<[offer: string], { internship_id: string }>(
   'internships.upcomingOfOffer',
   `select internship_id from internships where offer_id = $1 and status = 'UPCOMING'`,
 )

@@ -26,22 +26,22 @@ import { translate as sayText } from '../../platform/texts.ts'
 import type { ActionRow } from './action-store.ts'
 import type { InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
 
-const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
-export const supervisorIds = (row: InternshipRow) =>
+const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
+export const getSupervisorIds = (row: InternshipRow) =>
   [row.supervisor_member_id, row.second_supervisor_member_id].filter((id) => id !== null)
 
 /** Returns the deadline of the programme team for a request. */
-export const answerByOf = (row: Pick<ActionRow, 'status' | 'created_at'>) =>
+export const getActionDueAt = (row: Pick<ActionRow, 'status' | 'created_at'>) =>
   getActionResponseDueAt(row.status, row.created_at)?.toISOString() ?? null
 
 /** Facts of an internship for its policies. */
-export const canFacts = (row: InternshipRow) => ({
+export const toInternshipPolicyFacts = (row: InternshipRow) => ({
   status: row.status,
-  supervisorIds: supervisorIds(row),
+  supervisorIds: getSupervisorIds(row),
   raisedKinds: row.raised_kinds,
 })
 
-const base = (row: InternshipRow, side: WeekSide) => ({
+const toBaseView = (row: InternshipRow, side: WeekSide) => ({
   internship_id: row.internship_id,
   offer_id: row.offer_id,
   candidature_id: row.candidature_id,
@@ -55,26 +55,26 @@ const base = (row: InternshipRow, side: WeekSide) => ({
   weeks_done: side === 'company' ? row.company_done : row.intern_done,
   current_week: row.current_week,
 })
-const hostOf = (row: InternshipRow) => ({
+const toHost = (row: InternshipRow) => ({
   company_id: row.company_id,
   name: row.company_name,
   slug: row.company_slug,
-  logo_url: fileUrl(row.logo_file_id),
+  logo_url: toPictureUrl(row.logo_file_id),
   time_zone: row.company_zone,
 })
-const internOf = (row: InternshipRow) => ({
+const toIntern = (row: InternshipRow) => ({
   intern_id: row.intern_id,
   name: `${row.first_name} ${row.last_name}`.trim(),
-  picture_url: fileUrl(row.picture_file_id),
+  picture_url: toPictureUrl(row.picture_file_id),
   country_code: row.intern_country_code,
   time_zone: row.intern_zone,
 })
 
 /** Card of an intern's list. */
-export function internInternship(row: InternshipRow): InternInternship {
+export function toInternInternship(row: InternshipRow): InternInternship {
   return {
-    ...base(row, 'intern'),
-    company: hostOf(row),
+    ...toBaseView(row, 'intern'),
+    company: toHost(row),
     feedback_due: row.intern_due.length,
     due_week_id: row.intern_due[0] ?? null,
     due_week_unlocks_at: row.intern_due_since,
@@ -83,17 +83,17 @@ export function internInternship(row: InternshipRow): InternInternship {
 }
 
 /** Row of the company's list. */
-export function companyInternship(
+export function toCompanyInternship(
   row: InternshipRow,
   names: ReadonlyMap<string, string>,
 ): CompanyInternship {
   return {
-    ...base(row, 'company'),
-    intern: internOf(row),
+    ...toBaseView(row, 'company'),
+    intern: toIntern(row),
     plan_name: row.plan_name,
     feedback_due: row.company_due.length,
     due_week_id: row.company_due[0] ?? null,
-    supervisors: supervisorIds(row).map((id) => names.get(id) ?? ''),
+    supervisors: getSupervisorIds(row).map((id) => names.get(id) ?? ''),
     certificate: row.certificate,
     average_rating: row.average_rating === null ? null : Math.round(row.average_rating * 10) / 10,
   }
@@ -103,7 +103,7 @@ export function companyInternship(
  * Returns one week for one side. Includes own figures at once, and the other side's only when both
  * may see them.
  */
-export function progressWeek(
+export function toProgressWeek(
   week: WeekProgressRow,
   side: WeekSide,
   row: InternshipRow,
@@ -141,7 +141,7 @@ export function progressWeek(
   }
 }
 
-interface Parts {
+interface ProgressParts {
   readonly weeks: readonly WeekProgressRow[]
   readonly actions: readonly ActionRow[]
   readonly supervisors: readonly SupervisorRow[]
@@ -150,18 +150,21 @@ interface Parts {
 const isComing = (status: InternshipRow['status']) =>
   activeInternshipStatuses.some((one) => one === status)
 
-const supervisorView = (one: SupervisorRow) => ({
+const toInternshipSupervisorView = (one: SupervisorRow) => ({
   member_id: one.member_id,
   name: one.name,
-  picture_url: fileUrl(one.picture_file_id),
+  picture_url: toPictureUrl(one.picture_file_id),
   country_code: one.country_code,
   time_zone: one.time_zone,
   email: one.email,
   is_active: one.is_active,
 })
 
-function mayView(row: InternshipRow, actor: CompanyMember | InternActor): InternshipDetail['may'] {
-  const facts = canFacts(row)
+function toProgressActions(
+  row: InternshipRow,
+  actor: CompanyMember | InternActor,
+): InternshipDetail['may'] {
+  const facts = toInternshipPolicyFacts(row)
   const kinds = internshipActionKinds.map(
     (kind) => [kind, internshipCan.raise(actor, facts, kind)] as const,
   )
@@ -180,25 +183,25 @@ function mayView(row: InternshipRow, actor: CompanyMember | InternActor): Intern
  * Returns an internship with its weeks for one of its parties. Concerns are included only for the
  * side that raised them.
  */
-export function progressView(
+export function toInternshipProgressView(
   row: InternshipRow,
-  parts: Parts,
+  parts: ProgressParts,
   actor: CompanyMember | InternActor,
   now: Date,
 ): InternshipDetail {
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
   return {
-    ...base(row, side),
+    ...toBaseView(row, side),
     zone: row.zone,
     plan_name: row.plan_name,
     place: row.place,
     city: row.city,
-    company: hostOf(row),
-    intern: { ...internOf(row), email: row.intern_email, phone: row.phone },
-    supervisors: supervisorIds(row)
+    company: toHost(row),
+    intern: { ...toIntern(row), email: row.intern_email, phone: row.phone },
+    supervisors: getSupervisorIds(row)
       .flatMap((id) => parts.supervisors.filter((one) => one.member_id === id))
-      .map(supervisorView),
-    list: parts.weeks.map((week) => progressWeek(week, side, row, now)),
+      .map(toInternshipSupervisorView),
+    list: parts.weeks.map((week) => toProgressWeek(week, side, row, now)),
     due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
     needed_for_certificate: Math.ceil(row.weeks * certificateShare),
     weeks_done_intern: row.intern_done,
@@ -209,7 +212,7 @@ export function progressView(
       row.end_reason === null ? null : sayText(getInternshipReasonTextKey(row.end_reason)),
     actions: parts.actions
       .filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side)
-      .map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: answerByOf(one) })),
-    may: mayView(row, actor),
+      .map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: getActionDueAt(one) })),
+    may: toProgressActions(row, actor),
   }
 }

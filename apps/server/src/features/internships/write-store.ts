@@ -38,7 +38,7 @@ export const insertWeeks = statement<
      (select coalesce(max(number), 0) as number, coalesce(max(starts_on), '-infinity') as monday from internship_weeks where internship_id = $1) last
    where t.monday > last.monday`,
 )
-export const moveInternship = statement<
+export const updateInternshipStatus = statement<
   [
     id: string,
     from: InternshipStatus | null,
@@ -55,21 +55,21 @@ export const moveInternship = statement<
  * Deletes weeks with fewer than two working days up to a day. They were not unlocked yet and have
  * no feedback.
  */
-export const dropComingWeeks = statement<[internship: string, lastDay: string]>(
+export const deleteFutureWeeks = statement<[internship: string, lastDay: string]>(
   'internships.dropComingWeeks',
   `delete from internship_weeks where internship_id = $1 and starts_on >= $2::date`,
 )
 /** An internship that never takes place has no weeks. */
-export const dropWeeks = statement<[internship: string]>(
+export const deleteInternshipWeeks = statement<[internship: string]>(
   'internships.dropWeeks',
   `delete from internship_weeks where internship_id = $1`,
 )
-export const moveEnd = statement<[id: string, endsOn: string]>(
+export const updateInternshipEnd = statement<[id: string, endsOn: string]>(
   'internships.moveEnd',
   `update internships set ends_on = $2, told_missing = 0 where internship_id = $1`,
 )
 /** The accepted offer reserves the dates, so that no other offer can be accepted for them. */
-export const moveOfferEnd = statement<[offer: string, endsOn: string]>(
+export const updateOfferEnd = statement<[offer: string, endsOn: string]>(
   'internships.moveOfferEnd',
   `update offers set ends_on = $2 where offer_id = $1`,
 )

@@ -13,7 +13,7 @@ import {
   toRefusal,
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { bookingRefused } from '../no-shows/public.ts'
+import { checkBookingAllowed } from '../no-shows/public.ts'
 import { endInterview, recordInterviewEvent } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import {
@@ -47,7 +47,7 @@ export const selectTimeslot: Handler<Endpoints['selectTimeslot']> = async ({
   if (!locked) return notFound()
   const verdict = interviewCan.choose(actor, toInterviewFacts(locked.row), body.slot_id, now)
   if (!verdict.allowed) return toRefusal(verdict)
-  const stopped = await bookingRefused(db, { company: actor.company })
+  const stopped = await checkBookingAllowed(db, { company: actor.company })
   if (stopped) return stopped
   const moved = await agreeOnInterviewTime(db, locked, 'choose', body.slot_id)
   return moved instanceof Refusal ? moved : toTransitionView(locked.row, moved)
@@ -63,7 +63,7 @@ export const rescheduleInterview: Handler<Endpoints['rescheduleInterview']> = as
   if (!locked) return notFound()
   const verdict = interviewCan.reschedule(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
-  const stopped = await bookingRefused(db, { company: actor.company })
+  const stopped = await checkBookingAllowed(db, { company: actor.company })
   if (stopped) return stopped
   const moved = await proposeOtherTimes(db, locked, {
     move: 'reschedule',

@@ -12,7 +12,7 @@ import {
   type TransitionActor,
 } from '@fledge/kernel/machine.ts'
 import type { DomainEvent, Tx } from '../../platform/db/database.ts'
-import { settle } from '../credits/public.ts'
+import { settleInterviewHolds } from '../credits/public.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -89,7 +89,7 @@ export async function endInterview(
     tx.now.toISOString(),
   )
   const end = holdEndOf(row, ask, tx.now)
-  const settled = end ? await settle(tx, [row.interview_id], end, ask.move) : []
+  const settled = end ? await settleInterviewHolds(tx, [row.interview_id], end, ask.move) : []
   await recordInterviewEvent(tx, row, moved, {
     reason: ask.reason ?? null,
     note: ask.note ?? null,

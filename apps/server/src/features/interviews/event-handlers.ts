@@ -10,7 +10,7 @@ import type {
   TextValue,
   Tx,
 } from '../../platform/db/database.ts'
-import { concernedBy } from '../no-shows/public.ts'
+import { listAffectedUsers } from '../no-shows/public.ts'
 import { toStatelessEvent } from './company-transitions.ts'
 import { recordInterviewEvent } from './end-interview.ts'
 import { cancelSuspendedInterviews, notifyHandOver } from './follow-up-handlers.ts'
@@ -135,7 +135,7 @@ const notify =
           to: {
             users:
               side === 'company' && telling.admins
-                ? await concernedBy(tx, row.interview_id)
+                ? await listAffectedUsers(tx, row.interview_id)
                 : usersOf(side, row),
           },
           kind: telling.kind,

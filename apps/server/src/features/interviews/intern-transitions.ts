@@ -11,7 +11,7 @@ import {
   Refusal,
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { bookingRefused } from '../no-shows/public.ts'
+import { checkBookingAllowed } from '../no-shows/public.ts'
 import { createNoShowClaim, toTransitionView, toStatelessEvent } from './company-transitions.ts'
 import { endInterview, recordInterviewEvent } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
@@ -43,7 +43,7 @@ export const confirmInterview: Handler<Endpoints['confirmInterview']> = async ({
       : interviewCan.decline(actor, facts, now)
   if (!verdict.allowed) return toRefusal(verdict)
   if ('slot_id' in body) {
-    const stopped = await bookingRefused(db, { intern: actor.intern })
+    const stopped = await checkBookingAllowed(db, { intern: actor.intern })
     if (stopped) return stopped
     const agreed = await agreeOnInterviewTime(db, locked, 'confirm', body.slot_id)
     return agreed instanceof Refusal ? agreed : toTransitionView(locked.row, agreed)
@@ -70,7 +70,7 @@ export const counterPropose: Handler<Endpoints['counterPropose']> = async ({
   if (!locked) return notFound()
   const verdict = interviewCan.counterPropose(actor, toInterviewFacts(locked.row), now)
   if (!verdict.allowed) return toRefusal(verdict)
-  const stopped = await bookingRefused(db, { intern: actor.intern })
+  const stopped = await checkBookingAllowed(db, { intern: actor.intern })
   if (stopped) return stopped
   const moved = await proposeOtherTimes(db, locked, {
     move: 'counterPropose',

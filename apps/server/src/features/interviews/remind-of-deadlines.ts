@@ -8,7 +8,7 @@ import {
 import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { concernedBy } from '../no-shows/public.ts'
+import { listAffectedUsers } from '../no-shows/public.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -83,7 +83,8 @@ async function notifyOfDeadline(tx: Tx, row: Row, deadline: InterviewDeadline): 
   const otherZone = side === 'company' ? row.intern_zone : row.company_zone
   await tx.notify({
     to: {
-      users: side === 'company' ? await concernedBy(tx, row.interview_id) : [row.intern_user_id],
+      users:
+        side === 'company' ? await listAffectedUsers(tx, row.interview_id) : [row.intern_user_id],
     },
     kind: kinds[side][kind],
     values: {

@@ -26,9 +26,9 @@ import {
   findOpenCandidature,
 } from '../candidatures/public.ts'
 import { findLinkProvider } from '../calendars/public.ts'
-import { conductRefused } from '../agreements/public.ts'
-import { creditsLeft, hold } from '../credits/public.ts'
-import { bookingRefused, isBookingAllowed } from '../no-shows/public.ts'
+import { checkConductSigned } from '../agreements/public.ts'
+import { getCreditsLeft, holdInterviewCredit } from '../credits/public.ts'
+import { checkBookingAllowed, isBookingAllowed } from '../no-shows/public.ts'
 import { checkAgreedOverlaps, checkSlots } from './lock-interview.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
 import * as proposalStore from './proposal-store.ts'
@@ -66,7 +66,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
   const verdict = candidatureCan.proposeInterview(
     actor,
     facts,
-    await creditsLeft(db, actor.company),
+    await getCreditsLeft(db, actor.company),
   )
   if (!verdict.allowed) return toRefusal(verdict)
   const wrong =
@@ -83,8 +83,8 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
  */
 async function checkCompany({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
   const stopped =
-    (await conductRefused(db, actor.company)) ??
-    (await bookingRefused(db, { company: actor.company })) ??
+    (await checkConductSigned(db, actor.company)) ??
+    (await checkBookingAllowed(db, { company: actor.company })) ??
     (await checkOverdueReply(db, actor.company, intern))
   if (stopped) return stopped
   return (await isBookingAllowed(db, { intern }))
@@ -168,7 +168,7 @@ async function propose(
   )
   await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
   await scheduleReminder(db, id)
-  if (!(await hold(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
+  if (!(await holdInterviewCredit(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
   await db.recordEvent({
     transition: moved,
     subject: id,

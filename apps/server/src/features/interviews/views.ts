@@ -10,7 +10,7 @@ import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { isLiveInterview, rescheduleRule, toSlotSpan } from '@fledge/domain/interviews/rules.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import { claimView } from '../no-shows/public.ts'
+import { toClaimView } from '../no-shows/public.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import type { FeedbackRow, InterviewRow } from './store.ts'
 
@@ -60,7 +60,7 @@ function commonOf(row: InterviewRow, feedback: FeedbackRow | undefined) {
     })),
     end_reason: row.end_reason,
     end_note: row.end_note,
-    no_show: claimView(row.status, facts.noShowClaim),
+    no_show: toClaimView(row.status, facts.noShowClaim),
     attendance: { company: row.company_attended, intern: row.intern_attended },
     feedback: feedback ?? null,
   }

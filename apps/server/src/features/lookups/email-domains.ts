@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { packageJson } from './package-data.ts'
+import { readPackageJson } from './package-data.ts'
 
 const list = z.array(z.string())
 let known: ReadonlySet<string> | undefined
 
 // Read once on first use: 120,000 names.
-function freeDomains(): ReadonlySet<string> {
+function loadFreeDomains(): ReadonlySet<string> {
   known ??= new Set(
     [
       'email-providers/all.json',
       'disposable-email-domains/index.json',
       'disposable-email-domains/wildcard.json',
-    ].flatMap((path) => list.parse(packageJson(path))),
+    ].flatMap((path) => list.parse(readPackageJson(path))),
   )
   return known
 }
 
 /** Returns the domain of an address: `Ada@CS.mit.edu` → `cs.mit.edu`, or '' without a domain. */
-export function domainOf(email: string): string {
+export function parseEmailDomain(email: string): string {
   return email
     .slice(email.lastIndexOf('@') + 1)
     .trim()
@@ -28,7 +28,7 @@ export function domainOf(email: string): string {
 /**
  * Returns the domain and its parents down to two labels, longest first: `cs.mit.edu`, `mit.edu`.
  */
-export function withParents(domain: string): readonly string[] {
+export function listDomainWithParents(domain: string): readonly string[] {
   const labels = domain.split('.').filter((label) => label !== '')
   return labels
     .slice(0, -1)
@@ -40,5 +40,5 @@ export function withParents(domain: string): readonly string[] {
  * Returns whether a domain offers free or disposable addresses, which say nothing about a company.
  */
 export function isFreeEmail(domain: string): boolean {
-  return withParents(domainOf(domain)).some((name) => freeDomains().has(name))
+  return listDomainWithParents(parseEmailDomain(domain)).some((name) => loadFreeDomains().has(name))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { featuresFor } from '../flags/public.ts'
+import { listFeatureStates } from '../flags/public.ts'
 import * as store from './store.ts'
 
 // Settings that operators can change. Missing or malformed values use the default.
@@ -20,7 +20,7 @@ export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> =
   db,
   services,
 }) => {
-  const rows = await db.many(store.settings, Object.keys(settings))
+  const rows = await db.many(store.settingRows, Object.keys(settings))
   const value = (name: keyof typeof settings) => rows.find((row) => row.name === name)?.value
   const { env } = services
   return {
@@ -37,7 +37,7 @@ export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> =
       duration_weeks_max: 16,
       page_size: 10,
     },
-    features: await featuresFor(db, env, 'userId' in actor ? actor.userId : null),
+    features: await listFeatureStates(db, env, 'userId' in actor ? actor.userId : null),
     has_demo: env.demo && !env.production,
     has_mailbox: !env.production,
     reports_errors: services.reports.isOn,

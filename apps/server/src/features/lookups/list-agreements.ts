@@ -10,7 +10,7 @@ export const listAgreements: Handler<(typeof lookupEndpoints)['listAgreements']>
   now,
 }) => {
   const rows = await db.many(
-    store.agreements,
+    store.publishedAgreements,
     query.kind ?? null,
     query.version ?? null,
     now.toISOString(),

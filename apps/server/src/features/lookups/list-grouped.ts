@@ -2,13 +2,13 @@ import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
-import { listRows } from './kept-lists.ts'
+import { getCachedListRows } from './lookup-cache.ts'
 import * as store from './store.ts'
 
-async function groups(services: Services, categories: LookupList, entries: LookupList) {
+async function listGroups(services: Services, categories: LookupList, entries: LookupList) {
   const [heads, rows] = await Promise.all([
-    listRows(services.database, categories),
-    listRows(services.database, entries),
+    getCachedListRows(services.database, categories),
+    getCachedListRows(services.database, entries),
   ])
   return heads
     .filter((head) => !head.is_archived)
@@ -25,7 +25,7 @@ export const listCompanyTools: Handler<(typeof lookupEndpoints)['listCompanyTool
   db,
   services,
 }) => {
-  const tools = await groups(services, 'tool-category', 'company-tool')
+  const tools = await listGroups(services, 'tool-category', 'company-tool')
   const custom = actor.kind === 'company' ? await db.many(store.customTools, actor.company) : []
   return {
     category_tools: tools.map(({ entries, ...category }) => ({
@@ -42,7 +42,7 @@ export const listJobTitles: Handler<(typeof lookupEndpoints)['listJobTitles']> =
   db,
   services,
 }) => {
-  const titles = await groups(services, 'job-title-category', 'job-title')
+  const titles = await listGroups(services, 'job-title-category', 'job-title')
   const custom = actor.kind === 'company' ? await db.many(store.customJobTitles, actor.company) : []
   return {
     category_job_titles: titles.map(({ entries, ...category }) => ({

@@ -1,15 +1,15 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
-import { hasWords } from './list-plain.ts'
-import { listRows } from './kept-lists.ts'
+import { hasAllWords } from './list-plain.ts'
+import { getCachedListRows } from './lookup-cache.ts'
 
 /** Finds languages by name or code. */
 export const listLanguages: Handler<(typeof lookupEndpoints)['listLanguages']> = async ({
   body,
   services,
 }) => {
-  const rows = (await listRows(services.database, 'language'))
+  const rows = (await getCachedListRows(services.database, 'language'))
     .map((row) => ({
       id: row.id,
       name: row.label,
@@ -19,7 +19,7 @@ export const listLanguages: Handler<(typeof lookupEndpoints)['listLanguages']> =
     .filter(
       (row) =>
         !row.is_archived &&
-        (hasWords(row.name, body.search) || row.code === body.search?.toLowerCase()),
+        (hasAllWords(row.name, body.search) || row.code === body.search?.toLowerCase()),
     )
   return toPagedResult(rows, rows.length)
 }

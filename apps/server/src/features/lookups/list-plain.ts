@@ -7,9 +7,9 @@ import {
 import type { Handlers } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { listRows } from './kept-lists.ts'
+import { getCachedListRows } from './lookup-cache.ts'
 import type { LookupRow } from './store.ts'
-import { searchName } from './university-list.ts'
+import { toSearchName } from './university-list.ts'
 
 interface Filters {
   readonly search?: string | undefined
@@ -21,7 +21,7 @@ interface Filters {
  * Returns whether a row belongs to one of the parents, by its own parent or by the career fields it
  * lists.
  */
-export function belongsTo(row: LookupRow, parents: readonly number[]): boolean {
+export function isChildOf(row: LookupRow, parents: readonly number[]): boolean {
   const fields = row.data['career_field_ids']
   return Array.isArray(fields)
     ? fields.some((field) => parents.includes(field))
@@ -29,14 +29,14 @@ export function belongsTo(row: LookupRow, parents: readonly number[]): boolean {
 }
 
 /** Returns whether the label contains every word of the search. */
-export function hasWords(label: string, search: string | undefined): boolean {
-  const name = searchName(label)
-  return searchName(search ?? '')
+export function hasAllWords(label: string, search: string | undefined): boolean {
+  const name = toSearchName(label)
+  return toSearchName(search ?? '')
     .split(' ')
     .every((word) => name.includes(word))
 }
 
-function shown(spec: PlainLookup, row: LookupRow): Record<string, unknown> {
+function toPlainRow(spec: PlainLookup, row: LookupRow): Record<string, unknown> {
   const parent =
     spec.by === 'category'
       ? { category: row.parent_id }
@@ -52,17 +52,17 @@ function shown(spec: PlainLookup, row: LookupRow): Record<string, unknown> {
   }
 }
 
-async function answer(spec: PlainLookup, services: Services, query: Filters) {
+async function listPlainLookup(spec: PlainLookup, services: Services, query: Filters) {
   const parents = query.career_field_id ?? query.category
   // Only responses with an `is_archived` field include archived rows.
-  const rows = (await listRows(services.database, spec.list)).filter(
+  const rows = (await getCachedListRows(services.database, spec.list)).filter(
     (row) =>
       (!row.is_archived || 'is_archived' in spec.extra) &&
-      (!parents || belongsTo(row, parents)) &&
-      hasWords(row.label, query.search),
+      (!parents || isChildOf(row, parents)) &&
+      hasAllWords(row.label, query.search),
   )
   return toPagedResult(
-    rows.map((row) => shown(spec, row)),
+    rows.map((row) => toPlainRow(spec, row)),
     rows.length,
   )
 }
@@ -75,6 +75,6 @@ export const plainHandlers =
     Object.entries(plainLookups).map(([name, spec]) => [
       name,
       ({ services, query }: { services: Services; query: Filters }) =>
-        answer(spec, services, query),
+        listPlainLookup(spec, services, query),
     ]),
   ) as unknown as Handlers<Pick<typeof plainLookupEndpoints, keyof PlainLookups>>

@@ -4,7 +4,7 @@ import { plainLookups } from '@fledge/contract/lookups/plain-lookups.ts'
 import { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { aCompany, aMember, anIntern, anOperator } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { forgetLookups } from './public.ts'
+import { clearLookupCache } from './public.ts'
 
 let server: TestServer
 let member: Browser
@@ -111,7 +111,7 @@ describe('plain lists', () => {
     await server.pool.query(
       `update lookup set is_archived = true, is_edited = true where (list, id) in (('hiring-reason', 1), ('gender', 2))`,
     )
-    forgetLookups(server.running.services.database)
+    clearLookupCache(server.running.services.database)
     const reasons = await member.ask('GET poc-hiring-reasons')
     expect(reasons.payload[0]).toMatchObject({ poc_hiring_reason_id: 1, is_archived: true })
     expect(

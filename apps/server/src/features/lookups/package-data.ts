@@ -8,11 +8,11 @@ const packages = createRequire(import.meta.url)
  * Reads a JSON file of an installed package, to be validated by the caller's schema.
  * @param path e.g. `i18n-iso-countries/codes.json`
  */
-export function packageJson(path: string): unknown {
+export function readPackageJson(path: string): unknown {
   return JSON.parse(readFileSync(packages.resolve(path), 'utf8'))
 }
 
 /** Returns the path of a folder of an installed package. */
-export function packageFolder(name: string, ...parts: readonly string[]): string {
+export function getPackageFolder(name: string, ...parts: readonly string[]): string {
   return join(dirname(packages.resolve(`${name}/package.json`)), ...parts)
 }

@@ -1,47 +1,50 @@
 import type { AgreementKind, LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { domainOf, withParents } from './email-domains.ts'
-import { listRows } from './kept-lists.ts'
+import { parseEmailDomain, listDomainWithParents } from './email-domains.ts'
+import { getCachedListRows } from './lookup-cache.ts'
 import * as store from './store.ts'
 
-export { domainOf, isFreeEmail, withParents } from './email-domains.ts'
-export { forgetLookups } from './kept-lists.ts'
+export { parseEmailDomain, isFreeEmail, listDomainWithParents } from './email-domains.ts'
+export { clearLookupCache } from './lookup-cache.ts'
 export type { AgreementRow as Agreement, UniversityRow as University } from './store.ts'
 
-export interface Label {
+export interface LookupLabel {
   readonly id: number
   readonly label: string
 }
 
 /** Returns the labels of stored ids, including archived rows, in the list's order. */
-export async function lookupLabels(
+export async function getLookupLabels(
   db: Db,
   list: LookupList,
   ids: readonly number[],
-): Promise<readonly Label[]> {
-  return ids.length === 0 ? [] : db.many(store.labels, list, ids)
+): Promise<readonly LookupLabel[]> {
+  return ids.length === 0 ? [] : db.many(store.labelsOfIds, list, ids)
 }
 
 /** Returns a whole list as a map from id to label, for views of many rows. */
-export async function lookupNames(db: Db, list: LookupList): Promise<ReadonlyMap<number, string>> {
-  return new Map((await db.many(store.list, list)).map((row) => [row.id, row.label]))
+export async function getLookupNames(
+  db: Db,
+  list: LookupList,
+): Promise<ReadonlyMap<number, string>> {
+  return new Map((await db.many(store.lookupListRows, list)).map((row) => [row.id, row.label]))
 }
 
-const named = new WeakMap<readonly store.LookupRow[], ReadonlyMap<number, string>>()
+const nameCache = new WeakMap<readonly store.LookupRow[], ReadonlyMap<number, string>>()
 /** Returns the same map from the one-minute in-process cache, for frequent requests. */
-export async function keptNames(
+export async function getCachedLookupNames(
   database: Database,
   list: LookupList,
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = await listRows(database, list)
-  const names = named.get(rows) ?? new Map(rows.map((row) => [row.id, row.label]))
-  named.set(rows, names)
+  const rows = await getCachedListRows(database, list)
+  const names = nameCache.get(rows) ?? new Map(rows.map((row) => [row.id, row.label]))
+  nameCache.set(rows, names)
   return names
 }
 
 /** Returns the ids that the list does not offer (any more), so that a form can respond with 400. */
-export async function unknownLookupIds(
+export async function findUnknownLookupIds(
   db: Db,
   list: LookupList,
   ids: readonly number[],
@@ -50,11 +53,11 @@ export async function unknownLookupIds(
 }
 
 /** Returns rows by their exact labels, for demo data and résumé parsing. */
-export async function lookupIdsByLabel(
+export async function findLookupsByLabel(
   db: Db,
   list: LookupList,
   labels: readonly string[],
-): Promise<readonly Label[]> {
+): Promise<readonly LookupLabel[]> {
   return labels.length === 0 ? [] : db.many(store.idsByLabel, list, labels)
 }
 
@@ -62,17 +65,17 @@ export async function lookupIdsByLabel(
  * Finds the university of an email address or domain, including subdomains of departments
  * (`cs.mit.edu`).
  */
-export async function universityByDomain(
+export async function findUniversityByDomain(
   db: Db,
   domain: string,
 ): Promise<store.UniversityRow | undefined> {
-  return db.one(store.universityByDomain, withParents(domainOf(domain)))
+  return db.one(store.universityByDomain, listDomainWithParents(parseEmailDomain(domain)))
 }
 
 /** Returns the newest published version of every agreement, or of one kind. */
-export async function currentAgreements(
+export async function getCurrentAgreements(
   db: Db,
   kind?: AgreementKind,
 ): Promise<readonly store.AgreementRow[]> {
-  return db.many(store.agreements, kind ?? null, null, db.now.toISOString())
+  return db.many(store.publishedAgreements, kind ?? null, null, db.now.toISOString())
 }

@@ -2,7 +2,7 @@ import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
-import { searchName } from './university-list.ts'
+import { toSearchName } from './university-list.ts'
 
 const pageSize = 10
 
@@ -14,7 +14,7 @@ export const searchUniversities: Handler<(typeof lookupEndpoints)['searchUnivers
   query,
   db,
 }) => {
-  const text = searchName(query.search ?? '')
+  const text = toSearchName(query.search ?? '')
   // `searchName` returns only letters, digits and spaces, so no wildcards need escaping.
   const words = text.split(' ').map((word) => `%${word}%`)
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '%'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
 import { agreements } from './data/agreements.ts'
 import { lookupRows } from './data/rows.ts'
-import { readUniversities, universitiesVersion } from './university-list.ts'
+import { readUniversities, getUniversitiesVersion } from './university-list.ts'
 import * as store from './store.ts'
 
-const marks = { rows: 'lookups.seeded', universities: 'lookups.universities' } as const
+const seedMarkers = { rows: 'lookups.seeded', universities: 'lookups.universities' } as const
 
 /** Writes the product's lists into the database, unless they are unchanged. */
 export async function seedLookups(database: Database): Promise<void> {
@@ -13,36 +13,40 @@ export async function seedLookups(database: Database): Promise<void> {
   const json = JSON.stringify(rows)
   const texts = JSON.stringify(agreements)
   const version = createHash('sha256').update(json).update(texts).digest('base64url')
-  const listVersion = universitiesVersion()
+  const listVersion = getUniversitiesVersion()
   const isDone = (
     known: readonly { name: string; value: unknown }[],
     name: string,
     value: string,
   ) => known.some((row) => row.name === name && row.value === value)
-  const names = Object.values(marks)
-  const known = await database.read().many(store.settings, names)
-  if (isDone(known, marks.rows, version) && isDone(known, marks.universities, listVersion)) return
+  const names = Object.values(seedMarkers)
+  const known = await database.read().many(store.settingRows, names)
+  if (
+    isDone(known, seedMarkers.rows, version) &&
+    isDone(known, seedMarkers.universities, listVersion)
+  )
+    return
 
   const countries = new Set(
     rows.filter((row) => row.list === 'country').map((row) => String(row.data?.['code'])),
   )
   // Reading thousands of small files can exceed the idle timeout of a transaction on a busy
   // machine.
-  const universities = isDone(known, marks.universities, listVersion)
+  const universities = isDone(known, seedMarkers.universities, listVersion)
     ? null
     : JSON.stringify(readUniversities(countries))
   await database.transaction({ kind: 'system' }, async (tx) => {
     await tx.one(store.seedLock)
-    const now = await tx.many(store.settings, names)
-    if (!isDone(now, marks.rows, version)) {
+    const now = await tx.many(store.settingRows, names)
+    if (!isDone(now, seedMarkers.rows, version)) {
       await tx.run(store.saveRows, json)
       await tx.run(store.saveAgreements, texts)
-      await tx.run(store.saveSetting, marks.rows, JSON.stringify(version))
+      await tx.run(store.saveSetting, seedMarkers.rows, JSON.stringify(version))
     }
-    if (universities !== null && !isDone(now, marks.universities, listVersion)) {
+    if (universities !== null && !isDone(now, seedMarkers.universities, listVersion)) {
       await tx.run(store.saveUniversities, universities)
       await tx.run(store.saveUniversityDomains, universities)
-      await tx.run(store.saveSetting, marks.universities, JSON.stringify(listVersion))
+      await tx.run(store.saveSetting, seedMarkers.universities, JSON.stringify(listVersion))
     }
   })
 }

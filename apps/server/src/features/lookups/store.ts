@@ -10,12 +10,15 @@ export interface LookupRow {
   readonly is_archived: boolean
 }
 
-export const list = statement<[LookupList], LookupRow>(
+export const lookupListRows = statement<[LookupList], LookupRow>(
   'lookups.list',
   `select id, label, parent_id, data, is_archived from lookup where list = $1 order by sort, id`,
 )
 
-export const labels = statement<[LookupList, readonly number[]], { id: number; label: string }>(
+export const labelsOfIds = statement<
+  [LookupList, readonly number[]],
+  { id: number; label: string }
+>(
   'lookups.labels',
   `select id, label from lookup where list = $1 and id = any($2::int[]) order by sort, id`,
 )
@@ -51,7 +54,7 @@ export interface UniversityRow {
 
 const universityColumns = `u.university_id, u.name as university_name, u.country_code, c.id as country_id, c.label as country_name,
   array(select d.domain from university_domains d where d.university_id = u.university_id order by d.domain) as domains`
-const withCountry = `left join lookup c on c.list = 'country' and c.data ->> 'code' = u.country_code`
+const countryJoin = `left join lookup c on c.list = 'country' and c.data ->> 'code' = u.country_code`
 // $1: the longest word, for the index; $2: every word; $3: a country's id.
 const universityMatches = `u.search_name like $1 and u.search_name like all ($2::text[])
   and ($3::int is null or u.country_code = (select data ->> 'code' from lookup where list = 'country' and id = $3))`
@@ -64,7 +67,7 @@ export const universities = statement<
   `with hits as (
      select u.* from universities u where ${universityMatches}
      order by u.search_name like $4 desc, length(u.name), u.name, u.university_id offset $5 limit $6)
-   select ${universityColumns} from hits u ${withCountry} order by u.search_name like $4 desc, length(u.name), u.name, u.university_id`,
+   select ${universityColumns} from hits u ${countryJoin} order by u.search_name like $4 desc, length(u.name), u.name, u.university_id`,
 )
 
 export const universityCount = statement<
@@ -74,7 +77,7 @@ export const universityCount = statement<
 
 export const universityByDomain = statement<[readonly string[]], UniversityRow>(
   'lookups.universityByDomain',
-  `select ${universityColumns} from university_domains m join universities u using (university_id) ${withCountry}
+  `select ${universityColumns} from university_domains m join universities u using (university_id) ${countryJoin}
    where m.domain = any($1::text[]) order by length(m.domain) desc limit 1`,
 )
 
@@ -86,13 +89,13 @@ export interface AgreementRow {
   readonly published_at: string
 }
 
-export const agreements = statement<[string | null, number | null, string], AgreementRow>(
+export const publishedAgreements = statement<[string | null, number | null, string], AgreementRow>(
   'lookups.agreements',
   `select distinct on (kind) kind, version, title, body, published_at from agreements
    where ($1::text is null or kind = $1) and ($2::int is null or version = $2) and published_at <= $3 order by kind, version desc`,
 )
 
-export const settings = statement<[readonly string[]], { name: string; value: unknown }>(
+export const settingRows = statement<[readonly string[]], { name: string; value: unknown }>(
   'lookups.settings',
   `select name, value from settings where name = any($1::text[])`,
 )

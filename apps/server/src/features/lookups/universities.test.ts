@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   isFreeEmail,
-  lookupIdsByLabel,
-  lookupLabels,
-  universityByDomain,
-  unknownLookupIds,
+  findLookupsByLabel,
+  getLookupLabels,
+  findUniversityByDomain,
+  findUnknownLookupIds,
 } from './public.ts'
 import { seedLookups } from './seed.ts'
 
@@ -88,13 +88,13 @@ describe('university search', () => {
 describe('functions for other features', () => {
   it('find the university of an email address, including subdomains of departments', async () => {
     const db = server.running.services.database.read()
-    expect(await universityByDomain(db, 'ada@CS.mit.edu')).toMatchObject({
+    expect(await findUniversityByDomain(db, 'ada@CS.mit.edu')).toMatchObject({
       university_name: 'Massachusetts Institute of Technology',
       country_id: 840,
     })
-    expect(await universityByDomain(db, 'ox.ac.uk')).toMatchObject({ country_code: 'GB' })
+    expect(await findUniversityByDomain(db, 'ox.ac.uk')).toMatchObject({ country_code: 'GB' })
     for (const none of ['acme.example', 'edu', '', 'gmail.com'])
-      expect(await universityByDomain(db, none)).toBeUndefined()
+      expect(await findUniversityByDomain(db, none)).toBeUndefined()
   })
 
   it('distinguish free email providers from company domains', () => {
@@ -110,12 +110,12 @@ describe('functions for other features', () => {
 
   it('return labels of stored ids and detect ids that a list does not offer', async () => {
     const db = server.running.services.database.read()
-    expect(await lookupLabels(db, 'country', [276, 840])).toEqual([
+    expect(await getLookupLabels(db, 'country', [276, 840])).toEqual([
       { id: 276, label: 'Germany' },
       { id: 840, label: 'United States' },
     ])
-    expect(await unknownLookupIds(db, 'career-field', [1, 24, 25, 900])).toEqual([25, 900])
-    expect(await lookupIdsByLabel(db, 'skill', ['Python', 'Juggling'])).toEqual([
+    expect(await findUnknownLookupIds(db, 'career-field', [1, 24, 25, 900])).toEqual([25, 900])
+    expect(await findLookupsByLabel(db, 'skill', ['Python', 'Juggling'])).toEqual([
       { id: 3, label: 'Python' },
     ])
   })

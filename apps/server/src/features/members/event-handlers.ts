@@ -4,72 +4,72 @@ import { translate } from '../../platform/texts.ts'
 
 const [administrator] = memberRoles
 
-const text = (event: DomainEvent, name: string) => String(event.data?.[name] ?? '')
+const readText = (event: DomainEvent, name: string) => String(event.data?.[name] ?? '')
 
 /** Notifies a member of a change of their account. */
-const tellMember =
+const createMemberNotifier =
   (move: 'activate' | 'deactivate'): EventHandler =>
   async (event, tx) => {
     if (!event.data?.['user_id']) return
     await tx.notify({
-      to: { users: [text(event, 'user_id')] },
+      to: { users: [readText(event, 'user_id')] },
       kind: `members.${move}`,
-      values: { company: text(event, 'company') },
+      values: { company: readText(event, 'company') },
       link: '/company/get-started',
       isEmailOnly: true,
     })
   }
 
-const tellInviter: EventHandler = async (event, tx) => {
+const notifyInviter: EventHandler = async (event, tx) => {
   if (!event.data?.['invited_by']) return
   await tx.notify({
-    to: { users: [text(event, 'invited_by')] },
+    to: { users: [readText(event, 'invited_by')] },
     kind: 'members.joined',
-    values: { name: text(event, 'name'), company: text(event, 'company') },
+    values: { name: readText(event, 'name'), company: readText(event, 'company') },
     link: '/company/settings?tab=members',
   })
 }
 
 /** Notifies the invitee that the invitation was revoked and its link no longer works. */
-const tellRevoked: EventHandler = async (event, tx) => {
+const notifyRevoked: EventHandler = async (event, tx) => {
   if (event.data?.['email'])
     await tx.notify({
-      to: { email: text(event, 'email') },
+      to: { email: readText(event, 'email') },
       kind: 'members.revoked',
-      values: { company: text(event, 'company') },
+      values: { company: readText(event, 'company') },
       link: '/company/get-started',
       isEmailOnly: true,
     })
 }
 
 /** Notifies a member of their new permissions, worded as in the settings. */
-const tellRole: EventHandler = async (event, tx) => {
+const notifyRoleChange: EventHandler = async (event, tx) => {
   if (!event.data?.['user_id']) return
   const given: readonly unknown[] = Array.isArray(event.data['permissions'])
     ? event.data['permissions']
     : []
   const may =
-    text(event, 'to') === administrator
+    readText(event, 'to') === administrator
       ? translate('members.role.all')
       : given.length === 0
         ? translate('members.role.none')
         : given.map((one) => translate(`members.permission.${String(one)}`)).join(', ')
   await tx.notify({
-    to: { users: [text(event, 'user_id')] },
+    to: { users: [readText(event, 'user_id')] },
     kind: 'members.changeRole',
     values: {
-      company: text(event, 'company'),
-      role: translate(`members.role.${text(event, 'to')}`),
+      company: readText(event, 'company'),
+      role: translate(`members.role.${readText(event, 'to')}`),
       may,
     },
     link: '/company/dashboard',
   })
 }
 
-export const memberReactions: Readonly<Record<string, EventHandler>> = {
-  'member.revoke': tellRevoked,
-  'member.join': tellInviter,
-  'member.activate': tellMember('activate'),
-  'member.deactivate': tellMember('deactivate'),
-  'member.changeRole': tellRole,
+export const memberEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'member.revoke': notifyRevoked,
+  'member.join': notifyInviter,
+  'member.activate': createMemberNotifier('activate'),
+  'member.deactivate': createMemberNotifier('deactivate'),
+  'member.changeRole': notifyRoleChange,
 }

@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { inviteMembers } from './invite-members.ts'
-import { jobs } from './jobs.ts'
+import { memberJobs } from './jobs.ts'
 import {
   changeMemberRole,
   changeMemberStatus,
@@ -19,7 +19,7 @@ import {
   savePoc,
   setOwnPicture,
 } from './own-profile.ts'
-import { memberReactions } from './event-handlers.ts'
+import { memberEventHandlers } from './event-handlers.ts'
 import { remindAdministrators } from './remind-administrators.ts'
 
 export const membersFeature = defineFeature(
@@ -41,5 +41,5 @@ export const membersFeature = defineFeature(
     remindMember,
     remindAdministrators,
   },
-  { eventHandlers: memberReactions, jobs },
+  { eventHandlers: memberEventHandlers, jobs: memberJobs },
 )

@@ -9,7 +9,7 @@ import { refuseTransition, toRefusal, refuse } from '../../platform/http/refusal
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { createLinkToken } from '../sessions/public.ts'
-import { insertInvited, knownAddresses, lockCompany, personName } from './store.ts'
+import { insertInvited, knownAddresses, lockCompanyForMembers, personName } from './store.ts'
 
 /**
  * Invites colleagues. Existing members and addresses with an account elsewhere are skipped and
@@ -25,13 +25,13 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   if (!verdict.allowed) return toRefusal(verdict, 'FORBIDDEN')
   const moved = memberMachine.transition('invite', null, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
-  const company = await db.one(lockCompany, actor.company)
+  const company = await db.one(lockCompanyForMembers, actor.company)
   const wanted = [...new Map(body.invitations.map((one) => [one.email, one])).values()]
   const addresses = wanted.map((one) => one.email)
   const known = new Map(
     (await db.many(knownAddresses, actor.company, addresses)).map((row) => [row.email, row.status]),
   )
-  const skipped = [...known].map(([email, status]) => ({ email, because: whySkipped(status) }))
+  const skipped = [...known].map(([email, status]) => ({ email, because: getSkipReason(status) }))
   const fresh = wanted
     .filter((one) => !known.has(one.email))
     .map((one) => ({
@@ -52,13 +52,13 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   // Each invitation has its own event and link; at most 20.
   for (const one of fresh) {
     await db.recordEvent({ transition: moved, subject: one.member_id, company: actor.company })
-    await mailInvitation(db, 'members.invite', one, { who, company: company?.name ?? '' })
+    await sendInvitation(db, 'members.invite', one, { who, company: company?.name ?? '' })
   }
   return { invited: fresh.map((one) => one.email), skipped }
 }
 
 /** @param status null if the address has an account elsewhere */
-const whySkipped = (status: MemberStatus | null): string =>
+const getSkipReason = (status: MemberStatus | null): string =>
   translate(
     status === null
       ? 'members.invite.elsewhere'
@@ -68,7 +68,7 @@ const whySkipped = (status: MemberStatus | null): string =>
   )
 
 /** Sends the invitation link, valid for 7 days. The page requires an emailed code first. */
-export async function mailInvitation(
+export async function sendInvitation(
   db: Tx,
   kind: string,
   member: { readonly email: string; readonly role: string },

@@ -1,14 +1,14 @@
 import { countDueReminders } from '@fledge/domain/reminders.ts'
 import { linkRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { mailInvitation } from './invite-members.ts'
+import { sendInvitation } from './invite-members.ts'
 import { invitationsToRemind, markInvitationReminded } from './remind-store.ts'
 
 /**
  * Reminds invitees who have not joined halfway through the 7 days and 24 hours before they end.
  * Reminders do not extend the period; only an administrator can renew it.
  */
-const remindInvited: Job = {
+const remindInvitedJob: Job = {
   name: 'members.remindInvited',
   async run(tx) {
     const rows = await tx.many(invitationsToRemind, tx.now.toISOString(), linkRule.leadMs / 1000)
@@ -17,7 +17,7 @@ const remindInvited: Job = {
       const until = new Date(invitedAt.getTime() + linkRule.leadMs)
       const times = countDueReminders(invitedAt, until, tx.now)
       await tx.run(markInvitationReminded, row.member_id, Math.max(times, row.reminded + 1))
-      await mailInvitation(tx, 'members.invitationEnds', row, {
+      await sendInvitation(tx, 'members.invitationEnds', row, {
         company: row.company,
         until: { time: until.toISOString(), as: 'full' },
       })
@@ -26,4 +26,4 @@ const remindInvited: Job = {
   },
 }
 
-export const jobs: readonly Job[] = [remindInvited]
+export const memberJobs: readonly Job[] = [remindInvitedJob]

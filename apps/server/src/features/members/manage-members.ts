@@ -14,24 +14,24 @@ import {
 } from '../../platform/http/refusal.ts'
 import { handOverInterviews, listHandOvers } from '../interviews/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
-import { mailInvitation } from './invite-members.ts'
+import { sendInvitation } from './invite-members.ts'
 import {
-  isLeaving,
-  lockCompany,
-  markReminded,
+  leavingMember,
+  lockCompanyForMembers,
+  markMemberReminded,
   memberForUpdate,
   type MemberRow,
   members,
-  moveMember,
+  updateMemberStatus,
   personName,
   pocOfUser,
   setRole,
   setUserStatus,
 } from './store.ts'
-import { factsOf, memberView } from './views.ts'
+import { toMemberFacts, toMemberView } from './views.ts'
 
 type Endpoints = typeof memberEndpoints
-function codeOf(because: string): ErrorCode {
+function toDenialCode(because: string): ErrorCode {
   if (because === 'errors.LAST_ADMIN') return 'LAST_ADMIN'
   if (because.startsWith('refused.')) return 'FORBIDDEN'
   return because.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION'
@@ -49,7 +49,7 @@ export const listMembers: Handler<Endpoints['listMembers']> = async ({ actor, db
     ((body.page ?? 1) - 1) * size,
   )
   return toPagedResult(
-    rows.map((row) => memberView(row, actor, row.active_admins, now)),
+    rows.map((row) => toMemberView(row, actor, row.active_admins, now)),
     rows[0]?.total ?? 0,
   )
 }
@@ -61,11 +61,11 @@ export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
 }) => {
   // Locks the company first, so that administrators stepping down in parallel are processed one by
   // one.
-  const company = await db.one(lockCompany, actor.company)
+  const company = await db.one(lockCompanyForMembers, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
-  const verdict = memberCan.changeRole(actor, factsOf(row), body.role, row.active_admins)
-  if (!verdict.allowed) return toRefusal(verdict, codeOf(verdict.messageKey))
+  const verdict = memberCan.changeRole(actor, toMemberFacts(row), body.role, row.active_admins)
+  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
   await db.recordEvent({
     transition: { machine: 'member', name: 'changeRole' },
@@ -82,28 +82,32 @@ export const changeMemberRole: Handler<Endpoints['changeMemberRole']> = async ({
   return {}
 }
 
-const moves = { ACTIVE: 'activate', DEACTIVATED: 'deactivate', REVOKED: 'revoke' } as const
+const transitionByStatus = {
+  ACTIVE: 'activate',
+  DEACTIVATED: 'deactivate',
+  REVOKED: 'revoke',
+} as const
 
 export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = async (ctx) => {
   const { actor, db, body } = ctx
-  const company = await db.one(lockCompany, actor.company)
+  const company = await db.one(lockCompanyForMembers, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
-  const name = moves[body.status]
+  const name = transitionByStatus[body.status]
   const verdict =
     name === 'deactivate'
-      ? memberCan.deactivate(actor, factsOf(row), row.active_admins)
-      : memberCan[name](actor, factsOf(row))
-  if (!verdict.allowed) return toRefusal(verdict, codeOf(verdict.messageKey))
-  if (name === 'activate' && (await db.one(isLeaving, row.user_id)))
+      ? memberCan.deactivate(actor, toMemberFacts(row), row.active_admins)
+      : memberCan[name](actor, toMemberFacts(row))
+  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
+  if (name === 'activate' && (await db.one(leavingMember, row.user_id)))
     return refuse('CONFLICT', { messageKey: 'members.refused.leaving' })
   const moved = memberMachine.transition(name, row.status, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
-  const left = name === 'deactivate' ? await passOnInterviews(ctx, row) : undefined
+  const left = name === 'deactivate' ? await reassignInterviews(ctx, row) : undefined
   if (left) return left
-  if ((await db.run(moveMember, actor.company, row.member_id, moved.from, moved.to)) === 0)
+  if ((await db.run(updateMemberStatus, actor.company, row.member_id, moved.from, moved.to)) === 0)
     return refuse('ILLEGAL_TRANSITION')
-  if (row.has_user) await follow(ctx, row, name)
+  if (row.has_user) await updateAccountStatus(ctx, row, name)
   await db.recordEvent({
     transition: moved,
     subject: row.member_id,
@@ -122,7 +126,7 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
  * Reassigns a member's upcoming interviews to the chosen or other assigned interviewers before the
  * account is deactivated.
  */
-async function passOnInterviews(
+async function reassignInterviews(
   { actor, db, body }: Ctx<Endpoints['changeMemberStatus']>,
   row: MemberRow,
 ): Promise<Refusal | undefined> {
@@ -149,7 +153,7 @@ export const listHandover: Handler<Endpoints['listHandover']> = async ({ actor, 
 }
 
 /** Sets the account's status from the membership and ends its sessions immediately. */
-async function follow(
+async function updateAccountStatus(
   { db }: Ctx<Endpoints['changeMemberStatus']>,
   row: MemberRow,
   name: 'activate' | 'deactivate' | 'revoke',
@@ -164,16 +168,16 @@ export const remindMember: Handler<Endpoints['remindMember']> = async ({
   body,
   now,
 }): Promise<Record<string, never> | Refusal> => {
-  const company = await db.one(lockCompany, actor.company)
+  const company = await db.one(lockCompanyForMembers, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
   if (!row || !company) return notFound()
-  const verdict = memberCan.remind(actor, factsOf(row), now)
-  if (!verdict.allowed) return toRefusal(verdict, codeOf(verdict.messageKey))
+  const verdict = memberCan.remind(actor, toMemberFacts(row), now)
+  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
   const moved = memberMachine.transition('remind', row.status, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
-  await db.run(markReminded, actor.company, row.member_id, now.toISOString())
+  await db.run(markMemberReminded, actor.company, row.member_id, now.toISOString())
   await db.recordEvent({ transition: moved, subject: row.member_id, company: actor.company })
-  await mailInvitation(db, 'members.remind', row, {
+  await sendInvitation(db, 'members.remind', row, {
     who: (await db.one(personName, actor.userId))?.name ?? '',
     company: company.name,
   })

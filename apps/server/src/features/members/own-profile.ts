@@ -5,9 +5,16 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { unknownOption } from './public.ts'
-import { pocOfUser, pocs, savePerson, savePocDetails, setPicture, showOwnImage } from './store.ts'
-import { pocView } from './views.ts'
+import { checkPocOptions } from './public.ts'
+import {
+  pocOfUser,
+  pocs,
+  savePerson,
+  savePocDetails,
+  setMemberPicture,
+  publishOwnImage,
+} from './store.ts'
+import { toPocView } from './views.ts'
 
 type Endpoints = typeof memberEndpoints
 const pageSize = 10
@@ -21,44 +28,44 @@ export const listPocs: Handler<Endpoints['listPocs']> = async ({ actor, db, quer
     size,
     ((query.page ?? 1) - 1) * size,
   )
-  return toPagedResult(rows.map(pocView), rows[0]?.total ?? 0)
+  return toPagedResult(rows.map(toPocView), rows[0]?.total ?? 0)
 }
 
 export const getPoc: Handler<Endpoints['getPoc']> = async ({ actor, db, query }) =>
-  pocOf(db, actor.company, query.user_id)
+  findPocView(db, actor.company, query.user_id)
 export const getOwnProfile: Handler<Endpoints['getOwnProfile']> = async ({ actor, db }) =>
-  pocOf(db, actor.company, actor.userId)
+  findPocView(db, actor.company, actor.userId)
 export const getLoginUser: Handler<Endpoints['getLoginUser']> = async ({ actor, db }) =>
-  pocOf(db, actor.company, actor.userId)
+  findPocView(db, actor.company, actor.userId)
 
 export const savePoc: Handler<Endpoints['savePoc']> = async ({ actor, db, body }) =>
-  save(db, actor, body)
+  saveProfileFields(db, actor, body)
 export const saveOwnProfile: Handler<Endpoints['saveOwnProfile']> = async ({ actor, db, body }) =>
-  save(db, actor, body)
+  saveProfileFields(db, actor, body)
 
 export const setOwnPicture: Handler<Endpoints['setOwnPicture']> = async ({ actor, db, body }) => {
-  const file = await db.one(showOwnImage, body.key, actor.userId)
+  const file = await db.one(publishOwnImage, body.key, actor.userId)
   if (!file)
     return refuse('VALIDATION', {
       messageKey: 'companies.refused.file',
       fields: { key: translate('companies.refused.file') },
     })
-  await db.run(setPicture, actor.userId, file.file_id)
-  return pocOf(db, actor.company, actor.userId)
+  await db.run(setMemberPicture, actor.userId, file.file_id)
+  return findPocView(db, actor.company, actor.userId)
 }
 
 export const removeOwnPicture: Handler<Endpoints['removeOwnPicture']> = async ({ actor, db }) => {
-  await db.run(setPicture, actor.userId, null)
-  return pocOf(db, actor.company, actor.userId)
+  await db.run(setMemberPicture, actor.userId, null)
+  return findPocView(db, actor.company, actor.userId)
 }
 
-async function pocOf(
+async function findPocView(
   db: Db,
   company: CompanyScope,
   user: string,
-): Promise<ReturnType<typeof pocView> | Refusal> {
+): Promise<ReturnType<typeof toPocView> | Refusal> {
   const row = await db.one(pocOfUser, company, user)
-  return row ? pocView(row) : notFound()
+  return row ? toPocView(row) : notFound()
 }
 
 interface PocValues {
@@ -73,12 +80,12 @@ interface PocValues {
 }
 
 /** Saves the given fields and keeps the others. */
-async function save(
+async function saveProfileFields(
   db: Tx,
   actor: { readonly company: CompanyScope; readonly userId: string },
   given: PocValues,
-): Promise<ReturnType<typeof pocView> | Refusal> {
-  const unknown = await unknownOption(db, given)
+): Promise<ReturnType<typeof toPocView> | Refusal> {
+  const unknown = await checkPocOptions(db, given)
   if (unknown) return unknown
   if (given.phone) {
     const wrong = validatePhone(
@@ -108,5 +115,5 @@ async function save(
     given.linkedin_url ?? null,
     given.proficient_language_ids ?? null,
   )
-  return pocOf(db, actor.company, actor.userId)
+  return findPocView(db, actor.company, actor.userId)
 }

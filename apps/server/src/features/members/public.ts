@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { unknownLookupIds } from '../lookups/public.ts'
+import { findUnknownLookupIds } from '../lookups/public.ts'
 
 interface PocOptions {
   readonly job_title_id?: number | 'other' | undefined
@@ -9,14 +9,14 @@ interface PocOptions {
 }
 
 /** Validates that the title and languages exist in their lists. */
-export async function unknownOption(db: Db, given: PocOptions): Promise<Refusal | null> {
+export async function checkPocOptions(db: Db, given: PocOptions): Promise<Refusal | null> {
   const titles =
     typeof given.job_title_id === 'number'
-      ? await unknownLookupIds(db, 'job-title', [given.job_title_id])
+      ? await findUnknownLookupIds(db, 'job-title', [given.job_title_id])
       : []
   if (titles.length > 0)
     return refuse('VALIDATION', { fields: { job_title_id: translate('members.role.required') } })
-  const languages = await unknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
+  const languages = await findUnknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
   return languages.length > 0
     ? refuse('VALIDATION', {
         fields: { proficient_language_ids: translate('members.languages.required') },

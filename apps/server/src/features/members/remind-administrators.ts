@@ -3,7 +3,7 @@ import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
-import { domainOf } from '../lookups/public.ts'
+import { parseEmailDomain } from '../lookups/public.ts'
 import { adminsOfDomain } from './store.ts'
 
 /**
@@ -30,7 +30,7 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
       dayMs,
     ))
   if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait, kept: true })
-  const admins = await db.many(adminsOfDomain, domainOf(body.email))
+  const admins = await db.many(adminsOfDomain, parseEmailDomain(body.email))
   await db.notify({
     to: { users: admins.map((one) => one.user_id) },
     kind: 'members.asked',

@@ -69,20 +69,20 @@ export const savePocDetails = statement<
           linkedin_url = coalesce($6::text, linkedin_url), language_ids = coalesce($7::int[], language_ids)
    where company_id = $1 and user_id = $2`,
 )
-export const setPicture = statement<[user: string, file: string | null]>(
+export const setMemberPicture = statement<[user: string, file: string | null]>(
   'members.setPicture',
   `update users set picture_file_id = $2::uuid where user_id = $1`,
 )
 /** Makes a user's own uploaded image visible wherever the person is shown. */
-export const showOwnImage = statement<[key: string, user: string], { file_id: string }>(
+export const publishOwnImage = statement<[key: string, user: string], { file_id: string }>(
   'members.showOwnImage',
   `update files set is_public = true where (key = $1 or file_id::text = $1) and owner_user_id = $2 and kind = 'image' and complete returning file_id`,
 )
 
-export const lockCompany = statement<[company: CompanyScope], { company_id: string; name: string }>(
-  'members.lockCompany',
-  `select company_id, name from companies where company_id = $1 for update`,
-)
+export const lockCompanyForMembers = statement<
+  [company: CompanyScope],
+  { company_id: string; name: string }
+>('members.lockCompany', `select company_id, name from companies where company_id = $1 for update`)
 
 export interface MemberRow {
   user_id: string
@@ -132,7 +132,7 @@ export const memberForUpdate = statement<
    from ${memberTables} where m.company_id = $1 and (m.user_id = $2 or m.member_id = $2) for update of m`,
 )
 /** A member who requested the deletion of their account, which only they can cancel. */
-export const isLeaving = statement<[userId: string], { user_id: string }>(
+export const leavingMember = statement<[userId: string], { user_id: string }>(
   'members.isLeaving',
   `select user_id from users where user_id = $1 and erase_at is not null`,
 )
@@ -142,7 +142,7 @@ export const setRole = statement<
   'members.setRole',
   `update members set role = $3, permissions = coalesce($4::text[], permissions) where company_id = $1 and member_id = $2`,
 )
-export const moveMember = statement<
+export const updateMemberStatus = statement<
   [company: CompanyScope, member: string, from: string | null, to: string | null]
 >(
   'members.move',
@@ -152,7 +152,7 @@ export const setUserStatus = statement<[user: string, status: string]>(
   'members.setUserStatus',
   `update users set status = $2 where user_id = $1`,
 )
-export const markReminded = statement<[company: CompanyScope, member: string, now: string]>(
+export const markMemberReminded = statement<[company: CompanyScope, member: string, now: string]>(
   'members.markReminded',
   `update members set reminded_at = $3, invited_at = $3, invitation_reminded = 0 where company_id = $1 and member_id = $2`,
 )

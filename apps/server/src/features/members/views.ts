@@ -9,23 +9,27 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { MemberRow, PocRow } from './store.ts'
 
-const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
-const other = 'other' as const
+const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
+const otherOption = 'other' as const
 
 /** Returns a colleague as visible within the company. */
-export function pocView(row: PocRow) {
+export function toPocView(row: PocRow) {
   const { picture_file_id, language_ids, job_title_id, ...rest } = row
   return {
     ...rest,
-    picture_url: fileUrl(picture_file_id),
+    picture_url: toPictureUrl(picture_file_id),
     proficient_language_ids: language_ids,
     job_title_id:
-      job_title_id === null ? null : job_title_id === other ? other : Number(job_title_id),
+      job_title_id === null
+        ? null
+        : job_title_id === otherOption
+          ? otherOption
+          : Number(job_title_id),
   }
 }
 
 /** Facts of a member for the rules. */
-export const factsOf = (row: MemberRow): MemberFacts => ({
+export const toMemberFacts = (row: MemberRow): MemberFacts => ({
   memberId: row.member_id,
   status: row.status,
   role: row.role,
@@ -33,12 +37,17 @@ export const factsOf = (row: MemberRow): MemberFacts => ({
 })
 
 /** Returns a member for the settings, with the actions available to this administrator. */
-export function memberView(row: MemberRow, actor: CompanyMember, activeAdmins: number, now: Date) {
-  const facts = factsOf(row)
+export function toMemberView(
+  row: MemberRow,
+  actor: CompanyMember,
+  activeAdmins: number,
+  now: Date,
+) {
+  const facts = toMemberFacts(row)
   const dated = (at: Date | null) => (isInvited(facts) ? (at?.toISOString() ?? null) : null)
   return {
     ...row,
-    picture_url: fileUrl(row.picture_file_id),
+    picture_url: toPictureUrl(row.picture_file_id),
     is_you: row.user_id === actor.userId,
     remind_from: dated(getInvitationReminderAt(facts)),
     link_until: dated(getInvitationExpiry(facts)),

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
-import { noShowFacts, reviewView } from './views.ts'
+import { toNoShowPolicyFacts, toNoShowReviewView } from './views.ts'
 
 type Endpoints = typeof noShowEndpoints
 
-const ofSide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
+const filterBySide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
   all.filter(
     (one) =>
       one.side === row.side &&
@@ -18,7 +18,7 @@ const ofSide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
         : one.intern_id === row.intern_id),
   )
 
-async function sidesOf(
+async function loadNoShowsOfSides(
   db: Db,
   rows: readonly store.NoShowRow[],
 ): Promise<readonly store.NoShowRow[]> {
@@ -38,20 +38,20 @@ export const listNoShowReviews: Handler<Endpoints['listNoShowReviews']> = async 
   query,
   now,
 }) => {
-  const rows = await db.many(store.undecided, getNoShowCountingStart(now).toISOString())
-  const all = await sidesOf(db, rows)
-  const open = rows.filter((row) => noShowFacts(row, ofSide(row, all), now).isOpen)
+  const rows = await db.many(store.noShowsToReview, getNoShowCountingStart(now).toISOString())
+  const all = await loadNoShowsOfSides(db, rows)
+  const open = rows.filter((row) => toNoShowPolicyFacts(row, filterBySide(row, all), now).isOpen)
   const size = query.per_page ?? 10
   const page = open.slice(((query.page ?? 1) - 1) * size, (query.page ?? 1) * size)
   const words =
     page.length === 0
       ? []
       : await db.many(
-          store.wordsOf,
+          store.claimNotes,
           page.map((row) => row.interview_id),
         )
   return toPagedResult(
-    page.map((row) => reviewView(row, ofSide(row, all), words)),
+    page.map((row) => toNoShowReviewView(row, filterBySide(row, all), words)),
     open.length,
   )
 }
@@ -67,12 +67,12 @@ export const decideNoShowReview: Handler<Endpoints['decideNoShowReview']> = asyn
   if (!row) return notFound()
   const verdict = noShowCan.decide(
     actor,
-    noShowFacts(row, ofSide(row, await sidesOf(db, [row])), now),
+    toNoShowPolicyFacts(row, filterBySide(row, await loadNoShowsOfSides(db, [row])), now),
   )
   if (!verdict.allowed) return toRefusal(verdict)
   if (
     (await db.run(
-      store.decide,
+      store.saveNoShowDecision,
       params.id,
       body.decision,
       body.note,

@@ -9,37 +9,41 @@ import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { bookingOf, concernedBy, factsOf } from './public.ts'
+import { getBookingStatus, listAffectedUsers, toNoShowFacts } from './public.ts'
 import * as store from './store.ts'
 
-const linkOf = (row: store.NoShowRow) =>
+const getNoShowLink = (row: store.NoShowRow) =>
   row.side === 'company'
     ? buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
     : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 
 /** Notifies the side that missed: the intern, or the interviewers and administrators. */
-async function tell(
+async function notifySide(
   tx: Tx,
   row: store.NoShowRow,
   kind: string,
   more: Readonly<Record<string, TextValue>>,
 ): Promise<void> {
   const users =
-    row.side === 'intern' ? [row.intern_user_id] : await concernedBy(tx, row.interview_id)
+    row.side === 'intern' ? [row.intern_user_id] : await listAffectedUsers(tx, row.interview_id)
   const values = {
     intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     company: row.company_name,
     time: { time: row.starts_at ?? row.recorded_at },
     ...more,
   }
-  await tx.notify({ to: { users }, kind: `noShows.${kind}`, values, link: linkOf(row) })
+  await tx.notify({ to: { users }, kind: `noShows.${kind}`, values, link: getNoShowLink(row) })
 }
-const day = (at: Date): TextValue => ({ time: at.toISOString(), as: 'day' })
-const whoOf = (row: store.NoShowRow) =>
+const toDayValue = (at: Date): TextValue => ({ time: at.toISOString(), as: 'day' })
+const toNoShowParty = (row: store.NoShowRow) =>
   row.side === 'company' ? { company: row.company_id } : { intern: row.intern_id }
 
 /** Records the suspension. The interviews feature cancels agreed and proposed interviews. */
-async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: NoShowStatus): Promise<void> {
+async function suspendBooking(
+  tx: Tx,
+  row: store.NoShowRow,
+  { overUntil }: NoShowStatus,
+): Promise<void> {
   if (overUntil)
     await tx.recordEvent({
       transition: { machine: 'noShow', name: 'endSeason' },
@@ -52,7 +56,7 @@ async function endSeason(tx: Tx, row: store.NoShowRow, { overUntil }: NoShowStat
 }
 
 /** Records a no-show for a side and notifies it of the consequences. */
-const recordFor =
+const createRecordHandler =
   (side: NoShowSide): EventHandler =>
   async (event, tx) => {
     if (
@@ -67,40 +71,43 @@ const recordFor =
       return
     const row = await tx.one(store.noShowOfInterview, event.subject)
     if (!row) return
-    const { standing } = await bookingOf(tx, whoOf(row))
-    await tellWhatFollows(tx, row, standing)
-    await endSeason(tx, row, standing)
+    const { standing } = await getBookingStatus(tx, toNoShowParty(row))
+    await notifyConsequences(tx, row, standing)
+    await suspendBooking(tx, row, standing)
   }
 
 /** Skips rejected companies, which can neither explain nor contest a no-show. */
-async function tellWhatFollows(
+async function notifyConsequences(
   tx: Tx,
   row: store.NoShowRow,
   standing: NoShowStatus,
 ): Promise<void> {
   if (row.side === 'company' && isRejected(row.company_status)) return
-  const contestBy = day(getNoShowContestDueAt(factsOf(row)))
+  const contestBy = toDayValue(getNoShowContestDueAt(toNoShowFacts(row)))
   const step = getNoShowStep(standing.count)
-  if (step === 'explain') await tell(tx, row, 'explain', { contestBy })
+  if (step === 'explain') await notifySide(tx, row, 'explain', { contestBy })
   if (step === 'operator')
-    await tell(tx, row, 'review', { answerBy: day(standing.answerBy ?? tx.now) })
+    await notifySide(tx, row, 'review', { answerBy: toDayValue(standing.answerBy ?? tx.now) })
   if (step === 'season-over')
-    await tell(tx, row, 'over', { contestBy, until: day(standing.overUntil ?? tx.now) })
+    await notifySide(tx, row, 'over', {
+      contestBy,
+      until: toDayValue(standing.overUntil ?? tx.now),
+    })
 }
 
-const decided: EventHandler = async (event, tx) => {
+const notifyDecision: EventHandler = async (event, tx) => {
   const row = await tx.one(store.noShowForUpdate, event.subject, null, null)
   if (!row?.decision) return
-  const { standing } = await bookingOf(tx, whoOf(row))
-  await tell(tx, row, row.decision, {
+  const { standing } = await getBookingStatus(tx, toNoShowParty(row))
+  await notifySide(tx, row, row.decision, {
     note: event.note ?? '',
-    until: day(standing.overUntil ?? tx.now),
+    until: toDayValue(standing.overUntil ?? tx.now),
   })
-  await endSeason(tx, row, standing)
+  await suspendBooking(tx, row, standing)
 }
 
-export const noShowReactions: Readonly<Record<string, EventHandler>> = {
-  'interview.recordInternNoShow': recordFor('intern'),
-  'interview.recordCompanyNoShow': recordFor('company'),
-  'noShow.decide': decided,
+export const noShowEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'interview.recordInternNoShow': createRecordHandler('intern'),
+  'interview.recordCompanyNoShow': createRecordHandler('company'),
+  'noShow.decide': notifyDecision,
 }

@@ -6,17 +6,17 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { bookingOf, type WhoMissed } from './public.ts'
+import { getBookingStatus, type NoShowParty } from './public.ts'
 import * as store from './store.ts'
-import { noShowFacts, standingView } from './views.ts'
+import { toNoShowPolicyFacts, toNoShowStatusView } from './views.ts'
 
 type Endpoints = typeof noShowEndpoints
 type Party = CompanyMember | InternActor
-const whoOf = (actor: Party): WhoMissed =>
+const toNoShowParty = (actor: Party): NoShowParty =>
   actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
 
 /** A rejected company sees no interviews and cannot book any. */
-const noneSeen = {
+const rejectedCompanyBooking = {
   rows: [],
   standing: { count: 0, owes: null, answerBy: null, overUntil: null },
   verdict: deny('companies.notice.rejected'),
@@ -27,8 +27,10 @@ export const listCompanyNoShows: Handler<Endpoints['listCompanyNoShows']> = asyn
   db,
   now,
 }) =>
-  standingView(
-    isRejected(actor.companyStatus) ? noneSeen : await bookingOf(db, whoOf(actor)),
+  toNoShowStatusView(
+    isRejected(actor.companyStatus)
+      ? rejectedCompanyBooking
+      : await getBookingStatus(db, toNoShowParty(actor)),
     actor,
     now,
   )
@@ -36,21 +38,21 @@ export const listInternNoShows: Handler<Endpoints['listInternNoShows']> = async 
   actor,
   db,
   now,
-}) => standingView(await bookingOf(db, whoOf(actor)), actor, now)
+}) => toNoShowStatusView(await getBookingStatus(db, toNoShowParty(actor)), actor, now)
 
 /**
  * Requires text for an explanation, and for contesting a no-show without an earlier explanation.
  */
-async function explain(
+async function submitExplanation(
   db: Tx,
   actor: Party,
   id: string,
   said: { readonly explanation?: string | undefined; readonly contest: boolean },
 ) {
-  const who = whoOf(actor)
+  const who = toNoShowParty(actor)
   const row = await db.one(store.noShowForUpdate, id, who.company ?? null, who.intern ?? null)
   if (!row) return notFound()
-  const facts = noShowFacts(row, (await bookingOf(db, who)).rows, db.now)
+  const facts = toNoShowPolicyFacts(row, (await getBookingStatus(db, who)).rows, db.now)
   const asked = said.contest
     ? noShowCan.contest(actor, facts, db.now)
     : noShowCan.explain(actor, facts)
@@ -58,7 +60,7 @@ async function explain(
   if (!said.explanation && !row.explanation)
     return refuse('VALIDATION', { fields: { explanation: translate('problems.explanation') } })
   await db.run(
-    store.explain,
+    store.saveExplanation,
     id,
     said.explanation ?? null,
     said.contest,
@@ -72,7 +74,7 @@ async function explain(
     intern: row.intern_id,
     note: said.explanation ?? null,
   })
-  return standingView(await bookingOf(db, who), actor, db.now)
+  return toNoShowStatusView(await getBookingStatus(db, who), actor, db.now)
 }
 
 export const explainByCompany: Handler<Endpoints['explainByCompany']> = async ({
@@ -80,10 +82,10 @@ export const explainByCompany: Handler<Endpoints['explainByCompany']> = async ({
   db,
   params,
   body,
-}) => (isRejected(actor.companyStatus) ? notFound() : explain(db, actor, params.id, body))
+}) => (isRejected(actor.companyStatus) ? notFound() : submitExplanation(db, actor, params.id, body))
 export const explainByIntern: Handler<Endpoints['explainByIntern']> = async ({
   actor,
   db,
   params,
   body,
-}) => explain(db, actor, params.id, body)
+}) => submitExplanation(db, actor, params.id, body)

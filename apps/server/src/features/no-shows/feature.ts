@@ -7,7 +7,7 @@ import {
   listCompanyNoShows,
   listInternNoShows,
 } from './explain-no-show.ts'
-import { noShowReactions } from './event-handlers.ts'
+import { noShowEventHandlers } from './event-handlers.ts'
 
 export const noShowsFeature = defineFeature(
   noShowEndpoints,
@@ -19,5 +19,5 @@ export const noShowsFeature = defineFeature(
     listNoShowReviews,
     decideNoShowReview,
   },
-  { eventHandlers: noShowReactions },
+  { eventHandlers: noShowEventHandlers },
 )

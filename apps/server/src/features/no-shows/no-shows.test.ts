@@ -3,12 +3,12 @@ import { anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   aScene,
-  explain,
-  missed,
-  own,
-  proposal,
-  quarterIn,
-  words,
+  sendExplanation,
+  createMissedInterview,
+  getOwnNoShows,
+  sendProposal,
+  getQuarterHourIn,
+  explanationText,
 } from './testing/no-show-fixtures.ts'
 
 let server: TestServer
@@ -22,11 +22,15 @@ const scene = () => aScene(server)
 
 it('a second no-show is reviewed by the programme team, which allows booking or excuses it with a reason', async () => {
   const one = await scene()
-  await missed(one, 'intern')
-  await explain(one, 'company', (await own(one, 'company')).owes, { explanation: words })
-  const second = await missed(one, 'intern')
-  await explain(one, 'company', (await own(one, 'company')).owes, { explanation: words })
-  expect(await proposal(one)).toMatchObject({
+  await createMissedInterview(one, 'intern')
+  await sendExplanation(one, 'company', (await getOwnNoShows(one, 'company')).owes, {
+    explanation: explanationText,
+  })
+  const second = await createMissedInterview(one, 'intern')
+  await sendExplanation(one, 'company', (await getOwnNoShows(one, 'company')).owes, {
+    explanation: explanationText,
+  })
+  expect(await sendProposal(one)).toMatchObject({
     status: 409,
     code: 'UNDER_REVIEW',
     message: expect.stringMatching(/will decide by \d+ \w+ \d{4}/),
@@ -37,8 +41,8 @@ it('a second no-show is reviewed by the programme team, which allows booking or 
   expect(review).toMatchObject({
     side: 'company',
     place: 2,
-    explanation: words,
-    earlier: [{ explanation: words }],
+    explanation: explanationText,
+    earlier: [{ explanation: explanationText }],
   })
   expect(
     (
@@ -63,30 +67,32 @@ it('a second no-show is reviewed by the programme team, which allows booking or 
   expect(
     (await server.mails(one.admin.email)).filter((mail) => mail.kind === 'noShows.GO_ON'),
   ).toHaveLength(1)
-  expect((await proposal(one)).status).toBe(200)
+  expect((await sendProposal(one)).status).toBe(200)
   expect(second).not.toBe('')
 })
 
 it('a third no-show suspends booking, cancels upcoming interviews with their credit, and can be contested', async () => {
   const one = await scene()
-  const ahead = (await proposal(one, await anIntern(server))).payload.interview_id
+  const ahead = (await sendProposal(one, await anIntern(server))).payload.interview_id
   await server.pool.query(`update interviews set answer_by = $2 where interview_id = $1`, [
     ahead,
-    quarterIn(server, 60),
+    getQuarterHourIn(server, 60),
   ])
   for (let count = 0; count < 2; count += 1) {
-    await missed(one, 'intern')
-    await explain(one, 'company', (await own(one, 'company')).owes, { explanation: words })
+    await createMissedInterview(one, 'intern')
+    await sendExplanation(one, 'company', (await getOwnNoShows(one, 'company')).owes, {
+      explanation: explanationText,
+    })
   }
   const before = (await one.host.ask('GET admin-setting/interview/credits')).payload
-  await missed(one, 'intern')
-  const standing = await own(one, 'company')
+  await createMissedInterview(one, 'intern')
+  const standing = await getOwnNoShows(one, 'company')
   expect(standing).toMatchObject({
     count: 3,
     over_until: expect.any(String),
     book: expect.stringContaining('can’t book interviews until'),
   })
-  expect(await proposal(one)).toMatchObject({ status: 409, code: 'BOOKING_SUSPENDED' })
+  expect(await sendProposal(one)).toMatchObject({ status: 409, code: 'BOOKING_SUSPENDED' })
   expect((await one.host.ask(`GET dashboard/interview-details/${ahead}`)).payload).toMatchObject({
     status: 'CANCELLED_BY_HC',
     end_reason: 'BOOKING_SUSPENDED',
@@ -96,10 +102,10 @@ it('a third no-show suspends booking, cancels upcoming interviews with their cre
   )
   const third = standing.no_shows[0].no_show_id
   expect(
-    (await explain(one, 'company', third, { explanation: words, contest: true })).payload
-      .no_shows[0],
+    (await sendExplanation(one, 'company', third, { explanation: explanationText, contest: true }))
+      .payload.no_shows[0],
   ).toMatchObject({ contested_at: expect.any(String), answer_by: expect.any(String) })
-  expect((await explain(one, 'company', third, { contest: true })).status).toBe(409)
+  expect((await sendExplanation(one, 'company', third, { contest: true })).status).toBe(409)
   expect(
     (
       await one.operator.ask(`POST operator/no-shows/${third}/decide`, {
@@ -107,13 +113,13 @@ it('a third no-show suspends booking, cancels upcoming interviews with their cre
       })
     ).status,
   ).toBe(200)
-  expect((await own(one, 'company')).over_until).toBeNull()
+  expect((await getOwnNoShows(one, 'company')).over_until).toBeNull()
 })
 
 it('an intern with suspended booking is unavailable to companies, which do not learn why', async () => {
   const one = await scene()
-  for (let count = 0; count < 3; count += 1) await missed(one, 'company')
-  expect(await proposal(one)).toMatchObject({
+  for (let count = 0; count < 3; count += 1) await createMissedInterview(one, 'company')
+  expect(await sendProposal(one)).toMatchObject({
     status: 409,
     code: 'NOT_AVAILABLE',
     message: 'This intern is not available at the moment.',
@@ -122,7 +128,9 @@ it('an intern with suspended booking is unavailable to companies, which do not l
     (await one.host.ask(`GET browse-intern/intern/available/${one.intern.internId}`)).payload,
   ).toEqual({ available: false, reason: 'This intern is not available at the moment.' })
   await server.forward(181 * day)
-  expect(await own({ ...one, guest: await server.as(one.intern.userId) }, 'intern')).toMatchObject({
+  expect(
+    await getOwnNoShows({ ...one, guest: await server.as(one.intern.userId) }, 'intern'),
+  ).toMatchObject({
     count: 0,
     book: true,
   })

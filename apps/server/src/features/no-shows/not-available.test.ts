@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCandidature, aPlan } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { aScene, explain, missed, own, proposal, words } from './testing/no-show-fixtures.ts'
+import {
+  aScene,
+  sendExplanation,
+  createMissedInterview,
+  getOwnNoShows,
+  sendProposal,
+  explanationText,
+} from './testing/no-show-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -36,42 +43,48 @@ const held = async (one: Scene) =>
 
 it('an intern who owes an explanation is unavailable to companies, before a credit is held, until they explain', async () => {
   const one = await scene()
-  await missed(one, 'company')
+  await createMissedInterview(one, 'company')
   const before = await held(one)
   expect(await available(one)).toEqual({
     available: false,
     reason: 'This intern is not available at the moment.',
   })
-  expect(await proposal(one)).toMatchObject({
+  expect(await sendProposal(one)).toMatchObject({
     status: 409,
     code: 'NOT_AVAILABLE',
     message: 'This intern is not available at the moment.',
   })
   expect(await held(one)).toBe(before)
   expect(await isFound(one)).toEqual([false, false])
-  await explain(one, 'intern', (await own(one, 'intern')).owes, { explanation: words })
+  await sendExplanation(one, 'intern', (await getOwnNoShows(one, 'intern')).owes, {
+    explanation: explanationText,
+  })
   expect(await available(one)).toEqual({ available: true, reason: null })
   expect(await isFound(one)).toEqual([true, true])
-  expect((await proposal(one)).status).toBe(200)
+  expect((await sendProposal(one)).status).toBe(200)
 })
 
 it('an intern who owes an explanation cannot express interest until they explain', async () => {
   const one = await scene()
-  await missed(one, 'company')
+  await createMissedInterview(one, 'company')
   expect(await express(one)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
-  await explain(one, 'intern', (await own(one, 'intern')).owes, { explanation: words })
+  await sendExplanation(one, 'intern', (await getOwnNoShows(one, 'intern')).owes, {
+    explanation: explanationText,
+  })
   expect((await express(one)).status).toBe(200)
 })
 
 it('a company that owes an explanation is unavailable to interns, who do not learn why', async () => {
   const one = await scene()
-  await missed(one, 'intern')
+  await createMissedInterview(one, 'intern')
   expect(await express(one)).toMatchObject({
     status: 409,
     code: 'NOT_AVAILABLE',
     message: 'This company is not available at the moment.',
   })
-  await explain(one, 'company', (await own(one, 'company')).owes, { explanation: words })
+  await sendExplanation(one, 'company', (await getOwnNoShows(one, 'company')).owes, {
+    explanation: explanationText,
+  })
   expect((await express(one)).status).toBe(200)
 })
 
@@ -83,7 +96,7 @@ it("after a batch's placement deadline, its interns are not in browse and cannot
       [one.intern.batchId, new Date(server.now().getTime() + days * 86_400_000)],
     )
   await deadline(3)
-  const late = await proposal(one, one.intern, [2, 6])
+  const late = await sendProposal(one, one.intern, [2, 6])
   expect([late.status, Object.keys(late.fields ?? {})]).toEqual([400, ['slots.1']])
   expect(late.fields?.['slots.1']).toContain('the placement deadline of this batch')
   const open = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`)
@@ -97,7 +110,7 @@ it("after a batch's placement deadline, its interns are not in browse and cannot
   const io_id = await aPlan(server, one.companyId)
   await aCandidature(server, one.companyId, io_id, one.intern, { stage: 'SHORTLISTED' })
   expect(await available(one)).toEqual({ available: false, reason })
-  expect(await proposal(one)).toMatchObject({ status: 409, message: reason })
+  expect(await sendProposal(one)).toMatchObject({ status: 409, message: reason })
   expect(
     await one.host.ask('POST browse-intern/save-shortlist-intern', {
       body: { intern_id: one.intern.internId, io_id: await aPlan(server, one.companyId) },

@@ -15,10 +15,16 @@ import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type Refusal, toRefusal } from '../../platform/http/refusal.ts'
-import { companyPeople, type NoShowRow, noShowsOf, recentOfInterns, zoneOfSide } from './store.ts'
+import {
+  affectedCompanyUsers,
+  type NoShowRow,
+  noShowsOf,
+  recentOfInterns,
+  zoneOfSide,
+} from './store.ts'
 
 /** Facts of a no-show for the rules. */
-export const factsOf = (
+export const toNoShowFacts = (
   row: Pick<NoShowRow, 'no_show_id' | 'recorded_at' | 'explained_at' | 'contested_at' | 'decision'>,
 ): NoShow => ({
   id: row.no_show_id,
@@ -29,34 +35,35 @@ export const factsOf = (
 })
 
 /** The side whose no-shows are meant: a company or an intern. */
-export interface WhoMissed {
+export interface NoShowParty {
   readonly company?: string
   readonly intern?: string
 }
-const idsOf = ({ company, intern }: WhoMissed) => [company ?? null, intern ?? null] as const
-const sideOf = ({ company }: WhoMissed): NoShowSide => (company ? 'company' : 'intern')
+const toPartyIds = ({ company, intern }: NoShowParty) => [company ?? null, intern ?? null] as const
+const getPartySide = ({ company }: NoShowParty): NoShowSide => (company ? 'company' : 'intern')
 
 /** Returns the no-show status of a side and whether it may book. */
-export async function bookingOf(db: Db, who: WhoMissed) {
-  const rows = await db.many(noShowsOf, ...idsOf(who))
-  const standing = getNoShowStatus(rows.map(factsOf), db.now)
+export async function getBookingStatus(db: Db, who: NoShowParty) {
+  const rows = await db.many(noShowsOf, ...toPartyIds(who))
+  const standing = getNoShowStatus(rows.map(toNoShowFacts), db.now)
   const zone =
-    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...idsOf(who)))?.zone ?? 'UTC')
-  return { rows, standing, verdict: canBook(sideOf(who), standing, zone) }
+    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...toPartyIds(who)))?.zone ?? 'UTC')
+  return { rows, standing, verdict: canBook(getPartySide(who), standing, zone) }
 }
 
-const codes: readonly (readonly [string, ErrorCode])[] = [
+const errorCodeByMessage: readonly (readonly [string, ErrorCode])[] = [
   ['noShows.refused.explain', 'EXPLANATION_REQUIRED'],
   ['noShows.refused.waits', 'UNDER_REVIEW'],
 ]
 
 /** Returns the refusal if missed interviews prevent booking, otherwise undefined. */
-export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | undefined> {
-  const { verdict } = await bookingOf(db, who)
+export async function checkBookingAllowed(db: Db, who: NoShowParty): Promise<Refusal | undefined> {
+  const { verdict } = await getBookingStatus(db, who)
   if (verdict.allowed) return undefined
   return toRefusal(
     verdict,
-    codes.find(([because]) => because === verdict.messageKey)?.[1] ?? 'BOOKING_SUSPENDED',
+    errorCodeByMessage.find(([because]) => because === verdict.messageKey)?.[1] ??
+      'BOOKING_SUSPENDED',
   )
 }
 
@@ -64,16 +71,18 @@ export async function bookingRefused(db: Db, who: WhoMissed): Promise<Refusal | 
  * Returns whether a side can take part in a new proposal or interest. The other side learns only
  * that it is unavailable, never why.
  */
-export async function isBookingAllowed(db: Db, who: WhoMissed): Promise<boolean> {
-  return (await bookingOf(db, who)).verdict.allowed
+export async function isBookingAllowed(db: Db, who: NoShowParty): Promise<boolean> {
+  return (await getBookingStatus(db, who)).verdict.allowed
 }
 
 /** Returns interns who cannot take part in new proposals and are hidden from companies. */
-export async function unavailableInterns(db: Db): Promise<readonly string[]> {
+export async function listUnavailableInterns(db: Db): Promise<readonly string[]> {
   const since = getNoShowCountingStart(db.now)
   const rows = await db.many(recentOfInterns, since.toISOString())
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
-    canBook('intern', getNoShowStatus(list.map(factsOf), db.now), 'UTC').allowed ? [] : [intern],
+    canBook('intern', getNoShowStatus(list.map(toNoShowFacts), db.now), 'UTC').allowed
+      ? []
+      : [intern],
   )
 }
 
@@ -81,7 +90,7 @@ export async function unavailableInterns(db: Db): Promise<readonly string[]> {
  * Returns an active claim for views: which side has to respond, and by when. Null once it is
  * recorded, decided or withdrawn.
  */
-export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
+export function toClaimView(status: InterviewStatus, of: NoShowClaim | null) {
   const claim = activeClaim({ status, claim: of })
   if (!claim) return null
   const { turn, due } = claimDeadline(claim)
@@ -99,6 +108,6 @@ export function claimView(status: InterviewStatus, of: NoShowClaim | null) {
  * Returns the people at the company affected by a missed interview: its interviewers and the
  * administrators.
  */
-export async function concernedBy(db: Db, interview: string): Promise<string[]> {
-  return (await db.many(companyPeople, interview)).map((one) => one.user_id)
+export async function listAffectedUsers(db: Db, interview: string): Promise<string[]> {
+  return (await db.many(affectedCompanyUsers, interview)).map((one) => one.user_id)
 }

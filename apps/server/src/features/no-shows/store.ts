@@ -60,7 +60,7 @@ export const insertNoShow = statement<[id: string, interview: string, side: stri
   `insert into no_shows (no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at)
    select $1, interview_id, $3, company_id, intern_id, no_show_contested_at is not null, $4 from interviews where interview_id = $2 on conflict (interview_id) do nothing`,
 )
-export const explain = statement<
+export const saveExplanation = statement<
   [id: string, explanation: string | null, contests: boolean, user: string, now: string]
 >(
   'noShows.explain',
@@ -68,7 +68,7 @@ export const explain = statement<
      explained_by = coalesce(explained_by, case when $2::text is not null then $4::uuid end), contested_at = case when $3::boolean then $5::timestamptz else contested_at end
    where no_show_id = $1`,
 )
-export const decide = statement<
+export const saveNoShowDecision = statement<
   [id: string, decision: string, note: string, user: string, now: string]
 >(
   'noShows.decide',
@@ -88,7 +88,7 @@ export const recentOfInterns = statement<
 /**
  * No-shows that may need review: undecided ones of sides with more than one, and contested ones.
  */
-export const undecided = statement<[since: string], NoShowRow>(
+export const noShowsToReview = statement<[since: string], NoShowRow>(
   'noShows.undecided',
   `select ${columns} from ${tables} where n.decision is null and n.recorded_at > $1 and (n.contested_at is not null
      or (select count(*) from no_shows o where o.recorded_at > $1 and o.side = n.side and ((o.side = 'company' and o.company_id = n.company_id) or (o.side = 'intern' and o.intern_id = n.intern_id))) > 1)
@@ -102,7 +102,7 @@ export const allOfSides = statement<
   'noShows.allOfSides',
   `select ${columns} from ${tables} where (n.side = 'company' and n.company_id = any($1::uuid[])) or (n.side = 'intern' and n.intern_id = any($2::uuid[]))`,
 )
-export interface WordsRow {
+export interface ClaimNoteRow {
   interview_id: string
   move: string
   by: string
@@ -110,13 +110,13 @@ export interface WordsRow {
   at: string
 }
 /** Notes of both sides on a claim and its contest. */
-export const wordsOf = statement<[interviews: readonly string[]], WordsRow>(
+export const claimNotes = statement<[interviews: readonly string[]], ClaimNoteRow>(
   'noShows.wordsOf',
   `select subject_id as interview_id, move, case when actor_kind in ('company', 'intern', 'operator') then actor_kind else 'system' end as by, note, at from event_log
    where subject_id = any($1::uuid[]) and machine = 'interview' and note <> '' and move in ('claimInternNoShow', 'claimCompanyNoShow', 'contestNoShow', 'recordInternNoShow', 'recordCompanyNoShow') order by id`,
 )
 /** People affected at a company: the interviewers and the administrators. */
-export const companyPeople = statement<[interview: string], { user_id: string }>(
+export const affectedCompanyUsers = statement<[interview: string], { user_id: string }>(
   'noShows.companyPeople',
   `select m.user_id from interviews i join members m on m.company_id = i.company_id
    where i.interview_id = $1 and m.status = 'ACTIVE' and (m.role = 'ADMIN' or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = m.member_id))`,

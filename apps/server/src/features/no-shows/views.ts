@@ -10,32 +10,36 @@ import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { translate } from '../../platform/texts.ts'
-import { factsOf } from './public.ts'
-import type { NoShowRow, WordsRow } from './store.ts'
+import { toNoShowFacts } from './public.ts'
+import type { NoShowRow, ClaimNoteRow } from './store.ts'
 
 /** Since when a no-show awaits the programme team. */
-const since = (row: NoShowRow) => row.contested_at ?? row.recorded_at
+const getWaitingSince = (row: NoShowRow) => row.contested_at ?? row.recorded_at
 
 /** Facts of a no-show and all others of its side, for the policies. */
-export function noShowFacts(row: NoShowRow, all: readonly NoShowRow[], now: Date): NoShowFacts {
-  const facts = factsOf(row)
+export function toNoShowPolicyFacts(
+  row: NoShowRow,
+  all: readonly NoShowRow[],
+  now: Date,
+): NoShowFacts {
+  const facts = toNoShowFacts(row)
   return {
     ...facts,
     side: row.side,
     interviewerIds: row.interviewer_ids,
     wasContested: row.was_contested,
-    isOpen: isDecisionNeeded(facts, all.map(factsOf), now),
+    isOpen: isDecisionNeeded(facts, all.map(toNoShowFacts), now),
   }
 }
 
 /** Returns the other party as visible to this side. */
-const otherOf = (row: NoShowRow) =>
+const getOtherName = (row: NoShowRow) =>
   row.side === 'intern'
     ? row.company_name
     : displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible)
 
 /** Returns a side's own no-shows and their consequences. */
-export function standingView(
+export function toNoShowStatusView(
   booking: {
     rows: readonly NoShowRow[]
     standing: { count: number; owes: string | null; answerBy: Date | null; overUntil: Date | null }
@@ -51,21 +55,21 @@ export function standingView(
     answer_by: standing.answerBy?.toISOString() ?? null,
     over_until: standing.overUntil?.toISOString() ?? null,
     book: verdict.allowed ? (true as const) : translate(verdict.messageKey, verdict.values),
-    no_shows: rows.map((row) => noShowView(row, rows, who, now)),
+    no_shows: rows.map((row) => toNoShowView(row, rows, who, now)),
   }
 }
 
-function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, now: Date) {
-  const facts = noShowFacts(row, all, now)
+function toNoShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, now: Date) {
+  const facts = toNoShowPolicyFacts(row, all, now)
   return {
     no_show_id: row.no_show_id,
     interview_id: row.interview_id,
     candidature_id: row.candidature_id,
-    other: otherOf(row),
+    other: getOtherName(row),
     plan_name: row.plan_name,
     starts_at: row.starts_at,
     recorded_at: row.recorded_at,
-    place: getNoShowPosition(facts, all.map(factsOf)),
+    place: getNoShowPosition(facts, all.map(toNoShowFacts)),
     counts_until: getNoShowExpiry(facts).toISOString(),
     explanation: row.explanation,
     explained_at: row.explained_at,
@@ -74,7 +78,7 @@ function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, no
     decision: row.decision,
     decision_note: row.decision_note,
     decided_at: row.decided_at,
-    answer_by: facts.isOpen ? teamReviewDueAt(since(row)).toISOString() : null,
+    answer_by: facts.isOpen ? teamReviewDueAt(getWaitingSince(row)).toISOString() : null,
     may: toActionMap({
       explain: noShowCan.explain(who, facts),
       contest: noShowCan.contest(who, facts, now),
@@ -82,18 +86,22 @@ function noShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, no
   }
 }
 
-const speakers = ['company', 'intern', 'operator', 'system'] as const
+const noteAuthors = ['company', 'intern', 'operator', 'system'] as const
 
 /**
  * Returns a no-show for the programme team's decision, with both sides' notes and earlier no-shows.
  */
-export function reviewView(row: NoShowRow, all: readonly NoShowRow[], words: readonly WordsRow[]) {
-  const facts = factsOf(row)
+export function toNoShowReviewView(
+  row: NoShowRow,
+  all: readonly NoShowRow[],
+  words: readonly ClaimNoteRow[],
+) {
+  const facts = toNoShowFacts(row)
   const notes = words
     .filter((one) => one.interview_id === row.interview_id)
     .map(({ move, by, note, at }) => ({
       move,
-      by: speakers.find((one) => one === by) ?? ('system' as const),
+      by: noteAuthors.find((one) => one === by) ?? ('system' as const),
       note,
       at,
     }))
@@ -106,13 +114,13 @@ export function reviewView(row: NoShowRow, all: readonly NoShowRow[], words: rea
     plan_name: row.plan_name,
     starts_at: row.starts_at,
     recorded_at: row.recorded_at,
-    place: getNoShowPosition(facts, all.map(factsOf)),
+    place: getNoShowPosition(facts, all.map(toNoShowFacts)),
     explanation: row.explanation,
     explained_by: row.explained_by,
     explained_at: row.explained_at,
     contested_at: row.contested_at,
-    since: since(row),
-    answer_by: teamReviewDueAt(since(row)).toISOString(),
+    since: getWaitingSince(row),
+    answer_by: teamReviewDueAt(getWaitingSince(row)).toISOString(),
     notes,
     earlier: all
       .filter((one) => one.recorded_at < row.recorded_at)

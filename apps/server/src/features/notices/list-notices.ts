@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { signLink } from '../../platform/session/link-token.ts'
 import { countNotices, pageOfNotices, readNotices } from './store.ts'
-import { noticeView } from './views.ts'
+import { toNoticeView } from './views.ts'
 
 export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
   actor,
@@ -16,7 +16,7 @@ export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
   if (!counts) return notFound()
   const rows = await db.many(pageOfNotices, actor.userId, size, ((query.page ?? 1) - 1) * size)
   const notices = rows.map((row) =>
-    noticeView({ ...row, link: signLink(services.signer, row.link) }, counts.time_zone),
+    toNoticeView({ ...row, link: signLink(services.signer, row.link) }, counts.time_zone),
   )
   return toPagedResult({ unread: counts.unread, notices }, counts.total)
 }

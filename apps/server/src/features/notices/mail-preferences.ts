@@ -4,14 +4,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { RawResponse, refuse } from '../../platform/http/refusal.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
 import { translate } from '../../platform/texts.ts'
-import { plainPage } from './plain-page.ts'
-import { mailsOff, saveMailsOff, turnMailOff } from './store.ts'
-import { preferencesView } from './views.ts'
+import { renderPlainPage } from './plain-page.ts'
+import { disabledEmailKinds, saveDisabledEmailKinds, disableEmailKind } from './store.ts'
+import { toPreferencesView } from './views.ts'
 
 export const noticePreferences: Handler<typeof noticeEndpoints.noticePreferences> = async ({
   actor,
   db,
-}) => preferencesView((await db.one(mailsOff, actor.userId))?.off ?? [])
+}) => toPreferencesView((await db.one(disabledEmailKinds, actor.userId))?.off ?? [])
 
 export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePreferences> = async ({
   actor,
@@ -23,12 +23,12 @@ export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePre
       messageKey: 'notices.refused.needed',
       fields: { off: translate('notices.refused.needed') },
     })
-  await db.run(saveMailsOff, actor.userId, JSON.stringify([...new Set(body.off)]))
-  return preferencesView(body.off)
+  await db.run(saveDisabledEmailKinds, actor.userId, JSON.stringify([...new Set(body.off)]))
+  return toPreferencesView(body.off)
 }
 
-const wrongToken = () => refuse('VALIDATION', { messageKey: 'notices.refused.token' })
-const page = (html: string) =>
+const refuseWrongToken = () => refuse('VALIDATION', { messageKey: 'notices.refused.token' })
+const createHtmlResponse = (html: string) =>
   new RawResponse('text/html; charset=utf-8', html, { 'referrer-policy': 'no-referrer' })
 
 /** Mail scanners open links, so opening this one only asks for confirmation. */
@@ -37,15 +37,17 @@ export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = 
   services,
 }) => {
   const of = readUnsubscribeToken(services.signer, query.token)
-  if (!of || !canTurnOffMail(of.kind)) return wrongToken()
+  if (!of || !canTurnOffMail(of.kind)) return refuseWrongToken()
   const form = {
     action: `/backend/notices/unsubscribe?token=${encodeURIComponent(query.token)}`,
     button: translate('notices.unsubscribe.action'),
   }
-  return page(
-    plainPage({
+  return createHtmlResponse(
+    renderPlainPage({
       title: translate('notices.unsubscribe.title'),
-      says: translate('notices.unsubscribe.body', { kind: translate(`notices.kinds.${of.kind}`) }),
+      bodyText: translate('notices.unsubscribe.body', {
+        kind: translate(`notices.kinds.${of.kind}`),
+      }),
       form,
     }),
   )
@@ -57,12 +59,14 @@ export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   services,
 }) => {
   const of = readUnsubscribeToken(services.signer, query.token)
-  if (!of || !canTurnOffMail(of.kind)) return wrongToken()
-  await db.run(turnMailOff, of.userId, of.kind)
-  return page(
-    plainPage({
+  if (!of || !canTurnOffMail(of.kind)) return refuseWrongToken()
+  await db.run(disableEmailKind, of.userId, of.kind)
+  return createHtmlResponse(
+    renderPlainPage({
       title: translate('notices.unsubscribed.title'),
-      says: translate('notices.unsubscribed.body', { kind: translate(`notices.kinds.${of.kind}`) }),
+      bodyText: translate('notices.unsubscribed.body', {
+        kind: translate(`notices.kinds.${of.kind}`),
+      }),
     }),
   )
 }

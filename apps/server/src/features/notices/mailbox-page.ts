@@ -4,28 +4,28 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound, RawResponse } from '../../platform/http/refusal.ts'
 import { escapeHtml as safe } from '../../platform/mail/html-layout.ts'
 import { translate } from '../../platform/texts.ts'
-import { htmlPage } from './plain-page.ts'
-import { type MailboxRow, mailboxCount, mailboxOne, mailboxPageOf } from './store.ts'
-import { mailView } from './views.ts'
+import { renderHtmlPage } from './plain-page.ts'
+import { type MailboxRow, mailboxCount, mailboxMail, mailboxPageOf } from './store.ts'
+import { toMailView } from './views.ts'
 
-const html = (body: string, headers: Record<string, string> = {}) =>
+const createHtmlResponse = (body: string, headers: Record<string, string> = {}) =>
   new RawResponse('text/html; charset=utf-8', body, headers)
 
 export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async ({ db, query }) => {
   const size = query.per_page ?? 100
   const to = query.to || null
   const rows = await db.many(mailboxPageOf, to, size, ((query.page ?? 1) - 1) * size)
-  return toPagedResult(rows.map(mailView), (await db.one(mailboxCount, to))?.count ?? 0)
+  return toPagedResult(rows.map(toMailView), (await db.one(mailboxCount, to))?.count ?? 0)
 }
 
 /** Returns the email's HTML for a frame that can run and load nothing. */
 export const mailboxHtml: Handler<typeof noticeEndpoints.mailboxHtml> = async ({ db, params }) => {
-  const mail = await db.one(mailboxOne, params.id)
+  const mail = await db.one(mailboxMail, params.id)
   const policy =
     "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
   // Links open outside the frame.
   return mail
-    ? html(mail.html.replace('<head>', '<head><base target="_top">'), {
+    ? createHtmlResponse(mail.html.replace('<head>', '<head><base target="_top">'), {
         'content-security-policy': policy,
       })
     : notFound()
@@ -33,34 +33,36 @@ export const mailboxHtml: Handler<typeof noticeEndpoints.mailboxHtml> = async ({
 
 export const mailboxPage: Handler<typeof noticeEndpoints.mailboxPage> = async ({ db, query }) => {
   if (query.id === undefined)
-    return html(list(await db.many(mailboxPageOf, query.to || null, 100, 0), query.to ?? ''))
-  const mail = await db.one(mailboxOne, query.id)
-  return mail ? html(one(mail)) : notFound()
+    return createHtmlResponse(
+      renderMailList(await db.many(mailboxPageOf, query.to || null, 100, 0), query.to ?? ''),
+    )
+  const mail = await db.one(mailboxMail, query.id)
+  return mail ? createHtmlResponse(renderMailItem(mail)) : notFound()
 }
 
-const title = () => translate('notices.mailbox.title')
-const when = (at: string) => `${formatTime(at, 'UTC')} UTC`
+const getMailboxTitle = () => translate('notices.mailbox.title')
+const formatMailTime = (at: string) => `${formatTime(at, 'UTC')} UTC`
 
-function list(mails: readonly MailboxRow[], to: string): string {
+function renderMailList(mails: readonly MailboxRow[], to: string): string {
   const form = `<form method="get" action="/mailbox"><label for="to">${safe(translate('notices.mailbox.filter'))}</label><input id="to" name="to" type="text" value="${safe(to)}"><button>${safe(translate('notices.mailbox.show'))}</button></form>`
   const rows = mails.map(
     (mail) =>
-      `<a class="row" href="/mailbox?id=${safe(mail.message_id)}"><time>${safe(when(mail.created_at))}</time><b>${safe(mail.subject)}</b><span class="dim">${safe(mail.to)}</span></a>`,
+      `<a class="row" href="/mailbox?id=${safe(mail.message_id)}"><time>${safe(formatMailTime(mail.created_at))}</time><b>${safe(mail.subject)}</b><span class="dim">${safe(mail.to)}</span></a>`,
   )
   const body =
     rows.length > 0
       ? `<div class="card list">${rows.join('')}</div>`
       : `<div class="card"><p class="dim">${safe(translate('notices.mailbox.empty'))}</p></div>`
-  return htmlPage(
-    title(),
-    `<h1>${safe(title())}</h1><p class="dim">${safe(translate('notices.mailbox.says'))}</p>${form}${body}`,
+  return renderHtmlPage(
+    getMailboxTitle(),
+    `<h1>${safe(getMailboxTitle())}</h1><p class="dim">${safe(translate('notices.mailbox.says'))}</p>${form}${body}`,
   )
 }
 
-function one(mail: MailboxRow): string {
-  const head = `<p><a href="/mailbox">${safe(translate('notices.mailbox.back'))}</a></p><h1>${safe(mail.subject)}</h1><p class="dim">${safe(mail.to)} · ${safe(when(mail.created_at))} · ${safe(mail.kind)}</p>`
+function renderMailItem(mail: MailboxRow): string {
+  const head = `<p><a href="/mailbox">${safe(translate('notices.mailbox.back'))}</a></p><h1>${safe(mail.subject)}</h1><p class="dim">${safe(mail.to)} · ${safe(formatMailTime(mail.created_at))} · ${safe(mail.kind)}</p>`
   const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${safe(mail.subject)}" src="/backend/dev/mails/${safe(mail.message_id)}/html"></iframe>`
-  return htmlPage(
+  return renderHtmlPage(
     mail.subject,
     `${head}${frame}<pre>${safe(mail.text)}</pre>${mail.ics ? `<pre>${safe(mail.ics)}</pre>` : ''}`,
   )

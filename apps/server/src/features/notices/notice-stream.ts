@@ -3,9 +3,9 @@ import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse } from '../../platform/http/refusal.ts'
 import { getLiveHub } from '../../platform/live/live-hub.ts'
-import { newestNotice, sessionLives } from './store.ts'
+import { newestNotice, validSession } from './store.ts'
 
-const heartbeat = 20_000
+const streamHeartbeatMs = 20_000
 
 /**
  * Signals new notifications without their content; the browser reloads the list. Ends with the
@@ -22,14 +22,14 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
   const stream = new PassThrough()
   const beat = async (text: string) => {
     const db = database.read()
-    const lives = await db.one(sessionLives, sessionId, db.now.toISOString())
+    const lives = await db.one(validSession, sessionId, db.now.toISOString())
     if (stream.writableEnded || stream.destroyed) return
     if (lives) stream.write(text)
     else stream.end('event: end\ndata: {}\n\n')
   }
   // A database outage ends the stream, and the browser reconnects automatically.
   const say = (text: string) => void beat(text).catch(() => stream.end())
-  const timer = setInterval(() => say(': here\n\n'), heartbeat)
+  const timer = setInterval(() => say(': here\n\n'), streamHeartbeatMs)
   const leave = await getLiveHub(database).join(actor.userId, {
     notify: () => say('event: notice\ndata: {}\n\n'),
     end: () => stream.end(),

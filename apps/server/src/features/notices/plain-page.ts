@@ -16,22 +16,22 @@ iframe{box-sizing:border-box;width:100%;height:720px;border:1px solid var(--line
  * Renders a page without scripts and the web app.
  * @param body trusted HTML
  */
-export function htmlPage(title: string, body: string): string {
+export function renderHtmlPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)} · ${escapeHtml(translate('brand.name') === 'brand.name' ? 'Fledge' : translate('brand.name'))}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
 interface PlainPage {
   readonly title: string
-  readonly says: string
+  readonly bodyText: string
   readonly form?: { readonly action: string; readonly button: string }
 }
 
 /** Renders a card with a title, a sentence and an optional form button. */
-export function plainPage({ title, says, form }: PlainPage): string {
+export function renderPlainPage({ title, bodyText: says, form }: PlainPage): string {
   const press = form
     ? `<form method="post" action="${escapeHtml(form.action)}"><button>${escapeHtml(form.button)}</button></form>`
     : ''
-  return htmlPage(
+  return renderHtmlPage(
     title,
     `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(says)}</p>${press}</div>`,
   )

@@ -32,21 +32,21 @@ export const readNotices = statement<[string, readonly string[] | null, string],
   'update notices set read_at = $3 where user_id = $1 and read_at is null and ($2::uuid[] is null or notice_id = any($2))',
 )
 
-export const mailsOff = statement<[string], { off: string[] }>(
+export const disabledEmailKinds = statement<[string], { off: string[] }>(
   'notices.mailsOff',
   `select case jsonb_typeof(preferences -> 'mails_off') when 'array' then preferences -> 'mails_off' else '[]' end as off from users where user_id = $1`,
 )
-export const saveMailsOff = statement<[string, string], never>(
+export const saveDisabledEmailKinds = statement<[string, string], never>(
   'notices.saveMailsOff',
   `update users set preferences = jsonb_set(preferences, '{mails_off}', $2::jsonb) where user_id = $1`,
 )
-export const turnMailOff = statement<[string, string], never>(
+export const disableEmailKind = statement<[string, string], never>(
   'notices.turnMailOff',
   `update users set preferences = jsonb_set(preferences, '{mails_off}', (case jsonb_typeof(preferences -> 'mails_off') when 'array' then preferences -> 'mails_off' else '[]' end - $2::text) || to_jsonb($2::text)) where user_id = $1`,
 )
 
 /** Whether a session is still valid, checked at each heartbeat of a live stream. */
-export const sessionLives = statement<[string, string], { one: number }>(
+export const validSession = statement<[string, string], { one: number }>(
   'notices.sessionLives',
   `select 1 as one from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE' where s.session_id = $1 and s.expires_at > $2`,
 )
@@ -70,7 +70,7 @@ export const mailboxCount = statement<[string | null], { count: number }>(
   'notices.mailboxCount',
   'select count(*) as count from mailbox where $1::citext is null or to_address = $1',
 )
-export const mailboxOne = statement<[string], MailboxRow>(
+export const mailboxMail = statement<[string], MailboxRow>(
   'notices.mailboxOne',
   'select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at from mailbox where message_id = $1',
 )

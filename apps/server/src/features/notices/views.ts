@@ -8,7 +8,7 @@ import type { MailboxRow, NoticeRow } from './store.ts'
  * Returns a notification in the reader's time zone, with its own sentence or the subject of its
  * email.
  */
-export function noticeView(row: NoticeRow, zone: string) {
+export function toNoticeView(row: NoticeRow, zone: string) {
   const values = Object.fromEntries(
     Object.entries(row.content.values).map(([name, value]) => [name, formatValue(value, zone)]),
   )
@@ -25,7 +25,7 @@ export function noticeView(row: NoticeRow, zone: string) {
 }
 
 /** Returns every kind of email with its label and whether it is on. */
-export function preferencesView(off: readonly string[]) {
+export function toPreferencesView(off: readonly string[]) {
   return noticeKinds.map(({ kind, optional }) => ({
     kind,
     label: translate(`notices.kinds.${kind}`),
@@ -35,7 +35,7 @@ export function preferencesView(off: readonly string[]) {
 }
 
 /** Returns an email of the mailbox with its links and code extracted. */
-export function mailView(row: MailboxRow) {
+export function toMailView(row: MailboxRow) {
   const code = /\b\d{6}(?:\d{2})?\b/.exec(row.subject)?.[0]
   return {
     ...row,

@@ -20,7 +20,7 @@ import {
   transitionCandidature,
 } from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
-import { currentAgreements } from '../lookups/public.ts'
+import { getCurrentAgreements } from '../lookups/public.ts'
 import { awaitConfirmation } from './confirm-store.ts'
 import { needsConfirmation, enrolIntern } from './enrol-intern.ts'
 import { lockOfferInScope } from './lock-offer.ts'
@@ -88,7 +88,7 @@ export async function acceptLockedOffer(
   userId: string,
 ): Promise<AcceptanceResult | Refusal> {
   const now = tx.now.toISOString()
-  const terms = (await currentAgreements(tx)).filter((one) =>
+  const terms = (await getCurrentAgreements(tx)).filter((one) =>
     listOfferTermKinds(row).includes(one.kind),
   )
   const waits = await needsConfirmation(tx, row)

@@ -2,7 +2,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Refusal } from '../../platform/http/refusal.ts'
-import { anyApplicationForUpdate, moveApplication } from '../applications/public.ts'
+import { lockAnyApplication, transitionApplication } from '../applications/public.ts'
 import type { OfferRow } from './store.ts'
 
 /**
@@ -10,10 +10,10 @@ import type { OfferRow } from './store.ts'
  * @returns the error, or undefined
  */
 export async function enrolIntern(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
-  const application = await anyApplicationForUpdate(tx, row.application_id)
+  const application = await lockAnyApplication(tx, row.application_id)
   const moved = applicationMachine.transition('enrol', application?.status ?? null, 'system')
   return application && isTransition(moved)
-    ? moveApplication(tx, application, moved, { data: { offer_id: row.offer_id } })
+    ? transitionApplication(tx, application, moved, { data: { offer_id: row.offer_id } })
     : undefined
 }
 
@@ -23,6 +23,6 @@ export async function enrolIntern(tx: Tx, row: OfferRow): Promise<Refusal | unde
  */
 export async function needsConfirmation(tx: Tx, row: OfferRow): Promise<boolean> {
   if (!row.intern_pays) return false
-  const application = await anyApplicationForUpdate(tx, row.application_id)
+  const application = await lockAnyApplication(tx, row.application_id)
   return applicationMachine.can('enrol', application?.status ?? null, 'intern')
 }

@@ -5,7 +5,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import { toActionMap, deny, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { currentAgreements } from '../lookups/public.ts'
+import { getCurrentAgreements } from '../lookups/public.ts'
 import { formatEndReason } from './company-view.ts'
 import { toOfferFacts, getOutcomeOfOfferRow } from './offer-terms.ts'
 import { memberOfUser } from './company-store.ts'
@@ -51,7 +51,7 @@ export async function getInternOfferView(
     row.starts_on,
     row.ends_on,
   )
-  const terms = (await currentAgreements(db)).filter((one) =>
+  const terms = (await getCurrentAgreements(db)).filter((one) =>
     listOfferTermKinds(row).includes(one.kind),
   )
   const [open, stands] = [

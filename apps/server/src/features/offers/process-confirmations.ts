@@ -11,7 +11,7 @@ import {
 } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { transitionCandidature } from '../candidatures/public.ts'
-import { cancelUnconfirmed } from '../internships/public.ts'
+import { cancelUnconfirmedInternship } from '../internships/public.ts'
 import {
   selectAcceptedOffers,
   confirmationsDue,
@@ -82,7 +82,7 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
       link: paths.intern.application,
     })
   else if (step === 'tellLate') await notifyLate(tx, row)
-  else await cancelUnconfirmed(tx, row.offer_id, 'NOT_CONFIRMED')
+  else await cancelUnconfirmedInternship(tx, row.offer_id, 'NOT_CONFIRMED')
   return true
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anOperator } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { jobs } from './jobs.ts'
+import { overdueJobs } from './jobs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('daily digest', () => {
     })
     await server.pool.query(`delete from settings where name = 'overdue_digest'`)
     await server.pool.query(`delete from outbox where kind = 'overdue.digest'`)
-    const [job] = jobs
+    const [job] = overdueJobs
     if (!job || !('run' in job)) throw new Error('no such job')
     const ran = await Promise.all(
       [1, 2, 3].map(() => server.tx((tx) => job.run(tx), { kind: 'clock' })),

@@ -1,10 +1,10 @@
 import { overdueEndpoints } from '@fledge/contract/overdue/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { jobs } from './jobs.ts'
+import { overdueJobs } from './jobs.ts'
 import { countOverdue, listOverdue } from './list-overdue.ts'
 
 export const overdueFeature = defineFeature(
   overdueEndpoints,
   { listOverdue, countOverdue },
-  { jobs },
+  { jobs: overdueJobs },
 )

@@ -2,20 +2,20 @@ import { paths } from '@fledge/contract/paths.ts'
 import { digestHour } from '@fledge/domain/overdue/types.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import { countsNow } from './list-overdue.ts'
-import { beginDigest, managers } from './store.ts'
+import { getOverdueCounts } from './list-overdue.ts'
+import { claimDigestDay, managerUsers } from './store.ts'
 
 /** Emails overdue items to each manager once a day, and nothing on days without any. */
-const sendDigest: Job = {
+const digestJob: Job = {
   name: 'overdue.digest',
   async run(tx) {
     if (tx.now.getUTCHours() < digestHour) return 0
     const day = tx.now.toISOString().slice(0, 10)
-    if ((await tx.run(beginDigest, day)) === 0) return 0
-    const counts = await countsNow(tx)
+    if ((await tx.run(claimDigestDay, day)) === 0) return 0
+    const counts = await getOverdueCounts(tx)
     if (counts.length === 0) return 1
     await tx.notify({
-      to: { users: (await tx.many(managers)).map((one) => one.user_id) },
+      to: { users: (await tx.many(managerUsers)).map((one) => one.user_id) },
       kind: 'overdue.digest',
       values: { count: counts.reduce((sum, one) => sum + one.count, 0) },
       rows: counts.map((one) => [
@@ -31,4 +31,4 @@ const sendDigest: Job = {
   },
 }
 
-export const jobs: readonly Job[] = [sendDigest]
+export const overdueJobs: readonly Job[] = [digestJob]

@@ -3,13 +3,13 @@ import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
-import { moments, type OverdueCount, overdueCounts, overdueList } from './store.ts'
+import { toOverdueParams, type OverdueCount, overdueCounts, overdueList } from './store.ts'
 
 type Endpoints = typeof overdueEndpoints
 
 /** Returns the number of overdue items of each kind. */
-export const countsNow = (db: Db): Promise<OverdueCount[]> =>
-  db.many(overdueCounts, ...moments(db.now))
+export const getOverdueCounts = (db: Db): Promise<OverdueCount[]> =>
+  db.many(overdueCounts, ...toOverdueParams(db.now))
 
 export const listOverdue: Handler<Endpoints['listOverdue']> = async ({ actor, db, query }) => {
   const kinds = query.kind ? [query.kind] : overdueKinds
@@ -17,13 +17,13 @@ export const listOverdue: Handler<Endpoints['listOverdue']> = async ({ actor, db
   const [rows, counts] = await Promise.all([
     db.many(
       overdueList,
-      ...moments(db.now),
+      ...toOverdueParams(db.now),
       actor.operator,
       kinds,
       size,
       ((query.page ?? 1) - 1) * size,
     ),
-    countsNow(db),
+    getOverdueCounts(db),
   ])
   const ofKinds = counts.filter((one) => kinds.includes(one.kind))
   return toPagedResult(
@@ -32,4 +32,4 @@ export const listOverdue: Handler<Endpoints['listOverdue']> = async ({ actor, db
   )
 }
 
-export const countOverdue: Handler<Endpoints['countOverdue']> = ({ db }) => countsNow(db)
+export const countOverdue: Handler<Endpoints['countOverdue']> = ({ db }) => getOverdueCounts(db)

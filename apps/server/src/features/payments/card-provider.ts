@@ -16,7 +16,7 @@ export interface ProviderIntent {
 /**
  * The provider failed or did not respond: the state is unknown, so the caller has to retry later.
  */
-export class Away {
+export class ProviderUnavailable {
   readonly why: string
   constructor(why: string) {
     this.why = why
@@ -33,32 +33,32 @@ export interface CardProvider {
     readonly currency: string
     readonly offer: string
     readonly key: string
-  }): Promise<ProviderIntent | Away>
-  read(id: string): Promise<ProviderIntent | Away>
+  }): Promise<ProviderIntent | ProviderUnavailable>
+  read(id: string): Promise<ProviderIntent | ProviderUnavailable>
   /**
    * Cancels an intent, so that it can never be paid. If it was paid in the meantime, returns it
    * unchanged.
    */
-  close(id: string): Promise<ProviderIntent | Away>
+  close(id: string): Promise<ProviderIntent | ProviderUnavailable>
   /**
    * Refunds a payment, once per key.
    * @returns the failure, or undefined
    */
-  refund(id: string, amount: number, key: string): Promise<Away | undefined>
+  refund(id: string, amount: number, key: string): Promise<ProviderUnavailable | undefined>
 }
 
-const known = new WeakMap<Outbound, CardProvider>()
+const providerCache = new WeakMap<Outbound, CardProvider>()
 
 /** Returns Stripe, or a compatible service at STRIPE_API_URL, or null without configured keys. */
-export function providerOf({
+export function getCardProvider({
   env,
   outbound,
 }: Pick<Services, 'env' | 'outbound'>): CardProvider | null {
   if (!env.STRIPE_SECRET_KEY) return null
   const provider =
-    known.get(outbound) ??
+    providerCache.get(outbound) ??
     stripeProvider(env.STRIPE_SECRET_KEY, new URL(env.STRIPE_API_URL), outbound)
-  known.set(outbound, provider)
+  providerCache.set(outbound, provider)
   return provider
 }
 
@@ -75,13 +75,13 @@ function stripeClient(key: string, at: URL): Stripe {
   })
 }
 
-const expand = ['latest_charge']
+const expandedFields = ['latest_charge']
 
 const createIntent = async (
   stripe: Stripe,
   { amount, currency, offer, key }: Parameters<CardProvider['create']>[0],
 ): Promise<ProviderIntent> =>
-  intentOf(
+  toProviderIntent(
     await stripe.paymentIntents.create(
       {
         amount,
@@ -89,7 +89,7 @@ const createIntent = async (
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         allowed_payment_method_types: ['card'],
         metadata: { offer },
-        expand,
+        expand: expandedFields,
       },
       { idempotencyKey: key },
     ),
@@ -97,26 +97,31 @@ const createIntent = async (
 
 function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider {
   const stripe = stripeClient(key, at)
-  const ask = asking(outbound)
+  const ask = createProviderCall(outbound)
   const read = (id: string) =>
-    ask(async () => intentOf(await stripe.paymentIntents.retrieve(id, { expand })), id)
+    ask(
+      async () =>
+        toProviderIntent(await stripe.paymentIntents.retrieve(id, { expand: expandedFields })),
+      id,
+    )
   return {
     read,
     create: (wish) => ask(() => createIntent(stripe, wish), null),
     async close(id) {
       const closed = await ask(
-        async () => intentOf(await stripe.paymentIntents.cancel(id, { expand })),
+        async () =>
+          toProviderIntent(await stripe.paymentIntents.cancel(id, { expand: expandedFields })),
         id,
       )
       // It may have been paid between the read and the cancellation.
-      return closed instanceof Away ? read(id) : closed
+      return closed instanceof ProviderUnavailable ? read(id) : closed
     },
-    refund: (id, amount, once) => giveBack(stripe, outbound, { id, amount, once }),
+    refund: (id, amount, once) => refundIntent(stripe, outbound, { id, amount, once }),
   }
 }
 
 /** An intent unknown to the provider can never be paid there. */
-const unknown = (id: string): ProviderIntent => ({
+const createUnknownIntent = (id: string): ProviderIntent => ({
   id,
   clientSecret: '',
   truth: { status: 'canceled', isRefused: false },
@@ -124,64 +129,68 @@ const unknown = (id: string): ProviderIntent => ({
   card: null,
 })
 
-type Ask = (act: () => Promise<ProviderIntent>, id: string | null) => Promise<ProviderIntent | Away>
+type ProviderCall = (
+  act: () => Promise<ProviderIntent>,
+  id: string | null,
+) => Promise<ProviderIntent | ProviderUnavailable>
 
 /**
  * Wraps requests to the provider in its outbound limits. Errors about a card or an id are valid
  * responses; only other errors count as a failure of the service.
  */
-function asking(outbound: Outbound): Ask {
+function createProviderCall(outbound: Outbound): ProviderCall {
   return async (act, id) => {
     try {
       return await outbound.call('payments', () =>
         act().catch((error: unknown) => {
-          if (id !== null && codeOf(error) === 'resource_missing') return unknown(id)
-          if (isAnswer(error)) return away(error)
+          if (id !== null && getErrorCode(error) === 'resource_missing')
+            return createUnknownIntent(id)
+          if (isRejection(error)) return toUnavailable(error)
           throw error
         }),
       )
     } catch (error) {
-      return away(error)
+      return toUnavailable(error)
     }
   }
 }
 
 /** @returns the failure, or undefined if refunded */
-async function giveBack(
+async function refundIntent(
   stripe: Stripe,
   outbound: Outbound,
   { id, amount, once }: { readonly id: string; readonly amount: number; readonly once: string },
-): Promise<Away | undefined> {
+): Promise<ProviderUnavailable | undefined> {
   try {
     return await outbound.call('payments', () =>
       stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: once }).then(
         () => undefined,
         (error: unknown) => {
-          if (codeOf(error) === 'charge_already_refunded') return undefined
-          if (isAnswer(error)) return away(error)
+          if (getErrorCode(error) === 'charge_already_refunded') return undefined
+          if (isRejection(error)) return toUnavailable(error)
           throw error
         },
       ),
     )
   } catch (error) {
-    return away(error)
+    return toUnavailable(error)
   }
 }
 
-const codeOf = (error: unknown): string | undefined =>
+const getErrorCode = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined
 
 /** Returns whether the provider responded with a rejection rather than failing. */
-const isAnswer = (error: unknown): boolean =>
+const isRejection = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.statusCode !== undefined &&
   error.statusCode < 500 &&
   error.statusCode !== 429
 
-const away = (error: unknown): Away =>
-  new Away(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
+const toUnavailable = (error: unknown): ProviderUnavailable =>
+  new ProviderUnavailable(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
 
-function intentOf(intent: Stripe.PaymentIntent): ProviderIntent {
+function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const status = providerStatuses.find((one) => one === intent.status) ?? 'processing'
   const error = intent.last_payment_error
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null

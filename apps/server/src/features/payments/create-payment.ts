@@ -16,43 +16,48 @@ import {
 import { newId } from '../../platform/ids.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import { Away, type CardProvider, type ProviderIntent, providerOf } from './card-provider.ts'
-import { payFactsOf, priceOf } from './read-payments.ts'
-import { fail, firstLook, readTruth } from './settle-payment.ts'
+import {
+  ProviderUnavailable,
+  type CardProvider,
+  type ProviderIntent,
+  getCardProvider,
+} from './card-provider.ts'
+import { toPayFacts, getPlacePrice } from './read-payments.ts'
+import { failPayment, firstReadDelayMs, readProviderState } from './settle-payment.ts'
 import * as store from './store.ts'
 
-type C = typeof paymentEndpoints.createPayment
-type Body = Ctx<C>['body']
+type CreatePayment = typeof paymentEndpoints.createPayment
+type Body = Ctx<CreatePayment>['body']
 
 /** A payment with its provider intent. */
-interface Opened {
+interface OpenedPayment {
   readonly row: store.PaymentRow
   readonly intent: ProviderIntent
 }
 
-const providerAway = () => refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
+const refuseUnavailable = () => refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
 
 /**
  * Creates a payment for an offer's place. Its row is inserted first, so that parallel tabs and
  * retries use the same provider key and get the same intent, which is then stored with the row.
  */
-export const createPayment = defineTwoPartHandler<C, Opened>({
+export const createPayment = defineTwoPartHandler<CreatePayment, OpenedPayment>({
   async prepare(ctx) {
-    const provider = providerOf(ctx.services)
+    const provider = getCardProvider(ctx.services)
     if (!provider) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
     // Retries once if the open payment turns out to be declined: it is closed and replaced by a new
     // one.
     for (let tries = 0; tries < 2; tries += 1) {
       const row = await ctx.services.database.transaction(
         ctx.actor,
-        (tx) => claim(tx, ctx.services, ctx.actor, ctx.body),
+        (tx) => findOrInsertPayment(tx, ctx.services, ctx.actor, ctx.body),
         { keep: (made) => !(made instanceof Refusal), signal: ctx.signal },
       )
       if (row instanceof Refusal) return row
-      const opened = await openAt(ctx, provider, row)
+      const opened = await openIntent(ctx, provider, row)
       if (opened) return opened
     }
-    return providerAway()
+    return refuseUnavailable()
   },
 
   async commit({ actor, db }, { row, intent }) {
@@ -74,16 +79,16 @@ export const createPayment = defineTwoPartHandler<C, Opened>({
  * Returns the open payment of this offer, or inserts a new row. Locks the intern, so that there is
  * only one.
  */
-async function claim(
+async function findOrInsertPayment(
   tx: Tx,
   services: CommitServices,
   actor: InternActor,
   body: Body,
 ): Promise<store.PaymentRow | Refusal> {
   await tx.run(store.lockPayer, actor.intern)
-  const place = await tx.one(store.placeOf, actor.intern, body.offer_id)
-  const facts = place && payFactsOf(place, services.env)
-  const price = place && priceOf(place)
+  const place = await tx.one(store.payablePlace, actor.intern, body.offer_id)
+  const facts = place && toPayFacts(place, services.env)
+  const price = place && getPlacePrice(place)
   if (!place || !facts) return notFound()
   const verdict = paymentCan.pay(actor, facts, tx.now)
   if (!verdict.allowed) return toRefusal(verdict)
@@ -101,10 +106,10 @@ async function claim(
     return refuse('CONFLICT', {
       messageKey: `payments.failure.${same.failure_code ?? 'ABANDONED'}`,
     })
-  return insert(tx, actor, body, { application: place.application_id, price })
+  return insertNewPayment(tx, actor, body, { application: place.application_id, price })
 }
 
-async function insert(
+async function insertNewPayment(
   tx: Tx,
   actor: InternActor,
   body: Body,
@@ -132,11 +137,11 @@ async function insert(
  * Returns the provider intent of a payment and creates it if missing.
  * @returns undefined if it was declined and is now closed
  */
-async function openAt(
-  ctx: PrepareCtx<C>,
+async function openIntent(
+  ctx: PrepareCtx<CreatePayment>,
   provider: CardProvider,
   row: store.PaymentRow,
-): Promise<Opened | Refusal | undefined> {
+): Promise<OpenedPayment | Refusal | undefined> {
   const intent =
     row.provider_id === null
       ? await provider.create({
@@ -145,13 +150,13 @@ async function openAt(
           offer: ctx.body.offer_id,
           key: `create-${row.intern_id}-${row.idempotency}`,
         })
-      : await readTruth(provider, row, ctx.now)
-  if (intent instanceof Away) return providerAway()
+      : await readProviderState(provider, row, ctx.now)
+  if (intent instanceof ProviderUnavailable) return refuseUnavailable()
   const step = getPaymentStep(row.status, intent.truth)
   if (step === 'fail') {
     await ctx.services.database.transaction(ctx.actor, async (tx) => {
       await tx.run(store.lockPayer, row.intern_id)
-      await fail(tx, row, intent)
+      await failPayment(tx, row, intent)
     })
     return undefined
   }
@@ -171,7 +176,7 @@ async function saveIntent(
 ): Promise<Refusal | undefined> {
   const moved = paymentMachine.transition('create', null, 'intern')
   if (!isTransition(moved)) return refuseTransition(moved)
-  const look = new Date(tx.now.getTime() + firstLook).toISOString()
+  const look = new Date(tx.now.getTime() + firstReadDelayMs).toISOString()
   if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
     await tx.recordEvent({
       transition: moved,
@@ -182,5 +187,5 @@ async function saveIntent(
     return undefined
   }
   const now = await tx.one(store.paymentById, row.payment_id, actor.intern)
-  return now?.provider_id === intent.id ? undefined : providerAway()
+  return now?.provider_id === intent.id ? undefined : refuseUnavailable()
 }

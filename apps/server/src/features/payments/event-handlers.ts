@@ -4,37 +4,37 @@ import { formatMoney } from '@fledge/kernel/money.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
-import { receiptNumber } from './views.ts'
+import { formatReceiptNumber } from './views.ts'
 
-const pageOf = (row: store.PaymentRow) =>
+const getCheckoutPath = (row: store.PaymentRow) =>
   buildPath(paths.intern.checkout, {}, { payment: row.payment_id })
-const common = (row: store.PaymentRow) => ({
+const getCommonValues = (row: store.PaymentRow) => ({
   amount: formatMoney(row, 'en-US'),
   role: row.role ?? '',
   company: row.company_name ?? '',
-  number: receiptNumber(row) ?? '',
+  number: formatReceiptNumber(row) ?? '',
 })
 
 /**
  * Sends the receipt. A payment that is refunded immediately is reported with its refund instead.
  */
-const paid: EventHandler = async (event, tx) => {
+const sendReceipt: EventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.settled_at || row.refund_due_at !== null) return
   const until = getRefundDeadline(row.settled_at, row.refund_days)
   await tx.notify({
     to: { users: [row.user_id] },
-    link: pageOf(row),
+    link: getCheckoutPath(row),
     ...(row.refund_days > 0
       ? {
           kind: 'payments.succeeded',
-          values: { ...common(row), until: { time: until.toISOString(), as: 'full' } },
+          values: { ...getCommonValues(row), until: { time: until.toISOString(), as: 'full' } },
         }
-      : { kind: 'payments.settled', values: common(row) }),
+      : { kind: 'payments.settled', values: getCommonValues(row) }),
   })
 }
 
-const goesBack: EventHandler = async (event, tx) => {
+const notifyRefund: EventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.refund_reason) return
   const reason = [translate(`payments.refund.${row.refund_reason}`), row.refund_note]
@@ -50,14 +50,15 @@ const goesBack: EventHandler = async (event, tx) => {
       ),
       reason,
     },
-    link: pageOf(row),
+    link: getCheckoutPath(row),
   })
 }
 
 /** Refunds the fee of a withdrawn internship if the batch's rule says so. */
-const withdrawn: EventHandler = async (event, tx) => {
+const refundWithdrawnInternship: EventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
-  const row = typeof offer === 'string' ? await tx.one(store.paidForOffer, offer) : undefined
+  const row =
+    typeof offer === 'string' ? await tx.one(store.settledPaymentOfOffer, offer) : undefined
   if (!row?.settled_at) return
   const back = getWithdrawalRefund(
     { amount: row.amount, settledAt: row.settled_at },
@@ -65,12 +66,19 @@ const withdrawn: EventHandler = async (event, tx) => {
     tx.now,
   )
   if (back > 0)
-    await tx.run(store.oweRefund, row.payment_id, back, 'WITHDRAWN', null, tx.now.toISOString())
+    await tx.run(
+      store.scheduleRefund,
+      row.payment_id,
+      back,
+      'WITHDRAWN',
+      null,
+      tx.now.toISOString(),
+    )
 }
 
-export const paymentReactions: Readonly<Record<string, EventHandler>> = {
-  'payment.succeed': paid,
-  'payment.refund': goesBack,
-  'internship.cancel': withdrawn,
-  'internship.endEarly': withdrawn,
+export const paymentEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'payment.succeed': sendReceipt,
+  'payment.refund': notifyRefund,
+  'internship.cancel': refundWithdrawnInternship,
+  'internship.endEarly': refundWithdrawnInternship,
 }

@@ -1,10 +1,10 @@
 import { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { createPayment } from './create-payment.ts'
-import { deliverPayments } from './deliver-payments.ts'
+import { processDuePayments } from './process-due-payments.ts'
 import { listPayments, refundPayment } from './operator-payments.ts'
 import { takeProviderEvent } from './provider-events.ts'
-import { paymentReactions } from './event-handlers.ts'
+import { paymentEventHandlers } from './event-handlers.ts'
 import { getCheckout } from './read-payments.ts'
 import { getReceipt } from './receipt-file.ts'
 import { answerChallenge, payInSandbox } from './sandbox-card.ts'
@@ -24,5 +24,5 @@ export const paymentsFeature = defineFeature(
     payInSandbox,
     answerChallenge,
   },
-  { eventHandlers: paymentReactions, deliver: deliverPayments },
+  { eventHandlers: paymentEventHandlers, deliver: processDuePayments },
 )

@@ -3,10 +3,10 @@ import { paymentCan } from '@fledge/domain/payments/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { cancelUnconfirmed } from '../internships/public.ts'
+import { cancelUnconfirmedInternship } from '../internships/public.ts'
 import { lockOffer } from '../offers/public.ts'
 import * as store from './store.ts'
-import { operatorPaymentView, refundFacts } from './views.ts'
+import { toOperatorPaymentView, toRefundFacts } from './views.ts'
 
 export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async ({
   actor,
@@ -17,16 +17,19 @@ export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async
   const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([
-    db.many(store.listPayments, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size),
+    db.many(store.paymentRows, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size),
     db.one(store.countPayments, query.status ?? null, like),
   ])
   return toPagedResult(
-    rows.map((row) => operatorPaymentView(row, actor, now)),
+    rows.map((row) => toOperatorPaymentView(row, actor, now)),
     total?.count ?? 0,
   )
 }
 
-const aboutAmount: readonly string[] = ['payments.refused.amount', 'payments.refused.wholeOnly']
+const amountMessageKeys: readonly string[] = [
+  'payments.refused.amount',
+  'payments.refused.wholeOnly',
+]
 
 /** Marks a refund as due. The provider is called after the commit. */
 export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = async ({
@@ -42,13 +45,13 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   if (seen?.offer_id) await lockOffer(db, seen.offer_id)
   const row = seen && (await db.one(store.paymentForUpdate, params.payment_id, null))
   if (!row) return notFound()
-  const verdict = paymentCan.refund(actor, refundFacts(row), body.amount)
+  const verdict = paymentCan.refund(actor, toRefundFacts(row), body.amount)
   if (!verdict.allowed)
-    return aboutAmount.includes(verdict.messageKey)
+    return amountMessageKeys.includes(verdict.messageKey)
       ? refuse('VALIDATION', { fields: { amount: translate(verdict.messageKey) } })
       : toRefusal(verdict)
   await db.run(
-    store.oweRefund,
+    store.scheduleRefund,
     row.payment_id,
     body.amount,
     'PROGRAMME',
@@ -64,8 +67,8 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   })
   // An unconfirmed place ends with the refund of its fee.
   if (row.confirm_by !== null && row.offer_id)
-    await cancelUnconfirmed(db, row.offer_id, 'FEE_RETURNED')
+    await cancelUnconfirmedInternship(db, row.offer_id, 'FEE_RETURNED')
   db.afterCommit(services.nudge)
   const after = await db.one(store.paymentById, row.payment_id, null)
-  return after ? operatorPaymentView(after, actor, now) : notFound()
+  return after ? toOperatorPaymentView(after, actor, now) : notFound()
 }

@@ -1,8 +1,8 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { readEvent } from './provider-signature.ts'
-import { keepEvent, readSoon } from './store.ts'
+import { readProviderEvent } from './provider-signature.ts'
+import { saveProviderEvent, scheduleImmediateRead } from './store.ts'
 
 /**
  * Processes a signed event once. Its content is not trusted; it only schedules a read of the
@@ -18,11 +18,16 @@ export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEven
   const signature = headers['stripe-signature']
   const event =
     Buffer.isBuffer(bytes) && typeof signature === 'string'
-      ? readEvent(services.env, bytes, signature)
+      ? readProviderEvent(services.env, bytes, signature)
       : null
   if (!event) return refuse('VALIDATION', { messageKey: 'payments.refused.signature' })
-  const isNew = (await db.run(keepEvent, event.id, event.type, event.intent, now.toISOString())) > 0
-  if (isNew && event.intent && (await db.run(readSoon, event.intent, now.toISOString())) > 0)
+  const isNew =
+    (await db.run(saveProviderEvent, event.id, event.type, event.intent, now.toISOString())) > 0
+  if (
+    isNew &&
+    event.intent &&
+    (await db.run(scheduleImmediateRead, event.intent, now.toISOString())) > 0
+  )
     db.afterCommit(services.nudge)
   return { received: true }
 }

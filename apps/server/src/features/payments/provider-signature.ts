@@ -2,10 +2,10 @@ import { Stripe } from 'stripe'
 import type { Env } from '../../platform/env.ts'
 
 /** Maximum age of an event, and maximum clock difference of the provider, in seconds. */
-const oldest = 300
-const mostAhead = 30
+const maxAgeSeconds = 300
+const maxAheadSeconds = 30
 
-export interface ProviderEvent {
+export interface SignedProviderEvent {
   readonly id: string
   readonly type: string
   /** The payment intent that the event is about. */
@@ -17,31 +17,35 @@ export interface ProviderEvent {
  * @returns null if the signature does not match, or if its time is more than 300 seconds in the
  * past or future
  */
-export function readEvent(env: Env, bytes: Buffer, signature: string): ProviderEvent | null {
-  if (!env.STRIPE_WEBHOOK_SECRET || isAhead(signature)) return null
+export function readProviderEvent(
+  env: Env,
+  bytes: Buffer,
+  signature: string,
+): SignedProviderEvent | null {
+  if (!env.STRIPE_WEBHOOK_SECRET || isFromFuture(signature)) return null
   try {
     const event = Stripe.webhooks.constructEvent(
       bytes,
       signature,
       env.STRIPE_WEBHOOK_SECRET,
-      oldest,
+      maxAgeSeconds,
     )
-    return { id: event.id, type: event.type, intent: aboutIntent(event.data.object) }
+    return { id: event.id, type: event.type, intent: findIntentId(event.data.object) }
   } catch {
     return null
   }
 }
 
 /** The provider's library rejects only old events. */
-function isAhead(signature: string): boolean {
+function isFromFuture(signature: string): boolean {
   const time = /(?:^|,)t=(\d+)/.exec(signature)?.[1]
-  return time === undefined || Number(time) > Date.now() / 1000 + mostAhead
+  return time === undefined || Number(time) > Date.now() / 1000 + maxAheadSeconds
 }
 
 /**
  * Returns the payment intent of an event: the object itself, or the intent of its charge or refund.
  */
-function aboutIntent(object: object): string | null {
+function findIntentId(object: object): string | null {
   if ('object' in object && object.object === 'payment_intent' && 'id' in object)
     return String(object.id)
   return 'payment_intent' in object && typeof object.payment_intent === 'string'

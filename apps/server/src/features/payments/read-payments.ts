@@ -7,16 +7,16 @@ import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
-import { internPaymentView } from './views.ts'
+import { toInternPaymentView } from './views.ts'
 
 /** Returns the facts for paying for a place, or null without an offer to pay for. */
-export function payFactsOf(row: store.PlaceRow, env: Env): PayFacts | null {
+export function toPayFacts(row: store.PlaceRow, env: Env): PayFacts | null {
   if (row.offer_id === null || row.offer_status === null) return null
   return {
     offerStatus: row.offer_status,
     answerDueAt: row.answer_by,
     internPays: row.payer === 'INTERN',
-    hasPrice: priceOf(row) !== null,
+    hasPrice: getPlacePrice(row) !== null,
     isConfigured: env.STRIPE_SECRET_KEY !== undefined,
     isPaid: row.is_paid,
     overlapsAccepted: row.overlaps,
@@ -24,7 +24,7 @@ export function payFactsOf(row: store.PlaceRow, env: Env): PayFacts | null {
 }
 
 /** Returns the price of a place in the batch, or null if the intern pays nothing. */
-export const priceOf = (
+export const getPlacePrice = (
   row: store.PlaceRow,
 ): { readonly amount: number; readonly currency: string } | null =>
   row.payer === 'INTERN' && row.price_amount !== null && row.price_amount > 0 && row.price_currency
@@ -38,11 +38,11 @@ export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async (
   now,
   services,
 }) => {
-  const place = await db.one(store.placeOf, actor.intern, query.offer_id ?? null)
+  const place = await db.one(store.payablePlace, actor.intern, query.offer_id ?? null)
   if (!place || (query.offer_id !== undefined && place.offer_id === null)) return notFound()
   const [facts, price, payments] = [
-    payFactsOf(place, services.env),
-    priceOf(place),
+    toPayFacts(place, services.env),
+    getPlacePrice(place),
     await db.many(store.paymentsOfIntern, actor.intern),
   ]
   const { offer_id, role, company_name, starts_on, ends_on, answer_by } = place
@@ -64,7 +64,7 @@ export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async (
         }
       : null,
     provider: key ? { publishable_key: key, is_sandbox: key === sandboxKey } : null,
-    payments: payments.map((row) => internPaymentView(row, now)),
+    payments: payments.map((row) => toInternPaymentView(row, now)),
     may: toActionMap({
       pay: facts ? paymentCan.pay(actor, facts, now) : deny('payments.refused.nothingToPay'),
     }),

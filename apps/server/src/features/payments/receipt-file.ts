@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { paymentById, type PaymentRow } from './store.ts'
-import { receiptNumber } from './views.ts'
+import { formatReceiptNumber } from './views.ts'
 
 /** Returns the receipt of the intern's own settled payment, including refunded ones. */
 export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
@@ -16,9 +16,9 @@ export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
   params,
 }) => {
   const row = await db.one(paymentById, params.payment_id, actor.intern)
-  const number = row && receiptNumber(row)
+  const number = row && formatReceiptNumber(row)
   if (!row || !number || !hasReceipt(row.status)) return notFound()
-  return new RawResponse('application/pdf', Buffer.from(await receiptOf(row, number)), {
+  return new RawResponse('application/pdf', Buffer.from(await renderReceipt(row, number)), {
     'content-disposition': `inline; filename="receipt-${number}.pdf"`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
@@ -31,7 +31,7 @@ const dim = rgb(0.35, 0.38, 0.43)
  * Returns the text limited to characters of the font. A name with other characters is replaced by
  * the email address.
  */
-function inFont(font: PDFFont, text: string, instead = ''): string {
+function toFontText(font: PDFFont, text: string, instead = ''): string {
   const has = new Set(font.getCharacterSet())
   const plain = [...text.normalize('NFC')].map((letter) =>
     has.has(letter.codePointAt(0) ?? 0) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, ''),
@@ -41,17 +41,17 @@ function inFont(font: PDFFont, text: string, instead = ''): string {
     : instead
 }
 
-const day = (at: string) => formatDate(at.slice(0, 10))
+const formatDay = (at: string) => formatDate(at.slice(0, 10))
 
 /** Returns the lines of a receipt as pairs of label and value. */
-function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
+function listReceiptLines(row: PaymentRow): readonly (readonly [string, string])[] {
   const line = (name: string, value: string | null): readonly (readonly [string, string])[] =>
     value === null ? [] : [[translate(`payments.receipt.${name}`), value]]
   const back =
     row.refund_amount !== null && row.refunded_at
       ? translate('payments.receipt.givenBackText', {
           amount: formatMoney({ amount: row.refund_amount, currency: row.currency }, 'en-US'),
-          day: day(row.refunded_at),
+          day: formatDay(row.refunded_at),
         })
       : null
   return [
@@ -64,7 +64,7 @@ function linesOf(row: PaymentRow): readonly (readonly [string, string])[] {
         company: row.company_name ?? '',
       }),
     ),
-    ...line('on', row.settled_at && day(row.settled_at)),
+    ...line('on', row.settled_at && formatDay(row.settled_at)),
     ...line(
       'card',
       row.card_brand && row.card_last4
@@ -103,7 +103,7 @@ function drawRow(
   })
 }
 
-async function receiptOf(row: PaymentRow, number: string): Promise<Uint8Array> {
+async function renderReceipt(row: PaymentRow, number: string): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   const [plain, bold] = [
     await file.embedFont(StandardFonts.Helvetica),
@@ -120,8 +120,8 @@ async function receiptOf(row: PaymentRow, number: string): Promise<Uint8Array> {
     font: bold,
     color: ink,
   })
-  linesOf(row).forEach(([name, value], index) =>
-    drawRow(page, plain, 670 - index * 44, [name, inFont(plain, value, row.email)]),
+  listReceiptLines(row).forEach(([name, value], index) =>
+    drawRow(page, plain, 670 - index * 44, [name, toFontText(plain, value, row.email)]),
   )
   page.drawText(translate('payments.receipt.foot', { id: row.payment_id }), {
     x: 56,

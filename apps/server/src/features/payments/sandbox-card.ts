@@ -5,23 +5,23 @@ import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 
-const said = z.object({
+const sandboxResponse = z.object({
   status: z.string().optional(),
   error: z.object({ message: z.string() }).optional(),
 })
 
-interface Said {
+interface SandboxResult {
   readonly status: string
   readonly error: string | null
 }
 
 /** Forwards the browser's input to the sandbox, as the provider's script would to the provider. */
-async function toSandbox(
+async function sendToSandbox(
   { env, outbound }: Services,
   secret: string,
   step: 'confirm' | 'challenge',
   form: Readonly<Record<string, string>>,
-): Promise<Said | Refusal> {
+): Promise<SandboxResult | Refusal> {
   if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) return notFound()
   const id = /^(pi_\w+?)_secret_/.exec(secret)?.[1]
   if (!id) return notFound()
@@ -33,7 +33,7 @@ async function toSandbox(
         body: new URLSearchParams({ client_secret: secret, ...form }),
         signal,
       })
-      return said.parse(await answer.json())
+      return sandboxResponse.parse(await answer.json())
     })
     return { status: status ?? 'refused', error: error?.message ?? null }
   } catch {
@@ -46,7 +46,7 @@ export const payInSandbox: Handler<typeof paymentEndpoints.payInSandbox> = async
   body,
   services,
 }) =>
-  toSandbox(services, body.client_secret, 'confirm', {
+  sendToSandbox(services, body.client_secret, 'confirm', {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': body.number,
   })
@@ -54,4 +54,4 @@ export const payInSandbox: Handler<typeof paymentEndpoints.payInSandbox> = async
 export const answerChallenge: Handler<typeof paymentEndpoints.answerChallenge> = async ({
   body,
   services,
-}) => toSandbox(services, body.client_secret, 'challenge', { passed: String(body.passed) })
+}) => sendToSandbox(services, body.client_secret, 'challenge', { passed: String(body.passed) })

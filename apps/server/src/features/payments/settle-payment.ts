@@ -15,14 +15,19 @@ import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { acceptPaidOffer } from '../offers/public.ts'
-import { Away, type CardProvider, type ProviderIntent, providerOf } from './card-provider.ts'
+import {
+  ProviderUnavailable,
+  type CardProvider,
+  type ProviderIntent,
+  getCardProvider,
+} from './card-provider.ts'
 import * as store from './store.ts'
-import { internPaymentView } from './views.ts'
+import { toInternPaymentView } from './views.ts'
 
 /** Interval for re-reading open payments, in case no event arrives. */
-const nextLook = hourMs
+const readIntervalMs = hourMs
 /** Delay of the first read, in case events are late. */
-export const firstLook = 10 * minuteMs
+export const firstReadDelayMs = 10 * minuteMs
 
 /** Returns whether a payment was abandoned or has nothing left to pay for. */
 export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
@@ -40,14 +45,14 @@ export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
  * Reads the provider's state of a payment. Declined, abandoned and given-up intents are cancelled
  * there first, so that they can never be charged.
  */
-export async function readTruth(
+export async function readProviderState(
   provider: CardProvider,
   row: store.PaymentRow,
   now: Date,
   isGivenUp = false,
-): Promise<ProviderIntent | Away> {
+): Promise<ProviderIntent | ProviderUnavailable> {
   const read = await provider.read(row.provider_id ?? '')
-  if (read instanceof Away) return read
+  if (read instanceof ProviderUnavailable) return read
   const closes =
     getPaymentStep(row.status, read.truth) === 'close' ||
     (isOpenPayment(row.status) &&
@@ -56,14 +61,16 @@ export async function readTruth(
       read.truth.status !== 'canceled')
   if (!closes) return read
   const closed = await provider.close(read.id)
-  return closed instanceof Away ? closed : { ...closed, failure: closed.failure ?? read.failure }
+  return closed instanceof ProviderUnavailable
+    ? closed
+    : { ...closed, failure: closed.failure ?? read.failure }
 }
 
 /**
  * Settles a payment according to the provider's state. Locks intern and offer first, so that any
  * order and number of reads settle once.
  */
-export async function settle(
+export async function applyProviderState(
   tx: Tx,
   paymentId: string,
   intent: ProviderIntent,
@@ -74,46 +81,64 @@ export async function settle(
   const row = await tx.one(store.paymentForUpdate, paymentId, null)
   if (!row) return undefined
   const step = getPaymentStep(row.status, intent.truth)
-  if (step === 'succeed') await succeed(tx, row, intent)
-  else if (step === 'fail') await fail(tx, row, intent)
-  else if (step === 'requireAction') await waitForAction(tx, row)
+  if (step === 'succeed') await succeedPayment(tx, row, intent)
+  else if (step === 'fail') await failPayment(tx, row, intent)
+  else if (step === 'requireAction') await markWaitingForAction(tx, row)
   else if (row.read_due_at !== null)
-    await tx.run(store.nextRead, row.payment_id, isOpenPayment(row.status) ? later(tx.now) : null)
+    await tx.run(
+      store.scheduleNextRead,
+      row.payment_id,
+      isOpenPayment(row.status) ? getNextReadAt(tx.now) : null,
+    )
   return tx.one(store.paymentById, paymentId, null)
 }
 
-const later = (now: Date) => new Date(now.getTime() + nextLook).toISOString()
-const about = (row: store.PaymentRow) => ({
+const getNextReadAt = (now: Date) => new Date(now.getTime() + readIntervalMs).toISOString()
+const toEventFields = (row: store.PaymentRow) => ({
   subject: row.payment_id,
   intern: row.intern_id,
   data: { offer_id: row.offer_id, amount: row.amount, currency: row.currency },
 })
 
-async function waitForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
+async function markWaitingForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
   const moved = paymentMachine.transition('requireAction', row.status, 'system')
   if (
     isTransition(moved) &&
-    (await tx.run(store.waitForAction, row.payment_id, moved.from, moved.to, later(tx.now))) > 0
+    (await tx.run(
+      store.waitForAction,
+      row.payment_id,
+      moved.from,
+      moved.to,
+      getNextReadAt(tx.now),
+    )) > 0
   )
-    await tx.recordEvent({ transition: moved, ...about(row) })
+    await tx.recordEvent({ transition: moved, ...toEventFields(row) })
 }
 
 /** Marks a payment as failed: nothing was charged, and nothing can be charged any more. */
-export async function fail(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): Promise<void> {
+export async function failPayment(
+  tx: Tx,
+  row: store.PaymentRow,
+  intent: ProviderIntent,
+): Promise<void> {
   const moved = paymentMachine.transition('fail', row.status, 'system')
   const failure = intent.failure ?? 'ABANDONED'
   if (
     isTransition(moved) &&
-    (await tx.run(store.markFailed, row.payment_id, moved.from, moved.to, failure)) > 0
+    (await tx.run(store.markPaymentFailed, row.payment_id, moved.from, moved.to, failure)) > 0
   )
-    await tx.recordEvent({ transition: moved, ...about(row), reason: failure })
+    await tx.recordEvent({ transition: moved, ...toEventFields(row), reason: failure })
 }
 
 /** Marks a payment as paid and accepts its offer with it, or refunds it immediately. */
-async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): Promise<void> {
+async function succeedPayment(
+  tx: Tx,
+  row: store.PaymentRow,
+  intent: ProviderIntent,
+): Promise<void> {
   const moved = paymentMachine.transition('succeed', row.status, 'system')
   if (!isTransition(moved)) return
-  const back = await reasonToGoBack(tx, row)
+  const back = await findRefundReason(tx, row)
   if (
     (await tx.run(
       store.markSettled,
@@ -132,26 +157,26 @@ async function succeed(tx: Tx, row: store.PaymentRow, intent: ProviderIntent): P
   // The offer's rules reject it, for example because another internship has overlapping dates.
   if (accepted === 'refused')
     await tx.run(
-      store.oweRefund,
+      store.scheduleRefund,
       row.payment_id,
       row.amount,
       'OFFER_OVER',
       null,
       tx.now.toISOString(),
     )
-  await tx.recordEvent({ transition: moved, ...about(row) })
+  await tx.recordEvent({ transition: moved, ...toEventFields(row) })
 }
 
-async function reasonToGoBack(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {
+async function findRefundReason(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {
   if (!row.offer_id || !row.offer_status) return 'OFFER_OVER'
-  const other = await tx.one(store.otherPaid, row.offer_id, row.payment_id)
+  const other = await tx.one(store.otherPaymentOfOffer, row.offer_id, row.payment_id)
   return getImmediateRefundReason(
     { status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: other !== undefined },
     tx.now,
   )
 }
 
-interface Read {
+interface ProviderRead {
   /** The provider's state, or null if there is nothing to read. */
   readonly intent: ProviderIntent | null
 }
@@ -160,26 +185,29 @@ interface Read {
  * Reads the provider's state after the card or 3-D Secure step and settles. Returns settled
  * payments unchanged.
  */
-export const settlePayment = defineTwoPartHandler<typeof paymentEndpoints.settlePayment, Read>({
+export const settlePayment = defineTwoPartHandler<
+  typeof paymentEndpoints.settlePayment,
+  ProviderRead
+>({
   async prepare({ actor, db, body, now, services }) {
     const row = await db.one(store.paymentById, body.payment_id, actor.intern)
     if (!row) return notFound()
-    const provider = providerOf(services)
+    const provider = getCardProvider(services)
     if (!isOpenPayment(row.status) || !provider || row.provider_id === null) return { intent: null }
-    const intent = await readTruth(provider, row, now, body.give_up)
-    return intent instanceof Away
+    const intent = await readProviderState(provider, row, now, body.give_up)
+    return intent instanceof ProviderUnavailable
       ? refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
       : { intent }
   },
 
   async commit({ actor, db, body, now, services }, { intent }) {
     const row = intent
-      ? await settle(db, body.payment_id, intent)
+      ? await applyProviderState(db, body.payment_id, intent)
       : await db.one(store.paymentById, body.payment_id, actor.intern)
     if (!row) return notFound()
     db.afterCommit(services.nudge)
     return {
-      ...internPaymentView(row, now),
+      ...toInternPaymentView(row, now),
       client_secret: intent && isWaitingForBank(row.status) ? intent.clientSecret : null,
     }
   },

@@ -82,15 +82,18 @@ export const lockPayer = statement<[InternScope]>(
   `select intern_id from interns where intern_id = $1 for update`,
 )
 /** Paid, with no refund due. */
-const counts = (payment: string, offer: string) =>
+const isPaidSql = (payment: string, offer: string) =>
   `${payment}.offer_id = ${offer} and ${payment}.status = 'SUCCEEDED' and ${payment}.refund_due_at is null`
-export const otherPaid = statement<[offer: string, payment: string], { payment_id: string }>(
+export const otherPaymentOfOffer = statement<
+  [offer: string, payment: string],
+  { payment_id: string }
+>(
   'payments.otherPaid',
-  `select y.payment_id from payments y where ${counts('y', '$1')} and y.payment_id <> $2`,
+  `select y.payment_id from payments y where ${isPaidSql('y', '$1')} and y.payment_id <> $2`,
 )
-export const paidForOffer = statement<[offer: string], PaymentRow>(
+export const settledPaymentOfOffer = statement<[offer: string], PaymentRow>(
   'payments.paidForOffer',
-  `select ${columns} ${from} where ${counts('y', '$1')} for update of y`,
+  `select ${columns} ${from} where ${isPaidSql('y', '$1')} for update of y`,
 )
 
 export interface PlaceRow {
@@ -115,10 +118,10 @@ export interface PlaceRow {
  * The place that an intern pays for: of one of their offers or the one awaiting a reply, otherwise
  * of their batch.
  */
-export const placeOf = statement<[InternScope, offer: string | null], PlaceRow>(
+export const payablePlace = statement<[InternScope, offer: string | null], PlaceRow>(
   'payments.place',
   `select a.application_id, b.name as batch_name, b.payer, b.price_amount, trim(b.price_currency) as price_currency, b.refund_days, b.services, o.offer_id, o.role, o.company_name, o.starts_on, o.ends_on, o.answer_by, o.status as offer_status,
-     exists (select from payments y where ${counts('y', 'o.offer_id')}) as is_paid,
+     exists (select from payments y where ${isPaidSql('y', 'o.offer_id')}) as is_paid,
      exists (select from offers x where x.intern_id = $1 and x.offer_id <> o.offer_id and x.status = 'ACCEPTED_BY_CANDIDATE' and not x.is_over and daterange(x.starts_on, x.ends_on, '[]') && daterange(o.starts_on, o.ends_on, '[]')) as overlaps
    from applications a join batches b on b.batch_id = a.batch_id
      left join lateral (
@@ -152,7 +155,7 @@ export const saveIntent = statement<[id: string, provider: string, readDue: stri
  * Payments without a provider intent, deleted after a day, when the provider has forgotten their
  * key as well.
  */
-export const dropUnmade = statement<[before: string]>(
+export const deleteUncreatedPayments = statement<[before: string]>(
   'payments.dropUnmade',
   `delete from payments where provider_id is null and created_at < $1`,
 )
@@ -169,7 +172,7 @@ export const markSettled = statement<
      refund_reason = $7, refund_amount = case when $7::text is null then null else amount end, refund_due_at = case when $7::text is null then null else $4::timestamptz end
    where payment_id = $1 and status = $2`,
 )
-export const markFailed = statement<[...Move, failure: FailureCode]>(
+export const markPaymentFailed = statement<[...Move, failure: FailureCode]>(
   'payments.fail',
   `update payments set status = $3, failure_code = $4, read_due_at = null where payment_id = $1 and status = $2`,
 )
@@ -177,47 +180,47 @@ export const markRefunded = statement<[...Move, now: string]>(
   'payments.refunded',
   `update payments set status = $3, refunded_at = $4, refund_due_at = null where payment_id = $1 and status = $2 and refund_due_at is not null`,
 )
-export const oweRefund = statement<
+export const scheduleRefund = statement<
   [id: string, amount: number, reason: RefundReason, note: string | null, now: string]
 >(
   'payments.oweRefund',
   `update payments set refund_amount = $2, refund_reason = $3, refund_note = $4, refund_due_at = $5 where payment_id = $1 and status = 'SUCCEEDED' and refund_due_at is null`,
 )
-export const putOffRefund = statement<[id: string, next: string]>(
+export const postponeRefund = statement<[id: string, next: string]>(
   'payments.putOffRefund',
   `update payments set refund_due_at = $2 where payment_id = $1 and refund_due_at is not null`,
 )
-export const nextRead = statement<[id: string, next: string | null]>(
+export const scheduleNextRead = statement<[id: string, next: string | null]>(
   'payments.nextRead',
   `update payments set read_due_at = $2, reads_failed = 0 where payment_id = $1`,
 )
 /** Retries with an increasing delay of at most one hour while the provider is unavailable. */
-export const putOffRead = statement<[id: string, now: string]>(
+export const postponeRead = statement<[id: string, now: string]>(
   'payments.putOffRead',
   `update payments set reads_failed = reads_failed + 1, read_due_at = $2::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(reads_failed, 6))) where payment_id = $1 and read_due_at is not null`,
 )
-export const readsDue = statement<[now: string], PaymentRow>(
+export const dueReads = statement<[now: string], PaymentRow>(
   'payments.readsDue',
   `select ${columns} ${from} where y.read_due_at <= $1 and y.provider_id is not null order by y.read_due_at limit 20`,
 )
-export const refundsDue = statement<[now: string], PaymentRow>(
+export const dueRefunds = statement<[now: string], PaymentRow>(
   'payments.refundsDue',
   `select ${columns} ${from} where y.refund_due_at <= $1 and y.provider_id is not null order by y.refund_due_at limit 20`,
 )
 
-export const keepEvent = statement<
+export const saveProviderEvent = statement<
   [id: string, type: string, provider: string | null, now: string]
 >(
   'payments.keepEvent',
   `insert into provider_events (event_id, type, provider_id, received_at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
-export const readSoon = statement<[provider: string, now: string]>(
+export const scheduleImmediateRead = statement<[provider: string, now: string]>(
   'payments.readSoon',
   `update payments set read_due_at = $2 where provider_id = $1 and status in ('CREATED', 'REQUIRES_ACTION')`,
 )
 
 const filter = `y.provider_id is not null and ($1::text is null or y.status = $1) and ($2::text is null or u.first_name || ' ' || u.last_name ilike $2 or u.email::text ilike $2 or co.name ilike $2 or y.receipt_number::text = trim(both '%' from $2))`
-export const listPayments = statement<
+export const paymentRows = statement<
   [status: string | null, like: string | null, limit: number, offset: number],
   PaymentRow
 >(

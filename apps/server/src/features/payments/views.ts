@@ -11,10 +11,10 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { PaymentRow } from './store.ts'
 
 /** Returns the number printed on the receipt, like "R-000042". */
-export const receiptNumber = (row: PaymentRow): string | null =>
+export const formatReceiptNumber = (row: PaymentRow): string | null =>
   row.receipt_number === null ? null : `R-${row.receipt_number.padStart(6, '0')}`
 
-function sharedView(row: PaymentRow) {
+function toSharedPaymentView(row: PaymentRow) {
   return {
     payment_id: row.payment_id,
     status: row.status,
@@ -25,7 +25,7 @@ function sharedView(row: PaymentRow) {
     card:
       row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     failure: row.failure_code,
-    receipt_number: receiptNumber(row),
+    receipt_number: formatReceiptNumber(row),
     refund:
       row.refund_amount !== null && row.refund_reason
         ? {
@@ -42,7 +42,7 @@ function sharedView(row: PaymentRow) {
   }
 }
 
-const backOf = (row: PaymentRow, now: Date) =>
+const getPaymentRefund = (row: PaymentRow, now: Date) =>
   getRefundOnEnding(
     {
       status: row.status,
@@ -55,10 +55,10 @@ const backOf = (row: PaymentRow, now: Date) =>
     now,
   )
 
-export function internPaymentView(row: PaymentRow, now: Date): InternPayment {
-  const back = backOf(row, now)
+export function toInternPaymentView(row: PaymentRow, now: Date): InternPayment {
+  const back = getPaymentRefund(row, now)
   return {
-    ...sharedView(row),
+    ...toSharedPaymentView(row),
     application_id: row.application_id,
     batch_id: row.batch_id,
     offer_id: row.offer_id,
@@ -76,18 +76,18 @@ export function internPaymentView(row: PaymentRow, now: Date): InternPayment {
   }
 }
 
-export function operatorPaymentView(row: PaymentRow, who: Operator, now: Date): OperatorPayment {
+export function toOperatorPaymentView(row: PaymentRow, who: Operator, now: Date): OperatorPayment {
   return {
-    ...sharedView(row),
+    ...toSharedPaymentView(row),
     intern_name: `${row.first_name} ${row.last_name}`.trim(),
     intern_email: row.email,
     provider_id: row.provider_id,
-    comes_back: backOf(row, now)?.amount ?? 0,
-    may: toActionMap({ refund: paymentCan.refund(who, refundFacts(row), row.amount) }),
+    comes_back: getPaymentRefund(row, now)?.amount ?? 0,
+    may: toActionMap({ refund: paymentCan.refund(who, toRefundFacts(row), row.amount) }),
   }
 }
 
-export const refundFacts = (row: PaymentRow) => ({
+export const toRefundFacts = (row: PaymentRow) => ({
   status: row.status,
   amount: row.amount,
   isRefundDue: row.refund_due_at !== null,

@@ -1,7 +1,7 @@
 import { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { changePlanStatus } from './move-plans.ts'
-import { planReactions } from './event-handlers.ts'
+import { changePlanStatus } from './transition-plans.ts'
+import { planEventHandlers } from './event-handlers.ts'
 import { getPlan, listInterested, listPlanOptions, listPlans } from './read-plans.ts'
 import { createPlan, saveDraft } from './save-plans.ts'
 import { writeJobDescription } from './write-description.ts'
@@ -18,5 +18,5 @@ export const plansFeature = defineFeature(
     listPlanOptions,
     listInterested,
   },
-  { eventHandlers: planReactions },
+  { eventHandlers: planEventHandlers },
 )

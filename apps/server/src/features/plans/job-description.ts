@@ -3,15 +3,15 @@ import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { translate } from '../../platform/texts.ts'
 import type { PlanDetailRow } from './store.ts'
 
-const block = (title: string, lines: readonly string[]) =>
+const renderBlock = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [[translate(title), ...lines].join('\n')]
-const points = (items: readonly string[]) => items.map((item) => `• ${item}`)
-const monthOf = (day: string) =>
+const renderPoints = (items: readonly string[]) => items.map((item) => `• ${item}`)
+const formatStartMonth = (day: string) =>
   getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
-function placeLine(row: PlanDetailRow): string | null {
+function formatPlace(row: PlanDetailRow): string | null {
   if (row.place === null) return null
   const key = `plans.jd.place.${row.place}`
   return translate(row.city || row.place === 'REMOTE' ? key : `${key}.noCity`, {
@@ -19,13 +19,13 @@ function placeLine(row: PlanDetailRow): string | null {
   })
 }
 
-function frame(row: PlanDetailRow): string[] {
+function formatConditions(row: PlanDetailRow): string[] {
   const from = row.duration_min
   const to = row.duration_max ?? from
   return [
     row.start_month
       ? translate(row.start_flexible ? 'plans.jd.startFlexible' : 'plans.jd.start', {
-          month: monthOf(row.start_month),
+          month: formatStartMonth(row.start_month),
         })
       : null,
     from && to && row.hours_a_week
@@ -42,7 +42,7 @@ function frame(row: PlanDetailRow): string[] {
           zone: getZoneCity(row.time_zone),
         })
       : null,
-    placeLine(row),
+    formatPlace(row),
     row.stipend_amount && row.stipend_currency
       ? translate('plans.jd.paid', {
           amount: (row.stipend_amount / 100).toFixed(2).replace(/\.00$/, ''),
@@ -64,10 +64,10 @@ export function writeDescription(row: PlanDetailRow): string {
     .map((line) => line.replace(/^[\s•*-]+/, '').trim())
     .filter(Boolean)
   return [
-    ...block('plans.jd.about', [intro, row.description].filter(Boolean)),
-    ...block('plans.jd.tasks', points(tasks)),
-    ...block('plans.jd.skills', points(row.skills.map((one) => one.name))),
-    ...block('plans.jd.projects', points(row.projects.map((one) => one.name))),
-    ...block('plans.jd.frame', points(frame(row))),
+    ...renderBlock('plans.jd.about', [intro, row.description].filter(Boolean)),
+    ...renderBlock('plans.jd.tasks', renderPoints(tasks)),
+    ...renderBlock('plans.jd.skills', renderPoints(row.skills.map((one) => one.name))),
+    ...renderBlock('plans.jd.projects', renderPoints(row.projects.map((one) => one.name))),
+    ...renderBlock('plans.jd.frame', renderPoints(formatConditions(row))),
   ].join('\n\n')
 }

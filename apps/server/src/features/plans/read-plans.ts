@@ -5,15 +5,15 @@ import { isPlanListed } from '@fledge/domain/plans/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { interested, plan, planOptions, plans } from './store.ts'
-import { detailView, planView } from './views.ts'
+import { interestedInterns, planById, planOptions, planList } from './store.ts'
+import { toPlanDetailView, toPlanView } from './views.ts'
 
 type Endpoints = typeof planEndpoints
 
 export const listPlans: Handler<Endpoints['listPlans']> = async ({ actor, db, query }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(
-    plans,
+    planList,
     actor.company,
     query.status ?? null,
     query.search ?? '',
@@ -21,14 +21,14 @@ export const listPlans: Handler<Endpoints['listPlans']> = async ({ actor, db, qu
     ((query.page ?? 1) - 1) * size,
   )
   return toPagedResult(
-    rows.map((row) => planView(row, actor)),
+    rows.map((row) => toPlanView(row, actor)),
     rows[0]?.total ?? 0,
   )
 }
 
 export const getPlan: Handler<Endpoints['getPlan']> = async ({ actor, db, params }) => {
-  const row = await db.one(plan, actor.company, params.id)
-  return row ? detailView(row, actor) : notFound()
+  const row = await db.one(planById, actor.company, params.id)
+  return row ? toPlanDetailView(row, actor) : notFound()
 }
 
 export const listPlanOptions: Handler<Endpoints['listPlanOptions']> = async ({
@@ -57,7 +57,7 @@ export const listInterested: Handler<Endpoints['listInterested']> = async ({
   const size = query.per_page ?? 10
   const wanted = query['io_ids[]'] ?? query.io_ids ?? null
   const rows = await db.many(
-    interested,
+    interestedInterns,
     actor.company,
     wanted,
     size,

@@ -23,55 +23,62 @@ import {
 } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
-import { unknownLookupIds } from '../lookups/public.ts'
-import { movePlanTo } from './move-plans.ts'
+import { findUnknownLookupIds } from '../lookups/public.ts'
+import { transitionPlan } from './transition-plans.ts'
 import {
-  activeMembers,
+  activeSupervisors,
   addSupervisors,
-  dropSupervisors,
+  deleteSupervisors,
   insertPlan,
-  lockPlan,
+  lockOwnPlan,
   ownProjects,
-  plan,
+  planById,
   type PlanDetailRow,
   savePlan,
 } from './store.ts'
-import { detailView, factsOf, fieldNames, missingOf, saidBy } from './views.ts'
+import {
+  toPlanDetailView,
+  toPlanPolicyFacts,
+  planWireFields,
+  listMissingPlanFields,
+  getPlanFieldValues,
+} from './views.ts'
 
 type Endpoints = typeof planEndpoints
 
 /** Saves a draft or an edited plan. Any step of a draft may be incomplete. */
 export const saveDraft: Handler<Endpoints['saveDraft']> = async ({ actor, db, body }) => {
-  const row = await store(db, actor, body)
-  return 'code' in row ? row : detailView(row, actor)
+  const row = await persistPlan(db, actor, body)
+  return 'code' in row ? row : toPlanDetailView(row, actor)
 }
 
 /** Saves and publishes a plan, or lists missing fields. */
 export const createPlan: Handler<Endpoints['createPlan']> = async ({ actor, db, body }) => {
-  const row = await store(db, actor, body)
+  const row = await persistPlan(db, actor, body)
   if ('code' in row) return row
-  const refusal = await movePlanTo(db, actor, row, 'publish')
+  const refusal = await transitionPlan(db, actor, row, 'publish')
   if (refusal) return refusal
-  const published = await db.one(plan, actor.company, row.uuid)
-  return published ? detailView(published, actor) : notFound()
+  const published = await db.one(planById, actor.company, row.uuid)
+  return published ? toPlanDetailView(published, actor) : notFound()
 }
 
-async function store(
+async function persistPlan(
   db: Tx,
   actor: CompanyMember,
   { seen, ...body }: PlanSaveBody,
 ): Promise<PlanDetailRow | Refusal> {
-  const wrong = await wrongFields(db, actor.company, body)
+  const wrong = await validatePlanReferences(db, actor.company, body)
   if (wrong) return refuse('VALIDATION', { fields: wrong })
   const { id, supervisor_ids: supervisors, ...fields } = body
-  const planId = await lockedOrNew(db, actor, id ?? null)
+  const planId = await lockOrInsertPlan(db, actor, id ?? null)
   if (typeof planId !== 'string') return planId
   const patch = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   )
-  const before = await db.one(plan, actor.company, planId)
+  const before = await db.one(planById, actor.company, planId)
   const refusal =
-    before && (metOnTheWay(before, seen ?? {}, body, actor.userId) ?? standsWrong(before, patch))
+    before &&
+    (checkEditConflicts(before, seen ?? {}, body, actor.userId) ?? validatePlanPatch(before, patch))
   if (refusal) return refusal
   await db.run(
     savePlan,
@@ -82,22 +89,22 @@ async function store(
     actor.userId,
   )
   if (supervisors) {
-    await db.run(dropSupervisors, actor.company, planId, supervisors)
+    await db.run(deleteSupervisors, actor.company, planId, supervisors)
     await db.run(addSupervisors, actor.company, planId, supervisors)
   }
-  const saved = await db.one(plan, actor.company, planId)
-  return saved ? keptWhole(saved, before) : notFound()
+  const saved = await db.one(planById, actor.company, planId)
+  return saved ? checkRequiredFields(saved, before) : notFound()
 }
 
 /** Detects fields changed by another user in the meantime and rejects the later change. */
-function metOnTheWay(
+function checkEditConflicts(
   before: PlanDetailRow,
   seen: NonNullable<PlanSaveBody['seen']>,
   body: PlanDraftBody,
   userId: string,
 ): Refusal | null {
   const { id: _, ...wanted } = body
-  const met = conflictingFields(saidBy(before), seen, wanted)
+  const met = conflictingFields(getPlanFieldValues(before), seen, wanted)
   const says =
     before.updated_by_id === userId
       ? translate('plans.refused.meanwhileYou')
@@ -109,11 +116,11 @@ function metOnTheWay(
     : null
 }
 
-function standsWrong(
+function validatePlanPatch(
   before: PlanDetailRow,
   patch: Readonly<Record<string, unknown>>,
 ): Refusal | null {
-  const fields = contradictionsOf({ ...before, ...patch }, patch) ?? {}
+  const fields = findContradictions({ ...before, ...patch }, patch) ?? {}
   const openings = patch['openings']
   if (typeof openings === 'number' && openings < before.openings_taken)
     fields['openings'] = translate('plans.refused.openingsTaken')
@@ -121,17 +128,20 @@ function standsWrong(
 }
 
 /** Rejects an edit that removes required fields from a plan visible to interns. */
-function keptWhole(
+function checkRequiredFields(
   saved: PlanDetailRow,
   before: PlanDetailRow | undefined,
 ): PlanDetailRow | Refusal {
   if (!before || !isSeen(saved.status)) return saved
-  const lacked = missingOf(before)
-  const gone = missingOf(saved).filter((field) => !lacked.includes(field))
+  const lacked = listMissingPlanFields(before)
+  const gone = listMissingPlanFields(saved).filter((field) => !lacked.includes(field))
   return gone.length > 0
     ? refuse('VALIDATION', {
         fields: Object.fromEntries(
-          gone.map((field) => [fieldNames[field] ?? field, translate(`plans.missing.${field}`)]),
+          gone.map((field) => [
+            planWireFields[field] ?? field,
+            translate(`plans.missing.${field}`),
+          ]),
         ),
       })
     : saved
@@ -141,7 +151,7 @@ function keptWhole(
  * Returns contradictions between changed and saved fields, or null. Ignores existing contradictions
  * that this patch does not touch.
  */
-function contradictionsOf(
+function findContradictions(
   wanted: PlanConsistencyFields,
   patch: Readonly<Record<string, unknown>>,
 ): Record<string, string> | null {
@@ -155,16 +165,16 @@ function contradictionsOf(
     : null
 }
 
-async function lockedOrNew(
+async function lockOrInsertPlan(
   db: Tx,
   actor: CompanyMember,
   id: string | null,
 ): Promise<string | Refusal> {
   if (id !== null) {
-    const locked = await db.one(lockPlan, actor.company, id)
-    const row = locked && (await db.one(plan, actor.company, id))
+    const locked = await db.one(lockOwnPlan, actor.company, id)
+    const row = locked && (await db.one(planById, actor.company, id))
     if (!row) return notFound()
-    const verdict = planCan.edit(actor, factsOf(row))
+    const verdict = planCan.edit(actor, toPlanPolicyFacts(row))
     return verdict.allowed
       ? id
       : toRefusal(verdict, verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
@@ -186,7 +196,7 @@ const lists: Readonly<Record<string, LookupList>> = {
 }
 
 /** Validates references, and that the fields do not contradict each other. */
-async function wrongFields(
+async function validatePlanReferences(
   db: Db,
   company: CompanyScope,
   body: PlanDraftBody,
@@ -195,13 +205,13 @@ async function wrongFields(
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
     const ids = [given[field]].flat().filter((one) => typeof one === 'number')
-    if ((await unknownLookupIds(db, list, ids)).length > 0)
+    if ((await findUnknownLookupIds(db, list, ids)).length > 0)
       fields[field] = translate('plans.refused.unknownOption')
   }
   const members = new Set(body.supervisor_ids)
   if (
     members.size > 0 &&
-    (await db.many(activeMembers, company, [...members])).length < members.size
+    (await db.many(activeSupervisors, company, [...members])).length < members.size
   )
     fields['supervisor_ids'] = translate('plans.refused.unknownSupervisor')
   const projects = new Set(body.project_ids)

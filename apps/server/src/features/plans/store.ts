@@ -3,7 +3,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
-interface Named {
+interface NamedItem {
   id: number
   name: string
 }
@@ -52,24 +52,24 @@ export interface PlanRow {
 }
 export interface PlanDetailRow extends PlanRow {
   company_name: string
-  specialisations: Named[]
-  skills: Named[]
-  project_types: Named[]
+  specialisations: NamedItem[]
+  skills: NamedItem[]
+  project_types: NamedItem[]
   projects: { id: string; name: string }[]
 }
 
-const open = `('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')`
+const openStagesSql = `('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')`
 const columns = `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field, p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description, p.responsibilities, p.job_description,
   p.start_month, p.start_flexible, p.duration_min, p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
   p.openings, p.openings_taken, p.stipend_amount, p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at, (select trim(w.first_name || ' ' || w.last_name) from users w where w.user_id = p.updated_by) as updated_by, p.updated_by as updated_by_id,
-  (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in ${open}) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = 'INTERESTED') as interested,
+  (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in ${openStagesSql}) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = 'INTERESTED') as interested,
   coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE') order by u.first_name)
             from plan_supervisors s join members m using (member_id) join users u on u.user_id = m.user_id where s.plan_id = p.plan_id), '[]') as supervisors`
 const tables = `plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`
-const named = (list: string, column: string) =>
+const namedItemsSql = (list: string, column: string) =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label) from lookup l where l.list = '${list}' and l.id = any(p.${column})), '[]')`
 
-export const plans = statement<
+export const planList = statement<
   [company: CompanyScope, status: string | null, search: string, limit: number, offset: number],
   PlanRow & { total: number }
 >(
@@ -77,13 +77,13 @@ export const plans = statement<
   `select ${columns}, count(*) over () as total from ${tables} where p.company_id = $1 and ($2::text is null or p.status = $2) and ($3 = '' or p.name ilike '%' || $3 || '%')
    order by array_position(array['ACTIVE', 'DRAFT', 'PAUSED', 'ARCHIVED'], p.status), p.updated_at desc, p.plan_id limit $4 offset $5`,
 )
-export const plan = statement<[company: CompanyScope, id: string], PlanDetailRow>(
+export const planById = statement<[company: CompanyScope, id: string], PlanDetailRow>(
   'plans.one',
-  `select ${columns}, c.name as company_name, ${named('specialisation', 'specialisation_ids')} as specialisations, ${named('skill', 'skill_ids')} as skills, ${named('project', 'project_type_ids')} as project_types,
+  `select ${columns}, c.name as company_name, ${namedItemsSql('specialisation', 'specialisation_ids')} as specialisations, ${namedItemsSql('skill', 'skill_ids')} as skills, ${namedItemsSql('project', 'project_type_ids')} as project_types,
      coalesce((select jsonb_agg(jsonb_build_object('id', x.project_id, 'name', x.name) order by x.name) from projects x where x.company_id = p.company_id and x.project_id = any(p.project_ids)), '[]') as projects
    from ${tables} join companies c using (company_id) where p.company_id = $1 and p.plan_id = $2`,
 )
-export const lockPlan = statement<
+export const lockOwnPlan = statement<
   [company: CompanyScope, id: string],
   { plan_id: string; status: PlanStatus }
 >(
@@ -96,24 +96,24 @@ export const insertPlan = statement<
   'plans.insert',
   `insert into plans (company_id, plan_id, status, created_at, updated_at, time_zone) select $1, $2, $3, $4, $4, time_zone from companies where company_id = $1`,
 )
-const given = (column: string, to = `j ->> '${column}'`) =>
+const patchColumnSql = (column: string, to = `j ->> '${column}'`) =>
   `${column} = case when j ? '${column}' then ${to} else p.${column} end`
-const array = (column: string, type: string) =>
-  given(column, `array(select jsonb_array_elements_text(j -> '${column}')::${type})`)
+const patchArraySql = (column: string, type: string) =>
+  patchColumnSql(column, `array(select jsonb_array_elements_text(j -> '${column}')::${type})`)
 /** Saves the columns of the patch and keeps the others. */
 export const savePlan = statement<
   [company: CompanyScope, id: string, patch: string, now: string, by: string]
 >(
   'plans.save',
-  `update plans p set ${['name', 'description', 'responsibilities', 'job_description', 'place', 'city', 'time_zone', 'stipend_currency'].map((one) => given(one)).join(', ')},
-     ${['career_field_id', 'duration_min', 'duration_max', 'hours_a_week', 'country_id', 'openings'].map((one) => given(one, `(j ->> '${one}')::int`)).join(', ')},
-     ${given('start_month', `date_trunc('month', (j ->> 'start_month')::date)::date`)}, ${given('start_flexible', `(j ->> 'start_flexible')::boolean`)}, ${given('stipend_amount', `(j ->> 'stipend_amount')::bigint`)},
-     ${given('working_from', `(j ->> 'working_from')::time`)}, ${given('working_to', `(j ->> 'working_to')::time`)},
-     ${['specialisation_ids', 'skill_ids', 'project_type_ids'].map((one) => array(one, 'int')).join(', ')}, ${array('project_ids', 'uuid')}, updated_at = $4, updated_by = $5
+  `update plans p set ${['name', 'description', 'responsibilities', 'job_description', 'place', 'city', 'time_zone', 'stipend_currency'].map((one) => patchColumnSql(one)).join(', ')},
+     ${['career_field_id', 'duration_min', 'duration_max', 'hours_a_week', 'country_id', 'openings'].map((one) => patchColumnSql(one, `(j ->> '${one}')::int`)).join(', ')},
+     ${patchColumnSql('start_month', `date_trunc('month', (j ->> 'start_month')::date)::date`)}, ${patchColumnSql('start_flexible', `(j ->> 'start_flexible')::boolean`)}, ${patchColumnSql('stipend_amount', `(j ->> 'stipend_amount')::bigint`)},
+     ${patchColumnSql('working_from', `(j ->> 'working_from')::time`)}, ${patchColumnSql('working_to', `(j ->> 'working_to')::time`)},
+     ${['specialisation_ids', 'skill_ids', 'project_type_ids'].map((one) => patchArraySql(one, 'int')).join(', ')}, ${patchArraySql('project_ids', 'uuid')}, updated_at = $4, updated_by = $5
    from (select $3::jsonb as j) patch where p.company_id = $1 and p.plan_id = $2`,
 )
 /** Removes supervisors who are not in the new list. */
-export const dropSupervisors = statement<
+export const deleteSupervisors = statement<
   [company: CompanyScope, plan: string, members: readonly string[]]
 >(
   'plans.dropSupervisors',
@@ -125,7 +125,7 @@ export const addSupervisors = statement<
   'plans.addSupervisors',
   `insert into plan_supervisors (company_id, plan_id, member_id) select $1, $2, m from unnest($3::uuid[]) m on conflict do nothing`,
 )
-export const activeMembers = statement<
+export const activeSupervisors = statement<
   [company: CompanyScope, members: readonly string[]],
   { member_id: string }
 >(
@@ -153,7 +153,7 @@ export const deletePlan = statement<[company: CompanyScope, id: string, from: st
  * Applies a transition to all plans of a company with a given status.
  * @returns the changed plans
  */
-export const pausePlansOf = statement<
+export const pauseCompanyPlans = statement<
   [company: string, from: string | null, to: string | null, reason: string, now: string],
   { plan_id: string }
 >(
@@ -186,7 +186,7 @@ export interface InterestedRow {
   interest_used_ms: number
   total: number
 }
-export const interested = statement<
+export const interestedInterns = statement<
   [company: CompanyScope, plans: readonly string[] | null, limit: number, offset: number],
   InterestedRow
 >(

@@ -11,11 +11,11 @@ import type { PlanDetailRow, PlanRow } from './store.ts'
  * Returns the active supervisors. A deactivated one remains listed until replaced but does not
  * count.
  */
-const activeOf = (row: PlanRow): readonly string[] =>
+const listActiveSupervisorIds = (row: PlanRow): readonly string[] =>
   row.supervisors.flatMap((one) => (one.is_active ? [one.member_id] : []))
 
 /** Returns the required fields that a plan lacks, by their domain names. */
-export function missingOf(row: PlanRow): readonly string[] {
+export function listMissingPlanFields(row: PlanRow): readonly string[] {
   return missingPlanFields({
     title: row.name,
     careerFieldId: row.career_field_id === null ? null : String(row.career_field_id),
@@ -28,11 +28,11 @@ export function missingOf(row: PlanRow): readonly string[] {
     weeks: row.duration_min,
     hoursPerWeek: row.hours_a_week,
     timeZone: row.time_zone,
-    supervisorIds: activeOf(row),
+    supervisorIds: listActiveSupervisorIds(row),
   })
 }
 
-export const factsOf = (row: PlanRow): PlanCanFacts => ({
+export const toPlanPolicyFacts = (row: PlanRow): PlanCanFacts => ({
   status: row.status,
   openCandidatures: row.open_candidatures,
   openings: row.openings,
@@ -40,34 +40,34 @@ export const factsOf = (row: PlanRow): PlanCanFacts => ({
 })
 
 /** Returns a plan for the company's list, with the actions available to this member. */
-export function planView(row: PlanRow, actor: CompanyMember): z.input<typeof planRow> {
-  const missing = missingOf(row)
+export function toPlanView(row: PlanRow, actor: CompanyMember): z.input<typeof planRow> {
+  const missing = listMissingPlanFields(row)
   return {
     ...row,
     ioId: row.uuid,
     is_active: isPlanListed(row.status) ? 1 : 0,
     missing: [...missing],
-    may: toActionMap(planCan.open(actor, factsOf(row), missing)),
+    may: toActionMap(planCan.open(actor, toPlanPolicyFacts(row), missing)),
   }
 }
 
 /** Returns a plan with all its details. */
-export function detailView(row: PlanDetailRow, actor: CompanyMember) {
+export function toPlanDetailView(row: PlanDetailRow, actor: CompanyMember) {
   const supervisors = row.supervisors.map((one) => ({
     ...one,
     picture_url: one.picture_file_id ? `/backend/files/${one.picture_file_id}` : null,
   }))
-  return { ...row, ...planView(row, actor), supervisors }
+  return { ...row, ...toPlanView(row, actor), supervisors }
 }
 
 /** Returns a plan's current values by form field, to detect conflicting edits. */
-export const saidBy = (row: PlanDetailRow): FieldValues => ({
+export const getPlanFieldValues = (row: PlanDetailRow): FieldValues => ({
   ...row,
-  supervisor_ids: activeOf(row),
+  supervisor_ids: listActiveSupervisorIds(row),
 })
 
 /** Maps the domain's names of plan fields to wire fields. */
-export const fieldNames: Readonly<Record<string, string>> = {
+export const planWireFields: Readonly<Record<string, string>> = {
   title: 'name',
   careerFieldId: 'career_field_id',
   skillIds: 'skill_ids',

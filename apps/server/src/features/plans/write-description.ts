@@ -5,17 +5,17 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { writeDescription } from './job-description.ts'
-import { plan, type PlanDetailRow } from './store.ts'
-import { askWriter, type WriterSettings } from './writer-service.ts'
+import { planById, type PlanDetailRow } from './store.ts'
+import { requestJobDescription, type WriterSettings } from './writer-service.ts'
 
 /**
  * Requests to the service per company and hour, because each one costs the operator of the
  * installation.
  */
-const mostAnHour = 30
-const anHour = 3_600_000
+const maxPerHour = 30
+const limitWindowMs = 3_600_000
 
-function settingsOf({
+function readWriterSettings({
   WRITER_URL: url,
   WRITER_KEY: key,
   WRITER_MODEL: model,
@@ -24,19 +24,19 @@ function settingsOf({
   return url && key && model ? { url, key, model, deadlineMs } : null
 }
 
-const names = (rows: readonly { readonly name: string }[]) => rows.map((one) => one.name)
+const listNames = (rows: readonly { readonly name: string }[]) => rows.map((one) => one.name)
 
 /** Facts sent to the service: the plan's own fields, without people, company or ids. */
-export function factsForWriter(row: PlanDetailRow): Readonly<Record<string, unknown>> {
+export function getWriterFacts(row: PlanDetailRow): Readonly<Record<string, unknown>> {
   const facts = {
     title: row.name,
     career_field: row.career_field,
-    specialisations: names(row.specialisations),
+    specialisations: listNames(row.specialisations),
     description: row.description,
     responsibilities: row.responsibilities,
-    skills: names(row.skills),
-    kinds_of_project: names(row.project_types),
-    projects: names(row.projects),
+    skills: listNames(row.skills),
+    kinds_of_project: listNames(row.project_types),
+    projects: listNames(row.projects),
     start_month: row.start_month?.slice(0, 7),
     start_is_flexible: row.start_flexible,
     weeks_at_least: row.duration_min,
@@ -74,17 +74,17 @@ export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescri
   params,
   services,
 }) => {
-  const row = await db.one(plan, actor.company, params.id)
+  const row = await db.one(planById, actor.company, params.id)
   if (!row) return notFound()
-  const settings = settingsOf(services.env)
+  const settings = readWriterSettings(services.env)
   const builtIn = { job_description: writeDescription(row), written_by: 'BUILT_IN' as const }
   if (!settings) return { ...builtIn, because: null }
   // Uses a separate transaction, so that none is open while the service works.
   const wait = await services.database.transaction(actor, (tx) =>
-    consumeRateLimit(tx, `writer/${actor.company}`, mostAnHour, anHour),
+    consumeRateLimit(tx, `writer/${actor.company}`, maxPerHour, limitWindowMs),
   )
   if (wait !== null) return { ...builtIn, because: 'LIMITED' }
-  const answer = await askWriter(services.outbound, settings, factsForWriter(row))
+  const answer = await requestJobDescription(services.outbound, settings, getWriterFacts(row))
   return 'text' in answer
     ? { job_description: answer.text, written_by: 'SERVICE', because: null }
     : { ...builtIn, because: answer.because }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { unknownLookupIds } from '../lookups/public.ts'
-import { insertProject, projects, updateProject } from './store.ts'
+import { findUnknownLookupIds } from '../lookups/public.ts'
+import { insertCompanyProject, companyProjects, updateProject } from './store.ts'
 
 type Endpoints = typeof projectEndpoints
 
@@ -18,7 +18,7 @@ export const listProjects: Handler<Endpoints['listProjects']> = async ({
   if (params.hcId !== actor.company) return notFound()
   const size = query.per_page ?? 10
   const rows = await db.many(
-    projects,
+    companyProjects,
     actor.company,
     query.archived === 'true',
     size,
@@ -33,10 +33,10 @@ export const createProject: Handler<Endpoints['createProject']> = async ({
   body,
   now,
 }) => {
-  const unknown = await unknownOptions(db, body)
+  const unknown = await checkProjectOptions(db, body)
   if (unknown) return unknown
   const row = await db.one(
-    insertProject,
+    insertCompanyProject,
     actor.company,
     newId(now),
     body.name,
@@ -55,7 +55,7 @@ export const editProject: Handler<Endpoints['editProject']> = async ({
   params,
   body,
 }) => {
-  const unknown = await unknownOptions(db, body)
+  const unknown = await checkProjectOptions(db, body)
   if (unknown) return unknown
   const row = await db.one(
     updateProject,
@@ -79,7 +79,7 @@ interface Options {
   readonly skill_ids?: readonly number[] | undefined
 }
 
-async function unknownOptions(db: Db, given: Options): Promise<Refusal | null> {
+async function checkProjectOptions(db: Db, given: Options): Promise<Refusal | null> {
   const lists = [
     ['career_field_id', 'career-field', given.career_field_id ? [given.career_field_id] : []],
     ['project_type_id', 'project', given.project_type_id ? [given.project_type_id] : []],
@@ -88,7 +88,7 @@ async function unknownOptions(db: Db, given: Options): Promise<Refusal | null> {
   const fields: string[] = []
   // At most three lists, one by one: a transaction has a single connection.
   for (const [field, list, ids] of lists)
-    if ((await unknownLookupIds(db, list, ids)).length > 0) fields.push(field)
+    if ((await findUnknownLookupIds(db, list, ids)).length > 0) fields.push(field)
   return fields.length > 0
     ? refuse('VALIDATION', {
         fields: Object.fromEntries(fields.map((field) => [field, 'Choose out of the list'])),

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export interface ProjectRow {
+export interface CompanyProjectRow {
   id: string
   hcId: string
   name: string
@@ -19,14 +19,14 @@ const columns = `p.project_id as id, p.company_id as "hcId", p.name, p.descripti
   array(select s.label from lookup s where s.list = 'skill' and s.id = any(p.skill_ids) order by s.label) as skills, p.is_archived, p.created_at`
 const labels = `left join lookup f on f.list = 'career-field' and f.id = p.career_field_id left join lookup t on t.list = 'project' and t.id = p.project_type_id`
 
-export const projects = statement<
+export const companyProjects = statement<
   [company: CompanyScope, archived: boolean, limit: number, offset: number],
-  ProjectRow & { total: number }
+  CompanyProjectRow & { total: number }
 >(
   'projects.list',
   `select ${columns}, count(*) over () as total from projects p ${labels} where p.company_id = $1 and p.is_archived = $2 order by p.created_at desc, p.project_id limit $3 offset $4`,
 )
-export const insertProject = statement<
+export const insertCompanyProject = statement<
   [
     company: CompanyScope,
     id: string,
@@ -37,7 +37,7 @@ export const insertProject = statement<
     skills: readonly number[],
     now: string,
   ],
-  ProjectRow
+  CompanyProjectRow
 >(
   'projects.insert',
   `with p as (insert into projects (company_id, project_id, name, description, career_field_id, project_type_id, skill_ids, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning *)
@@ -56,7 +56,7 @@ export const updateProject = statement<
     skills: readonly number[] | null,
     archived: boolean | null,
   ],
-  ProjectRow
+  CompanyProjectRow
 >(
   'projects.update',
   `with p as (update projects set name = coalesce($3::text, name), description = coalesce($4::text, description), career_field_id = case when $5::boolean then $6::int else career_field_id end,

@@ -16,10 +16,10 @@ import {
   toRefusal,
 } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { currentAgreements, domainOf, isFreeEmail } from '../lookups/public.ts'
-import { unknownOption } from '../members/public.ts'
+import { getCurrentAgreements, parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
+import { checkPocOptions } from '../members/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
-import { openRegistration } from './register-company.ts'
+import { lockOpenRegistration } from './register-company.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof registrationEndpoints
@@ -31,12 +31,12 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
   session,
   now,
 }) => {
-  const row = await openRegistration(db, actor)
+  const row = await lockOpenRegistration(db, actor)
   if ('code' in row) return row
   if (!row.poc) return refuse('CONFLICT', { messageKey: 'registration.refused.pocFirst' })
-  const company = row.company_id ? await db.one(store.company, row.company_id) : undefined
+  const company = row.company_id ? await db.one(store.companyById, row.company_id) : undefined
   if (!company) return refuse('CONFLICT', { messageKey: 'registration.refused.companyFirst' })
-  const domain = isFreeEmail(row.email) ? null : domainOf(row.email)
+  const domain = isFreeEmail(row.email) ? null : parseEmailDomain(row.email)
   if (domain) {
     await db.one(store.lockDomain, domain)
     if (await db.one(store.companyByDomain, domain))
@@ -58,9 +58,9 @@ export const createCompanyUser: Handler<Endpoints['createCompanyUser']> = async 
     status: moved.to,
   })
   await db.recordEvent({ transition: moved, subject: memberId, company: company.company_id })
-  await db.run(store.completeRegistration, row.registration_id, now.toISOString())
+  await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
   const waits = companyCan.isWaiting(company.account_status)
-  await tellRegistered(db, userId, company.name, waits)
+  await notifyRegistered(db, userId, company.name, waits)
   await (waits ? session.end() : session.start(userId))
   return getSessionUser(db, userId)
 }
@@ -91,7 +91,7 @@ async function insertFounder(
   )
 }
 
-async function tellRegistered(
+async function notifyRegistered(
   tx: Tx,
   userId: string,
   company: string,
@@ -114,13 +114,13 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   session,
   now,
 }) => {
-  const row = await openRegistration(db, actor)
+  const row = await lockOpenRegistration(db, actor)
   if ('code' in row) return row
   const member = actor.invitedMemberId
     ? await db.one(store.invitedForUpdate, actor.invitedMemberId)
     : undefined
   if (!member) return refuse('NOT_FOUND', { messageKey: 'registration.refused.notInvited' })
-  const wrong = joinRefused(member, now) ?? (await unknownOption(db, body))
+  const wrong = checkCanJoin(member, now) ?? (await checkPocOptions(db, body))
   if (wrong) return wrong
   const moved = memberMachine.transition('join', member.status, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
@@ -130,8 +130,8 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
     body,
   )
   await linkRegistrationToUser(db, row.registration_id, userId)
-  if ((await joinMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
-  await db.run(store.completeRegistration, row.registration_id, now.toISOString())
+  if ((await updateJoinedMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
+  await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
   await db.recordEvent({
     transition: moved,
     subject: member.member_id,
@@ -147,7 +147,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
 }
 
 /** @returns the number of changed rows */
-function joinMember(
+function updateJoinedMember(
   tx: Tx,
   id: string,
   { from, to }: Transition<MemberStatus>,
@@ -168,7 +168,7 @@ function joinMember(
   )
 }
 
-function joinRefused(member: store.InvitedRow, now: Date): Refusal | undefined {
+function checkCanJoin(member: store.InvitedRow, now: Date): Refusal | undefined {
   const verdict = memberCan.join(
     {
       memberId: member.member_id,
@@ -185,7 +185,7 @@ function joinRefused(member: store.InvitedRow, now: Date): Refusal | undefined {
   )
 }
 
-interface Who {
+interface AccountSource {
   readonly email: string
   readonly utm: Readonly<Record<string, string>>
   readonly country: number | null
@@ -197,7 +197,7 @@ interface Who {
  */
 async function insertAccount(
   db: Tx,
-  who: Who,
+  who: AccountSource,
   person: {
     readonly first_name: string
     readonly last_name: string
@@ -207,7 +207,7 @@ async function insertAccount(
 ): Promise<string> {
   const userId = newId(db.now)
   await db.run(
-    store.insertUser,
+    store.insertCompanyUser,
     userId,
     who.email,
     person.first_name,
@@ -218,8 +218,8 @@ async function insertAccount(
     JSON.stringify(who.utm),
     db.now.toISOString(),
   )
-  const [terms] = await currentAgreements(db, 'TERMS')
+  const [terms] = await getCurrentAgreements(db, 'TERMS')
   if (terms)
-    await db.run(store.acceptTerms, userId, terms.kind, terms.version, db.now.toISOString())
+    await db.run(store.insertCompanyTerms, userId, terms.kind, terms.version, db.now.toISOString())
   return userId
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import { aCompany, aMember } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { aDomain, arriving } from './testing/registration-fixtures.ts'
+import { aDomain, openRegistrationBrowser } from './testing/registration-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('invited colleague', () => {
     expect(
       (await server.anonymous().ask('POST api/generate-token', { body: { token } })).status,
     ).toBe(400)
-    const browser = await arriving(server, email)
+    const browser = await openRegistrationBrowser(server, email)
     expect((await browser.ask('GET host-company/register/state')).payload).toMatchObject({
       is_invited: true,
     })
@@ -62,7 +62,7 @@ describe('invited colleague', () => {
 
   it('must enter a language and a personal LinkedIn profile', async () => {
     const { email } = await invite()
-    const browser = await arriving(server, email)
+    const browser = await openRegistrationBrowser(server, email)
     const ask = async (change: object) =>
       (await browser.ask('PUT host-company/invited/user', { body: { ...answers, ...change } }))
         .fields
@@ -80,7 +80,7 @@ describe('invited colleague', () => {
   it('is rejected after 7 days and accepted again after a reminder', async () => {
     const { admin, email } = await invite()
     await server.forward(7 * dayMs)
-    const browser = await arriving(server, email)
+    const browser = await openRegistrationBrowser(server, email)
     expect(await browser.ask('PUT host-company/invited/user', { body: answers })).toMatchObject({
       status: 409,
       message: 'This invitation has expired. Ask your administrator to send a reminder.',
@@ -95,7 +95,7 @@ describe('invited colleague', () => {
   })
 
   it('is rejected without an invitation', async () => {
-    const browser = await arriving(server, `nobody@${aDomain()}`)
+    const browser = await openRegistrationBrowser(server, `nobody@${aDomain()}`)
     expect((await browser.ask('PUT host-company/invited/user', { body: answers })).status).toBe(404)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { aDomain, arriving } from './testing/registration-fixtures.ts'
+import { aDomain, openRegistrationBrowser } from './testing/registration-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const company = {
 const terms = { terms_accepted: true }
 
 async function registered(email: string): Promise<Browser> {
-  const browser = await arriving(server, email)
+  const browser = await openRegistrationBrowser(server, email)
   expect((await browser.ask('POST host-company/register/pocs', { body: poc })).status).toBe(200)
   expect((await browser.ask('POST register/companies', { body: company })).status).toBe(200)
   return browser
@@ -38,7 +38,7 @@ async function registered(email: string): Promise<Browser> {
 describe('company registration', () => {
   it('leads from basic info and company details to an account in review', async () => {
     const email = `ana@${aDomain()}`
-    const browser = await arriving(server, email)
+    const browser = await openRegistrationBrowser(server, email)
     const first = await browser.ask('POST host-company/register/pocs', { body: poc })
     expect(first.payload.poc).toMatchObject({
       first_name: 'Ana',
@@ -91,7 +91,7 @@ describe('company registration', () => {
   })
 
   it("rejects each invalid value at its field with the seeds' message", async () => {
-    const browser = await arriving(server, `ana@${aDomain()}`)
+    const browser = await openRegistrationBrowser(server, `ana@${aDomain()}`)
     const ask = async (change: object) =>
       (await browser.ask('POST host-company/register/pocs', { body: { ...poc, ...change } })).fields
     expect(await ask({ job_title_id: undefined })).toEqual({ job_title_id: 'Please select a role' })
@@ -120,7 +120,7 @@ describe('company registration', () => {
   })
 
   it('requires the steps in order and accepted terms', async () => {
-    const browser = await arriving(server, `ana@${aDomain()}`)
+    const browser = await openRegistrationBrowser(server, `ana@${aDomain()}`)
     expect((await browser.ask('POST register/companies', { body: company })).message).toBe(
       'Tell us about yourself first.',
     )

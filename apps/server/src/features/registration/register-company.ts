@@ -8,44 +8,44 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { domainOf, isFreeEmail, unknownLookupIds } from '../lookups/public.ts'
-import { unknownOption } from '../members/public.ts'
+import { parseEmailDomain, isFreeEmail, findUnknownLookupIds } from '../lookups/public.ts'
+import { checkPocOptions } from '../members/public.ts'
 import * as store from './store.ts'
-import { companyView } from './views.ts'
+import { toRegisteringCompanyView } from './views.ts'
 
 type Endpoints = typeof registrationEndpoints
 
 /** Returns what this registration has saved so far, so that a reload loses nothing. */
-export async function stateOf(db: Db, actor: Registering) {
-  const row = await db.one(store.registration, actor.registrationId)
+export async function getRegistrationState(db: Db, actor: Registering) {
+  const row = await db.one(store.companyRegistration, actor.registrationId)
   const invited = actor.invitedMemberId
     ? await db.one(store.invitedMember, actor.invitedMemberId)
     : undefined
   const companyId = invited?.company_id ?? row?.company_id
-  const company = companyId ? await db.one(store.company, companyId) : undefined
+  const company = companyId ? await db.one(store.companyById, companyId) : undefined
   return {
     email: actor.email,
     is_invited: invited !== undefined,
     invited_by: invited?.inviter ?? null,
-    company: company ? companyView(company) : null,
+    company: company ? toRegisteringCompanyView(company) : null,
     poc: row?.poc ?? null,
   }
 }
 
 export const getRegistration: Handler<Endpoints['getRegistration']> = async ({ actor, db }) =>
-  actor.type === 'C' ? stateOf(db, actor) : notFound()
+  actor.type === 'C' ? getRegistrationState(db, actor) : notFound()
 
 export const registerPoc: Handler<Endpoints['registerPoc']> = async ({ actor, db, body }) => {
-  const row = await openRegistration(db, actor)
+  const row = await lockOpenRegistration(db, actor)
   if ('code' in row) return row
-  const unknown = await unknownOption(db, body)
+  const unknown = await checkPocOptions(db, body)
   if (unknown) return unknown
   await db.run(store.savePocAnswers, row.registration_id, JSON.stringify(body))
-  return stateOf(db, actor)
+  return getRegistrationState(db, actor)
 }
 
 /** Locks and returns the registration of a company, or the reason it cannot continue. */
-export async function openRegistration(
+export async function lockOpenRegistration(
   db: Tx,
   actor: Registering,
 ): Promise<store.RegistrationRow | Refusal> {
@@ -62,12 +62,12 @@ export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
   body,
   now,
 }) => {
-  const row = await openRegistration(db, actor)
+  const row = await lockOpenRegistration(db, actor)
   if ('code' in row) return row
   if (!row.poc) return refuse('CONFLICT', { messageKey: 'registration.refused.pocFirst' })
-  if (!isFreeEmail(row.email) && (await db.one(store.companyByDomain, domainOf(row.email))))
+  if (!isFreeEmail(row.email) && (await db.one(store.companyByDomain, parseEmailDomain(row.email))))
     return refuse('ALREADY_EXISTS', { messageKey: 'registration.refused.companyThere' })
-  const unknown = await unknownChoice(db, body)
+  const unknown = await checkCompanyChoices(db, body)
   if (unknown) return unknown
   const served = (await db.one(store.servedCountries))?.ids ?? []
   const move = getFirstCompanyTransition({
@@ -91,32 +91,37 @@ export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
   ] as const
   await (row.company_id
     ? db.run(store.updateCompany, ...fields)
-    : insert(db, row.registration_id, fields, moved))
-  const company = await db.one(store.company, id)
-  return company ? companyView(company) : notFound()
+    : insertRegisteredCompany(db, row.registration_id, fields, moved))
+  const company = await db.one(store.companyById, id)
+  return company ? toRegisteringCompanyView(company) : notFound()
 }
 
-async function insert(
+async function insertRegisteredCompany(
   db: Tx,
   registration: string,
   fields: Readonly<store.CompanyFields>,
   moved: Transition,
 ): Promise<void> {
   const [id, name] = fields
-  await db.run(store.insertCompany, ...fields, await freeSlug(db, name, id), db.now.toISOString())
+  await db.run(
+    store.insertCompany,
+    ...fields,
+    await findFreeSlug(db, name, id),
+    db.now.toISOString(),
+  )
   await db.run(store.linkCompany, registration, id)
   await db.recordEvent({ transition: moved, subject: id, company: id })
 }
 
 /** Returns a slug of the name, with the end of the id appended if it is taken. */
-async function freeSlug(db: Db, name: string, id: string): Promise<string> {
+async function findFreeSlug(db: Db, name: string, id: string): Promise<string> {
   const wanted = toSlug(name).length < 2 ? `company-${id.slice(-6)}` : toSlug(name)
-  return (await db.one(store.slugTaken, wanted))?.taken
+  return (await db.one(store.companyWithSlug, wanted))?.taken
     ? `${wanted.slice(0, 50)}-${id.slice(-6)}`
     : wanted
 }
 
-async function unknownChoice(
+async function checkCompanyChoices(
   db: Db,
   given: {
     readonly industry_id: number
@@ -130,7 +135,7 @@ async function unknownChoice(
     ['employee_count_id', 'employee-count'],
     ['country_id', 'country'],
   ] as const) {
-    if ((await unknownLookupIds(db, list, [given[field]])).length > 0)
+    if ((await findUnknownLookupIds(db, list, [given[field]])).length > 0)
       fields[field] = 'Choose one of the list'
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
@@ -140,7 +145,7 @@ export const findCompanyByDomain: Handler<Endpoints['findCompanyByDomain']> = as
   db,
   query,
 }) => {
-  const domain = domainOf(query.domain)
+  const domain = parseEmailDomain(query.domain)
   const row = isFreeEmail(domain) ? undefined : await db.one(store.companyByDomain, domain)
   return {
     company: row
@@ -159,7 +164,9 @@ export const getCompanyDetail: Handler<Endpoints['getCompanyDetail']> = async ({
   params,
 }) => {
   const own =
-    actor.kind === 'company' ? actor.company : (await stateOf(db, actor)).company?.company_id
-  const row = own === params.uuid ? await db.one(store.company, params.uuid) : undefined
-  return row ? companyView(row) : notFound()
+    actor.kind === 'company'
+      ? actor.company
+      : (await getRegistrationState(db, actor)).company?.company_id
+  const row = own === params.uuid ? await db.one(store.companyById, params.uuid) : undefined
+  return row ? toRegisteringCompanyView(row) : notFound()
 }

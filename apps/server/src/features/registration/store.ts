@@ -27,7 +27,7 @@ export interface RegistrationRow {
 }
 const columns = 'registration_id, email::text, type, member_id, poc, company_id, utm, completed_at'
 
-export const registration = statement<[id: string], RegistrationRow>(
+export const companyRegistration = statement<[id: string], RegistrationRow>(
   'registration.one',
   `select ${columns} from registrations where registration_id = $1`,
 )
@@ -39,12 +39,12 @@ export const savePocAnswers = statement<[id: string, poc: string]>(
   'registration.savePoc',
   `update registrations set poc = $2::jsonb where registration_id = $1`,
 )
-export const completeRegistration = statement<[id: string, now: string]>(
+export const completeCompanyRegistration = statement<[id: string, now: string]>(
   'registration.complete',
   `update registrations set completed_at = $2 where registration_id = $1 and completed_at is null`,
 )
 
-export interface CompanyRow {
+export interface RegisteringCompanyRow {
   company_id: string
   name: string
   website: string | null
@@ -59,7 +59,7 @@ export interface CompanyRow {
 }
 const companyColumns =
   'company_id, name, website, industry_id, employee_count_id, country_id, city, time_zone, linkedin, logo_file_id, status as account_status'
-export const company = statement<[id: string], CompanyRow>(
+export const companyById = statement<[id: string], RegisteringCompanyRow>(
   'registration.company',
   `select ${companyColumns} from companies where company_id = $1`,
 )
@@ -71,7 +71,7 @@ export const companyByDomain = statement<
   'registration.companyByDomain',
   `select company_id, name, logo_file_id from companies where email_domain = $1 order by created_at limit 1`,
 )
-export const slugTaken = statement<[slug: string], { taken: boolean }>(
+export const companyWithSlug = statement<[slug: string], { taken: boolean }>(
   'registration.slugTaken',
   `select exists (select 1 from companies where slug = $1) as taken`,
 )
@@ -111,7 +111,7 @@ export const claimDomain = statement<[company: string, domain: string | null, no
   `update companies set email_domain = $2::citext, created_at = $3 where company_id = $1`,
 )
 
-export const insertUser = statement<
+export const insertCompanyUser = statement<
   [
     id: string,
     email: string,
@@ -183,7 +183,9 @@ export const joinMember = statement<
   'registration.joinMember',
   `update members set status = $3, user_id = $4, job_title_id = $5, custom_job_title = $6, linkedin_url = $7, language_ids = $8, onboarding_started_at = $9, onboarding_completed_at = $9 where member_id = $1 and status = $2`,
 )
-export const acceptTerms = statement<[user: string, kind: string, version: number, now: string]>(
+export const insertCompanyTerms = statement<
+  [user: string, kind: string, version: number, now: string]
+>(
   'registration.acceptTerms',
   `insert into agreements_accepted (user_id, kind, version, at) values ($1, $2, $3, $4) on conflict do nothing`,
 )

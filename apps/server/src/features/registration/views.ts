@@ -1,7 +1,7 @@
-import type { CompanyRow } from './store.ts'
+import type { RegisteringCompanyRow } from './store.ts'
 
 /** Returns the company as visible to the person registering it. */
-export function companyView(row: CompanyRow) {
+export function toRegisteringCompanyView(row: RegisteringCompanyRow) {
   const { logo_file_id, ...rest } = row
   return { ...rest, logo_url: logo_file_id ? `/backend/files/${logo_file_id}` : null }
 }

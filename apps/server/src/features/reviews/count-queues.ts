@@ -1,7 +1,7 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countWaits } from '../overdue/public.ts'
+import { countPendingItems } from '../overdue/public.ts'
 
 interface Queue {
   readonly queue:
@@ -19,7 +19,7 @@ interface Queue {
   readonly onlyLate?: true
 }
 
-const queues: readonly Queue[] = [
+const reviewQueues: readonly Queue[] = [
   { queue: 'applications', kind: 'APPLICATION' },
   { queue: 'companies', kind: 'COMPANY' },
   { queue: 'waitingList', kind: 'WAITING_LIST' },
@@ -33,8 +33,8 @@ const queues: readonly Queue[] = [
 
 /** Counts all items awaiting the programme team. Overdue ones are those of the overdue list. */
 export const countQueues: Handler<(typeof reviewEndpoints)['countQueues']> = async ({ db }) => {
-  const waits = await countWaits(db)
-  return queues.map(({ queue, kind, onlyLate }) => {
+  const waits = await countPendingItems(db)
+  return reviewQueues.map(({ queue, kind, onlyLate }) => {
     const found = waits.find((one) => one.kind === kind)
     const [count, oldest] = onlyLate
       ? [found?.late, found?.oldest_late]

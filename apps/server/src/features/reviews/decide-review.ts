@@ -18,52 +18,56 @@ import {
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import {
-  anyApplication,
-  anyApplicationForUpdate,
-  applicationFacts,
+  findAnyApplication,
+  lockAnyApplication,
+  loadApplicationDetails,
   type ApplicationRow,
-  leaveBatch,
-  moveApplication,
+  releaseBatchSeat,
+  transitionApplication,
 } from '../applications/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof reviewEndpoints
-type Decision = 'review' | 'requestChanges' | 'approve' | 'reject'
+type ReviewTransition = 'review' | 'requestChanges' | 'approve' | 'reject'
 
-const canFacts = (row: ApplicationRow) => ({
+const toReviewPolicyFacts = (row: ApplicationRow) => ({
   status: row.status,
   missing: 0,
   openComments: row.open_comments,
   reviewerId: row.reviewer_id,
 })
-const verdictOf = (actor: Operator, row: ApplicationRow, decision: Decision): PolicyDecision =>
+const getReviewDecision = (
+  actor: Operator,
+  row: ApplicationRow,
+  decision: ReviewTransition,
+): PolicyDecision =>
   decision === 'review'
-    ? applicationCan.takeReview(actor, canFacts(row))
-    : applicationCan.review(actor, canFacts(row), decision)
+    ? applicationCan.takeReview(actor, toReviewPolicyFacts(row))
+    : applicationCan.review(actor, toReviewPolicyFacts(row), decision)
 
 /**
  * Locks the application and applies its reviewer's transition. `before` runs once the policy allows
  * it.
  */
-async function decide(
+async function applyReviewDecision(
   tx: Tx,
   actor: Operator,
   id: string,
-  decision: Decision,
+  decision: ReviewTransition,
   more: { reason?: string; note?: string | undefined } = {},
   before?: (row: ApplicationRow) => Promise<Refusal | undefined>,
 ) {
-  const row = await anyApplicationForUpdate(tx, id)
+  const row = await lockAnyApplication(tx, id)
   if (!row) return notFound()
-  const verdict = verdictOf(actor, row, decision)
+  const verdict = getReviewDecision(actor, row, decision)
   if (!verdict.allowed) return toRefusal(verdict)
   const moved = applicationMachine.transition(decision, row.status, 'operator')
   if (!isTransition(moved)) return refuseTransition(moved)
   const stopped =
     (await before?.(row)) ??
-    (await moveApplication(tx, row, moved, {
+    (await transitionApplication(tx, row, moved, {
       ...more,
       ...(decision === 'review' ? { reviewer: actor.userId } : {}),
     }))
@@ -76,7 +80,7 @@ async function decide(
 }
 
 export const takeReview: Handler<Endpoints['takeReview']> = async ({ db, actor, params }) => {
-  const done = await decide(db, actor, params.id, 'review')
+  const done = await applyReviewDecision(db, actor, params.id, 'review')
   return done instanceof Refusal ? done : done.answer
 }
 
@@ -92,23 +96,28 @@ export const requestChanges: Handler<Endpoints['requestChanges']> = async ({
 }) => {
   const send = async (row: ApplicationRow) => {
     if (
-      (await db.run(store.sendDrafts, actor.operator, row.application_id, now.toISOString())) === 0
+      (await db.run(
+        store.sendDraftComments,
+        actor.operator,
+        row.application_id,
+        now.toISOString(),
+      )) === 0
     )
       return refuse('CONFLICT', { messageKey: 'applications.refused.empty' })
     const [{ whole }, labels] = [
-      await applicationFacts(db, row),
-      await db.one(store.reviewFacts, actor.operator, row.application_id),
+      await loadApplicationDetails(db, row),
+      await db.one(store.applicationReviewFacts, actor.operator, row.application_id),
     ]
     if (labels)
       await db.run(
-        store.keepSaid,
+        store.saveApplicationSnapshot,
         actor.operator,
         row.application_id,
         JSON.stringify(applicationSnapshot(row, whole, labels)),
       )
     return undefined
   }
-  const done = await decide(db, actor, params.id, 'requestChanges', {}, send)
+  const done = await applyReviewDecision(db, actor, params.id, 'requestChanges', {}, send)
   return done instanceof Refusal ? done : done.answer
 }
 
@@ -118,7 +127,7 @@ export const approveApplication: Handler<Endpoints['approveApplication']> = asyn
   actor,
   params,
 }) => {
-  const done = await decide(db, actor, params.id, 'approve')
+  const done = await applyReviewDecision(db, actor, params.id, 'approve')
   if (done instanceof Refusal) return done
   await indexIntern(db, done.row.intern_id)
   return done.answer
@@ -131,9 +140,9 @@ export const rejectApplication: Handler<Endpoints['rejectApplication']> = async 
   params,
   body,
 }) => {
-  const done = await decide(db, actor, params.id, 'reject', body)
+  const done = await applyReviewDecision(db, actor, params.id, 'reject', body)
   if (done instanceof Refusal) return done
-  await leaveBatch(db, done.row)
+  await releaseBatchSeat(db, done.row)
   return done.answer
 }
 
@@ -145,14 +154,14 @@ export const saveComment: Handler<Endpoints['saveComment']> = async ({
   body,
   now,
 }) => {
-  const row = await anyApplicationForUpdate(db, params.id)
+  const row = await lockAnyApplication(db, params.id)
   if (!row) return notFound()
-  const verdict = applicationCan.review(actor, canFacts(row), 'requestChanges')
+  const verdict = applicationCan.review(actor, toReviewPolicyFacts(row), 'requestChanges')
   if (!verdict.allowed) return toRefusal(verdict)
   await (body.body === ''
-    ? db.run(store.removeDraft, actor.operator, params.id, params.section)
+    ? db.run(store.deleteDraftComment, actor.operator, params.id, params.section)
     : db.run(
-        store.upsertDraft,
+        store.saveDraftComment,
         actor.userId,
         newId(now),
         params.id,
@@ -169,21 +178,21 @@ export const listFeedback: Handler<Endpoints['listFeedback']> = async ({ db, act
   return toPagedResult(rows, rows.length)
 }
 
-type Asked = NonNullable<Awaited<ReturnType<typeof askedOf>>>
-const askedOf = (db: Db, actor: InternActor, comment: string) =>
+type RequestedChange = NonNullable<Awaited<ReturnType<typeof findRequestedChange>>>
+const findRequestedChange = (db: Db, actor: InternActor, comment: string) =>
   db.one(store.commentFor, actor.intern, comment)
 
-async function saysTheSame(
+async function isCommentedSectionUnchanged(
   db: Db,
   actor: InternActor,
-  { application_id, section, said, sent_at }: Asked,
+  { application_id, section, said, sent_at }: RequestedChange,
 ): Promise<boolean> {
   const [row, labels] = [
-    await anyApplication(db, application_id),
-    await db.one(store.ownFacts, actor.intern, application_id),
+    await findAnyApplication(db, application_id),
+    await db.one(store.ownReviewFacts, actor.intern, application_id),
   ]
   if (!row || !labels) return false
-  const { whole } = await applicationFacts(db, row)
+  const { whole } = await loadApplicationDetails(db, row)
   return isSectionUnchanged(section, {
     before: said,
     now: applicationSnapshot(row, whole, labels),
@@ -199,15 +208,15 @@ export const addressFeedback: Handler<Endpoints['addressFeedback']> = async ({
   body,
   now,
 }) => {
-  const of = await askedOf(db, actor, body.comment_id)
+  const of = await findRequestedChange(db, actor, body.comment_id)
   if (!of) return notFound()
   const verdict = applicationCan.saveSection(actor, of)
   if (!verdict.allowed) return toRefusal(verdict)
   const note = body.note ? body.note : null
-  if (body.is_addressed && note === null && (await saysTheSame(db, actor, of)))
+  if (body.is_addressed && note === null && (await isCommentedSectionUnchanged(db, actor, of)))
     return refuse('VALIDATION', { fields: { note: translate('reviews.unchanged') } })
   await db.run(
-    store.address,
+    store.markCommentAddressed,
     actor.intern,
     body.comment_id,
     body.is_addressed ? now.toISOString() : null,

@@ -1,9 +1,9 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
-import { anyApplication } from '../applications/public.ts'
+import { findAnyApplication } from '../applications/public.ts'
 import { toFileUrl, createSignedFileUrl } from '../files/public.ts'
-import { reviewView } from './review-view.ts'
+import { loadApplicationReview } from './review-view.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof reviewEndpoints
@@ -13,7 +13,7 @@ const pageSize = 10
 export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? pageSize
   const rows = await db.many(
-    store.queue,
+    store.reviewQueue,
     actor.operator,
     query.status ?? null,
     query.search || null,
@@ -31,12 +31,15 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
 
 export const countReviews: Handler<Endpoints['countReviews']> = async ({ db, actor }) =>
   Object.fromEntries(
-    (await db.many(store.counts, actor.operator)).map(({ status, count }) => [status, count]),
+    (await db.many(store.reviewStatusCounts, actor.operator)).map(({ status, count }) => [
+      status,
+      count,
+    ]),
   )
 
 export const getReview: Handler<Endpoints['getReview']> = async ({ db, actor, params }) => {
-  const row = await anyApplication(db, params.id)
-  return (row && (await reviewView(db, actor, row))) ?? notFound()
+  const row = await findAnyApplication(db, params.id)
+  return (row && (await loadApplicationReview(db, actor, row))) ?? notFound()
 }
 
 /** Returns URLs of the identity documents. The access is logged before anything is returned. */
@@ -47,7 +50,7 @@ export const readIdentityDocuments: Handler<Endpoints['readIdentityDocuments']> 
   services,
   now,
 }) => {
-  const row = await anyApplication(db, params.id)
+  const row = await findAnyApplication(db, params.id)
   if (!row) return notFound()
   const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
   await db.recordEvent({

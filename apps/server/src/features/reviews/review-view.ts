@@ -11,19 +11,19 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
   type ApplicationRow,
-  applicationContent,
-  applicationFacts,
+  toApplicationContent,
+  loadApplicationDetails,
 } from '../applications/public.ts'
-import { batchById, batchView } from '../batches/public.ts'
+import { findBatchById, toBatchView } from '../batches/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
 import * as store from './store.ts'
 
-const shortVideo = 15
+const minVideoSeconds = 15
 const weekDays = 7
-type Whole = Awaited<ReturnType<typeof applicationFacts>>['whole']
+type Whole = Awaited<ReturnType<typeof loadApplicationDetails>>['whole']
 
 /** Automatic checks that save the reviewer manual work. */
-function checksOf(
+function runReviewChecks(
   row: ApplicationRow,
   whole: Whole,
   batch: { programme_start: string | null; programme_end: string | null },
@@ -40,7 +40,7 @@ function checksOf(
     !batch.programme_end ||
     addDays(begins, weeks * weekDays) <= addDays(batch.programme_end, 1)
   const undated = whole.experience.filter((entry) => !entry.from).length
-  const short = whole.videos.filter((video) => video.seconds < shortVideo).length
+  const short = whole.videos.filter((video) => video.seconds < minVideoSeconds).length
   return [
     {
       check: 'age',
@@ -52,7 +52,13 @@ function checksOf(
       ? [{ check: 'experience', is_fine: undated === 0, values: { count: undated } }]
       : []),
     ...(whole.videos.length > 0
-      ? [{ check: 'videos', is_fine: short === 0, values: { count: short, seconds: shortVideo } }]
+      ? [
+          {
+            check: 'videos',
+            is_fine: short === 0,
+            values: { count: short, seconds: minVideoSeconds },
+          },
+        ]
       : []),
     { check: 'phone', is_fine: profile.is_phone_verified, values: {} },
   ]
@@ -62,7 +68,7 @@ function checksOf(
  * Returns what changed since changes were requested, or null if none were requested or the intern
  * is still editing.
  */
-async function changedSince(
+async function getChangesSinceRequest(
   db: Db,
   actor: Operator,
   row: ApplicationRow,
@@ -76,7 +82,7 @@ async function changedSince(
     : null
 }
 
-function withoutDiversity({
+function omitDiversity({
   gender_id: _gender,
   racial_ethnic_group_ids: _group,
   disability_ids: _disability,
@@ -87,7 +93,7 @@ function withoutDiversity({
   return profile
 }
 
-function reviewActions(actor: Operator, facts: ApplicationCanFacts) {
+function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   const { takeReview, requestChanges, approve, reject, withdrawByTeam } = applicationCan.open(
     actor,
     facts,
@@ -99,11 +105,11 @@ function reviewActions(actor: Operator, facts: ApplicationCanFacts) {
  * Returns an application for its reviewer. Of the diversity questions, only whether they were
  * answered.
  */
-export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
-  const { whole, facts, can } = await applicationFacts(db, row)
+export async function loadApplicationReview(db: Db, actor: Operator, row: ApplicationRow) {
+  const { whole, facts, can } = await loadApplicationDetails(db, row)
   const [beside, batch] = [
-    await db.one(store.reviewFacts, actor.operator, row.application_id),
-    await batchById(db, row.batch_id),
+    await db.one(store.applicationReviewFacts, actor.operator, row.application_id),
+    await findBatchById(db, row.batch_id),
   ]
   if (!beside || !batch) return undefined
   const {
@@ -117,10 +123,10 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
     projects,
   } = beside
   return {
-    ...applicationContent(row),
+    ...toApplicationContent(row),
     ...whole,
-    profile: withoutDiversity(whole.profile),
-    batch: batchView(batch, db.now),
+    profile: omitDiversity(whole.profile),
+    batch: toBatchView(batch, db.now),
     intern_user_id: row.user_id,
     is_diversity_answered: facts.diversity,
     identity_documents,
@@ -130,10 +136,10 @@ export async function reviewView(db: Db, actor: Operator, row: ApplicationRow) {
     percent: getCompletionPercent(facts),
     comments: await db.many(store.commentsOf, actor.operator, row.application_id),
     labels: { career_field, country_code, citizenship, skills, specialisations, projects },
-    changed: await changedSince(db, actor, row, whole, beside),
-    checks: checksOf(row, whole, beside),
-    similar: await db.many(store.similar, actor.operator, row.application_id),
-    history: await db.many(store.history, actor.operator, row.application_id),
-    may: toActionMap(reviewActions(actor, can)),
+    changed: await getChangesSinceRequest(db, actor, row, whole, beside),
+    checks: runReviewChecks(row, whole, beside),
+    similar: await db.many(store.similarApplications, actor.operator, row.application_id),
+    history: await db.many(store.applicationHistory, actor.operator, row.application_id),
+    may: toActionMap(toReviewActions(actor, can)),
   }
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export interface QueueRow {
+export interface ReviewQueueRow {
   application_id: string
   status: ApplicationStatus
   name: string
@@ -16,7 +16,7 @@ export interface QueueRow {
   reviewer: string | null
   total: number
 }
-export const queue = statement<
+export const reviewQueue = statement<
   [
     OperatorScope,
     statuses: readonly string[] | null,
@@ -24,7 +24,7 @@ export const queue = statement<
     limit: number,
     offset: number,
   ],
-  QueueRow
+  ReviewQueueRow
 >(
   'reviews.queue',
   `select a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name, a.submitted_at,
@@ -35,7 +35,7 @@ export const queue = statement<
      and ($3::text is null or u.first_name || ' ' || u.last_name ilike '%' || $3 || '%' or u.email = $3)
    order by a.submitted_at nulls last, a.created_at limit $4 offset $5`,
 )
-export const counts = statement<[OperatorScope], { status: string; count: number }>(
+export const reviewStatusCounts = statement<[OperatorScope], { status: string; count: number }>(
   'reviews.counts',
   `select status, count(*)::int as count from applications where $1::text is not null group by status`,
 )
@@ -60,22 +60,24 @@ export const sentComments = statement<[InternScope, section: string | null], Com
   `${comment} join applications a on a.application_id = c.application_id where a.intern_id = $1 and c.sent_at is not null and ($2::text is null or c.section = $2)
      and a.application_id = (select application_id from applications where intern_id = $1 order by created_at desc limit 1) order by c.sent_at desc, c.created_at`,
 )
-export const upsertDraft = statement<
+export const saveDraftComment = statement<
   [author: string, id: string, applicationId: string, section: string, body: string, now: string]
 >(
   'reviews.upsertDraft',
   `insert into application_comments (comment_id, application_id, section, body, author_id, created_at) values ($2, $3, $4, $5, $1, $6)
    on conflict (application_id, section) where sent_at is null do update set body = excluded.body, author_id = excluded.author_id, created_at = excluded.created_at`,
 )
-export const removeDraft = statement<[OperatorScope, applicationId: string, section: string]>(
+export const deleteDraftComment = statement<
+  [OperatorScope, applicationId: string, section: string]
+>(
   'reviews.removeDraft',
   `delete from application_comments where $1::text is not null and application_id = $2 and section = $3 and sent_at is null`,
 )
-export const sendDrafts = statement<[OperatorScope, applicationId: string, now: string]>(
+export const sendDraftComments = statement<[OperatorScope, applicationId: string, now: string]>(
   'reviews.sendDrafts',
   `update application_comments set sent_at = $3 where $1::text is not null and application_id = $2 and sent_at is null`,
 )
-export const address = statement<
+export const markCommentAddressed = statement<
   [InternScope, commentId: string, at: string | null, note: string | null]
 >(
   'reviews.address',
@@ -114,7 +116,7 @@ export interface ReviewFactsRow {
   programme_start: string | null
   programme_end: string | null
 }
-const facts = `select case when r.user_id is null then null else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name) end as reviewer,
+const reviewFactsSql = `select case when r.user_id is null then null else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name) end as reviewer,
      (select count(*) from identity_documents d where d.intern_id = a.intern_id)::int as identity_documents, field.label as career_field, country.data ->> 'code' as country_code, country.label as country, citizen.label as citizenship, i.availability_saved_at,
      array(select label from lookup where list = 'skill' and id = any(a.skill_ids) order by label) || i.own_skills as skills,
      array(select label from lookup where list = 'skill' and id = any(a.skill_to_improve_ids) order by label) as skills_to_improve,
@@ -126,16 +128,16 @@ const facts = `select case when r.user_id is null then null else jsonb_build_obj
 /**
  * Additional data about an application for its reviewer and its intern, without diversity answers.
  */
-export const reviewFacts = statement<[OperatorScope, applicationId: string], ReviewFactsRow>(
-  'reviews.facts',
-  `${facts} where $1::text is not null and a.application_id = $2`,
-)
-export const ownFacts = statement<[InternScope, applicationId: string], ReviewFactsRow>(
+export const applicationReviewFacts = statement<
+  [OperatorScope, applicationId: string],
+  ReviewFactsRow
+>('reviews.facts', `${reviewFactsSql} where $1::text is not null and a.application_id = $2`)
+export const ownReviewFacts = statement<[InternScope, applicationId: string], ReviewFactsRow>(
   'reviews.ownFacts',
-  `${facts} where a.intern_id = $1 and a.application_id = $2`,
+  `${reviewFactsSql} where a.intern_id = $1 and a.application_id = $2`,
 )
 /** Applications of the same batch and field that share most skills. */
-export const similar = statement<
+export const similarApplications = statement<
   [OperatorScope, applicationId: string],
   { application_id: string; name: string; status: ApplicationStatus; shared: number; of: number }
 >(
@@ -146,7 +148,9 @@ export const similar = statement<
    where $1::text is not null and a.application_id = $2 order by shared desc, o.submitted_at limit 3`,
 )
 /** Stores the snapshot when changes are requested, to detect later changes. */
-export const keepSaid = statement<[OperatorScope, applicationId: string, said: string]>(
+export const saveApplicationSnapshot = statement<
+  [OperatorScope, applicationId: string, said: string]
+>(
   'reviews.keepSaid',
   `update applications set said_at_changes = $3 where $1::text is not null and application_id = $2`,
 )
@@ -157,7 +161,7 @@ export const snapshotAtChangeRequest = statement<
   'reviews.saidAtChanges',
   `select said_at_changes as said from applications where $1::text is not null and application_id = $2`,
 )
-export const history = statement<
+export const applicationHistory = statement<
   [OperatorScope, applicationId: string],
   { move: string; by: string; at: string; reason: string | null }
 >(

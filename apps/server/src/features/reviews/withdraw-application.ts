@@ -6,10 +6,10 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
 import {
-  anyApplication,
-  anyApplicationForUpdate,
-  leaveBatch,
-  moveApplication,
+  findAnyApplication,
+  lockAnyApplication,
+  releaseBatchSeat,
+  transitionApplication,
 } from '../applications/public.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 
@@ -23,10 +23,10 @@ export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = as
   params,
   body,
 }) => {
-  const found = await anyApplication(db, params.id)
+  const found = await findAnyApplication(db, params.id)
   if (!found) return notFound()
   await lockParentsOfIntern(db, found.intern_id)
-  const row = await anyApplicationForUpdate(db, params.id)
+  const row = await lockAnyApplication(db, params.id)
   if (!row) return notFound()
   const verdict = applicationCan.withdrawByTeam(actor, row)
   if (!verdict.allowed) return toRefusal(verdict)
@@ -36,8 +36,8 @@ export const withdrawByTeam: Handler<typeof reviewEndpoints.withdrawByTeam> = as
     'operator',
   )
   if (!isTransition(moved)) return refuseTransition(moved)
-  const stopped = await moveApplication(db, row, moved, body)
+  const stopped = await transitionApplication(db, row, moved, body)
   if (stopped) return stopped
-  await leaveBatch(db, row)
+  await releaseBatchSeat(db, row)
   return { application_id: row.application_id, status: moved.to ?? row.status }
 }

@@ -20,12 +20,17 @@ type Endpoints = typeof shortlistEndpoints
 /** Adds an intern to the shortlist. For a plan, opens or moves the candidature. Idempotent. */
 export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx) => {
   const { actor, db, body, now } = ctx
-  const facts = await db.one(store.facts, actor.company, body.intern_id, body.io_id ?? null)
+  const facts = await db.one(
+    store.shortlistFacts,
+    actor.company,
+    body.intern_id,
+    body.io_id ?? null,
+  )
   if (!facts || (body.io_id && !facts.plan_id)) return notFound()
-  const candidature = body.io_id ? await shortlisted(ctx, facts, body.io_id) : null
+  const candidature = body.io_id ? await openShortlistedCandidature(ctx, facts, body.io_id) : null
   if (candidature instanceof Refusal) return candidature
   await db.run(
-    store.add,
+    store.insertShortlistEntry,
     actor.company,
     body.intern_id,
     body.io_id ?? null,
@@ -35,9 +40,9 @@ export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx
   return { intern_id: body.intern_id, io_id: body.io_id ?? null, candidature_id: candidature }
 }
 
-async function shortlisted(
+async function openShortlistedCandidature(
   { actor, db, body, now }: Ctx<Endpoints['saveToShortlist']>,
-  facts: store.FactsRow,
+  facts: store.ShortlistFactsRow,
   plan: string,
 ): Promise<string | Refusal> {
   await lockCandidatureParents(db, {
@@ -87,7 +92,7 @@ export const removeFromShortlist: Handler<Endpoints['removeFromShortlist']> = as
     ? await findOpenCandidature(db, actor.company, body.io_id, body.intern_id)
     : null
   const row = open ? await lockCandidature(db, actor, open) : undefined
-  await db.run(store.remove, actor.company, body.intern_id, body.io_id ?? null)
+  await db.run(store.deleteShortlistEntry, actor.company, body.intern_id, body.io_id ?? null)
   if (!row) return {}
   const move = row.interested_at ? 'returnToInterest' : 'unshortlist'
   if (!candidatureMachine.can(move, row.stage, 'company')) return {}

@@ -2,7 +2,7 @@ import { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { removeFromShortlist, saveToShortlist } from './change-shortlist.ts'
 import { listShortlist } from './list-shortlist.ts'
-import { shortlistReactions } from './event-handlers.ts'
+import { shortlistEventHandlers } from './event-handlers.ts'
 import {
   changeNotInterested,
   getNotInterested,
@@ -21,5 +21,5 @@ export const shortlistFeature = defineFeature(
     undoNotInterested,
     getNotInterested,
   },
-  { eventHandlers: shortlistReactions },
+  { eventHandlers: shortlistEventHandlers },
 )

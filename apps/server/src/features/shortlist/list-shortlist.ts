@@ -1,7 +1,7 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
-import { cardsOf } from '../browse/public.ts'
+import { getCandidateCards } from '../browse/public.ts'
 import * as store from './store.ts'
 
 /** Returns the shortlist, newest first. `plan_id: null` selects entries without a plan. */
@@ -12,7 +12,7 @@ export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']
 }) => {
   const perPage = body.per_page ?? 10
   const rows = await db.many(
-    store.page,
+    store.shortlistPage,
     actor.company,
     body.plan_id ?? null,
     body.plan_id === null,
@@ -20,7 +20,7 @@ export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']
     perPage,
     ((body.page ?? 1) - 1) * perPage,
   )
-  const cards = await cardsOf(
+  const cards = await getCandidateCards(
     db,
     actor.company,
     rows.map((row) => row.intern_id),

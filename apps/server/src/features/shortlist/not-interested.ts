@@ -15,10 +15,10 @@ export const markNotInterested: Handler<Endpoints['markNotInterested']> = async 
   body,
   now,
 }) => {
-  if (!(await db.one(store.facts, actor.company, body.intern_id, null))) return notFound()
+  if (!(await db.one(store.shortlistFacts, actor.company, body.intern_id, null))) return notFound()
   return (
     (await db.one(
-      store.setMark,
+      store.insertNotInterestedMark,
       actor.company,
       body.intern_id,
       [...new Set(body.not_interested_reasons)],
@@ -34,7 +34,7 @@ export const changeNotInterested: Handler<Endpoints['changeNotInterested']> = as
   params,
   body,
 }) =>
-  (await db.one(store.changeMark, actor.company, params.internId, [
+  (await db.one(store.updateNotInterestedMark, actor.company, params.internId, [
     ...new Set(body.not_interested_reasons),
   ])) ?? notFound()
 
@@ -43,7 +43,7 @@ export const undoNotInterested: Handler<Endpoints['undoNotInterested']> = async 
   db,
   params,
 }) => {
-  await db.run(store.dropMark, actor.company, params.internId)
+  await db.run(store.deleteNotInterestedMark, actor.company, params.internId)
   return {}
 }
 
@@ -51,4 +51,4 @@ export const getNotInterested: Handler<Endpoints['getNotInterested']> = async ({
   actor,
   db,
   params,
-}) => (await db.one(store.markOf, actor.company, params.internId)) ?? null
+}) => (await db.one(store.notInterestedMark, actor.company, params.internId)) ?? null

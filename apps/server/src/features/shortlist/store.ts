@@ -7,7 +7,7 @@ import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
 
-export interface EntryRow extends BadgeRow {
+export interface ShortlistEntryRow extends BadgeRow {
   intern_id: string
   plan_id: string | null
   plan_name: string | null
@@ -16,7 +16,7 @@ export interface EntryRow extends BadgeRow {
   stage: CandidatureStage | null
   count: number
 }
-export const page = statement<
+export const shortlistPage = statement<
   [
     CompanyScope,
     plan: string | null,
@@ -25,7 +25,7 @@ export const page = statement<
     limit: number,
     offset: number,
   ],
-  EntryRow
+  ShortlistEntryRow
 >(
   'shortlist.page',
   `select h.intern_id, h.plan_id, p.name as plan_name, h.created_at as added_at, a.first_name || ' ' || a.last_name as added_by,
@@ -35,13 +35,13 @@ export const page = statement<
    where h.company_id = $1 and ($2::uuid is null or h.plan_id = $2) and (not $3 or h.plan_id is null) and ($4::text is null or (${visibleNameSql(isNameVisibleSql('h.company_id', 'h.intern_id'))}) ilike '%' || $4 || '%')
    order by h.created_at desc, h.intern_id limit $5 offset $6`,
 )
-export const add = statement<
+export const insertShortlistEntry = statement<
   [CompanyScope, intern: string, plan: string | null, user: string, now: string]
 >(
   'shortlist.add',
   `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing`,
 )
-export const remove = statement<[CompanyScope, intern: string, plan: string | null]>(
+export const deleteShortlistEntry = statement<[CompanyScope, intern: string, plan: string | null]>(
   'shortlist.remove',
   `delete from shortlist where company_id = $1 and intern_id = $2 and plan_id is not distinct from $3`,
 )
@@ -50,19 +50,19 @@ export const remove = statement<[CompanyScope, intern: string, plan: string | nu
  * Adds the intern back to the plan's shortlist in the name of the member who proposed the
  * interview.
  */
-export const addBack = statement<[candidature: string, now: string]>(
+export const restoreShortlistEntry = statement<[candidature: string, now: string]>(
   'shortlist.addBack',
   `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
    select c.company_id, c.intern_id, c.plan_id, i.proposed_by, $2 from candidatures c
    join lateral (select proposed_by from interviews where candidature_id = c.candidature_id and proposed_by is not null order by created_at desc limit 1) i on true
    where c.candidature_id = $1 on conflict do nothing`,
 )
-export const dropEnded = statement<[candidature: string]>(
+export const deleteEndedEntries = statement<[candidature: string]>(
   'shortlist.dropEnded',
   `delete from shortlist h using candidatures c where c.candidature_id = $1 and h.company_id = c.company_id and h.intern_id = c.intern_id and h.plan_id = c.plan_id`,
 )
 
-export interface FactsRow {
+export interface ShortlistFactsRow {
   application_id: string
   application_status: ApplicationStatus
   is_taken: boolean
@@ -72,7 +72,10 @@ export interface FactsRow {
   supervisor_ids: string[]
 }
 /** An intern in browse or of a candidature, with the plan if given. */
-export const facts = statement<[CompanyScope, intern: string, plan: string | null], FactsRow>(
+export const shortlistFacts = statement<
+  [CompanyScope, intern: string, plan: string | null],
+  ShortlistFactsRow
+>(
   'shortlist.facts',
   `select a.application_id, a.status as application_status, (n.is_hidden or u.status <> 'ACTIVE') as is_taken, ${placementEndsAtSql('b')} as placement_ends_at, p.plan_id, p.status as plan_status,
      array(select s.member_id from plan_supervisors s where s.plan_id = p.plan_id)::text[] as supervisor_ids
@@ -86,26 +89,26 @@ export interface MarkRow {
   not_interested_reasons: string[]
   created_at: string
 }
-const mark = 'intern_id, reasons as not_interested_reasons, created_at'
-export const setMark = statement<
+const markColumns = 'intern_id, reasons as not_interested_reasons, created_at'
+export const insertNotInterestedMark = statement<
   [CompanyScope, intern: string, reasons: readonly string[], user: string, now: string],
   MarkRow
 >(
   'shortlist.setMark',
-  `insert into not_interested (company_id, intern_id, reasons, by_user, created_at) values ($1, $2, $3, $4, $5) on conflict (company_id, intern_id) do update set reasons = excluded.reasons returning ${mark}`,
+  `insert into not_interested (company_id, intern_id, reasons, by_user, created_at) values ($1, $2, $3, $4, $5) on conflict (company_id, intern_id) do update set reasons = excluded.reasons returning ${markColumns}`,
 )
-export const changeMark = statement<
+export const updateNotInterestedMark = statement<
   [CompanyScope, intern: string, reasons: readonly string[]],
   MarkRow
 >(
   'shortlist.changeMark',
-  `update not_interested set reasons = $3 where company_id = $1 and intern_id = $2 returning ${mark}`,
+  `update not_interested set reasons = $3 where company_id = $1 and intern_id = $2 returning ${markColumns}`,
 )
-export const dropMark = statement<[CompanyScope, intern: string]>(
+export const deleteNotInterestedMark = statement<[CompanyScope, intern: string]>(
   'shortlist.dropMark',
   `delete from not_interested where company_id = $1 and intern_id = $2`,
 )
-export const markOf = statement<[CompanyScope, intern: string], MarkRow>(
+export const notInterestedMark = statement<[CompanyScope, intern: string], MarkRow>(
   'shortlist.markOf',
-  `select ${mark} from not_interested where company_id = $1 and intern_id = $2`,
+  `select ${markColumns} from not_interested where company_id = $1 and intern_id = $2`,
 )

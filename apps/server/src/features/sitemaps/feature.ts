@@ -1,7 +1,7 @@
 import { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { listSitemapCompanies, sitemapCompanies } from './sitemap-companies.ts'
-import { openPageHeads } from './page-heads.ts'
+import { publicPageMetadata } from './page-metadata.ts'
 import { robots } from './robots-file.ts'
 import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
 
@@ -9,5 +9,5 @@ import { sitemapIndex, sitemapPages } from './sitemap-index.ts'
 export const sitemapsFeature = defineFeature(
   sitemapEndpoints,
   { sitemapIndex, sitemapPages, sitemapCompanies, listSitemapCompanies, robots },
-  { heads: openPageHeads },
+  { heads: publicPageMetadata },
 )

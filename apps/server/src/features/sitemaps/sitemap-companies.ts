@@ -3,13 +3,14 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
-import { sitemap } from './sitemap-xml.ts'
+import { renderSitemap } from './sitemap-xml.ts'
 
 /** Maximum links per file according to sitemaps.org. */
-const perFile = 50_000
+const maxLinksPerFile = 50_000
 
 /** Returns the number of files for a number of companies, at least one. */
-export const filesFor = (companies: number): number => Math.max(1, Math.ceil(companies / perFile))
+export const countSitemapFiles = (companies: number): number =>
+  Math.max(1, Math.ceil(companies / maxLinksPerFile))
 
 /** Returns one file of links to approved companies. */
 export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies> = async ({
@@ -19,9 +20,14 @@ export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies>
 }) => {
   const file = Number(params.file.replace(/\D/g, ''))
   const base = new URL(services.env.publicUrl).origin
-  const rows = await db.many(store.companyLinks, store.shownStatus, (file - 1) * perFile, perFile)
+  const rows = await db.many(
+    store.companyLinks,
+    store.publicCompanyStatus,
+    (file - 1) * maxLinksPerFile,
+    maxLinksPerFile,
+  )
   if (rows.length === 0 && file > 1) return notFound()
-  return sitemap(
+  return renderSitemap(
     'urlset',
     rows.map((row) => ({
       url: `${base}${buildPath(paths.public.companyProfile, { slug: row.slug })}`,
@@ -37,8 +43,8 @@ export const listSitemapCompanies: Handler<typeof sitemapEndpoints.listSitemapCo
 }) => {
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([
-    db.many(store.companyNames, store.shownStatus, ((query.page ?? 1) - 1) * size, size),
-    db.one(store.companyCount, store.shownStatus),
+    db.many(store.companyNames, store.publicCompanyStatus, ((query.page ?? 1) - 1) * size, size),
+    db.one(store.sitemapCompanyCount, store.publicCompanyStatus),
   ])
   return toPagedResult(rows, total?.count ?? 0)
 }

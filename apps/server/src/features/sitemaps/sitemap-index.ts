@@ -2,8 +2,8 @@ import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
-import { filesFor } from './sitemap-companies.ts'
-import { sitemap } from './sitemap-xml.ts'
+import { countSitemapFiles } from './sitemap-companies.ts'
+import { renderSitemap } from './sitemap-xml.ts'
 
 /** Returns the index of site map files. */
 export const sitemapIndex: Handler<typeof sitemapEndpoints.sitemapIndex> = async ({
@@ -11,14 +11,14 @@ export const sitemapIndex: Handler<typeof sitemapEndpoints.sitemapIndex> = async
   services,
 }) => {
   const base = new URL(services.env.publicUrl).origin
-  const total = (await db.one(store.companyCount, store.shownStatus))?.count ?? 0
-  const files = Array.from({ length: filesFor(total) }, (_, at) => ({
+  const total = (await db.one(store.sitemapCompanyCount, store.publicCompanyStatus))?.count ?? 0
+  const files = Array.from({ length: countSitemapFiles(total) }, (_, at) => ({
     url: `${base}/sitemaps/companies/companies-${at + 1}.xml`,
   }))
-  return sitemap('sitemapindex', [{ url: `${base}/sitemaps/pages.xml` }, ...files])
+  return renderSitemap('sitemapindex', [{ url: `${base}/sitemaps/pages.xml` }, ...files])
 }
 
-const open = [
+const publicPaths = [
   paths.public.landing,
   paths.public.welcome,
   paths.public.sitemaps,
@@ -32,8 +32,8 @@ const open = [
 /** Returns our own public pages. */
 export const sitemapPages: Handler<typeof sitemapEndpoints.sitemapPages> = async ({ services }) => {
   const base = new URL(services.env.publicUrl).origin
-  return sitemap(
+  return renderSitemap(
     'urlset',
-    open.map((path) => ({ url: `${base}${path}` })),
+    publicPaths.map((path) => ({ url: `${base}${path}` })),
   )
 }

@@ -1,12 +1,12 @@
 import { RawResponse } from '../../platform/http/refusal.ts'
 
-export interface Link {
+export interface SitemapLink {
   readonly url: string
   /** ISO 8601 timestamp. */
   readonly changedAt?: string
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -18,11 +18,14 @@ const escaped = (text: string) =>
  * Renders links in the sitemaps.org format, cacheable for one hour.
  * @param kind `urlset` for pages, `sitemapindex` for other files
  */
-export function sitemap(kind: 'urlset' | 'sitemapindex', links: readonly Link[]): RawResponse {
+export function renderSitemap(
+  kind: 'urlset' | 'sitemapindex',
+  links: readonly SitemapLink[],
+): RawResponse {
   const entry = kind === 'urlset' ? 'url' : 'sitemap'
   const lines = links.map(
     (link) =>
-      `<${entry}><loc>${escaped(link.url)}</loc>${link.changedAt ? `<lastmod>${link.changedAt.slice(0, 10)}</lastmod>` : ''}</${entry}>`,
+      `<${entry}><loc>${escapeXml(link.url)}</loc>${link.changedAt ? `<lastmod>${link.changedAt.slice(0, 10)}</lastmod>` : ''}</${entry}>`,
   )
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${kind}>\n`
   return new RawResponse('application/xml; charset=utf-8', body, {

@@ -2,9 +2,9 @@ import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 // Only companies with this status are public.
-export const shownStatus = 'APPROVED' satisfies CompanyStatus
+export const publicCompanyStatus = 'APPROVED' satisfies CompanyStatus
 
-export const companyCount = statement<[CompanyStatus], { count: number }>(
+export const sitemapCompanyCount = statement<[CompanyStatus], { count: number }>(
   'sitemaps.companyCount',
   `select count(*) from companies where status = $1`,
 )

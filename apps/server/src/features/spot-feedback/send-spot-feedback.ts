@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import * as store from './store.ts'
 
-const mostAnHour = 20
+const maxPerHour = 20
 
 /** Stores a user's feedback about a screen for the programme team. */
 export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeedback> = async ({
@@ -15,7 +15,7 @@ export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeed
   db,
   now,
 }) => {
-  const wait = await consumeRateLimit(db, `spot-feedback:${actor.userId}`, mostAnHour, hourMs)
+  const wait = await consumeRateLimit(db, `spot-feedback:${actor.userId}`, maxPerHour, hourMs)
   if (wait !== null)
     return refuse('RATE_LIMITED', {
       messageKey: 'spotFeedback.refused.tooMany',
@@ -24,7 +24,7 @@ export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeed
     })
   const id = newId(now)
   await db.run(
-    store.insert,
+    store.insertSpotFeedback,
     id,
     actor.userId,
     body.page ?? '',

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { shiftDay } from '../../platform/testing/hiring.ts'
-import { base, completeHost, completeIntern, running, until } from './testing/week-fixtures.ts'
+import {
+  feedbackPath,
+  completeHostWeek,
+  completeInternWeek,
+  startFiveWeekInternship,
+  advanceClockUntil,
+} from './testing/week-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,7 +17,7 @@ afterAll(() => server.stop())
 
 describe('internship week', () => {
   it("returns a label per side, unlocks on Friday noon in the intern's time zone and emails both sides", async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const first = of.weeks[0]
     if (!first) throw new Error('no week')
     expect(of.weeks.map((one) => one.label)).toEqual([
@@ -23,14 +29,14 @@ describe('internship week', () => {
     ])
     // Lagos is one hour ahead of UTC all year.
     expect(first.unlocks_at).toBe(`${shiftDay(first.starts_on, 4)}T11:00:00.000Z`)
-    const ask = `intern-service/${base}/question/${first.weekly_feedback_id}/intern-active-work-hours`
+    const ask = `intern-service/${feedbackPath}/question/${first.weekly_feedback_id}/intern-active-work-hours`
     expect(await of.intern.ask(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({
       status: 409,
       message: 'This week isn’t open yet.',
     })
-    await until(server, `${first.starts_on}T08:00:00Z`)
+    await advanceClockUntil(server, `${first.starts_on}T08:00:00Z`)
     expect(
-      (await of.intern.ask(`GET intern-service/${base}/list/${of.offerId}`)).payload[0],
+      (await of.intern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload[0],
     ).toMatchObject({
       label: 'UNLOCKS_ON',
       label_text: expect.stringMatching(/^Unlocks on Fri/),
@@ -47,10 +53,10 @@ describe('internship week', () => {
       is_locked: true,
       unlocks_at: first.unlocks_at,
     })
-    await until(server, first.unlocks_at)
+    await advanceClockUntil(server, first.unlocks_at)
     expect((await of.intern.ask(`GET ${ask}`)).payload).toMatchObject({ is_locked: false })
     expect(
-      (await of.intern.ask(`GET intern-service/${base}/list/${of.offerId}`)).payload[0],
+      (await of.intern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload[0],
     ).toMatchObject({
       label: 'FEEDBACK_REQUIRED',
       active: 'true',
@@ -67,11 +73,13 @@ describe('internship week', () => {
   })
 
   it('saves answers one by one, rejects those out of range or not offered, and completes once', async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
-    await until(server, of.weeks[0]?.unlocks_at ?? '')
+    await advanceClockUntil(server, of.weeks[0]?.unlocks_at ?? '')
     const save = (slug: string, answer: unknown) =>
-      of.intern.ask(`POST intern-service/${base}/question/${week}/${slug}`, { body: { answer } })
+      of.intern.ask(`POST intern-service/${feedbackPath}/question/${week}/${slug}`, {
+        body: { answer },
+      })
     for (const [slug, answer] of [
       ['intern-active-work-hours', 81],
       ['intern-active-work-hours', -1],
@@ -95,8 +103,11 @@ describe('internship week', () => {
       missing: expect.arrayContaining(['main-challenge']),
     })
     expect(
-      (await of.intern.ask(`GET intern-service/${base}/question/${week}/intern-active-work-hours`))
-        .payload,
+      (
+        await of.intern.ask(
+          `GET intern-service/${feedbackPath}/question/${week}/intern-active-work-hours`,
+        )
+      ).payload,
     ).toMatchObject({
       answer: 30,
       type: 'number',
@@ -112,7 +123,7 @@ describe('internship week', () => {
       ]),
     })
     expect(
-      await of.intern.ask(`POST intern-service/${base}/complete-weekly-feedback`, {
+      await of.intern.ask(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
         body: { weekly_feedback_id: week },
       }),
     ).toMatchObject({
@@ -120,7 +131,7 @@ describe('internship week', () => {
       code: 'INCOMPLETE',
       fields: { 'main-challenge': 'Answer this question.' },
     })
-    expect(await completeIntern(of, week)).toMatchObject({
+    expect(await completeInternWeek(of, week)).toMatchObject({
       status: 200,
       payload: { is_completed: true },
     })
@@ -130,7 +141,7 @@ describe('internship week', () => {
     })
     expect(
       (
-        await of.intern.ask(`POST intern-service/${base}/complete-weekly-feedback`, {
+        await of.intern.ask(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
           body: { weekly_feedback_id: week },
         })
       ).status,
@@ -138,14 +149,17 @@ describe('internship week', () => {
   })
 
   it("is completed by the host's last answer", async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
-    await until(server, of.weeks[0]?.unlocks_at ?? '')
-    const saved = await completeHost(of, week)
+    await advanceClockUntil(server, of.weeks[0]?.unlocks_at ?? '')
+    const saved = await completeHostWeek(of, week)
     expect(saved.map((one) => one.payload.is_completed)).toEqual([false, false, false, false, true])
     expect(
-      (await of.supervisor.ask(`POST ${base}/list`, { body: { internship_id: of.internshipId } }))
-        .payload[0],
+      (
+        await of.supervisor.ask(`POST ${feedbackPath}/list`, {
+          body: { internship_id: of.internshipId },
+        })
+      ).payload[0],
     ).toMatchObject({ label: 'COMPLETED', completed: 'true' })
   })
 })

@@ -12,18 +12,24 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { answersOf, completeCompany, completeIntern, saveAnswer, type WeekRow } from './store.ts'
-import { isDone, otherSide, ownWeek, weekFacts } from './week-facts.ts'
-import { optionsOf, weekQuestion } from './week-question.ts'
+import {
+  weekAnswers,
+  markCompanyCompleted,
+  markInternCompleted,
+  saveAnswer,
+  type InternshipWeekRow,
+} from './store.ts'
+import { isWeekCompletedBy, getOtherWeekSide, findOwnWeek, toWeekFacts } from './week-facts.ts'
+import { listQuestionOptions, loadWeekQuestion } from './week-question.ts'
 
 type Endpoints = typeof weeklyFeedbackEndpoints
 type Party = CompanyMember | InternActor
 
 export const hostQuestion: Handler<Endpoints['hostQuestion']> = async ({ actor, db, params }) => {
-  const row = await ownWeek(db, actor, params.weekly_feedback_id)
+  const row = await findOwnWeek(db, actor, params.weekly_feedback_id)
   const question = findWeekQuestion('company', params.slug)
   return row && question && row.intern_id === params.intern_id
-    ? weekQuestion(db, row, 'company', question)
+    ? loadWeekQuestion(db, row, 'company', question)
     : notFound()
 }
 export const internQuestion: Handler<Endpoints['internQuestion']> = async ({
@@ -31,9 +37,9 @@ export const internQuestion: Handler<Endpoints['internQuestion']> = async ({
   db,
   params,
 }) => {
-  const row = await ownWeek(db, actor, params.weekly_feedback_id)
+  const row = await findOwnWeek(db, actor, params.weekly_feedback_id)
   const question = findWeekQuestion('intern', params.slug)
-  return row && question ? weekQuestion(db, row, 'intern', question) : notFound()
+  return row && question ? loadWeekQuestion(db, row, 'intern', question) : notFound()
 }
 
 /** Saves an answer of the host. The last one completes the week. */
@@ -43,11 +49,11 @@ export const answerHostQuestion: Handler<Endpoints['answerHostQuestion']> = asyn
   params,
   body,
 }) => {
-  const saved = await save(db, actor, 'company', params, body.answer)
+  const saved = await saveWeekAnswer(db, actor, 'company', params, body.answer)
   if (saved instanceof Refusal) return saved
   if (saved.row.intern_id !== params.intern_id) return notFound()
   const completed = saved.missing.length === 0
-  if (completed) await complete(db, saved.row, 'company')
+  if (completed) await completeWeekSide(db, saved.row, 'company')
   return { saved_at: db.now.toISOString(), is_completed: completed, missing: saved.missing }
 }
 
@@ -57,7 +63,7 @@ export const answerInternQuestion: Handler<Endpoints['answerInternQuestion']> = 
   params,
   body,
 }) => {
-  const saved = await save(db, actor, 'intern', params, body.answer)
+  const saved = await saveWeekAnswer(db, actor, 'intern', params, body.answer)
   return saved instanceof Refusal
     ? saved
     : { saved_at: db.now.toISOString(), is_completed: false, missing: saved.missing }
@@ -70,10 +76,10 @@ export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
   body,
   now,
 }) => {
-  const row = await ownWeek(db, actor, body.weekly_feedback_id, true)
+  const row = await findOwnWeek(db, actor, body.weekly_feedback_id, true)
   if (!row) return notFound()
-  const missing = await missingOf(db, row, 'intern')
-  const verdict = weekCan.complete(actor, weekFacts(row), missing, now)
+  const missing = await listUnansweredQuestions(db, row, 'intern')
+  const verdict = weekCan.complete(actor, toWeekFacts(row), missing, now)
   if (!verdict.allowed)
     return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
       ? refuse('INCOMPLETE', {
@@ -82,31 +88,35 @@ export const completeWeek: Handler<Endpoints['completeWeek']> = async ({
           ),
         })
       : toRefusal(verdict)
-  await complete(db, row, 'intern')
+  await completeWeekSide(db, row, 'intern')
   return { saved_at: now.toISOString(), is_completed: true, missing: [] }
 }
 
-async function missingOf(tx: Tx, row: WeekRow, side: WeekSide): Promise<string[]> {
+async function listUnansweredQuestions(
+  tx: Tx,
+  row: InternshipWeekRow,
+  side: WeekSide,
+): Promise<string[]> {
   return listMissingAnswers(
     side,
-    (await tx.many(answersOf, [row.weekly_feedback_id], side)).map((one) => one.slug),
+    (await tx.many(weekAnswers, [row.weekly_feedback_id], side)).map((one) => one.slug),
   )
 }
 
-async function save(
+async function saveWeekAnswer(
   tx: Tx,
   actor: Party,
   side: WeekSide,
   params: { weekly_feedback_id: string; slug: string },
   answer: unknown,
-): Promise<{ row: WeekRow; missing: string[] } | Refusal> {
-  const row = await ownWeek(tx, actor, params.weekly_feedback_id, true)
+): Promise<{ row: InternshipWeekRow; missing: string[] } | Refusal> {
+  const row = await findOwnWeek(tx, actor, params.weekly_feedback_id, true)
   const question = findWeekQuestion(side, params.slug)
   if (!row || !question) return notFound()
-  const verdict = weekCan.answer(actor, weekFacts(row), tx.now)
+  const verdict = weekCan.answer(actor, toWeekFacts(row), tx.now)
   if (!verdict.allowed) return toRefusal(verdict)
   const problem =
-    validateWeekAnswer(question, answer) ?? (await notOffered(tx, row, question, answer))
+    validateWeekAnswer(question, answer) ?? (await checkAnswerOffered(tx, row, question, answer))
   if (problem) {
     const values = { min: question.min ?? 0, max: question.max ?? 0 }
     return refuse('VALIDATION', {
@@ -123,26 +133,26 @@ async function save(
     JSON.stringify(typeof answer === 'string' ? answer.trim() : answer),
     tx.now.toISOString(),
   )
-  return { row, missing: await missingOf(tx, row, side) }
+  return { row, missing: await listUnansweredQuestions(tx, row, side) }
 }
 
 /** Checks that projects are those of the internship. Skills are free text. */
-async function notOffered(
+async function checkAnswerOffered(
   tx: Tx,
-  row: WeekRow,
+  row: InternshipWeekRow,
   question: WeekQuestionSpec,
   answer: unknown,
 ): Promise<string | null> {
   if (question.type !== 'projects' || !Array.isArray(answer)) return null
-  const known = new Set((await optionsOf(tx, row, question)).map((one) => one.id))
+  const known = new Set((await listQuestionOptions(tx, row, question)).map((one) => one.id))
   return answer.every((id) => known.has(String(id))) && new Set(answer).size === answer.length
     ? null
     : 'weeklyFeedback.answer.list'
 }
 
-async function complete(tx: Tx, row: WeekRow, side: WeekSide): Promise<void> {
+async function completeWeekSide(tx: Tx, row: InternshipWeekRow, side: WeekSide): Promise<void> {
   const changed = await tx.run(
-    side === 'company' ? completeCompany : completeIntern,
+    side === 'company' ? markCompanyCompleted : markInternCompleted,
     row.weekly_feedback_id,
     tx.now.toISOString(),
   )
@@ -156,7 +166,7 @@ async function complete(tx: Tx, row: WeekRow, side: WeekSide): Promise<void> {
     data: {
       week: row.number,
       side,
-      both: isDone(row, otherSide(side)),
+      both: isWeekCompletedBy(row, getOtherWeekSide(side)),
       internship_id: row.internship_id,
     },
   })

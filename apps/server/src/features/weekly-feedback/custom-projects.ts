@@ -3,8 +3,8 @@ import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertProject, weeksOfInternship } from './store.ts'
-import { weekFacts } from './week-facts.ts'
+import { insertInternshipProject, weeksOfInternship } from './store.ts'
+import { toWeekFacts } from './week-facts.ts'
 
 type Endpoints = typeof weeklyFeedbackEndpoints
 
@@ -16,10 +16,10 @@ export const createHostProject: Handler<Endpoints['createHostProject']> = async 
   now,
 }) => {
   const row = (await db.many(weeksOfInternship, body.internship_id, actor.company, null))[0]
-  if (!row || !weekCan.see(actor, weekFacts(row)).allowed) return notFound()
+  if (!row || !weekCan.see(actor, toWeekFacts(row)).allowed) return notFound()
   return (
     (await db.one(
-      insertProject,
+      insertInternshipProject,
       newId(now),
       row.internship_id,
       body.name,
@@ -38,7 +38,7 @@ export const createInternProject: Handler<Endpoints['createInternProject']> = as
   const row = (await db.many(weeksOfInternship, body.internship_id, null, actor.intern))[0]
   return row
     ? ((await db.one(
-        insertProject,
+        insertInternshipProject,
         newId(now),
         row.internship_id,
         body.name,

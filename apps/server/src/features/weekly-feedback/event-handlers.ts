@@ -3,7 +3,7 @@ import type { EventHandler } from '../../platform/db/database.ts'
 import { supervisorUsers, weekById } from './store.ts'
 
 /** When both sides have completed the week, each can read the other's answers. */
-const bothDone: EventHandler = async (event, tx) => {
+const notifyBothCompleted: EventHandler = async (event, tx) => {
   if (event.data?.['both'] !== true) return
   const row = await tx.one(weekById, event.subject, null, null)
   if (!row) return
@@ -32,4 +32,6 @@ const bothDone: EventHandler = async (event, tx) => {
   })
 }
 
-export const reactions: Readonly<Record<string, EventHandler>> = { 'week.complete': bothDone }
+export const weeklyFeedbackEventHandlers: Readonly<Record<string, EventHandler>> = {
+  'week.complete': notifyBothCompleted,
+}

@@ -8,8 +8,8 @@ import {
   internQuestion,
 } from './answer-question.ts'
 import { createHostProject, createInternProject } from './custom-projects.ts'
-import { jobs } from './jobs.ts'
-import { reactions } from './event-handlers.ts'
+import { weeklyFeedbackJobs } from './jobs.ts'
+import { weeklyFeedbackEventHandlers } from './event-handlers.ts'
 import {
   feedbackOffer,
   listHostWeeks,
@@ -34,5 +34,5 @@ export const weeklyFeedbackFeature = defineFeature(
     createInternProject,
     viewInternWeek,
   },
-  { eventHandlers: reactions, jobs },
+  { eventHandlers: weeklyFeedbackEventHandlers, jobs: weeklyFeedbackJobs },
 )

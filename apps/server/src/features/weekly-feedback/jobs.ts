@@ -2,31 +2,36 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { weekReminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { type DueRow, dueWeeks, markReminded, supervisorUsers } from './store.ts'
-import { isDone } from './week-facts.ts'
+import {
+  type DueReminderRow,
+  weeksWithDueReminder,
+  markWeekReminded,
+  supervisorUsers,
+} from './store.ts'
+import { isWeekCompletedBy } from './week-facts.ts'
 
 /**
  * Announces an unlocked week once and reminds of a missed one twice, each side only of its own
  * part.
  */
-const remind: Job = {
+const remindJob: Job = {
   name: 'weeks.remind',
   async run(tx) {
     const rows = await tx.many(
-      dueWeeks,
+      weeksWithDueReminder,
       tx.now.toISOString(),
       weekReminderDays[0],
       weekReminderDays[1],
     )
     for (const row of rows) {
-      await tellOf(tx, row)
-      await tx.run(markReminded, row.weekly_feedback_id, row.stage)
+      await notifyDueWeek(tx, row)
+      await tx.run(markWeekReminded, row.weekly_feedback_id, row.stage)
     }
     return rows.length
   },
 }
 
-async function tellOf(tx: Tx, row: DueRow): Promise<void> {
+async function notifyDueWeek(tx: Tx, row: DueReminderRow): Promise<void> {
   const kind = row.stage === 1 ? 'due' : 'reminder'
   const values = {
     week: row.number,
@@ -35,7 +40,7 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
     intern: row.intern_name,
   }
   const once = `week:${row.weekly_feedback_id}:${row.stage}`
-  if (!isDone(row, 'intern'))
+  if (!isWeekCompletedBy(row, 'intern'))
     await tx.notify({
       to: { users: [row.intern_user_id] },
       kind: `weeklyFeedback.${kind}ForIntern`,
@@ -43,7 +48,7 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
       link: buildPath(paths.intern.checkpoint, { id: row.weekly_feedback_id }),
       dedupeKey: once,
     })
-  if (isDone(row, 'company')) return
+  if (isWeekCompletedBy(row, 'company')) return
   const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
   await tx.notify({
     to: { users },
@@ -58,4 +63,4 @@ async function tellOf(tx: Tx, row: DueRow): Promise<void> {
   })
 }
 
-export const jobs: readonly Job[] = [remind]
+export const weeklyFeedbackJobs: readonly Job[] = [remindJob]

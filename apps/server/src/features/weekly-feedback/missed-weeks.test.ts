@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { aHiring, anInternship, shiftDay, mondayIn } from '../../platform/testing/hiring.ts'
-import { base, completeHost, completeIntern, running, until } from './testing/week-fixtures.ts'
+import {
+  feedbackPath,
+  completeHostWeek,
+  completeInternWeek,
+  startFiveWeekInternship,
+  advanceClockUntil,
+} from './testing/week-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const noon = (day: string) => `${day}T12:00:00Z`
-const labels = async (of: Awaited<ReturnType<typeof running>>): Promise<string[]> =>
-  (await of.intern.ask(`GET intern-service/${base}/list/${of.offerId}`)).payload.map(
+const labels = async (of: Awaited<ReturnType<typeof startFiveWeekInternship>>): Promise<string[]> =>
+  (await of.intern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload.map(
     (one: { label: string }) => one.label,
   )
 const statusOf = async (id: string): Promise<string> =>
@@ -24,26 +30,26 @@ const missingMails = async (email: string): Promise<string[]> =>
 
 describe('missed week', () => {
   it('stays open until the internship completes 14 days after its end, with three warnings about the certificate, then becomes "Missed"', async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const [first, second] = of.weeks
     const ends = shiftDay(of.weeks[0]?.starts_on ?? '', 32)
-    await until(server, first?.unlocks_at ?? '')
-    await completeIntern(of, first?.weekly_feedback_id ?? '')
-    await until(server, noon(ends))
+    await advanceClockUntil(server, first?.unlocks_at ?? '')
+    await completeInternWeek(of, first?.weekly_feedback_id ?? '')
+    await advanceClockUntil(server, noon(ends))
     expect(await missingMails(of.hiring.intern.email)).toEqual([])
-    await until(server, noon(shiftDay(ends, 1)))
+    await advanceClockUntil(server, noon(shiftDay(ends, 1)))
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(1)
     expect((await missingMails(of.hiring.intern.email))[0]).toMatch(
       /^Complete 3 weeks of feedback by /,
     )
-    await until(server, noon(shiftDay(ends, 8)))
-    await completeIntern(of, second?.weekly_feedback_id ?? '')
-    await until(server, noon(shiftDay(ends, 13)))
+    await advanceClockUntil(server, noon(shiftDay(ends, 8)))
+    await completeInternWeek(of, second?.weekly_feedback_id ?? '')
+    await advanceClockUntil(server, noon(shiftDay(ends, 13)))
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(3)
     expect((await missingMails(of.hiring.intern.email))[0]).toMatch(
       /^Complete 2 weeks of feedback by /,
     )
-    await until(server, noon(shiftDay(ends, 14)))
+    await advanceClockUntil(server, noon(shiftDay(ends, 14)))
     expect(await statusOf(of.internshipId)).toBe('ONGOING')
     expect(await labels(of)).toEqual([
       'COMPLETED',
@@ -52,12 +58,12 @@ describe('missed week', () => {
       'FEEDBACK_REQUIRED',
       'FEEDBACK_REQUIRED',
     ])
-    await until(server, noon(shiftDay(ends, 15)))
+    await advanceClockUntil(server, noon(shiftDay(ends, 15)))
     expect(await statusOf(of.internshipId)).toBe('COMPLETE')
     expect((await labels(of)).slice(1, 3)).toEqual(['COMPLETED', 'MISSED'])
     const third = of.weeks[2]?.weekly_feedback_id ?? ''
     expect(
-      await of.intern.ask(`POST intern-service/${base}/question/${third}/main-challenge`, {
+      await of.intern.ask(`POST intern-service/${feedbackPath}/question/${third}/main-challenge`, {
         body: { answer: 'Too late.' },
       }),
     ).toMatchObject({ status: 409 })
@@ -68,7 +74,8 @@ describe('missed week', () => {
     expect(progress.payload).toMatchObject({ due_week_id: null })
     expect(progress.payload.list[2]).toMatchObject({ own_label: 'MISSED', other_label: 'MISSED' })
     expect(
-      (await of.intern.ask(`GET intern-service/${base}/question/${third}/main-challenge`)).payload,
+      (await of.intern.ask(`GET intern-service/${feedbackPath}/question/${third}/main-challenge`))
+        .payload,
     ).toMatchObject({ is_missed: true, is_completed: false })
     expect(
       (await of.supervisor.ask('POST hired-interns/past-interns', { body: {} })).payload[0],
@@ -77,17 +84,17 @@ describe('missed week', () => {
   })
 
   it('delays completion by up to 14 days, even if both sides completed the last week', async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const last = of.weeks[4]
     const ends = shiftDay(of.weeks[0]?.starts_on ?? '', 32)
-    await until(server, last?.unlocks_at ?? '')
-    await completeIntern(of, last?.weekly_feedback_id ?? '')
-    await completeHost(of, last?.weekly_feedback_id ?? '')
-    await until(server, noon(shiftDay(ends, 2)))
+    await advanceClockUntil(server, last?.unlocks_at ?? '')
+    await completeInternWeek(of, last?.weekly_feedback_id ?? '')
+    await completeHostWeek(of, last?.weekly_feedback_id ?? '')
+    await advanceClockUntil(server, noon(shiftDay(ends, 2)))
     expect(await statusOf(of.internshipId)).toBe('ONGOING')
     for (const week of of.weeks.slice(0, 4)) {
-      await completeIntern(of, week.weekly_feedback_id)
-      await completeHost(of, week.weekly_feedback_id)
+      await completeInternWeek(of, week.weekly_feedback_id)
+      await completeHostWeek(of, week.weekly_feedback_id)
     }
     await server.forward(60_000)
     expect(await statusOf(of.internshipId)).toBe('COMPLETE')

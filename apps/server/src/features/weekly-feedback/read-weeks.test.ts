@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, aMember, anIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { base, completeHost, completeIntern, running, until } from './testing/week-fixtures.ts'
+import {
+  feedbackPath,
+  completeHostWeek,
+  completeInternWeek,
+  startFiveWeekInternship,
+  advanceClockUntil,
+} from './testing/week-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,15 +19,15 @@ const day = 86_400_000
 
 describe('internship week', () => {
   it("returns the other side's answers only after both completed the week", async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
-    await until(server, of.weeks[0]?.unlocks_at ?? '')
-    await completeHost(of, week)
+    await advanceClockUntil(server, of.weeks[0]?.unlocks_at ?? '')
+    await completeHostWeek(of, week)
     const calls = [
-      `GET intern-service/${base}/view-detail/${week}`,
+      `GET intern-service/${feedbackPath}/view-detail/${week}`,
       `GET intern-service/intern-dashboard/v1/internship-progress`,
-      `GET intern-service/${base}/list/${of.offerId}`,
-      `GET intern-service/${base}/question/${week}/rate-your-internship-experience`,
+      `GET intern-service/${feedbackPath}/list/${of.offerId}`,
+      `GET intern-service/${feedbackPath}/question/${week}/rate-your-internship-experience`,
     ]
     for (const call of calls) {
       const seen = await of.intern.ask(call)
@@ -35,7 +41,7 @@ describe('internship week', () => {
       other_rating: null,
       is_visible: false,
     })
-    await completeIntern(of, week)
+    await completeInternWeek(of, week)
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toBe(
       'Feedback for week 1 is ready to read',
     )
@@ -49,7 +55,7 @@ describe('internship week', () => {
     ).toMatchObject({ says: 'Ask earlier.' })
     expect(
       (
-        await of.supervisor.ask(`GET ${base}/view-detail/${week}`, {
+        await of.supervisor.ask(`GET ${feedbackPath}/view-detail/${week}`, {
           query: { question_section: 'main-challenge' },
         })
       ).payload.other,
@@ -61,18 +67,18 @@ describe('internship week', () => {
   })
 
   it('also returns them 7 days after the unlock, and reminds of a missed week twice', async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     const unlock = of.weeks[0]?.unlocks_at ?? ''
-    await until(server, unlock)
-    await completeHost(of, week)
-    await until(server, new Date(Date.parse(unlock) + 7 * day - 1000).toISOString())
+    await advanceClockUntil(server, unlock)
+    await completeHostWeek(of, week)
+    await advanceClockUntil(server, new Date(Date.parse(unlock) + 7 * day - 1000).toISOString())
     expect(
-      (await of.intern.ask(`GET intern-service/${base}/view-detail/${week}`)).payload.other,
+      (await of.intern.ask(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload.other,
     ).toBe(null)
     await server.forward(1000)
     expect(
-      (await of.intern.ask(`GET intern-service/${base}/view-detail/${week}`)).payload.other,
+      (await of.intern.ask(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload.other,
     ).toHaveLength(5)
     const told = (await server.mails(of.hiring.intern.email)).filter((mail) =>
       mail.subject.includes('week 1'),
@@ -83,11 +89,11 @@ describe('internship week', () => {
         (mail) => mail.kind === 'weeklyFeedback.reminderForCompany',
       ),
     ).toHaveLength(0)
-    expect(await completeIntern(of, week)).toMatchObject({ status: 200 })
+    expect(await completeInternWeek(of, week)).toMatchObject({ status: 200 })
   })
 
   it('returns 404 to other interns, companies and supervisors, and shows all to an administrator', async () => {
-    const of = await running(server)
+    const of = await startFiveWeekInternship(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     const [other, stranger, colleague] = [
       await anIntern(server),
@@ -95,11 +101,15 @@ describe('internship week', () => {
       await aMember(server, of.hiring.company.companyId),
     ]
     const asIntern = await server.as(other.userId)
-    expect((await asIntern.ask(`GET intern-service/${base}/list/${of.offerId}`)).status).toBe(404)
-    expect((await asIntern.ask(`GET intern-service/${base}/view-detail/${week}`)).status).toBe(404)
+    expect(
+      (await asIntern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).status,
+    ).toBe(404)
+    expect(
+      (await asIntern.ask(`GET intern-service/${feedbackPath}/view-detail/${week}`)).status,
+    ).toBe(404)
     expect(
       (
-        await asIntern.ask(`POST intern-service/${base}/question/${week}/main-challenge`, {
+        await asIntern.ask(`POST intern-service/${feedbackPath}/question/${week}/main-challenge`, {
           body: { answer: 'x' },
         })
       ).status,
@@ -110,13 +120,16 @@ describe('internship week', () => {
         (await outsider.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).status,
       ).toBe(404)
       expect(
-        (await outsider.ask(`POST ${base}/list`, { body: { internship_id: of.internshipId } }))
-          .status,
+        (
+          await outsider.ask(`POST ${feedbackPath}/list`, {
+            body: { internship_id: of.internshipId },
+          })
+        ).status,
       ).toBe(404)
       expect(
         (
           await outsider.ask(
-            `GET hired-interns/${base}/question/${of.hiring.intern.internId}/${week}/hour-intern-work-this-week`,
+            `GET hired-interns/${feedbackPath}/question/${of.hiring.intern.internId}/${week}/hour-intern-work-this-week`,
           )
         ).status,
       ).toBe(404)

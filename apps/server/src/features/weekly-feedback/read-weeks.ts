@@ -14,74 +14,74 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { sayAnswer } from './say-answer.ts'
+import { formatWeekAnswer } from './format-answer.ts'
 import {
-  type AnswerRow,
-  answersOf,
+  type WeekAnswerRow,
+  weekAnswers,
   customProjectsOf,
-  projectsOf,
+  internshipProjects,
   weeksOfInternship,
   weeksOfOffer,
-  type WeekRow,
+  type InternshipWeekRow,
 } from './store.ts'
 import {
-  isClosed,
-  isDone,
-  isVisible,
-  labelOf,
-  lastDay,
-  otherSide,
-  ownWeek,
-  weekFacts,
+  isWeekClosed,
+  isWeekCompletedBy,
+  isOtherSideVisible,
+  getRowLabel,
+  getWeekFriday,
+  getOtherWeekSide,
+  findOwnWeek,
+  toWeekFacts,
 } from './week-facts.ts'
-import { answerOf } from './week-question.ts'
+import { parseWeekAnswer } from './week-question.ts'
 
 type Endpoints = typeof weeklyFeedbackEndpoints
 
-function weekRow(
-  row: WeekRow,
+function toWeekRowView(
+  row: InternshipWeekRow,
   side: WeekSide,
   answered: readonly string[],
   now: Date,
 ): WeekRowView {
-  const label = labelOf(row, side, now)
-  const done = isDone(row, side)
+  const label = getRowLabel(row, side, now)
+  const done = isWeekCompletedBy(row, side)
   return {
     weekly_feedback_id: row.weekly_feedback_id,
     week: row.number,
     starts_on: row.starts_on,
-    ends_on: lastDay(row),
+    ends_on: getWeekFriday(row),
     unlocks_at: row.unlocks_at,
     label,
     label_text: translate(weekBadges[label].text, {
       date: formatTime(row.unlocks_at, row.zone, 'en-GB', 'day'),
     }),
-    other_label: labelOf(row, otherSide(side), now),
-    is_visible: isVisible(row, now),
-    active: now >= weekFacts(row).unlocksAt && !done && !isClosed(row) ? 'true' : 'false',
+    other_label: getRowLabel(row, getOtherWeekSide(side), now),
+    is_visible: isOtherSideVisible(row, now),
+    active: now >= toWeekFacts(row).unlocksAt && !done && !isWeekClosed(row) ? 'true' : 'false',
     completed: done ? 'true' : 'false',
-    next_slug: done || isClosed(row) ? null : (listMissingAnswers(side, answered)[0] ?? null),
+    next_slug: done || isWeekClosed(row) ? null : (listMissingAnswers(side, answered)[0] ?? null),
   }
 }
 
-async function rowsView(db: Db, rows: readonly WeekRow[], side: WeekSide) {
+async function toWeekRowViews(db: Db, rows: readonly InternshipWeekRow[], side: WeekSide) {
   const answers = await db.many(
-    answersOf,
+    weekAnswers,
     rows.map((row) => row.weekly_feedback_id),
     side,
   )
   const slugs = (id: string) =>
     answers.filter((one) => one.weekly_feedback_id === id).map((one) => one.slug)
   return toPagedResult(
-    rows.map((row) => weekRow(row, side, slugs(row.weekly_feedback_id), db.now)),
+    rows.map((row) => toWeekRowView(row, side, slugs(row.weekly_feedback_id), db.now)),
     rows.length,
   )
 }
 
 export const listHostWeeks: Handler<Endpoints['listHostWeeks']> = async ({ actor, db, body }) => {
   const rows = await db.many(weeksOfInternship, body.internship_id, actor.company, null)
-  return rows[0] && weekCan.see(actor, weekFacts(rows[0])).allowed
-    ? rowsView(db, rows, 'company')
+  return rows[0] && weekCan.see(actor, toWeekFacts(rows[0])).allowed
+    ? toWeekRowViews(db, rows, 'company')
     : notFound()
 }
 export const listInternWeeks: Handler<Endpoints['listInternWeeks']> = async ({
@@ -90,13 +90,13 @@ export const listInternWeeks: Handler<Endpoints['listInternWeeks']> = async ({
   params,
 }) => {
   const rows = await db.many(weeksOfOffer, params.offer_id, null, actor.intern)
-  return rows.length > 0 ? rowsView(db, rows, 'intern') : notFound()
+  return rows.length > 0 ? toWeekRowViews(db, rows, 'intern') : notFound()
 }
 
-function answeredQuestions(
+function toAnsweredQuestions(
   side: WeekSide,
   section: string | undefined,
-  answers: readonly AnswerRow[],
+  answers: readonly WeekAnswerRow[],
   labels: ReadonlyMap<string, string>,
 ): WeekDetail['own'] {
   const questions: readonly WeekQuestionSpec[] = weekQuestions[side]
@@ -108,38 +108,38 @@ function answeredQuestions(
         slug: question.slug,
         text: translate(question.text),
         type: question.type,
-        answer: answerOf(answer),
-        says: sayAnswer(question, answer, labels),
+        answer: parseWeekAnswer(answer),
+        says: formatWeekAnswer(question, answer, labels),
       }
     })
 }
 
 /** Loads the other side's answers only when both may see them, so that they cannot leak. */
-async function detailOf(
+async function loadWeekDetail(
   db: Db,
   actor: CompanyMember | InternActor,
   id: string,
   section: string | undefined,
 ): Promise<WeekDetail | undefined> {
-  const row = await ownWeek(db, actor, id)
+  const row = await findOwnWeek(db, actor, id)
   if (!row) return undefined
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
-  const visible = isVisible(row, db.now)
+  const visible = isOtherSideVisible(row, db.now)
   const labels = new Map(
-    (await db.many(projectsOf, row.internship_id)).map((one) => [one.id, one.label]),
+    (await db.many(internshipProjects, row.internship_id)).map((one) => [one.id, one.label]),
   )
   const said = async (of: WeekSide) =>
-    answeredQuestions(of, section, await db.many(answersOf, [id], of), labels)
+    toAnsweredQuestions(of, section, await db.many(weekAnswers, [id], of), labels)
   return {
     weekly_feedback_id: id,
     week: row.number,
     starts_on: row.starts_on,
-    ends_on: lastDay(row),
-    visible_at: weekFacts(row).visibleAt.toISOString(),
+    ends_on: getWeekFriday(row),
+    visible_at: toWeekFacts(row).visibleAt.toISOString(),
     own: await said(side),
-    other: visible ? await said(otherSide(side)) : null,
-    own_label: labelOf(row, side, db.now),
-    other_label: labelOf(row, otherSide(side), db.now),
+    other: visible ? await said(getOtherWeekSide(side)) : null,
+    own_label: getRowLabel(row, side, db.now),
+    other_label: getRowLabel(row, getOtherWeekSide(side), db.now),
     company_name: row.company_name,
     intern_name: row.intern_name,
   }
@@ -149,19 +149,21 @@ export const viewHostWeek: Handler<Endpoints['viewHostWeek']> = async ({
   db,
   params,
   query,
-}) => (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
+}) =>
+  (await loadWeekDetail(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
 export const viewInternWeek: Handler<Endpoints['viewInternWeek']> = async ({
   actor,
   db,
   params,
   query,
-}) => (await detailOf(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
+}) =>
+  (await loadWeekDetail(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
 
 export const feedbackOffer: Handler<Endpoints['feedbackOffer']> = async ({ actor, db, body }) => {
   const row = (await db.many(weeksOfOffer, body.offer_id, null, actor.intern))[0]
   if (!row) return notFound()
   const [projects, custom] = await Promise.all([
-    db.many(projectsOf, row.internship_id),
+    db.many(internshipProjects, row.internship_id),
     db.many(customProjectsOf, row.internship_id),
   ])
   return {

@@ -10,12 +10,12 @@ import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/types.t
 import { canAnswerWeeks } from '@fledge/domain/internships/rules.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { weekById, weekForUpdate, type WeekRow } from './store.ts'
+import { weekById, weekForUpdate, type InternshipWeekRow } from './store.ts'
 
-export const isClosed = (row: WeekRow): boolean => !canAnswerWeeks(row.status)
+export const isWeekClosed = (row: InternshipWeekRow): boolean => !canAnswerWeeks(row.status)
 
 /** Facts of a week for its policies. */
-export function weekFacts(row: WeekRow): WeekFacts {
+export function toWeekFacts(row: InternshipWeekRow): WeekFacts {
   const unlocksAt = new Date(row.unlocks_at)
   return {
     startsAt: toInstant(row.starts_on, '00:00', row.zone),
@@ -30,31 +30,32 @@ export function weekFacts(row: WeekRow): WeekFacts {
   }
 }
 
-export const otherSide = (side: WeekSide): WeekSide => (side === 'company' ? 'intern' : 'company')
-export const isDone = (row: WeekRow, side: WeekSide) =>
+export const getOtherWeekSide = (side: WeekSide): WeekSide =>
+  side === 'company' ? 'intern' : 'company'
+export const isWeekCompletedBy = (row: InternshipWeekRow, side: WeekSide) =>
   (side === 'company' ? row.company_completed_at : row.intern_completed_at) !== null
-export const labelOf = (row: WeekRow, side: WeekSide, now: Date): WeekLabel =>
-  getWeekLabel(weekFacts(row), isDone(row, side), isClosed(row), now)
-export const isVisible = (row: WeekRow, now: Date): boolean =>
+export const getRowLabel = (row: InternshipWeekRow, side: WeekSide, now: Date): WeekLabel =>
+  getWeekLabel(toWeekFacts(row), isWeekCompletedBy(row, side), isWeekClosed(row), now)
+export const isOtherSideVisible = (row: InternshipWeekRow, now: Date): boolean =>
   isWeekVisible(
-    weekFacts(row),
-    { company: isDone(row, 'company'), intern: isDone(row, 'intern') },
+    toWeekFacts(row),
+    { company: isWeekCompletedBy(row, 'company'), intern: isWeekCompletedBy(row, 'intern') },
     now,
   )
 /** The Friday of the week. */
-export const lastDay = (row: WeekRow): string => addDays(row.starts_on, 4)
+export const getWeekFriday = (row: InternshipWeekRow): string => addDays(row.starts_on, 4)
 
 type Party = CompanyMember | InternActor
-const scopes = (actor: Party): [CompanyScope | null, InternScope | null] =>
+const toPartyScopes = (actor: Party): [CompanyScope | null, InternScope | null] =>
   actor.kind === 'company' ? [actor.company, null] : [null, actor.intern]
 
 /** Returns a week if its internship is visible to this party, otherwise undefined. */
-export async function ownWeek(
+export async function findOwnWeek(
   db: Db,
   actor: Party,
   id: string,
   lock = false,
-): Promise<WeekRow | undefined> {
-  const row = await db.one(lock ? weekForUpdate : weekById, id, ...scopes(actor))
-  return row && weekCan.see(actor, weekFacts(row)).allowed ? row : undefined
+): Promise<InternshipWeekRow | undefined> {
+  const row = await db.one(lock ? weekForUpdate : weekById, id, ...toPartyScopes(actor))
+  return row && weekCan.see(actor, toWeekFacts(row)).allowed ? row : undefined
 }

@@ -8,18 +8,24 @@ import {
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
-import { lookupLabels } from '../lookups/public.ts'
-import { sayAnswer } from './say-answer.ts'
-import { type AnswerRow, answersOf, projectsOf, weeksOfInternship, type WeekRow } from './store.ts'
-import { isClosed, isDone, lastDay, weekFacts } from './week-facts.ts'
+import { getLookupLabels } from '../lookups/public.ts'
+import { formatWeekAnswer } from './format-answer.ts'
+import {
+  type WeekAnswerRow,
+  weekAnswers,
+  internshipProjects,
+  weeksOfInternship,
+  type InternshipWeekRow,
+} from './store.ts'
+import { isWeekClosed, isWeekCompletedBy, getWeekFriday, toWeekFacts } from './week-facts.ts'
 
 /** Returns the options of a question for this week. */
-export async function optionsOf(
+export async function listQuestionOptions(
   db: Db,
-  row: WeekRow,
+  row: InternshipWeekRow,
   question: WeekQuestionSpec,
 ): Promise<readonly { id: string; label: string }[]> {
-  if (question.type === 'projects') return db.many(projectsOf, row.internship_id)
+  if (question.type === 'projects') return db.many(internshipProjects, row.internship_id)
   if (question.type === 'frequency')
     return contactFrequencies.map((id) => ({
       id,
@@ -27,20 +33,20 @@ export async function optionsOf(
     }))
   // Skills are free text, with those of the plan as suggestions.
   return question.type === 'skills'
-    ? (await lookupLabels(db, 'skill', row.skill_ids)).map((one) => ({
+    ? (await getLookupLabels(db, 'skill', row.skill_ids)).map((one) => ({
         id: one.label,
         label: one.label,
       }))
     : []
 }
 
-export const answerOf = (value: unknown): WeekAnswer | null =>
+export const parseWeekAnswer = (value: unknown): WeekAnswer | null =>
   weekAnswer.safeParse(value).data ?? null
 
 /** Returns a question with its saved answer, its position and own earlier figures. */
-export async function weekQuestion(
+export async function loadWeekQuestion(
   db: Db,
-  row: WeekRow,
+  row: InternshipWeekRow,
   side: WeekSide,
   question: WeekQuestionSpec,
 ): Promise<WeekQuestion> {
@@ -48,52 +54,52 @@ export async function weekQuestion(
     await db.many(weeksOfInternship, row.internship_id, row.company_id, row.intern_id)
   ).filter((one) => one.number <= row.number)
   const answers = await db.many(
-    answersOf,
+    weekAnswers,
     weeks.map((one) => one.weekly_feedback_id),
     side,
   )
   const own = answers.filter((one) => one.weekly_feedback_id === row.weekly_feedback_id)
   const labels = new Map(
-    (await db.many(projectsOf, row.internship_id)).map((one) => [one.id, one.label]),
+    (await db.many(internshipProjects, row.internship_id)).map((one) => [one.id, one.label]),
   )
   const saved = own.find((one) => one.slug === question.slug)
   return {
-    ...weekView(row),
+    ...toWeekView(row),
     slug: question.slug,
     type: question.type,
     text: translate(question.text),
     min: question.min ?? null,
     max: question.max ?? null,
-    options: [...(await optionsOf(db, row, question))],
-    answer: answerOf(saved?.answer),
+    options: [...(await listQuestionOptions(db, row, question))],
+    answer: parseWeekAnswer(saved?.answer),
     saved_at: saved?.at ?? null,
     hours_agreed: row.hours_a_week,
-    steps: stepsOf(side, own, labels),
-    earlier: earlierOf(weeks, answers, row, question),
-    is_locked: db.now < weekFacts(row).unlocksAt,
-    is_completed: isDone(row, side),
-    is_missed: !isDone(row, side) && isClosed(row),
+    steps: toQuestionSteps(side, own, labels),
+    earlier: listEarlierValues(weeks, answers, row, question),
+    is_locked: db.now < toWeekFacts(row).unlocksAt,
+    is_completed: isWeekCompletedBy(row, side),
+    is_missed: !isWeekCompletedBy(row, side) && isWeekClosed(row),
   }
 }
 
-const weekView = (row: WeekRow) => ({
+const toWeekView = (row: InternshipWeekRow) => ({
   weekly_feedback_id: row.weekly_feedback_id,
   internship_id: row.internship_id,
   offer_id: row.offer_id,
   week: row.number,
   starts_on: row.starts_on,
-  ends_on: lastDay(row),
+  ends_on: getWeekFriday(row),
   unlocks_at: row.unlocks_at,
-  visible_at: weekFacts(row).visibleAt.toISOString(),
+  visible_at: toWeekFacts(row).visibleAt.toISOString(),
   company_name: row.company_name,
   logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
   intern_name: row.intern_name,
   role: row.role,
 })
 
-const stepsOf = (
+const toQuestionSteps = (
   side: WeekSide,
-  own: readonly AnswerRow[],
+  own: readonly WeekAnswerRow[],
   labels: ReadonlyMap<string, string>,
 ): WeekQuestion['steps'] =>
   weekQuestions[side].map((one: WeekQuestionSpec) => {
@@ -102,14 +108,14 @@ const stepsOf = (
       slug: one.slug,
       text: translate(`${one.text}.short`),
       answered: given !== undefined,
-      says: sayAnswer(one, given?.answer, labels),
+      says: formatWeekAnswer(one, given?.answer, labels),
     }
   })
 
-function earlierOf(
-  weeks: readonly WeekRow[],
-  answers: readonly AnswerRow[],
-  row: WeekRow,
+function listEarlierValues(
+  weeks: readonly InternshipWeekRow[],
+  answers: readonly WeekAnswerRow[],
+  row: InternshipWeekRow,
   question: WeekQuestionSpec,
 ): { week: number; value: number }[] {
   if (question.type !== 'rating' && question.type !== 'number') return []

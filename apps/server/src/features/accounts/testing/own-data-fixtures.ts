@@ -15,7 +15,7 @@ const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-export const words = [
+export const uniqueTexts = [
   'Quillanora',
   'Vantressel',
   'quillanora.v@letters.example',
@@ -24,7 +24,7 @@ export const words = [
   'weirkeeper',
 ]
 
-interface Somebody {
+interface InternWithData {
   readonly intern: TestIntern
   readonly company: TestCompany
   readonly candidature: string
@@ -32,8 +32,8 @@ interface Somebody {
 }
 
 /** Creates an intern whose texts are unique and who has data in every feature. */
-export async function somebody(server: TestServer): Promise<Somebody> {
-  const intern = await anInternOfWords(server)
+export async function anInternWithData(server: TestServer): Promise<InternWithData> {
+  const intern = await anInternWithUniqueTexts(server)
   const company = await aCompany(server)
   const planId = await aPlan(server, company.companyId)
   const candidature = await aCandidature(server, company.companyId, planId, intern, {
@@ -48,7 +48,7 @@ export async function somebody(server: TestServer): Promise<Somebody> {
     candidature,
     intern,
     company.admin.memberId,
-    { status: 'ACCEPTED_BY_CANDIDATE', note: `Dear ${words[0]}`, approved_at: at },
+    { status: 'ACCEPTED_BY_CANDIDATE', note: `Dear ${uniqueTexts[0]}`, approved_at: at },
   )
   const internship = await addInternship(server, company, offer, at)
   await addWeek(server, internship, at)
@@ -60,15 +60,15 @@ export async function somebody(server: TestServer): Promise<Somebody> {
   return { intern, company, candidature, internship }
 }
 
-const anInternOfWords = (server: TestServer) =>
+const anInternWithUniqueTexts = (server: TestServer) =>
   anIntern(server, {
     user: {
-      first_name: words[0],
-      last_name: words[1],
-      email: `${server.now().getTime()}.${words[2]}`,
-      phone: words[3],
+      first_name: uniqueTexts[0],
+      last_name: uniqueTexts[1],
+      email: `${server.now().getTime()}.${uniqueTexts[2]}`,
+      phone: uniqueTexts[3],
     },
-    intern: { introduction: `<p>${words[4]}</p>`, goals: words[5] },
+    intern: { introduction: `<p>${uniqueTexts[4]}</p>`, goals: uniqueTexts[5] },
   })
 
 async function addInterview(
@@ -88,13 +88,13 @@ async function addInterview(
       status: 'COMPLETED',
       starts_at: at,
       ends_at: new Date(at.getTime() + 1_800_000),
-      notes: `Ask about ${words[4]}`,
+      notes: `Ask about ${uniqueTexts[4]}`,
       answer_by: null,
     },
   )
   await server.pool.query(
     `insert into interview_feedback (interview_id, side, user_id, attended, note, created_at) values ($1, 'company', $2, true, $3, $4)`,
-    [interview, company.admin.userId, `${words[0]} knows ${words[4]}`, at],
+    [interview, company.admin.userId, `${uniqueTexts[0]} knows ${uniqueTexts[4]}`, at],
   )
 }
 
@@ -117,7 +117,7 @@ async function addWeek(server: TestServer, internship: string, at: Date): Promis
   await server.pool.query(
     `with w as (insert into internship_weeks (weekly_feedback_id, internship_id, number, starts_on, unlocks_at) values (gen_random_uuid(), $1, 1, '2026-01-05', $2) returning weekly_feedback_id)
     insert into week_answers (weekly_feedback_id, side, slug, answer, at) select w.weekly_feedback_id, a.side, a.slug, a.answer, $2 from w, (values ('company', 'thing-intern-improve-next-week', to_jsonb($3::text)), ('intern', 'intern-active-work-hours', '30'::jsonb)) a(side, slug, answer)`,
-    [internship, at, `Tell ${words[0]} of ${words[5]}`],
+    [internship, at, `Tell ${uniqueTexts[0]} of ${uniqueTexts[5]}`],
   )
 }
 
@@ -127,7 +127,7 @@ async function addCertificate(server: TestServer, internship: string, at: Date):
     [
       internship,
       JSON.stringify({
-        holder: `${words[0]} ${words[1]}`,
+        holder: `${uniqueTexts[0]} ${uniqueTexts[1]}`,
         company: 'Company',
         role: 'Data intern',
         batch: 'One',
@@ -138,7 +138,7 @@ async function addCertificate(server: TestServer, internship: string, at: Date):
         hours: 120,
         hours_a_week: 30,
         average_rating: 9,
-        skills: [words[5]],
+        skills: [uniqueTexts[5]],
         supervisor: 'S',
       }),
       at,
@@ -156,11 +156,11 @@ async function addApplicationParts(
   const { pool } = server
   await pool.query(
     `insert into profile_entries (entry_id, intern_id, kind, data, created_at) values (gen_random_uuid(), $1, 'experience', $2, $3)`,
-    [intern.internId, JSON.stringify({ company: words[5], title: words[4] }), at],
+    [intern.internId, JSON.stringify({ company: uniqueTexts[5], title: uniqueTexts[4] }), at],
   )
   await pool.query(
     `insert into application_comments (comment_id, application_id, section, body, author_id, created_at, sent_at) values (gen_random_uuid(), $1, 'skills', $2, $3, $4, $4)`,
-    [intern.applicationId, `What is ${words[4]}?`, company.admin.userId, at],
+    [intern.applicationId, `What is ${uniqueTexts[4]}?`, company.admin.userId, at],
   )
   await pool.query(
     `insert into agreements_accepted (user_id, kind, version, at) values ($1, 'TERMS', 1, $2)`,
@@ -185,12 +185,12 @@ async function recordAcceptance(
       intern: of.intern.internId,
       company: of.company.companyId,
       candidature: of.candidature,
-      note: `${words[0]} said yes`,
+      note: `${uniqueTexts[0]} said yes`,
     })
     await tx.notify({
       to: { users: [of.company.admin.userId] },
       kind: 'candidatures.closed',
-      values: { intern: `${words[0]} ${words[1]}`, plan: 'Plan', reason: 'CLOSED' },
+      values: { intern: `${uniqueTexts[0]} ${uniqueTexts[1]}`, plan: 'Plan', reason: 'CLOSED' },
       link: `/company/hiring-management/${of.candidature}`,
     })
   })
@@ -201,6 +201,6 @@ async function uploadPicture(server: TestServer, intern: TestIntern): Promise<vo
     await server.as(intern.userId)
   ).ask('POST s3/upload-file', {
     body: { kind: 'image', purpose: 'picture' },
-    file: { name: `${words[0]}.png`, bytes: photo },
+    file: { name: `${uniqueTexts[0]}.png`, bytes: photo },
   })
 }

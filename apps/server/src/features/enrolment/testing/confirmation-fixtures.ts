@@ -1,23 +1,26 @@
 import type { Payer } from '../../../platform/testing/card-payments.ts'
 import type { TestResponse, TestServer } from '../../../platform/testing/harness.ts'
 
-export const confirm = async (server: TestServer, payer: Payer): Promise<TestResponse> =>
+export const confirmOwnEnrolment = async (
+  server: TestServer,
+  payer: Payer,
+): Promise<TestResponse> =>
   (await server.as(payer.intern.userId)).ask('POST intern-service/application/final-enrol', {
     body: {},
   })
 
 /** Accepts the conduct policy, which a confirmation requires. */
-export const sign = async (server: TestServer, payer: Payer): Promise<TestResponse> =>
+export const signConductPolicy = async (server: TestServer, payer: Payer): Promise<TestResponse> =>
   (await server.as(payer.intern.userId)).ask('POST intern-service/application/enrol', {
     body: { conduct_accepted: true },
   })
 
 /** Returns the kinds of the emails to an address, newest first. */
-export const kinds = async (server: TestServer, email: string): Promise<string[]> =>
+export const listMailKinds = async (server: TestServer, email: string): Promise<string[]> =>
   (await server.mails(email)).map((one) => one.kind)
 
 /** Returns the state of everything that depends on the payer's offer. */
-export const standing = async (
+export const getPlaceState = async (
   server: TestServer,
   payer: Payer,
 ): Promise<Readonly<Record<string, unknown>>> =>

@@ -1,9 +1,9 @@
 import type { Browser, TestResponse, TestServer } from '../../../platform/testing/harness.ts'
 
-let people = 0
+let personCount = 0
 /** Returns a browser of a new user who has entered the emailed code. */
-export async function registering(server: TestServer): Promise<Browser> {
-  const email = `newcomer${(people += 1)}@somewhere.example`
+export async function startInternRegistration(server: TestServer): Promise<Browser> {
+  const email = `newcomer${(personCount += 1)}@somewhere.example`
   const browser = server.anonymous()
   const created = await browser.ask('POST common-services/otp/v2/create', {
     body: { email, type: 'I' },
@@ -16,7 +16,7 @@ export async function registering(server: TestServer): Promise<Browser> {
 }
 
 /** Input of the first sign-up page. */
-export const details = {
+export const basicInfo = {
   first_name: 'Priya',
   last_name: 'Raman',
   phone: '+91 98765 43210',
@@ -31,7 +31,7 @@ export async function anAccount(
   server: TestServer,
   over: Record<string, unknown> = {},
 ): Promise<{ browser: Browser; saved: TestResponse }> {
-  const browser = await registering(server)
+  const browser = await startInternRegistration(server)
   const country = (
     await server.pool.query(
       `select id from lookup where list = 'country' and data ->> 'code' = 'IN'`,
@@ -40,7 +40,7 @@ export async function anAccount(
   return {
     browser,
     saved: await browser.ask('POST intern-service/register/save-basic-info', {
-      body: { ...details, country_id: country, ...over },
+      body: { ...basicInfo, country_id: country, ...over },
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { LookupSeed } from './lookup-seed.ts'
-import { packageJson } from '../package-data.ts'
+import { readPackageJson } from '../package-data.ts'
 
 const codes = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()]))
 const regionName = new Intl.DisplayNames('en', { type: 'region' })
@@ -10,7 +10,7 @@ const languageName = new Intl.DisplayNames('en', { type: 'language' })
 /** Countries by ISO 3166: the id is the numeric code, 840 for the United States. */
 export function countryRows(): LookupSeed[] {
   return codes
-    .parse(packageJson('i18n-iso-countries/codes.json'))
+    .parse(readPackageJson('i18n-iso-countries/codes.json'))
     .map(([code, , numeric]) => ({
       code,
       id: Number(numeric),

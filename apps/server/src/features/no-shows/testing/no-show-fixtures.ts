@@ -14,11 +14,11 @@ import type { Browser, TestResponse, TestServer } from '../../../platform/testin
 const day = 86_400_000
 
 /** Returns a full quarter hour the given number of days from now. */
-export const quarterIn = (server: TestServer, days: number): Date =>
+export const getQuarterHourIn = (server: TestServer, days: number): Date =>
   new Date(Math.ceil((server.now().getTime() + days * day) / 900_000) * 900_000)
 
 /** A company, an intern and the programme team, each with a browser. */
-export interface Scene extends TestCompany {
+export interface NoShowScene extends TestCompany {
   readonly server: TestServer
   readonly intern: TestIntern
   readonly host: Browser
@@ -26,7 +26,7 @@ export interface Scene extends TestCompany {
   readonly operator: Browser
 }
 
-export async function aScene(server: TestServer): Promise<Scene> {
+export async function aScene(server: TestServer): Promise<NoShowScene> {
   const company = await aCompany(server, { credits: 20 })
   const intern = await anIntern(server)
   return {
@@ -40,7 +40,10 @@ export async function aScene(server: TestServer): Promise<Scene> {
 }
 
 /** Creates an interview that has just passed, without feedback from either side. */
-export async function passed(one: Scene, intern: TestIntern = one.intern): Promise<string> {
+export async function createPassedInterview(
+  one: NoShowScene,
+  intern: TestIntern = one.intern,
+): Promise<string> {
   const { server, companyId } = one
   const candidature = await aCandidature(
     server,
@@ -51,30 +54,30 @@ export async function passed(one: Scene, intern: TestIntern = one.intern): Promi
   )
   return anInterview(server, companyId, candidature, intern, [one.admin.memberId], {
     status: 'IN_PAST',
-    starts_at: quarterIn(server, -0.1),
-    ends_at: quarterIn(server, -0.05),
+    starts_at: getQuarterHourIn(server, -0.1),
+    ends_at: getQuarterHourIn(server, -0.05),
     answer_by: null,
   })
 }
 
 /** Creates a past interview that `by` reports as missed by the other side, without a contest. */
-export async function missed(
-  one: Scene,
+export async function createMissedInterview(
+  one: NoShowScene,
   by: 'company' | 'intern',
   intern: TestIntern = one.intern,
 ): Promise<string> {
-  const id = await claimed(one, by, intern)
+  const id = await createClaimedInterview(one, by, intern)
   await one.server.forward(5 * day)
   return id
 }
 
 /** Creates the same claim, before it is recorded. */
-export async function claimed(
-  one: Scene,
+export async function createClaimedInterview(
+  one: NoShowScene,
   by: 'company' | 'intern',
   intern: TestIntern = one.intern,
 ): Promise<string> {
-  const id = await passed(one, intern)
+  const id = await createPassedInterview(one, intern)
   const claim =
     by === 'company'
       ? await one.host.ask('POST interview-feedback/create', {
@@ -89,8 +92,8 @@ export async function claimed(
   return id
 }
 
-export async function proposal(
-  one: Scene,
+export async function sendProposal(
+  one: NoShowScene,
   intern: TestIntern = one.intern,
   days: readonly number[] = [3, 4],
 ): Promise<TestResponse> {
@@ -99,7 +102,7 @@ export async function proposal(
     body: {
       intern_id: intern.internId,
       io_id,
-      slots: days.map((ahead) => quarterIn(one.server, ahead).toISOString()),
+      slots: days.map((ahead) => getQuarterHourIn(one.server, ahead).toISOString()),
       interviewer_ids: [one.admin.memberId],
       duration: 30,
       meeting_link: 'https://meet.example/a',
@@ -108,8 +111,8 @@ export async function proposal(
 }
 
 /** Returns a side's view of its own no-shows. */
-export const own = async (
-  one: Scene,
+export const getOwnNoShows = async (
+  one: NoShowScene,
   side: 'company' | 'intern',
 ): Promise<TestResponse['payload']> =>
   (side === 'company'
@@ -117,10 +120,10 @@ export const own = async (
     : await one.guest.ask('GET intern-service/interview-feedback/no-shows')
   ).payload
 
-export const words = 'The train stood still and there was no signal.'
+export const explanationText = 'The train stood still and there was no signal.'
 
-export const explain = (
-  one: Scene,
+export const sendExplanation = (
+  one: NoShowScene,
   side: 'company' | 'intern',
   id: string,
   body: object,

@@ -9,14 +9,14 @@ import {
   createReauthenticatingBrowser,
 } from '../../../platform/testing/hiring.ts'
 
-export const base = 'weekly-feedback-loop'
+export const feedbackPath = 'weekly-feedback-loop'
 
 /** Advances the clock to a moment, never back. */
-export const until = (server: TestServer, at: string): Promise<void> =>
+export const advanceClockUntil = (server: TestServer, at: string): Promise<void> =>
   server.forward(Math.max(0, Date.parse(at) - server.now().getTime()))
 
 /** A five-week internship that starts in six weeks, with both sides. */
-interface Running {
+interface RunningInternship {
   readonly hiring: HiringFixture
   readonly internshipId: string
   readonly offerId: string
@@ -30,7 +30,7 @@ interface Running {
   }[]
 }
 
-export async function running(server: TestServer): Promise<Running> {
+export async function startFiveWeekInternship(server: TestServer): Promise<RunningInternship> {
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
   const { internshipId, offerId } = await anInternship(server, hiring, {
@@ -41,7 +41,7 @@ export async function running(server: TestServer): Promise<Running> {
     createReauthenticatingBrowser(server, hiring.intern.userId),
     createReauthenticatingBrowser(server, hiring.supervisor.userId),
   ]
-  const weeks = (await intern.ask(`GET intern-service/${base}/list/${offerId}`)).payload
+  const weeks = (await intern.ask(`GET intern-service/${feedbackPath}/list/${offerId}`)).payload
   return { hiring, internshipId, offerId, intern, supervisor, weeks }
 }
 
@@ -62,27 +62,33 @@ const hostAnswers = (project: string) => ({
 })
 
 /** Answers all questions of the intern and completes the week. */
-export async function completeIntern(of: Running, week: string): Promise<TestResponse> {
+export async function completeInternWeek(
+  of: RunningInternship,
+  week: string,
+): Promise<TestResponse> {
   const project = (
-    await of.intern.ask(`POST intern-service/${base}/create-custom-project`, {
+    await of.intern.ask(`POST intern-service/${feedbackPath}/create-custom-project`, {
       body: { internship_id: of.internshipId, name: 'Grid load model' },
     })
   ).payload.id
   for (const [slug, answer] of Object.entries(internAnswers(project)))
     expect(
       (
-        await of.intern.ask(`POST intern-service/${base}/question/${week}/${slug}`, {
+        await of.intern.ask(`POST intern-service/${feedbackPath}/question/${week}/${slug}`, {
           body: { answer },
         })
       ).status,
     ).toBe(200)
-  return of.intern.ask(`POST intern-service/${base}/complete-weekly-feedback`, {
+  return of.intern.ask(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
     body: { weekly_feedback_id: week },
   })
 }
 
 /** Answers all questions of the host, the last of which completes the week. */
-export async function completeHost(of: Running, week: string): Promise<TestResponse[]> {
+export async function completeHostWeek(
+  of: RunningInternship,
+  week: string,
+): Promise<TestResponse[]> {
   const project = (
     await of.supervisor.ask('POST create-custom-project', {
       body: { internship_id: of.internshipId, name: 'Grid load model' },
@@ -92,7 +98,7 @@ export async function completeHost(of: Running, week: string): Promise<TestRespo
   for (const [slug, answer] of Object.entries(hostAnswers(project)))
     saved.push(
       await of.supervisor.ask(
-        `POST hired-interns/${base}/question/${of.hiring.intern.internId}/${week}/${slug}`,
+        `POST hired-interns/${feedbackPath}/question/${of.hiring.intern.internId}/${week}/${slug}`,
         { body: { answer } },
       ),
     )

@@ -2,29 +2,29 @@ import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Database } from '../../platform/db/database.ts'
 import * as store from './store.ts'
 
-const keepFor = 60_000
-const kept = new WeakMap<
+const cacheMs = 60_000
+const listCache = new WeakMap<
   Database,
   Map<LookupList, { readonly until: number; readonly rows: Promise<readonly store.LookupRow[]> }>
 >()
 
 /** Returns a list's rows, including archived ones, cached in the process for one minute. */
-export function listRows(
+export function getCachedListRows(
   database: Database,
   list: LookupList,
 ): Promise<readonly store.LookupRow[]> {
-  const lists = kept.get(database) ?? new Map()
-  kept.set(database, lists)
+  const lists = listCache.get(database) ?? new Map()
+  listCache.set(database, lists)
   const known = lists.get(list)
   if (known && known.until > performance.now()) return known.rows
-  const rows = database.read().many(store.list, list)
-  lists.set(list, { until: performance.now() + keepFor, rows })
+  const rows = database.read().many(store.lookupListRows, list)
+  lists.set(list, { until: performance.now() + cacheMs, rows })
   // A failed read is not cached.
   rows.catch(() => lists.delete(list))
   return rows
 }
 
 /** Clears the cache after an operator changed a list. Other servers follow within a minute. */
-export function forgetLookups(database: Database): void {
-  kept.delete(database)
+export function clearLookupCache(database: Database): void {
+  listCache.delete(database)
 }

@@ -4,24 +4,27 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, RawResponse, refuse } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import {
-  badgeOf,
-  bakedPicture,
-  issuerProfile,
-  keyAddress,
-  listSize,
-  statusList,
-  withContext,
+  toBadgeCredential,
+  renderBakedBadge,
+  createIssuerProfile,
+  getBadgeKeyUrl,
+  statusListSize,
+  createStatusList,
+  addCredentialContext,
 } from './badge-credential.ts'
-import { badgeAlgorithm, publicKeys, signingKey } from './badge-keys.ts'
-import { isUuid } from './certificate-calls.ts'
+import { badgeAlgorithm, getPublicBadgeKeys, getBadgeSigningKey } from './badge-keys.ts'
+import { isUuid } from './certificate-endpoints.ts'
 import { certificateByUuid, revokedPlaces } from './store.ts'
 
 type Endpoints = typeof certificateEndpoints
 // Verifiers run on other sites. All responses are public and independent of the requester.
-const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
-const json = (one: unknown, maxAge: number) =>
+const publicHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+const createJsonResponse = (one: unknown, maxAge: number) =>
   new RawResponse('application/json', JSON.stringify(one), {
-    ...open,
+    ...publicHeaders,
     'cache-control': `public, max-age=${maxAge}`,
   })
 
@@ -31,25 +34,25 @@ interface Credential {
   readonly validFrom?: unknown
   readonly credentialSubject?: unknown
 }
-const idOf = (one: unknown): unknown =>
+const readId = (one: unknown): unknown =>
   typeof one === 'object' && one !== null && 'id' in one ? one.id : one
 
 /**
  * Signs a credential as a JWT with its own properties and the claims that repeat them (Open Badges
  * 3.0, section 8.2).
  */
-async function signed(services: Services, credential: Credential): Promise<string> {
-  const { id, key } = await signingKey(services)
+async function signCredential(services: Services, credential: Credential): Promise<string> {
+  const { id, key } = await getBadgeSigningKey(services)
   const claims = {
-    iss: idOf(credential.issuer),
+    iss: readId(credential.issuer),
     jti: credential.id,
     nbf: Date.parse(String(credential.validFrom)) / 1000,
-    sub: idOf(credential.credentialSubject),
+    sub: readId(credential.credentialSubject),
   }
   return new CompactSign(new TextEncoder().encode(JSON.stringify({ ...credential, ...claims })))
     .setProtectedHeader({
       alg: badgeAlgorithm,
-      kid: keyAddress(services.env.publicUrl, id),
+      kid: getBadgeKeyUrl(services.env.publicUrl, id),
       typ: 'JWT',
     })
     .sign(key)
@@ -60,13 +63,13 @@ export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, que
   const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
   if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
   if (row.revoked_at) return refuse('CONFLICT', { messageKey: 'certificates.badge.revoked' })
-  const credential = await signed(services, badgeOf(row, services.env.publicUrl))
+  const credential = await signCredential(services, toBadgeCredential(row, services.env.publicUrl))
   const named = (extension: string) => ({
-    ...open,
+    ...publicHeaders,
     'content-disposition': `attachment; filename="badge-${row.uuid}.${extension}"`,
   })
   if (query.as === 'jwt') return new RawResponse('application/vc+jwt', credential, named('jwt'))
-  return new RawResponse('image/svg+xml', bakedPicture(row, credential), {
+  return new RawResponse('image/svg+xml', renderBakedBadge(row, credential), {
     ...named('svg'),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
@@ -74,12 +77,15 @@ export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, que
 }
 
 export const badgeIssuer: Handler<Endpoints['badgeIssuer']> = async ({ services }) =>
-  json(withContext(issuerProfile(services.env.publicUrl)), 3600)
+  createJsonResponse(addCredentialContext(createIssuerProfile(services.env.publicUrl)), 3600)
 
 export const badgeKey: Handler<Endpoints['badgeKey']> = async ({ params, services }) => {
-  const found = (await publicKeys(services)).find((one) => one.id === params.id)
+  const found = (await getPublicBadgeKeys(services)).find((one) => one.id === params.id)
   return found
-    ? json({ ...found.jwk, kid: keyAddress(services.env.publicUrl, found.id) }, 86_400)
+    ? createJsonResponse(
+        { ...found.jwk, kid: getBadgeKeyUrl(services.env.publicUrl, found.id) },
+        86_400,
+      )
     : notFound()
 }
 
@@ -90,11 +96,11 @@ export const badgeStatus: Handler<Endpoints['badgeStatus']> = async ({
   services,
   now,
 }) => {
-  const from = params.list * listSize
-  const revoked = await db.many(revokedPlaces, from, from + listSize)
-  const list = await signed(
+  const from = params.list * statusListSize
+  const revoked = await db.many(revokedPlaces, from, from + statusListSize)
+  const list = await signCredential(
     services,
-    statusList(
+    createStatusList(
       params.list,
       revoked.map((one) => one.place),
       services.env.publicUrl,
@@ -102,7 +108,7 @@ export const badgeStatus: Handler<Endpoints['badgeStatus']> = async ({
     ),
   )
   return new RawResponse('application/vc+jwt', list, {
-    ...open,
+    ...publicHeaders,
     'cache-control': 'public, max-age=300',
   })
 }

@@ -6,12 +6,12 @@ import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'
 import { companyByAddress } from './store.ts'
 
-const mostWords = 200
+const maxMetaLength = 200
 /**
  * Converts rich text to plain text, with a space after each paragraph and list item and decoded
  * entities.
  */
-const wordsOf = (html: string) =>
+const toPlainText = (html: string) =>
   stripTags(html.replaceAll(/<(?:\/p|\/li|br)>/g, ' '))
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -25,7 +25,7 @@ const wordsOf = (html: string) =>
  * Metadata of a shared company page: name, beginning of the introduction, first photo or logo.
  * Public data only.
  */
-const companyHead: LoadPageMetadata = async (db, { slug = '' }) => {
+const getCompanyMetadata: LoadPageMetadata = async (db, { slug = '' }) => {
   const row = await db.one(companyByAddress, slug.slice(0, 64))
   if (!row || !companyCan.isPublic(row)) return 'gone'
   const image = row.photos[0]?.file_id ?? row.logo_file_id
@@ -33,18 +33,18 @@ const companyHead: LoadPageMetadata = async (db, { slug = '' }) => {
   return {
     title: `${translate('heads.company.title', { company: row.name })} · ${translate('brand.name')}`,
     description: truncate(
-      wordsOf(row.introduction ?? '') ||
+      toPlainText(row.introduction ?? '') ||
         translate(place ? 'heads.company.textPlace' : 'heads.company.text', {
           company: row.name,
           place,
         }),
-      mostWords,
+      maxMetaLength,
     ),
     path: buildPath(paths.public.companyProfile, { slug: row.slug }),
     image: image ? toFileUrl(image) : null,
   }
 }
 
-export const companyHeads: Readonly<Record<string, LoadPageMetadata>> = {
-  [paths.public.companyProfile]: companyHead,
+export const companyPageMetadata: Readonly<Record<string, LoadPageMetadata>> = {
+  [paths.public.companyProfile]: getCompanyMetadata,
 }

@@ -5,13 +5,13 @@ import {
 import { translate } from '../../platform/texts.ts'
 
 /** Labels by id, for formatting answers. */
-export type Labels = ReadonlyMap<string, string>
+export type AnswerLabels = ReadonlyMap<string, string>
 
 /** Formats an answer as text; null without an answer. */
-export function sayAnswer(
+export function formatWeekAnswer(
   question: WeekQuestionSpec,
   answer: unknown,
-  labels: Labels,
+  labels: AnswerLabels,
 ): string | null {
   if (answer === null || answer === undefined) return null
   if (question.type === 'frequency')

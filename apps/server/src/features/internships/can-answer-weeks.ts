@@ -2,4 +2,4 @@
  * Equals the domain's takesAnswers: weeks accept feedback until the internship is complete.
  * @param i alias of internships
  */
-export const takesAnswersSql = (i: string): string => `${i}.status in ('UPCOMING', 'ONGOING')`
+export const canAnswerWeeksSql = (i: string): string => `${i}.status in ('UPCOMING', 'ONGOING')`

@@ -15,39 +15,39 @@ import {
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { isFreeEmail } from '../lookups/public.ts'
-import { likeOf } from './read-operator.ts'
+import { toNameLikePattern } from './read-operator.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof batchEndpoints
 
-const viewOf = (actor: Operator, { was_published, ...row }: store.PartnerRow) => ({
+const toPartnerView = (actor: Operator, { was_published, ...row }: store.PartnerRow) => ({
   ...row,
   may: toActionMap({
     changeAddress: partnerCan.changeAddress(actor, { wasPublished: was_published }),
   }),
 })
 
-async function show(db: Db, actor: Operator, id: string) {
+async function getPartnerView(db: Db, actor: Operator, id: string) {
   const row = await db.one(store.partnerById, id)
-  return row ? viewOf(actor, row) : notFound()
+  return row ? toPartnerView(actor, row) : notFound()
 }
 
 export const listPartners: Handler<Endpoints['listPartners']> = async ({ db, actor, query }) => {
   const size = query.per_page ?? 10
   const rows = await db.many(
-    store.listPartners,
-    likeOf(query.search),
+    store.partnerRows,
+    toNameLikePattern(query.search),
     size,
     ((query.page ?? 1) - 1) * size,
   )
   return toPagedResult(
-    rows.map((row) => viewOf(actor, row)),
+    rows.map((row) => toPartnerView(actor, row)),
     rows[0]?.total ?? 0,
   )
 }
 
 /** Returns why a partner cannot have this address or these domains. */
-async function wordsRefused(
+async function checkPartnerNames(
   db: Tx,
   slug: string,
   domains: readonly string[],
@@ -57,14 +57,15 @@ async function wordsRefused(
     .map((domain) => validatePartnerDomain(domain, isFreeEmail(domain)))
     .find((problem) => problem !== null)
   if (wrong) return refuse('VALIDATION', { fields: { email_domains: translate(wrong) } })
-  await db.run(store.lockNames)
-  const has = await db.one(store.whoHas, slug, null, except)
+  await db.run(store.lockBatchNames)
+  const has = await db.one(store.nameOwners, slug, null, except)
   if (has?.has_slug)
     return refuse('ALREADY_EXISTS', {
       messageKey: 'batches.slug.taken',
       fields: { slug: translate('batches.slug.taken') },
     })
-  const owner = domains.length > 0 ? await db.one(store.domainOwner, domains, except) : undefined
+  const owner =
+    domains.length > 0 ? await db.one(store.partnerWithDomain, domains, except) : undefined
   if (!owner) return undefined
   const values = { domain: owner.domain, partner: owner.partner }
   return refuse('ALREADY_EXISTS', {
@@ -76,7 +77,7 @@ async function wordsRefused(
 
 export const createPartner: Handler<Endpoints['createPartner']> = async ({ db, actor, body }) => {
   const domains = [...new Set(body.email_domains)]
-  const wrong = await wordsRefused(db, body.slug, domains, null)
+  const wrong = await checkPartnerNames(db, body.slug, domains, null)
   if (wrong) return wrong
   const id = newId(db.now)
   await db.run(
@@ -93,7 +94,7 @@ export const createPartner: Handler<Endpoints['createPartner']> = async ({ db, a
     subject: id,
     data: { partner: body.name },
   })
-  return show(db, actor, id)
+  return getPartnerView(db, actor, id)
 }
 
 export const editPartner: Handler<Endpoints['editPartner']> = async ({
@@ -102,7 +103,7 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
   params,
   body,
 }) => {
-  await db.run(store.lockNames)
+  await db.run(store.lockBatchNames)
   const row = await db.one(store.partnerById, params.id)
   if (!row) return notFound()
   const kept =
@@ -115,7 +116,7 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
       fields: { slug: kept.description },
     })
   const domains = [...new Set(body.email_domains)]
-  const wrong = await wordsRefused(db, body.slug, domains, row.partner_id)
+  const wrong = await checkPartnerNames(db, body.slug, domains, row.partner_id)
   if (wrong) return wrong
   await db.run(
     store.updatePartner,
@@ -130,5 +131,5 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
     subject: row.partner_id,
     data: { partner: body.name },
   })
-  return show(db, actor, row.partner_id)
+  return getPartnerView(db, actor, row.partner_id)
 }

@@ -2,7 +2,7 @@ import type { certificateEndpoints } from '@fledge/contract/certificates/endpoin
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
-import { canSet } from './certificate-sheet.ts'
+import { canRenderCertificate } from './certificate-sheet.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof certificateEndpoints
@@ -20,7 +20,7 @@ export const getCertificate: Handler<Endpoints['getCertificate']> = async ({ db,
     revoked_at: row.revoked_at,
     revoked_reason: row.revoked_reason,
     checked_at: now.toISOString(),
-    has_file: row.revoked_at === null && canSet(row.facts),
+    has_file: row.revoked_at === null && canRenderCertificate(row.facts),
     company_logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
   }
 }
@@ -29,7 +29,7 @@ export const listCertificates: Handler<Endpoints['listCertificates']> = async ({
   const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([
-    db.many(store.listCertificates, like, size, ((query.page ?? 1) - 1) * size),
+    db.many(store.certificateRows, like, size, ((query.page ?? 1) - 1) * size),
     db.one(store.countCertificates, like),
   ])
   return toPagedResult(
@@ -58,7 +58,7 @@ export const revokeCertificate: Handler<Endpoints['revokeCertificate']> = async 
   if (!row) return notFound()
   const verdict = internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at })
   if (!verdict.allowed) return toRefusal(verdict)
-  if ((await db.run(store.revokeCertificate, row.uuid, now.toISOString(), body.reason)) === 0)
+  if ((await db.run(store.markCertificateRevoked, row.uuid, now.toISOString(), body.reason)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)
   await db.recordEvent({

@@ -5,20 +5,20 @@ import type { Notification, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as clockStore from './clock-store.ts'
 
-type Said = Pick<Notification, 'kind' | 'values' | 'link'>
+type DeadlineMessage = Pick<Notification, 'kind' | 'values' | 'link'>
 
 /** Message keys of deadline reminders, by what is due. */
-const near = {
+const messageByAction = {
   change: { kind: 'applications.changesReminder', link: paths.intern.applicationFeedback },
   place: { kind: 'applications.placementCloses', link: paths.intern.dashboard },
   apply: { kind: 'applications.enrolmentCloses', link: paths.intern.application },
 } as const
 
-function nearMessage(row: clockStore.NearRow): Said | null {
+function createReminderMessage(row: clockStore.DeadlineReminderRow): DeadlineMessage | null {
   const ask = getNextAction(row.status)
   if (ask === null || ask === 'team') return null
   return {
-    ...near[ask],
+    ...messageByAction[ask],
     values: {
       batch: row.batch_name,
       since: { time: row.since, as: 'day' },
@@ -28,23 +28,27 @@ function nearMessage(row: clockStore.NearRow): Said | null {
 }
 
 /** Tells the intern once that the deadline for changes has passed. The application does not end. */
-const passedMessage = (row: clockStore.NearRow): Said => ({
+const createPassedMessage = (row: clockStore.DeadlineReminderRow): DeadlineMessage => ({
   kind: 'applications.changesDue',
   values: { since: { time: row.since, as: 'day' } },
   link: paths.intern.applicationFeedback,
 })
 
-function messageOf(row: clockStore.NearRow, now: Date): { said: Said; step: string } | null {
-  if (now.getTime() >= Date.parse(row.due)) return { said: passedMessage(row), step: 'passed' }
+function chooseDueMessage(
+  row: clockStore.DeadlineReminderRow,
+  now: Date,
+): { said: DeadlineMessage; step: string } | null {
+  if (now.getTime() >= Date.parse(row.due))
+    return { said: createPassedMessage(row), step: 'passed' }
   const due = getDueReminder(row.since, row.due, row.reminded_at, now)
-  const said = due && nearMessage(row)
+  const said = due && createReminderMessage(row)
   return said && { said, step: due.toISOString() }
 }
 
-async function remind(tx: Tx): Promise<number> {
-  const rows = await tx.many(clockStore.markNear, tx.now.toISOString())
+async function remindInterns(tx: Tx): Promise<number> {
+  const rows = await tx.many(clockStore.markDeadlineReminders, tx.now.toISOString())
   for (const row of rows) {
-    const found = messageOf(row, tx.now)
+    const found = chooseDueMessage(row, tx.now)
     if (!found) continue
     await tx.notify({
       to: { users: [row.user_id] },
@@ -59,4 +63,4 @@ async function remind(tx: Tx): Promise<number> {
  * Reminds interns of due changes, applications and placements at half of the time and one day
  * before (spec/states.md, Reminders).
  */
-export const remindNear: Job = { name: 'applications.remindNear', run: remind }
+export const remindOfDeadlinesJob: Job = { name: 'applications.remindNear', run: remindInterns }

@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 
-const named = {
+const publicPages = {
   landing: paths.public.landing,
   welcome: paths.public.welcome,
   sitemaps: paths.public.sitemaps,
@@ -12,8 +12,8 @@ const named = {
 } as const
 
 /** Static metadata of our public pages. */
-const openHeads: Readonly<Record<string, LoadPageMetadata>> = Object.fromEntries(
-  Object.entries(named).map(([name, path]) => [
+const staticPageMetadata: Readonly<Record<string, LoadPageMetadata>> = Object.fromEntries(
+  Object.entries(publicPages).map(([name, path]) => [
     path,
     async () => ({
       title: `${translate(`heads.${name}.title`)} · ${translate('brand.name')}`,
@@ -24,7 +24,7 @@ const openHeads: Readonly<Record<string, LoadPageMetadata>> = Object.fromEntries
 )
 
 /** The not-found page itself responds as gone. */
-export const openPageHeads: Readonly<Record<string, LoadPageMetadata>> = {
-  ...openHeads,
+export const publicPageMetadata: Readonly<Record<string, LoadPageMetadata>> = {
+  ...staticPageMetadata,
   [paths.public.notFound]: async () => 'gone',
 }

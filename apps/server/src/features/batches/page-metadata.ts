@@ -29,7 +29,7 @@ async function findLanding(db: Db, slug: string, batchId: string) {
  * Metadata for a shared partner or batch. Unknown addresses return 404, except page names without
  * their section.
  */
-const landingHead: LoadPageMetadata = async (db, { slug = '', batchId = '' }) => {
+const getLandingMetadata: LoadPageMetadata = async (db, { slug = '', batchId = '' }) => {
   const path =
     batchId === ''
       ? buildPath(paths.public.partner, { slug })
@@ -47,7 +47,7 @@ const landingHead: LoadPageMetadata = async (db, { slug = '', batchId = '' }) =>
   }
 }
 
-export const batchHeads: Readonly<Record<string, LoadPageMetadata>> = {
-  [paths.public.partner]: landingHead,
-  [paths.public.partnerBatch]: landingHead,
+export const batchPageMetadata: Readonly<Record<string, LoadPageMetadata>> = {
+  [paths.public.partner]: getLandingMetadata,
+  [paths.public.partnerBatch]: getLandingMetadata,
 }

@@ -18,26 +18,26 @@ import { translate } from '../../platform/texts.ts'
 import { freeSeat } from '../batches/public.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { applicationFacts } from './application-facts.ts'
+import { loadApplicationDetails } from './application-facts.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof applicationEndpoints
-type InternMove = 'start' | 'submit' | 'resubmit' | 'withdraw'
+type InternTransition = 'start' | 'submit' | 'resubmit' | 'withdraw'
 
 /**
  * Locks the caller's application and applies a transition. The refusal of an incomplete application
  * lists every missing field.
  */
-async function moveOwn(
+async function transitionOwnApplication(
   tx: Tx,
   actor: InternActor,
-  name: InternMove,
+  name: InternTransition,
   more: { reason?: string; note?: string | undefined } = {},
 ) {
-  await tx.run(store.lockIntern, actor.intern)
+  await tx.run(store.lockApplicant, actor.intern)
   const row = await tx.one(store.applicationOf, actor.intern, null)
   if (!row) return notFound()
-  const { facts, can } = await applicationFacts(tx, row)
+  const { facts, can } = await loadApplicationDetails(tx, row)
   const verdict: PolicyDecision = applicationCan[name](actor, can)
   if (!verdict.allowed) {
     const missing = verdict.messageKey === 'errors.INCOMPLETE' ? listMissingFields(facts) : []
@@ -52,7 +52,9 @@ async function moveOwn(
   const moved = applicationMachine.transition(name, row.status, 'intern')
   if (!isTransition(moved)) return refuseTransition(moved)
   if (
-    (await store.move(tx, row.application_id, moved, tx.now, { reason: more.reason ?? null })) === 0
+    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now, {
+      reason: more.reason ?? null,
+    })) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
   await tx.recordEvent({
@@ -65,19 +67,19 @@ async function moveOwn(
   return { row, answer: { application_id: row.application_id, status: moved.to ?? row.status } }
 }
 
-const own = async (tx: Tx, actor: InternActor, name: InternMove) => {
-  const done = await moveOwn(tx, actor, name)
+const handleOwnTransition = async (tx: Tx, actor: InternActor, name: InternTransition) => {
+  const done = await transitionOwnApplication(tx, actor, name)
   return done instanceof Refusal ? done : done.answer
 }
 
 export const startApplication: Handler<Endpoints['startApplication']> = async ({ db, actor }) =>
-  own(db, actor, 'start')
+  handleOwnTransition(db, actor, 'start')
 export const submitApplication: Handler<Endpoints['submitApplication']> = async ({ db, actor }) =>
-  own(db, actor, 'submit')
+  handleOwnTransition(db, actor, 'submit')
 export const resubmitApplication: Handler<Endpoints['resubmitApplication']> = async ({
   db,
   actor,
-}) => own(db, actor, 'resubmit')
+}) => handleOwnTransition(db, actor, 'resubmit')
 
 /** Withdraws from the batch: frees the seat and hides the intern from companies. */
 export const withdrawApplication: Handler<Endpoints['withdrawApplication']> = async ({
@@ -86,14 +88,14 @@ export const withdrawApplication: Handler<Endpoints['withdrawApplication']> = as
   body,
 }) => {
   await lockParentsOfIntern(db, actor.intern)
-  const done = await moveOwn(db, actor, 'withdraw', body)
+  const done = await transitionOwnApplication(db, actor, 'withdraw', body)
   if (done instanceof Refusal) return done
-  await leaveBatch(db, done.row)
+  await releaseBatchSeat(db, done.row)
   return done.answer
 }
 
 /** Frees the seat and deletes the browse row. */
-export async function leaveBatch(
+export async function releaseBatchSeat(
   tx: Tx,
   row: Pick<store.ApplicationRow, 'intern_id' | 'batch_id'>,
 ): Promise<void> {
@@ -108,14 +110,17 @@ export async function leaveBatch(
  */
 export const leaveProgramme: EventHandler = async (event, tx) => {
   const by = getTransitionActor(event) ?? 'system'
-  const row = event.candidature ? await tx.one(store.leavable, event.candidature) : undefined
+  const row = event.candidature
+    ? await tx.one(store.applicationToLeave, event.candidature)
+    : undefined
   const moved = row && applicationMachine.transition('leave', row.status, by)
   if (
     !row ||
     !moved ||
     !isTransition(moved) ||
-    (await store.move(tx, row.application_id, moved, tx.now, { reason: event.reason ?? null })) ===
-      0
+    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now, {
+      reason: event.reason ?? null,
+    })) === 0
   )
     return
   await tx.recordEvent({
@@ -124,18 +129,20 @@ export const leaveProgramme: EventHandler = async (event, tx) => {
     intern: row.intern_id,
     reason: event.reason ?? null,
   })
-  await leaveBatch(tx, row)
+  await releaseBatchSeat(tx, row)
 }
 
 /** Completes the programme when the last internship of the application is completed. */
 export const completeApplication: EventHandler = async (event, tx) => {
-  const row = event.candidature ? await tx.one(store.completable, event.candidature) : undefined
+  const row = event.candidature
+    ? await tx.one(store.applicationToComplete, event.candidature)
+    : undefined
   const moved = row && applicationMachine.transition('complete', row.status, 'system')
   if (
     !row ||
     !moved ||
     !isTransition(moved) ||
-    (await store.move(tx, row.application_id, moved, tx.now)) === 0
+    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now)) === 0
   )
     return
   await tx.recordEvent({ transition: moved, subject: row.application_id, intern: row.intern_id })

@@ -15,12 +15,12 @@ import {
   toRefusal,
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { deletePlan, lockPlan, movePlan, plan, type PlanRow } from './store.ts'
-import { factsOf, fieldNames, missingOf } from './views.ts'
+import { deletePlan, lockOwnPlan, movePlan, planById, type PlanRow } from './store.ts'
+import { toPlanPolicyFacts, planWireFields, listMissingPlanFields } from './views.ts'
 
-type Move = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
+type PlanTransition = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
 
-const codes: Readonly<Record<string, ErrorCode>> = {
+const errorCodeByMessage: Readonly<Record<string, ErrorCode>> = {
   'errors.PLAN_HAS_OPEN_CANDIDATURES': 'PLAN_HAS_OPEN_CANDIDATURES',
   'errors.INCOMPLETE': 'INCOMPLETE',
   'companies.notice.pending': 'COMPANY_NOT_APPROVED',
@@ -32,16 +32,16 @@ const codes: Readonly<Record<string, ErrorCode>> = {
  * Applies a transition to a locked plan.
  * @returns the refusal, or null
  */
-export async function movePlanTo(
+export async function transitionPlan(
   db: Tx,
   actor: CompanyMember,
   row: PlanRow,
-  name: Move,
+  name: PlanTransition,
   closeThem = false,
 ): Promise<Refusal | null> {
-  const missing = missingOf(row)
-  const facts = factsOf(row)
-  const verdicts: Readonly<Record<Move, () => PolicyDecision>> = {
+  const missing = listMissingPlanFields(row)
+  const facts = toPlanPolicyFacts(row)
+  const verdicts: Readonly<Record<PlanTransition, () => PolicyDecision>> = {
     publish: () => planCan.publish(actor, facts, missing),
     pause: () => planCan.pause(actor, facts),
     resume: () => planCan.resume(actor, facts),
@@ -51,9 +51,9 @@ export async function movePlanTo(
   }
   const verdict = verdicts[name]()
   if (!verdict.allowed)
-    return codes[verdict.messageKey] === 'INCOMPLETE'
-      ? incomplete(missing)
-      : toRefusal(verdict, codes[verdict.messageKey] ?? 'ILLEGAL_TRANSITION')
+    return errorCodeByMessage[verdict.messageKey] === 'INCOMPLETE'
+      ? refuseIncomplete(missing)
+      : toRefusal(verdict, errorCodeByMessage[verdict.messageKey] ?? 'ILLEGAL_TRANSITION')
   const moved = planMachine.transition(name, row.status, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
   const rows =
@@ -70,10 +70,10 @@ export async function movePlanTo(
   return null
 }
 
-const incomplete = (missing: ReturnType<typeof missingOf>) =>
+const refuseIncomplete = (missing: ReturnType<typeof listMissingPlanFields>) =>
   refuse('INCOMPLETE', {
     fields: Object.fromEntries(
-      missing.map((field) => [fieldNames[field] ?? field, translate(`plans.missing.${field}`)]),
+      missing.map((field) => [planWireFields[field] ?? field, translate(`plans.missing.${field}`)]),
     ),
   })
 
@@ -82,8 +82,8 @@ export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus'
   db,
   body,
 }) => {
-  const locked = await db.one(lockPlan, actor.company, body.id)
-  const row = locked && (await db.one(plan, actor.company, body.id))
+  const locked = await db.one(lockOwnPlan, actor.company, body.id)
+  const row = locked && (await db.one(planById, actor.company, body.id))
   if (!row) return notFound()
   if (body.expected_status !== undefined && body.expected_status !== row.status)
     return refuse('CONFLICT')
@@ -95,5 +95,5 @@ export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus'
   } as const
   const name = wanted[body.status].find((one) => planMachine.can(one, row.status, 'company'))
   if (!name) return refuse('ILLEGAL_TRANSITION')
-  return (await movePlanTo(db, actor, row, name, body.close_candidatures)) ?? {}
+  return (await transitionPlan(db, actor, row, name, body.close_candidatures)) ?? {}
 }

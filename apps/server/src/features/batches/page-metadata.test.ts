@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aBatch } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { batchHeads } from './page-heads.ts'
+import { batchPageMetadata } from './page-metadata.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const head = async (slug: string, batchId?: string) => {
-  const of = batchHeads[batchId === undefined ? '/{slug}' : '/{slug}/{batchId}']
+  const of = batchPageMetadata[batchId === undefined ? '/{slug}' : '/{slug}/{batchId}']
   const found = await of?.(server.running.services.database.read(), {
     slug,
     ...(batchId === undefined ? {} : { batchId }),

@@ -9,9 +9,9 @@ import * as actionStore from './action-store.ts'
 import type { InternshipRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
-type InternshipMove = keyof typeof internshipMachine.transitions & string
+type InternshipTransition = keyof typeof internshipMachine.transitions & string
 
-interface Ask {
+interface TransitionOptions {
   readonly by: TransitionActor
   /** Reason id from a list. */
   readonly reason?: string | undefined
@@ -22,18 +22,18 @@ interface Ask {
  * Applies a transition to a locked internship: updates the row and records the event.
  * @returns the refusal, or undefined
  */
-export async function moveInternship(
+export async function transitionInternship(
   tx: Tx,
   row: InternshipRow,
-  move: InternshipMove,
-  ask: Ask,
+  move: InternshipTransition,
+  ask: TransitionOptions,
 ): Promise<Refusal | undefined> {
   const moved = internshipMachine.transition(move, row.status, ask.by)
   if (!isTransition(moved)) return refuseTransition(moved)
   const early = move === 'endEarly'
   if (
     (await tx.run(
-      writeStore.moveInternship,
+      writeStore.updateInternshipStatus,
       row.internship_id,
       moved.from,
       moved.to,
@@ -43,9 +43,9 @@ export async function moveInternship(
     )) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  if (early) await endWeeks(tx, row)
-  if (move === 'cancel') await tx.run(writeStore.dropWeeks, row.internship_id)
-  if (moved.to && internshipMachine.final.includes(moved.to)) await declineWaiting(tx, row)
+  if (early) await closeWeeks(tx, row)
+  if (move === 'cancel') await tx.run(writeStore.deleteInternshipWeeks, row.internship_id)
+  if (moved.to && internshipMachine.final.includes(moved.to)) await declinePendingActions(tx, row)
   await tx.recordEvent({
     transition: moved,
     subject: row.internship_id,
@@ -63,17 +63,17 @@ export async function moveInternship(
  * Closes the open weeks of an ended internship and deletes future ones, so that no more feedback is
  * requested.
  */
-async function endWeeks(tx: Tx, row: InternshipRow): Promise<void> {
+async function closeWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   const today = toLocalDay(tx.now, row.zone)
-  await tx.run(writeStore.dropComingWeeks, row.internship_id, today)
-  if (today < row.ends_on) await tx.run(writeStore.moveEnd, row.internship_id, today)
+  await tx.run(writeStore.deleteFutureWeeks, row.internship_id, today)
+  if (today < row.ends_on) await tx.run(writeStore.updateInternshipEnd, row.internship_id, today)
 }
 
 /**
  * Declines undecided requests about the internship, except concerns, which stay with the programme
  * team.
  */
-async function declineWaiting(tx: Tx, row: InternshipRow): Promise<void> {
+async function declinePendingActions(tx: Tx, row: InternshipRow): Promise<void> {
   const reason = translate('internships.action.over')
   const waiting = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(
     (one) =>

@@ -4,12 +4,12 @@ import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { Away, type CardProvider, providerOf } from './card-provider.ts'
-import { readTruth, settle } from './settle-payment.ts'
+import { ProviderUnavailable, type CardProvider, getCardProvider } from './card-provider.ts'
+import { readProviderState, applyProviderState } from './settle-payment.ts'
 import * as store from './store.ts'
 
 /** Automatic steps complete what the intern started, so the intern is the actor. */
-const inTheNameOf = (row: store.PaymentRow): InternActor => ({
+const toInternActor = (row: store.PaymentRow): InternActor => ({
   kind: 'intern',
   userId: row.user_id,
   intern: row.intern_id,
@@ -19,32 +19,33 @@ const inTheNameOf = (row: store.PaymentRow): InternActor => ({
  * Reads payments that are due for reading after an event or a delay, then makes refunds that are
  * due.
  */
-export async function deliverPayments(services: Services): Promise<void> {
-  const provider = providerOf(services)
+export async function processDuePayments(services: Services): Promise<void> {
+  const provider = getCardProvider(services)
   if (!provider) return
   const now = services.clock.now().toISOString()
   await services.database.transaction({ kind: 'clock' }, (tx) =>
-    tx.run(store.dropUnmade, new Date(tx.now.getTime() - dayMs).toISOString()),
+    tx.run(store.deleteUncreatedPayments, new Date(tx.now.getTime() - dayMs).toISOString()),
   )
-  for (const row of await services.database.read().many(store.readsDue, now))
-    await readOne(services, provider, row)
-  for (const row of await services.database.read().many(store.refundsDue, now))
-    await giveBack(services, provider, row)
+  for (const row of await services.database.read().many(store.dueReads, now))
+    await processDueRead(services, provider, row)
+  for (const row of await services.database.read().many(store.dueRefunds, now))
+    await processDueRefund(services, provider, row)
 }
 
-async function readOne(
+async function processDueRead(
   { database, clock }: Services,
   provider: CardProvider,
   row: store.PaymentRow,
 ): Promise<void> {
-  const intent = await readTruth(provider, row, clock.now())
-  await database.transaction(inTheNameOf(row), async (tx) => {
-    if (intent instanceof Away) await tx.run(store.putOffRead, row.payment_id, tx.now.toISOString())
-    else await settle(tx, row.payment_id, intent)
+  const intent = await readProviderState(provider, row, clock.now())
+  await database.transaction(toInternActor(row), async (tx) => {
+    if (intent instanceof ProviderUnavailable)
+      await tx.run(store.postponeRead, row.payment_id, tx.now.toISOString())
+    else await applyProviderState(tx, row.payment_id, intent)
   })
 }
 
-async function giveBack(
+async function processDueRefund(
   { database }: Services,
   provider: CardProvider,
   row: store.PaymentRow,
@@ -57,7 +58,7 @@ async function giveBack(
   await database.transaction({ kind: 'system' }, async (tx) => {
     if (away) {
       await tx.run(
-        store.putOffRefund,
+        store.postponeRefund,
         row.payment_id,
         new Date(tx.now.getTime() + 10 * minuteMs).toISOString(),
       )

@@ -5,10 +5,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
+import { useShortlistToggle } from '../../features/browse/use-shortlist-toggle.ts'
 import styles from '../../features/candidatures/candidatures.module.css'
 import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.tsx'
-import { endSays } from '../../features/candidatures/stage-words.ts'
+import { formatCandidatureEnd } from '../../features/candidatures/format-stage.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatNearTime, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
@@ -42,7 +42,7 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
         heading="h1"
         beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
       >
-        {endSays(stage.end_reason, 'company') ? <EndReason stage={stage} /> : null}
+        {formatCandidatureEnd(stage.end_reason, 'company') ? <EndReason stage={stage} /> : null}
       </PersonLine>
       <HeadButtons id={id} profile={profile} stage={stage} onEnd={() => setEnding(true)} />
       {ending ? (
@@ -73,7 +73,7 @@ function EndReason({ stage }: { readonly stage: Stage }) {
   const [now, zone] = [useNow(), useZone()]
   return (
     <p className={styles['dim']}>
-      {t('candidate.endReason', { reason: endSays(stage.end_reason, 'company') })}
+      {t('candidate.endReason', { reason: formatCandidatureEnd(stage.end_reason, 'company') })}
       {stage.end_note ? `. “${stage.end_note}”` : ''} ·{' '}
       {formatNearTime(stage.stage_since, zone, now)}
     </p>
@@ -88,7 +88,7 @@ function HeadButtons({ id, profile, stage, onEnd }: HeadButtonsProps) {
   const hire = useApiMutation('offers', 'markHired', {
     onDone: () => showToast(t('candidate.hired', { name: profile.name })),
   })
-  const shortlist = useShortlistPress(
+  const shortlist = useShortlistToggle(
     profile.candidature?.plan_id ?? profile.match?.plan_id ?? null,
   )
   const { may } = stage

@@ -3,7 +3,7 @@ import { isOfferableStage } from '@fledge/domain/candidatures/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
-import type { AskedFor } from '../../features/interviews/company-interviews.tsx'
+import type { DialogParam } from '../../features/interviews/company-interviews.tsx'
 import { useSearchParams } from '../../platform/url-state.ts'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
@@ -12,7 +12,7 @@ import { t } from '../../platform/use-texts.ts'
 interface InterviewTask {
   readonly label: string
   /** The part of the interviews list that the button opens. */
-  readonly action: AskedFor | undefined
+  readonly action: DialogParam | undefined
 }
 
 /**
@@ -38,7 +38,7 @@ interface NextProps {
   readonly says: string
   /** Next task among the interviews, if any. */
   readonly toInterviews: InterviewTask | null
-  readonly onInterviews: (does: AskedFor | undefined) => void
+  readonly onInterviews: (does: DialogParam | undefined) => void
   /** Label of the link to the offer. */
   readonly offer: string
 }

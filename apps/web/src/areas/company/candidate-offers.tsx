@@ -4,7 +4,7 @@ import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { sayDays } from '../../features/offers/offer-words.ts'
+import { formatOfferDates } from '../../features/offers/format-offer.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
@@ -73,7 +73,7 @@ function OfferRow({ offer, to, isNewest }: OfferRowProps) {
       </Link>
       <Meta>
         {[
-          sayDays(offer),
+          formatOfferDates(offer),
           t('candidate.offers.version', { version: offer.version }),
           offer.answer_by && isAwaitingResponse(offer.status)
             ? t('platform.due', { when: formatTimeInSentence(offer.answer_by, zone, now) })

@@ -7,8 +7,12 @@ import { Tabs } from '@fledge/ui/tabs.tsx'
 import { ProfileMain, ProfileSide } from '../../features/browse/profile-cards.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
-import { agreedAt, isCounterProposal, nextSays } from '../../features/candidatures/stage-words.ts'
-import { useBookingRefusal } from '../../features/interviews/use-standing.ts'
+import {
+  getAgreedStart,
+  isCounterProposal,
+  formatNextStep,
+} from '../../features/candidatures/format-stage.ts'
+import { useBookingRefusal } from '../../features/interviews/use-no-show-status.ts'
 import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
@@ -121,8 +125,8 @@ function NextSection({ id, stage, standing, name }: NextSectionProps) {
     <CandidateNext
       id={id}
       stage={stage}
-      agreed={agreedAt(standing.interview)}
-      says={owes ?? nextSays('candidate', standing, name)}
+      agreed={getAgreedStart(standing.interview)}
+      says={owes ?? formatNextStep('candidate', standing, name)}
       toInterviews={getNextInterviewTask(
         standing.interview,
         isCounterProposal(standing),

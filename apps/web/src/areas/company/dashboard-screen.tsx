@@ -12,8 +12,8 @@ import { SupportContact } from '../../platform/support-contact.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from '../../features/dashboards/dashboard.module.css'
-import { DashboardTour, stopProps } from '../../features/dashboards/dashboard-tour.tsx'
-import { InterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
+import { DashboardTour, getStopProps } from '../../features/dashboards/dashboard-tour.tsx'
+import { UpcomingInterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
 import { NextStepCard } from '../../features/dashboards/next-step-card.tsx'
 import { PendingDashboard } from '../../features/dashboards/pending-dashboard.tsx'
 import { SuggestionsCard } from '../../features/dashboards/suggestions-card.tsx'
@@ -21,7 +21,7 @@ import { ContinuingOffers } from '../../features/offers/continuing-offers.tsx'
 import { NoShowNotice } from '../../features/interviews/no-show-notice.tsx'
 import { MissingContact } from '../../features/members/missing-contact.tsx'
 import { ProgressCard } from '../../features/dashboards/progress-card.tsx'
-import { isShown, markSeen } from '../../features/dashboards/tour-flags.ts'
+import { shouldShow, markFlagSeen } from '../../features/dashboards/tour-flags.ts'
 import { ChecklistCard, FunnelCard, InterestedCard } from '../../features/dashboards/side-cards.tsx'
 
 /**
@@ -58,16 +58,16 @@ export default function CompanyDashboardScreen() {
 function Dashboard({ browses }: { readonly browses: boolean }) {
   const updates = useApiQuery('dashboards', 'getHiringUpdates')
   // The parts are animated on the first visit only.
-  const [moves] = useState(() => isShown('animation'))
+  const [moves] = useState(() => shouldShow('animation'))
   useEffect(() => {
-    markSeen('animation')
+    markFlagSeen('animation')
   }, [])
   return (
     <RevealTogether name={t('dashboards.title')}>
       <div className={styles['arrives']} data-moves={moves}>
         <Stack>
           <DashboardTour browses={browses} />
-          <div {...stopProps('next')}>
+          <div {...getStopProps('next')}>
             <QueryResult of={updates} name={t('dashboards.updates')}>
               {(payload) => <NextStepCard updates={payload} />}
             </QueryResult>
@@ -76,11 +76,11 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
           <ColumnLayout
             main={
               <>
-                <div {...stopProps('interviews')}>
-                  <InterviewsCard />
+                <div {...getStopProps('interviews')}>
+                  <UpcomingInterviewsCard />
                 </div>
                 {browses ? (
-                  <div {...stopProps('suggested')}>
+                  <div {...getStopProps('suggested')}>
                     <SuggestionsCard />
                   </div>
                 ) : null}
@@ -99,7 +99,7 @@ function Dashboard({ browses }: { readonly browses: boolean }) {
 function SideCards() {
   return (
     <>
-      <div {...stopProps('ready')}>
+      <div {...getStopProps('ready')}>
         <FunnelCard />
       </div>
       <InterestedCard />

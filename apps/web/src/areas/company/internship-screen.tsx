@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { paths } from '@fledge/contract/paths.ts'
 import { SkeletonRows } from '@fledge/ui/states.tsx'
-import { OfferBehind } from '../../features/internships/offer-behind.tsx'
+import { AcceptedOfferCard } from '../../features/internships/accepted-offer-card.tsx'
 import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
@@ -62,7 +62,7 @@ export default function CompanyInternshipScreen() {
             <ProgressView
               progress={payload}
               side="company"
-              behind={<OfferBehind internship={payload.internship_id} />}
+              behind={<AcceptedOfferCard internship={payload.internship_id} />}
               onAnswer={weekForm.open}
               onSee={see}
             />

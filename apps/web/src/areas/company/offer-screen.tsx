@@ -1,1 +1,1 @@
-export { CompanyOffer as default } from '../../features/offers/company-offer.tsx'
+export { CompanyOfferSteps as default } from '../../features/offers/company-offer-steps.tsx'

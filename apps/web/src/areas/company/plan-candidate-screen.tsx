@@ -9,8 +9,8 @@ import { IconBookmark } from '@tabler/icons-react'
 import { FitCard } from '../../features/browse/fit-card.tsx'
 import { HiddenNote } from '../../features/browse/hidden-note.tsx'
 import { PlanComparison } from '../../features/browse/plan-comparison.tsx'
-import { useShortlistPress } from '../../features/browse/shortlist-press.ts'
-import { endSays } from '../../features/candidatures/stage-words.ts'
+import { useShortlistToggle } from '../../features/browse/use-shortlist-toggle.ts'
+import { formatCandidatureEnd } from '../../features/candidatures/format-stage.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
 import { usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
@@ -87,7 +87,7 @@ function Candidate({
         beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
       >
         {stage.end_reason ? (
-          <Meta>{endSays(stage.end_reason, 'company')}</Meta>
+          <Meta>{formatCandidatureEnd(stage.end_reason, 'company')}</Meta>
         ) : stage.due_at ? (
           <Meta due={isUrgent(stage.turn === 'company', stage.due_at, now)}>
             <DueLine due={stage.due_at} mine={stage.turn === 'company'} />
@@ -110,7 +110,7 @@ interface CandidateButtonsProps {
 }
 
 function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsProps) {
-  const shortlist = useShortlistPress(plan)
+  const shortlist = useShortlistToggle(plan)
   return (
     <Group>
       <ButtonLink tone="primary" to={buildPath(paths.company.candidate, { candidate })}>

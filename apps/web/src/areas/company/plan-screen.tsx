@@ -8,8 +8,8 @@ import { CandidatureBoard } from '../../features/candidatures/candidature-board.
 import { PlanActions } from '../../features/plans/plan-actions.tsx'
 import type { Plan } from '../../features/plans/plan-form.ts'
 import { PlanInterested } from '../../features/plans/plan-interested.tsx'
-import { planLine } from '../../features/plans/plan-words.ts'
-import { MissingAnswers, PlanAside, PlanTexts } from '../../features/plans/plan-words-cards.tsx'
+import { formatPlanSummary } from '../../features/plans/format-plan.ts'
+import { MissingAnswers, PlanAside, PlanTexts } from '../../features/plans/plan-text-cards.tsx'
 import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { formatAgo, useNow } from '../../platform/clock.ts'
@@ -62,7 +62,7 @@ function describePlan(plan: Plan, now: Date): string {
     ? t('plans.view.editedBy', { when: formatAgo(plan.updated_at, now), name: plan.updated_by })
     : ''
   return [
-    planLine(plan),
+    formatPlanSummary(plan),
     t('plans.openings', { taken: plan.openings_taken, of: plan.openings }),
     edited,
   ]

@@ -16,11 +16,11 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import { EnrolmentCard } from '../../features/enrolment/enrolment-card.tsx'
-import { ApplicationFacts } from '../../features/applications/application-facts.tsx'
-import { useAnswerBy } from '../../features/applications/answer-by.ts'
+import { ApplicationFactCards } from '../../features/applications/application-fact-cards.tsx'
+import { useResponseDeadlineText } from '../../features/applications/use-response-deadline-text.ts'
 import { LeaveBatchCard } from '../../features/applications/leave-batch-card.tsx'
 import { OwnBatchCard, OwnServicesCard } from '../../features/batches/own-batch-card.tsx'
-import { addressOfSection } from '../../features/applications/step-frame.tsx'
+import { getSectionPath } from '../../features/applications/step-frame.tsx'
 
 /** Whether the profile stays editable while the identity details are frozen. */
 const isApproved = (view: ApplicationView) =>
@@ -48,7 +48,7 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
         }
       />
       <Dates view={view} />
-      <ApplicationFacts application={view} isOpen={false} />
+      <ApplicationFactCards application={view} isOpen={false} />
     </>
   )
 }
@@ -66,7 +66,7 @@ export default function ApplicationScreen() {
   const approved = application.data !== undefined && isApproved(application.data.payload)
   const waits = useApiQuery('enrolment', 'getEnrolment', {}, { enabled: approved }).data?.payload
     .confirm
-  const by = useAnswerBy(application.data?.payload)
+  const by = useResponseDeadlineText(application.data?.payload)
   if (!id && application.error instanceof ApiError && application.error.status === 404)
     return <NoApplication />
   return (
@@ -178,9 +178,7 @@ function ApplicationActions({ view, next }: ApplicationActionsProps) {
     return (
       <ButtonLink
         tone="primary"
-        to={
-          view.submitted_at ? buildPath(paths.intern.applicationFeedback) : addressOfSection(next)
-        }
+        to={view.submitted_at ? buildPath(paths.intern.applicationFeedback) : getSectionPath(next)}
       >
         {view.submitted_at ? t('applications.seeChanges') : t('applications.landing.goOn')}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Card, FactList } from '@fledge/ui/card.tsx'
 import styles from '../../features/candidatures/candidatures.module.css'
-import { workingDayFor } from '../../features/candidatures/working-day.ts'
+import { convertWorkingDay } from '../../features/candidatures/convert-working-day.ts'
 import { formatReplyTime } from '../../platform/format-reply-time.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
@@ -20,7 +20,7 @@ function formatWorkingDay(
   zone: string,
   now: Date,
 ): string {
-  const own = workingDayFor(
+  const own = convertWorkingDay(
     { from: plan.working_from, to: plan.working_to, zone: there },
     zone,
     now,

@@ -13,7 +13,11 @@ import styles from '../../features/candidatures/candidatures.module.css'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
 import { StageHistory } from '../../features/candidatures/stage-history.tsx'
 import { StageProgress } from '../../features/candidatures/stage-progress.tsx'
-import { agreedAt, endSays, nextSays } from '../../features/candidatures/stage-words.ts'
+import {
+  getAgreedStart,
+  formatCandidatureEnd,
+  formatNextStep,
+} from '../../features/candidatures/format-stage.ts'
 import { WithdrawDialog } from '../../features/candidatures/withdraw-dialog.tsx'
 import { InternInterviews } from '../../features/interviews/intern-interviews.tsx'
 import { usePathParam } from '../../platform/url-state.ts'
@@ -92,10 +96,10 @@ function Candidature({ id, host, stage }: CandidatureProps) {
       <NextLine
         turn={stage.turn}
         side="intern"
-        says={nextSays('tracker', standing, host.name)}
+        says={formatNextStep('tracker', standing, host.name)}
         due={stage.due_at}
         closes={stage.closes_at}
-        agreed={agreedAt(standing.interview)}
+        agreed={getAgreedStart(standing.interview)}
       >
         <NextLink
           turn={stage.turn}
@@ -133,9 +137,11 @@ function CandidatureHead({ host, stage, badge, onWithdraw }: CandidatureHeadProp
             <Flag country={getCityFlag(host.country_code, host.time_zone)} />{' '}
             {formatLocalNow(host.time_zone, now)} · {host.plan?.name}
           </p>
-          {endSays(stage.end_reason, 'intern') ? (
+          {formatCandidatureEnd(stage.end_reason, 'intern') ? (
             <p className={styles['dim']}>
-              {t('candidate.endReason', { reason: endSays(stage.end_reason, 'intern') })}
+              {t('candidate.endReason', {
+                reason: formatCandidatureEnd(stage.end_reason, 'intern'),
+              })}
               {stage.end_note ? `. “${stage.end_note}”` : ''}
             </p>
           ) : null}

@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { dueSays } from '../../features/candidatures/stage-words.ts'
-import { waitsForOthers } from '../../features/candidatures/waits-for-others.ts'
+import { formatStageDeadline } from '../../features/candidatures/format-stage.ts'
+import { listPendingOnOthers } from '../../features/candidatures/list-pending-on-others.ts'
 import type { Payload } from '../../platform/client.ts'
 import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
@@ -25,14 +25,14 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
   const candidatures = useApiQuery('candidatures', 'listInternCandidatures', {
     query: { per_page: '100' },
   })
-  const others = waitsForOthers(candidatures.data?.payload ?? [], now, maxShown)
+  const others = listPendingOnOthers(candidatures.data?.payload ?? [], now, maxShown)
   if (others.shown.length === 0)
     return t(isAlone ? 'intern.dashboard.nobody' : 'intern.dashboard.others.none')
   const says = (one: Candidature) =>
     translate(`intern.dashboard.others.${keyOf(one)}`, {
       company: one.company.name,
       when: one.due_at
-        ? dueSays(one.due_at, zone, now)
+        ? formatStageDeadline(one.due_at, zone, now)
         : t('candidate.path.since', { when: formatDayInSentence(one.turn_since, zone, now) }),
     })
   return (

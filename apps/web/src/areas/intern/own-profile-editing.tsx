@@ -2,7 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
-import { begunEducation } from '../../features/applications/begun-education.ts'
+import { suggestEducationEntry } from '../../features/applications/suggest-education-entry.ts'
 import { CareerPart } from '../../features/applications/career-part.tsx'
 import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { EntryCard } from '../../features/applications/entry-card.tsx'
@@ -10,7 +10,7 @@ import { IntroductionPart } from '../../features/applications/introduction-part.
 import { PreferencePart } from '../../features/applications/preference-part.tsx'
 import { StartDatePart } from '../../features/applications/start-date-part.tsx'
 import { VideoPart } from '../../features/applications/video-part.tsx'
-import type { OwnParts, SeenPart } from '../../features/profiles/seen-profile.tsx'
+import type { OwnParts, CardName } from '../../features/profiles/profile-cards.tsx'
 import styles from '../../features/profiles/profiles.module.css'
 import { useSearchParams } from '../../platform/url-state.ts'
 import { translate, t } from '../../platform/use-texts.ts'
@@ -41,13 +41,13 @@ export function useOwnProfileEditing(
       <span className={styles['hidden']}> {title}</span>
     </Button>
   )
-  const inPlace = (part: SeenPart, title: string) => {
+  const inPlace = (part: CardName, title: string) => {
     if (part === 'education' || part === 'experience' || part === 'portfolio')
       return (
         <EntryCard
           kind={part}
           refused={refused}
-          begun={part === 'education' ? begunEducation(application) : null}
+          begun={part === 'education' ? suggestEducationEntry(application) : null}
         />
       )
     return open === part ? (
@@ -58,7 +58,7 @@ export function useOwnProfileEditing(
 }
 
 interface SeenPartFormProps {
-  readonly part: Exclude<SeenPart, 'education' | 'experience' | 'portfolio'>
+  readonly part: Exclude<CardName, 'education' | 'experience' | 'portfolio'>
   readonly title: string
   readonly application: ApplicationView
   readonly close: () => void

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { SeenProfile } from '../../features/profiles/seen-profile.tsx'
+import { ProfileCards } from '../../features/profiles/profile-cards.tsx'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
@@ -39,7 +39,7 @@ export default function ProfileScreen() {
       ) : null}
       <QueryResult of={profile} name={t('profiles.title')}>
         {(payload) => (
-          <SeenProfile
+          <ProfileCards
             profile={payload}
             own={own}
             below={

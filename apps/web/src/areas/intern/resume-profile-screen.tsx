@@ -5,12 +5,12 @@ import { useDraftState } from '../../platform/draft-state.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from '../../features/applications/applications.module.css'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
-import { begunEducation } from '../../features/applications/begun-education.ts'
+import { suggestEducationEntry } from '../../features/applications/suggest-education-entry.ts'
 import { EntryCard } from '../../features/applications/entry-card.tsx'
 import { IntroductionPart } from '../../features/applications/introduction-part.tsx'
 import { OwnSkillsCard } from '../../features/applications/own-skills-card.tsx'
 import { ResumeCheck } from '../../features/applications/resume-check.tsx'
-import { ResumeFile, type ReadResume } from '../../features/applications/resume-file.tsx'
+import { ResumeFile, type ExtractedResume } from '../../features/applications/resume-file.tsx'
 import { StepFrame } from '../../features/applications/step-frame.tsx'
 
 /**
@@ -19,7 +19,7 @@ import { StepFrame } from '../../features/applications/step-frame.tsx'
  */
 export default function ResumeProfileScreen() {
   // The extracted details survive a reload, with their file, until they are confirmed or discarded.
-  const [read, setRead] = useDraftState<ReadResume | null>(
+  const [read, setRead] = useDraftState<ExtractedResume | null>(
     'resume/reading',
     null,
     (one) => one === null,
@@ -47,8 +47,8 @@ export default function ResumeProfileScreen() {
 
 interface ResumeProps {
   readonly application: ApplicationView
-  readonly read: ReadResume | null
-  readonly onRead: (read: ReadResume) => void
+  readonly read: ExtractedResume | null
+  readonly onRead: (read: ExtractedResume) => void
   readonly onDone: () => void
   readonly onState: (state: SaveState) => void
 }
@@ -64,7 +64,11 @@ function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
         <ResumeCheck application={application} resume={read} onDone={onDone} />
       ) : (
         <Stack>
-          <EntryCard kind="education" refused={refused} begun={begunEducation(application)} />
+          <EntryCard
+            kind="education"
+            refused={refused}
+            begun={suggestEducationEntry(application)}
+          />
           <IdentityCard
             refused={
               application.may.editIdentity === true ? null : translate(application.may.editIdentity)

@@ -10,8 +10,8 @@ import { SessionsCard } from '../../platform/sessions-card.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { FeedCard } from '../../features/calendars/feed-card.tsx'
-import { OwnCard } from '../../features/agreements/own-card.tsx'
-import { AccountCard, SeenCard, ZoneCard } from '../../features/accounts/account-cards.tsx'
+import { AcceptedAgreementsCard } from '../../features/agreements/accepted-agreements-card.tsx'
+import { AccountCard, VisibilityCard, ZoneCard } from '../../features/accounts/account-cards.tsx'
 import { DataCard } from '../../features/accounts/data-card.tsx'
 import { DeactivateCard } from '../../features/accounts/deactivate-card.tsx'
 import { EraseCard } from '../../features/accounts/erase-card.tsx'
@@ -76,7 +76,7 @@ function AccountPart() {
             <>
               <AccountCard settings={own} />
               <ZoneCard settings={own} />
-              <SeenCard settings={own} />
+              <VisibilityCard settings={own} />
             </>
           }
           side={<PictureCard name={`${own.first_name} ${own.last_name}`} />}
@@ -109,7 +109,7 @@ function LeavePart() {
           <EraseCard />
         </>
       }
-      side={<OwnCard />}
+      side={<AcceptedAgreementsCard />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { InternDashboardState } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { getHeldDueAt, isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
-import { useNoShowStatus } from '../../features/interviews/use-standing.ts'
+import { useNoShowStatus } from '../../features/interviews/use-no-show-status.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
 

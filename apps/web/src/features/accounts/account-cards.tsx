@@ -76,11 +76,11 @@ export function ZoneCard({ settings }: { readonly settings: Settings }) {
   )
 }
 
-type Seen = Pick<Settings, 'is_public' | 'is_hidden' | 'is_listed' | 'public_parts'>
+type VisibilitySettings = Pick<Settings, 'is_public' | 'is_hidden' | 'is_listed' | 'public_parts'>
 
-const withChange = (
+const applySettingsChange = (
   saved: Settings,
-  change: { readonly [K in keyof Seen]?: Seen[K] | undefined },
+  change: { readonly [K in keyof VisibilitySettings]?: VisibilitySettings[K] | undefined },
 ) => ({
   ...saved,
   is_public: change.is_public ?? saved.is_public,
@@ -90,12 +90,12 @@ const withChange = (
 })
 
 /** Settings for the visibility of the profile. */
-export function SeenCard({ settings: saved }: { readonly settings: Settings }) {
+export function VisibilityCard({ settings: saved }: { readonly settings: Settings }) {
   const save = useApiMutation('accounts', 'updateAccountSettings', {
     onDone: () => showToast(t('accounts.seen.saved')),
   })
   // Optimistic: a failed save reverts to the saved settings.
-  const settings = save.isPending ? withChange(saved, save.variables.body) : saved
+  const settings = save.isPending ? applySettingsChange(saved, save.variables.body) : saved
   return (
     <Card
       title={t('accounts.seen.title')}
@@ -109,7 +109,7 @@ export function SeenCard({ settings: saved }: { readonly settings: Settings }) {
           onChange={(event) => save.mutate({ body: { is_public: event.currentTarget.checked } })}
         />
         {settings.is_public ? (
-          <PublicParts settings={settings} onSave={(body) => save.mutate({ body })} />
+          <PublicSections settings={settings} onSave={(body) => save.mutate({ body })} />
         ) : null}
         <Checkbox
           label={t('accounts.seen.hidden')}
@@ -122,7 +122,7 @@ export function SeenCard({ settings: saved }: { readonly settings: Settings }) {
   )
 }
 
-interface PublicPartsProps {
+interface PublicSectionsProps {
   readonly settings: Settings
   readonly onSave: (body: { public_parts?: PublicPart[]; is_listed?: boolean }) => void
 }
@@ -130,7 +130,7 @@ interface PublicPartsProps {
 /**
  * Settings for which parts of a public profile are visible and whether search engines may index it.
  */
-function PublicParts({ settings, onSave }: PublicPartsProps) {
+function PublicSections({ settings, onSave }: PublicSectionsProps) {
   const id = useUser().intern_id
   const toggled = (part: PublicPart, on: boolean) =>
     publicParts.filter((one) => (one === part ? on : settings.public_parts.includes(one)))

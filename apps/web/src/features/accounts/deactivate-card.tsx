@@ -15,7 +15,7 @@ import { signOut } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 type Reason = (typeof deactivateReasons)[number]['id']
-const most = 500
+const maxNoteLength = 500
 
 /**
  * Deactivates the account: hidden from browse and signed out everywhere. Signing in again
@@ -76,7 +76,7 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
       <Stack tight>
         <p>{t('accounts.leave.what')}</p>
         <RefundNotice of="all" isKept />
-        <WhyFields
+        <ReasonFields
           reasons={reasons.data?.payload ?? []}
           reason={reason}
           onReason={setReason}
@@ -88,7 +88,7 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-interface WhyFieldsProps {
+interface ReasonFieldsProps {
   readonly reasons: Payload<'lookups', 'listFeedbackReasons'>
   readonly reason: Reason | null
   readonly onReason: (reason: Reason | null) => void
@@ -96,7 +96,7 @@ interface WhyFieldsProps {
   readonly onNote: (note: string) => void
 }
 
-function WhyFields({ reasons, reason, onReason, note, onNote }: WhyFieldsProps) {
+function ReasonFields({ reasons, reason, onReason, note, onNote }: ReasonFieldsProps) {
   return (
     <>
       <RadioCards
@@ -108,9 +108,9 @@ function WhyFields({ reasons, reason, onReason, note, onNote }: WhyFieldsProps) 
       <TextArea
         label={t('accounts.leave.note')}
         optional={t('common.optional')}
-        limit={most}
-        says={(used) => t('common.charsLeft', { used, limit: most })}
-        maxLength={most}
+        limit={maxNoteLength}
+        says={(used) => t('common.charsLeft', { used, limit: maxNoteLength })}
+        maxLength={maxNoteLength}
         rows={3}
         value={note}
         onChange={(event) => onNote(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-export const accountsTexts = {
+export const accountScreenTexts = {
   'accounts.terms.title': 'Terms and conditions',
   'accounts.terms.partner': 'Terms and conditions for partner batches',
   'accounts.terms.partnerNote':

@@ -12,7 +12,7 @@ import { Prose } from '../../platform/prose.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { FullDate } from '../../platform/relative-time.tsx'
-import { OwnCard } from './own-card.tsx'
+import { AcceptedAgreementsCard } from './accepted-agreements-card.tsx'
 
 type Conduct = Payload<'agreements', 'getConduct'>
 
@@ -29,7 +29,7 @@ export function AgreementsPart() {
           {(one) => <ConductCard conduct={one} />}
         </QueryResult>
       }
-      side={<OwnCard />}
+      side={<AcceptedAgreementsCard />}
     />
   )
 }
@@ -56,7 +56,7 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
         </Button>
       }
     >
-      {conduct.is_signed ? null : <Unsigned conduct={conduct} />}
+      {conduct.is_signed ? null : <UnsignedConduct conduct={conduct} />}
       {conduct.signatures.length > 0 ? (
         <Signatures signatures={conduct.signatures} />
       ) : signs ? null : (
@@ -71,7 +71,7 @@ function ConductCard({ conduct }: { readonly conduct: Conduct }) {
 }
 
 /** Signing form when nothing or only an older version is signed; other members see who can sign. */
-function Unsigned({ conduct }: { readonly conduct: Conduct }) {
+function UnsignedConduct({ conduct }: { readonly conduct: Conduct }) {
   return (
     <CardList>
       <CardListItem>

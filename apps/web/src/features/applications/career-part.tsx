@@ -3,7 +3,7 @@ import { client } from '../../platform/client.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import type { PartProps } from './part-props.ts'
 import { useCareerFields } from './section-fields.ts'
-import type { Seen } from './section-saving.ts'
+import type { SectionBaseValues } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { seen: _, ...rules } = {
@@ -16,28 +16,34 @@ async function saveCareer(
   current: number | null,
   valid: Record<string, unknown>,
   changed: readonly string[],
-  seen: Seen,
+  seen: SectionBaseValues,
 ): Promise<void> {
   if (typeof valid['career_field_id'] !== 'number') return
   const isNew = valid['career_field_id'] !== current
   // A new career field clears the choices that belonged to the old one, including unsaved ones.
   const own = isNew
     ? { specialisation_ids: [], skill_ids: [] }
-    : { ...listOf('specialisation_ids', valid, changed), ...listOf('skill_ids', valid, changed) }
+    : {
+        ...pickChangedList('specialisation_ids', valid, changed),
+        ...pickChangedList('skill_ids', valid, changed),
+      }
   if (isNew || Object.keys(own).length > 0)
     await client.profiles.saveSpecialisation({
       body: {
         career_field_id: valid['career_field_id'],
         ...own,
-        seen: seenOf(seen, isNew ? ['career_field_id'] : ['career_field_id', ...Object.keys(own)]),
+        seen: toBaseValues(
+          seen,
+          isNew ? ['career_field_id'] : ['career_field_id', ...Object.keys(own)],
+        ),
       },
     })
-  const projects = isNew ? { project_ids: [] } : listOf('project_ids', valid, changed)
+  const projects = isNew ? { project_ids: [] } : pickChangedList('project_ids', valid, changed)
   if (projects.project_ids)
     await client.profiles.saveInterestedProjects({
       body: {
         project_ids: projects.project_ids,
-        ...(isNew ? {} : { seen: seenOf(seen, ['project_ids']) }),
+        ...(isNew ? {} : { seen: toBaseValues(seen, ['project_ids']) }),
       },
     })
   await invalidateEndpoints(profileSectionEndpoints.saveSpecialisation.invalidates)
@@ -61,11 +67,11 @@ export function CareerPart({ application, disabled, onState }: PartProps) {
   )
 }
 
-const seenOf = (seen: Seen, names: readonly string[]): Seen =>
+const toBaseValues = (seen: SectionBaseValues, names: readonly string[]): SectionBaseValues =>
   Object.fromEntries(names.map((name) => [name, seen[name] ?? null]))
 
 /** Returns a changed, valid list. Rejected lists are left out and keep their saved value. */
-const listOf = <N extends string>(
+const pickChangedList = <N extends string>(
   name: N,
   valid: Record<string, unknown>,
   changed: readonly string[],

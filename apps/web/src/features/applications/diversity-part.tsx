@@ -2,9 +2,9 @@ import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-secti
 import { client } from '../../platform/client.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import type { PartProps } from './part-props.ts'
-import { partCall } from './send-changed.ts'
+import { definePartEndpoint } from './send-changed-fields.ts'
 import { useDiversityFields } from './section-fields.ts'
-import type { Seen } from './section-saving.ts'
+import type { SectionBaseValues } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const {
@@ -22,12 +22,16 @@ const { seen: _, ...rules } = {
   ...saveInternational.body.shape,
 }
 
-const calls = [
-  partCall(saveGender.body, (body) => client.profiles.saveGender({ body })),
-  partCall(saveRacialEthnicGroup.body, (body) => client.profiles.saveRacialEthnicGroup({ body })),
-  partCall(saveDisability.body, (body) => client.profiles.saveDisability({ body })),
-  partCall(saveFirstGeneration.body, (body) => client.profiles.saveFirstGeneration({ body })),
-  partCall(saveInternational.body, (body) => client.profiles.saveInternational({ body })),
+const diversityPartEndpoints = [
+  definePartEndpoint(saveGender.body, (body) => client.profiles.saveGender({ body })),
+  definePartEndpoint(saveRacialEthnicGroup.body, (body) =>
+    client.profiles.saveRacialEthnicGroup({ body }),
+  ),
+  definePartEndpoint(saveDisability.body, (body) => client.profiles.saveDisability({ body })),
+  definePartEndpoint(saveFirstGeneration.body, (body) =>
+    client.profiles.saveFirstGeneration({ body }),
+  ),
+  definePartEndpoint(saveInternational.body, (body) => client.profiles.saveInternational({ body })),
 ]
 
 /** Diversity questions: each is optional and saved separately. */
@@ -41,9 +45,13 @@ export function DiversityPart({ application, disabled, onState }: PartProps) {
     first_generation_student: profile.first_generation_student,
     international_student: profile.international_student,
   }
-  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+  const save = async (
+    valid: Record<string, unknown>,
+    changed: readonly string[],
+    seen: SectionBaseValues,
+  ) => {
     await Promise.all(
-      calls
+      diversityPartEndpoints
         .filter(({ fields }) => fields.some((name) => changed.includes(name)))
         .map((call) => call.send(valid, seen)),
     )

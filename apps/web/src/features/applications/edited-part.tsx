@@ -6,7 +6,7 @@ import type { SaveState } from '../../platform/autosaver.ts'
 import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
+import { focusFirstError, settleStep, StepForms } from './step-forms.ts'
 
 interface EditedPartProps {
   readonly onDone: () => void
@@ -29,7 +29,7 @@ export function EditedPart({ onDone, children, title, text }: EditedPartProps) {
   const leave = async () => {
     const because = await settleStep(forms)
     if (because === null) return onDone()
-    return leadToWrong(because)
+    return focusFirstError(because)
   }
   const side = (
     <span className={styles['bar']}>

@@ -8,14 +8,14 @@ import { DocumentField } from '../../platform/document-field.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { EntryMonths } from './entry-fields.tsx'
-import { named, unnamed } from './entry-file-name.ts'
+import { fileNameShape, omitFileName } from './entry-file-name.ts'
 import type { EntryFormProps } from './entry-form-props.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { type EntryForm, useEntryForm } from './use-entry-form.ts'
 
-const educationForm = educationEntry.safeExtend(named)
+const educationForm = educationEntry.safeExtend(fileNameShape)
 
-function startValues({ entry, begun }: Pick<EntryFormProps, 'entry' | 'begun'>) {
+function toEducationValues({ entry, begun }: Pick<EntryFormProps, 'entry' | 'begun'>) {
   const start = entry ?? begun
   return {
     school: start?.school ?? '',
@@ -33,12 +33,12 @@ function startValues({ entry, begun }: Pick<EntryFormProps, 'entry' | 'begun'>) 
 export function EducationForm({ entry, begun, ...props }: EntryFormProps) {
   const all = useEntryForm({
     schema: educationForm,
-    values: startValues({ entry, begun }),
+    values: toEducationValues({ entry, begun }),
     entry,
     ...props,
-    add: (body) => client.profiles.addEducation({ body: unnamed(body) }),
+    add: (body) => client.profiles.addEducation({ body: omitFileName(body) }),
     edit: (id, body, seen) =>
-      client.profiles.editEducation({ params: { id }, body: { ...unnamed(body), seen } }),
+      client.profiles.editEducation({ params: { id }, body: { ...omitFileName(body), seen } }),
     list: async () => (await client.profiles.listEducation()).payload,
   })
   const { form } = all

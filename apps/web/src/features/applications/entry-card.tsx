@@ -11,8 +11,8 @@ import { buildEndpointUrl, client } from '../../platform/client.ts'
 import { invalidateEndpoints, showFailure, useApiQuery } from '../../platform/query.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import type { BegunEntry } from './begun-education.ts'
-import { sayLifeMonth } from './life-month.ts'
+import type { SuggestedEntry } from './suggest-education-entry.ts'
+import { formatLifeMonth } from './format-life-month.ts'
 import styles from './resume.module.css'
 
 const EntryDialog = lazyComponent(() =>
@@ -21,23 +21,23 @@ const EntryDialog = lazyComponent(() =>
 
 type Entry = EntryView
 
-const changed = () =>
+const refreshEntries = () =>
   invalidateEndpoints([...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'])
 const removers = {
   education: (id: string) => client.profiles.removeEducation({ params: { id } }),
   experience: (id: string) => client.profiles.removeExperience({ params: { id } }),
   portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
 } as const
-const head = (entry: Entry) =>
+const formatEntryTitle = (entry: Entry) =>
   [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
-const dates = (entry: Entry) =>
+const formatEntryDates = (entry: Entry) =>
   entry.from
     ? t('applications.resume.span', {
-        from: sayLifeMonth(entry.from),
-        to: entry.to ? sayLifeMonth(entry.to) : t('applications.entry.now'),
+        from: formatLifeMonth(entry.from),
+        to: entry.to ? formatLifeMonth(entry.to) : t('applications.entry.now'),
       })
     : entry.to
-      ? t('applications.resume.until', { to: sayLifeMonth(entry.to) })
+      ? t('applications.resume.until', { to: formatLifeMonth(entry.to) })
       : null
 
 /** Fetches the user's entries of one kind only. */
@@ -77,7 +77,7 @@ interface EntryRowProps {
 }
 
 function EntryRow({ entry, refused, onEdit, onRemove }: EntryRowProps) {
-  const title = head(entry)
+  const title = formatEntryTitle(entry)
   return (
     <CardListItem
       end={
@@ -99,7 +99,7 @@ function EntryRow({ entry, refused, onEdit, onRemove }: EntryRowProps) {
           <Badge tone="teal">{t('applications.entry.certified')}</Badge>
         ) : null}
       </p>
-      <Meta>{[dates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
+      <Meta>{[formatEntryDates(entry), entry.url, entry.text].filter(Boolean).join(' · ')}</Meta>
       <EntryFile entry={entry} />
     </CardListItem>
   )
@@ -123,7 +123,7 @@ interface EntryListProps {
 }
 
 function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
-  const remove = (id: string) => void removers[kind](id).then(changed, showFailure)
+  const remove = (id: string) => void removers[kind](id).then(refreshEntries, showFailure)
   return (
     <QueryResult
       of={listed}
@@ -147,12 +147,12 @@ function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
   )
 }
 
-interface BegunRowProps {
-  readonly begun: BegunEntry
+interface SuggestedEntryRowProps {
+  readonly begun: SuggestedEntry
   readonly onGoOn: () => void
 }
 
-function BegunRow({ begun, onGoOn }: BegunRowProps) {
+function SuggestedEntryRow({ begun, onGoOn }: SuggestedEntryRowProps) {
   return (
     <CardList>
       <CardListItem
@@ -162,7 +162,7 @@ function BegunRow({ begun, onGoOn }: BegunRowProps) {
           </Button>
         }
       >
-        <p>{head({ ...begun, entry_id: '' })}</p>
+        <p>{formatEntryTitle({ ...begun, entry_id: '' })}</p>
         <Meta>{t('applications.entry.begun')}</Meta>
       </CardListItem>
     </CardList>
@@ -174,7 +174,7 @@ interface EntryCardProps {
   /** Message explaining why the entries are read-only, or null. */
   readonly refused: string | null
   /** Prefilled values suggested for a new entry; only the user saves them. */
-  readonly begun?: BegunEntry | null
+  readonly begun?: SuggestedEntry | null
 }
 
 /** List of entries of one kind, with buttons to edit, remove and add. */
@@ -198,7 +198,7 @@ export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
       flush
     >
       {begun && refused === null ? (
-        <BegunRow begun={begun} onGoOn={() => setEditing('begun')} />
+        <SuggestedEntryRow begun={begun} onGoOn={() => setEditing('begun')} />
       ) : null}
       <EntryList kind={kind} listed={listed} refused={refused} onEdit={setEditing} />
       {editing ? (
@@ -210,7 +210,7 @@ export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
           onClose={() => setEditing(null)}
           onSaved={() => {
             setEditing(null)
-            void changed()
+            void refreshEntries()
           }}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
-import type { BegunEntry } from './begun-education.ts'
+import type { SuggestedEntry } from './suggest-education-entry.ts'
 import { EducationForm } from './education-form.tsx'
 import { ExperienceForm } from './experience-form.tsx'
 import { PortfolioForm } from './portfolio-form.tsx'
@@ -9,7 +9,7 @@ interface EntryDialogProps {
   readonly kind: EntryKind
   readonly entry: EntryView | null
   /** Initial values of a new entry. */
-  readonly begun: BegunEntry | null
+  readonly begun: SuggestedEntry | null
   readonly onClose: () => void
   readonly onSaved: () => void
 }

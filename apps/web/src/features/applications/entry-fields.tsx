@@ -12,20 +12,20 @@ import {
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 
-const months = () =>
+const listMonthOptions = () =>
   Array.from({ length: 12 }, (_, index) =>
     getDateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
   )
 /** Ranges from seven years ahead, for expected graduations, to 60 years ago. */
-const yearsAround = (year: number) => Array.from({ length: 68 }, (_, index) => year + 7 - index)
-const asMonth = (value: unknown) => toLifeMonthField(typeof value === 'string' ? value : null)
+const listYearsAround = (year: number) => Array.from({ length: 68 }, (_, index) => year + 7 - index)
+const toMonthField = (value: unknown) => toLifeMonthField(typeof value === 'string' ? value : null)
 
 /** Start and end month. The month may be left blank, and so may the end of an ongoing entry. */
 export function EntryMonths<
   V extends FieldValues & { from?: string | null | undefined; to?: string | null | undefined },
   O,
 >({ control }: { readonly control: Control<V, unknown, O> }) {
-  const years = yearsAround(useNow().getUTCFullYear())
+  const years = listYearsAround(useNow().getUTCFullYear())
   const month = (name: 'from' | 'to', label: string, hint: string) => (
     // The type ensures that both names are fields of the form.
     <Controller
@@ -36,9 +36,9 @@ export function EntryMonths<
           label={label}
           hint={hint}
           error={fieldState.error?.message}
-          value={asMonth(field.value)}
+          value={toMonthField(field.value)}
           onChange={(value) => field.onChange(parseLifeMonthField(value))}
-          months={months()}
+          months={listMonthOptions()}
           years={years}
           monthLabel={t('applications.entry.monthOf', { end: label })}
           yearLabel={t('applications.entry.yearOf', { end: label })}

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { ConflictList, getConflictMessage } from '../../platform/conflict-list.tsx'
 import { deleteUnusedUpload } from '../../platform/document-field.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { entrySays, fieldLabels } from './entry-words.ts'
+import { formatEntryField, entryFieldLabels } from './format-entry-field.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
 interface EntryFrameProps<S extends z.ZodType<FieldValues, FieldValues>> {
@@ -58,7 +58,7 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
     >
       <form id={formId} onSubmit={(event) => submit(event)} noValidate>
         <Stack tight>
-          {clashes.length > 0 ? <EntryClashes clashes={clashes} onDecide={decide} /> : null}
+          {clashes.length > 0 ? <EntryConflicts clashes={clashes} onDecide={decide} /> : null}
           {children}
         </Stack>
       </form>
@@ -89,12 +89,12 @@ function EntryButtons({ busy, hasClashes, onCancel }: EntryButtonsProps) {
   )
 }
 
-interface EntryClashesProps {
+interface EntryConflictsProps {
   readonly clashes: AnyEntryForm['clashes']
   readonly onDecide: AnyEntryForm['decide']
 }
 
-function EntryClashes({ clashes, onDecide }: EntryClashesProps) {
+function EntryConflicts({ clashes, onDecide }: EntryConflictsProps) {
   return (
     <ConflictList
       text={getConflictMessage()}
@@ -102,9 +102,9 @@ function EntryClashes({ clashes, onDecide }: EntryClashesProps) {
       take={t('common.clash.take')}
       clashes={clashes.map(({ field, theirs, mine }) => ({
         field,
-        label: translate(fieldLabels[field] ?? field),
-        theirs: entrySays(field, theirs),
-        mine: entrySays(field, mine),
+        label: translate(entryFieldLabels[field] ?? field),
+        theirs: formatEntryField(field, theirs),
+        mine: formatEntryField(field, mine),
       }))}
       onDecide={onDecide}
     />

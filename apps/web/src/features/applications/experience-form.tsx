@@ -11,7 +11,7 @@ import { type EntryForm, useEntryForm } from './use-entry-form.ts'
 
 const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
 
-const startValues = (entry: EntryView | null) => ({
+const toExperienceValues = (entry: EntryView | null) => ({
   title: entry?.title ?? '',
   place: entry?.place ?? '',
   kind: kinds.find((one) => one === entry?.kind) ?? kinds[0],
@@ -26,7 +26,7 @@ export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProp
     schema: experienceEntry,
     entry,
     ...props,
-    values: startValues(entry),
+    values: toExperienceValues(entry),
     add: (body) => client.profiles.addExperience({ body }),
     edit: (id, body, seen) =>
       client.profiles.editExperience({ params: { id }, body: { ...body, seen } }),

@@ -2,7 +2,7 @@ import { isLowEnglish } from '@fledge/domain/profiles/types.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
 import { t } from '../../platform/use-texts.ts'
 
-interface Common {
+interface CommonField {
   readonly name: string
   readonly label: string
   readonly hint?: string
@@ -10,9 +10,9 @@ interface Common {
   readonly optional?: boolean
 }
 
-export type WrittenField = Common &
+export type InputField = CommonField &
   ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
-export type ChosenField = Common &
+export type ChoiceField = CommonField &
   (
     | {
         readonly kind: 'select' | 'multi'
@@ -32,10 +32,10 @@ export type ChosenField = Common &
   )
 
 /** Field of a section. Sections differ only in their fields, so each section is a list of these. */
-export type SectionField = WrittenField | ChosenField
+export type SectionField = InputField | ChoiceField
 
 /** Fields of step 1. */
-export function personalFields(
+export function listPersonalFields(
   country: readonly Option[],
   zones: readonly Option[],
   english: number | null,
@@ -65,11 +65,11 @@ export function personalFields(
       options: country,
       numeric: true,
     },
-    englishField(english),
+    createEnglishField(english),
   ]
 }
 
-const englishField = (english: number | null): SectionField => ({
+const createEnglishField = (english: number | null): SectionField => ({
   name: 'english_proficiency',
   kind: 'cards',
   numeric: true,
@@ -86,7 +86,7 @@ type CareerOptions = Readonly<
 >
 
 /** Fields of step 2. */
-export function careerFields(options: CareerOptions): readonly SectionField[] {
+export function listCareerFields(options: CareerOptions): readonly SectionField[] {
   return [
     {
       name: 'career_field_id',
@@ -130,7 +130,7 @@ export function careerFields(options: CareerOptions): readonly SectionField[] {
  * Fields of step 3: start, duration and hours.
  * @param months months in which an internship of the batch can start
  */
-export function preferenceFields(months: readonly Option[]): readonly SectionField[] {
+export function listPreferenceFields(months: readonly Option[]): readonly SectionField[] {
   const weeks = Array.from({ length: 13 }, (_, index) => index + 4)
   const hours = [5, 10, 15, 20, 25, 30, 35, 40]
   return [
@@ -167,7 +167,7 @@ export function preferenceFields(months: readonly Option[]): readonly SectionFie
 type DiversityOptions = Readonly<Record<'genders' | 'groups' | 'disabilities', readonly Option[]>>
 
 /** Fields of step 5. */
-export function diversityFields(options: DiversityOptions): readonly SectionField[] {
+export function listDiversityFields(options: DiversityOptions): readonly SectionField[] {
   return [
     {
       name: 'gender_id',
@@ -193,12 +193,12 @@ export function diversityFields(options: DiversityOptions): readonly SectionFiel
       options: options.disabilities,
       numeric: true,
     },
-    yesNoField('first_generation_student', t('applications.field.firstGeneration')),
-    yesNoField('international_student', t('applications.field.international')),
+    createYesNoField('first_generation_student', t('applications.field.firstGeneration')),
+    createYesNoField('international_student', t('applications.field.international')),
   ]
 }
 
-const yesNoField = (name: string, label: string): SectionField => ({
+const createYesNoField = (name: string, label: string): SectionField => ({
   name,
   kind: 'cards',
   optional: true,

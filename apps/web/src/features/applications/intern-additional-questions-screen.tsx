@@ -6,7 +6,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { carriedHint } from './carried-hint.ts'
+import { getPrefillHint } from './prefill-hint.ts'
 import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
@@ -27,7 +27,7 @@ export default function InternAdditionalQuestionsScreen() {
 
 type Question = Payload<'applications', 'getQuestions'>['questions'][number]
 
-const fieldOf = (question: Question, carried: string | undefined): SectionField =>
+const toQuestionField = (question: Question, carried: string | undefined): SectionField =>
   question.type === 'text'
     ? {
         name: question.id,
@@ -72,7 +72,7 @@ function Questions({ application, onState }: QuestionsProps) {
         const rules = Object.fromEntries(
           questions.map((one) => [one.id, text(one.type === 'text' ? one.max : 40).nullable()]),
         )
-        const carried = carriedHint({
+        const carried = getPrefillHint({
           value: answers[goalQuestion],
           signUp: application.profile.goals,
         })
@@ -81,7 +81,7 @@ function Questions({ application, onState }: QuestionsProps) {
           <SectionForm
             draft={`application/${application.application_id}/questions`}
             fields={questions.map((one) =>
-              fieldOf(one, one.id === goalQuestion ? carried : undefined),
+              toQuestionField(one, one.id === goalQuestion ? carried : undefined),
             )}
             values={values}
             rules={rules}

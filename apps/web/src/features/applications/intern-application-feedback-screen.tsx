@@ -12,10 +12,10 @@ import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
-import { useAnswerBy } from './answer-by.ts'
+import { useResponseDeadlineText } from './use-response-deadline-text.ts'
 import styles from './applications.module.css'
 import { ResolveCommentButton } from './resolve-comment-button.tsx'
-import { addressOfSection } from './step-frame.tsx'
+import { getSectionPath } from './step-frame.tsx'
 
 /**
  * Changes requested by the reviewer, section by section. The intern resolves each comment and
@@ -25,7 +25,7 @@ export default function InternApplicationFeedbackScreen() {
   useTitle(t('applications.feedback.title'))
   const asked = useApiQuery('reviews', 'listFeedback', { query: {} })
   const application = useApiQuery('applications', 'getApplication', {})
-  const by = useAnswerBy(application.data?.payload)
+  const by = useResponseDeadlineText(application.data?.payload)
   return (
     <Stack narrow centred>
       <PageHeader
@@ -105,7 +105,7 @@ function CommentRow({ comment }: CommentRowProps) {
         {comment.author} · <RelativeTime at={comment.sent_at ?? comment.created_at} />
       </Meta>
       <p className={styles['open']}>
-        <ButtonLink size="small" to={addressOfSection(comment.section)}>
+        <ButtonLink size="small" to={getSectionPath(comment.section)}>
           {t('applications.feedback.open')}
         </ButtonLink>
       </p>

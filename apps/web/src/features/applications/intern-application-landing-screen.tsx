@@ -8,7 +8,7 @@ import { useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { addressOfSection } from './step-frame.tsx'
+import { getSectionPath } from './step-frame.tsx'
 
 /** Overview of the application and the time it takes, with a button to start it. */
 export default function InternApplicationLandingScreen() {
@@ -16,7 +16,7 @@ export default function InternApplicationLandingScreen() {
   const go = useNavigateTo()
   const application = useApiQuery('applications', 'getApplication', {})
   const start = useApiMutation('applications', 'startApplication', {
-    onDone: () => void go(addressOfSection('PERSONAL_INFORMATION')),
+    onDone: () => void go(getSectionPath('PERSONAL_INFORMATION')),
   })
   return (
     <Stack narrow centred>

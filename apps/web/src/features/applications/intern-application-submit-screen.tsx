@@ -4,13 +4,13 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { useAnswerBy } from './answer-by.ts'
+import { useResponseDeadlineText } from './use-response-deadline-text.ts'
 
 /** Confirmation after submitting: what happens next and by when. */
 export default function InternApplicationSubmitScreen() {
   // Only the id is needed, so fetch the small response instead of the whole application.
   const application = useApiQuery('applications', 'applicationDetails', { body: {} })
-  const by = useAnswerBy(application.data?.payload ?? undefined)
+  const by = useResponseDeadlineText(application.data?.payload ?? undefined)
   return (
     <NoticePage
       icon={<IconSend size={22} />}

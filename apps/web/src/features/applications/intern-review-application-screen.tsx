@@ -10,10 +10,10 @@ import { ButtonLink, Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { useAnswerBy } from './answer-by.ts'
+import { useResponseDeadlineText } from './use-response-deadline-text.ts'
 import styles from './applications.module.css'
-import { ApplicationFacts } from './application-facts.tsx'
-import { addressOfSection, StepFrame } from './step-frame.tsx'
+import { ApplicationFactCards } from './application-fact-cards.tsx'
+import { getSectionPath, StepFrame } from './step-frame.tsx'
 
 /** Step 8: all sections on one page, missing fields with links, and the submit button. */
 export default function InternReviewApplicationScreen() {
@@ -24,16 +24,16 @@ export default function InternReviewApplicationScreen() {
       section="REVIEW"
       title={isSent ? t('applications.yours') : t('applications.review.title')}
       lead={t('applications.review.lead')}
-      next={<Send />}
+      next={<SubmissionStep />}
     >
       {(application) => (
         <div className={styles['stack']}>
           {application.may.saveSection === true ? (
-            <Missing application={application} />
+            <MissingFieldsCard application={application} />
           ) : (
-            <Sent application={application} />
+            <SubmittedCard application={application} />
           )}
-          <ApplicationFacts
+          <ApplicationFactCards
             application={application}
             isOpen={application.may.saveSection === true}
           />
@@ -43,7 +43,7 @@ export default function InternReviewApplicationScreen() {
   )
 }
 
-function Send() {
+function SubmissionStep() {
   const go = useNavigateTo()
   const application = useApiQuery('applications', 'getApplication', {})
   const options = { onDone: () => void go(buildPath(paths.intern.applicationSubmit)) }
@@ -73,9 +73,9 @@ function Send() {
 }
 
 /** Submission date and review deadline of a submitted application. */
-function Sent({ application }: { readonly application: ApplicationView }) {
+function SubmittedCard({ application }: { readonly application: ApplicationView }) {
   const [now, zone] = [useNow(), useZone()]
-  const by = useAnswerBy(application)
+  const by = useResponseDeadlineText(application)
   const { status, submitted_at: at } = application
   return (
     <Card
@@ -98,7 +98,7 @@ function Sent({ application }: { readonly application: ApplicationView }) {
   )
 }
 
-function Missing({ application }: { readonly application: ApplicationView }) {
+function MissingFieldsCard({ application }: { readonly application: ApplicationView }) {
   const info = useApiQuery('applications', 'sectionInfo', {})
   const { submitted_at: sent, may } = application
   const asked = sent !== null && may.resubmit !== true ? translate(may.resubmit) : null
@@ -114,7 +114,7 @@ function Missing({ application }: { readonly application: ApplicationView }) {
           {...(missing.length > 0 ? { count: missing.length } : {})}
         >
           {missing.length === 0 ? (
-            <Ready asked={asked} />
+            <ReadyToSubmit asked={asked} />
           ) : (
             <ul className={styles['gaps']}>
               {missing.map((one) => (
@@ -136,7 +136,7 @@ function Missing({ application }: { readonly application: ApplicationView }) {
  * Complete application: ready to submit, or requested changes first, each with a link to its
  * section.
  */
-function Ready({ asked }: { readonly asked: string | null }) {
+function ReadyToSubmit({ asked }: { readonly asked: string | null }) {
   const comments = useApiQuery(
     'reviews',
     'listFeedback',
@@ -151,7 +151,7 @@ function Ready({ asked }: { readonly asked: string | null }) {
       <ul className={styles['gaps']}>
         {open.map((one) => (
           <li key={one.comment_id}>
-            <Link to={addressOfSection(one.section)}>
+            <Link to={getSectionPath(one.section)}>
               {translate(`applications.section.${one.section}`)}
             </Link>{' '}
             <span className={styles['hint']}>{one.body}</span>
@@ -179,7 +179,7 @@ function MissingField({
   ]
   return (
     <li>
-      <Link to={addressOfSection(section)}>{what}</Link>
+      <Link to={getSectionPath(section)}>{what}</Link>
       {what === where ? null : (
         <>
           {' '}

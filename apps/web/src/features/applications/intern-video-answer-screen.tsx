@@ -9,7 +9,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { Question } from './video-question.tsx'
+import { VideoQuestionCard } from './video-question.tsx'
 
 /** Video questions one at a time, recorded or uploaded. The current question is part of the URL. */
 export default function InternVideoAnswerScreen() {
@@ -24,7 +24,7 @@ export default function InternVideoAnswerScreen() {
         {({ may }) => (
           <QueryResult of={asked} name={t('applications.video.title')} page>
             {(questions) => (
-              <OneByOne
+              <QuestionSequence
                 questions={questions}
                 disabled={may.saveSection !== true && may.editProfile !== true}
               />
@@ -36,9 +36,10 @@ export default function InternVideoAnswerScreen() {
   )
 }
 
-const answerTo = (question: string) => buildPath(paths.intern.videoAnswer, {}, { question })
+const buildQuestionPath = (question: string) =>
+  buildPath(paths.intern.videoAnswer, {}, { question })
 
-function OneByOne({
+function QuestionSequence({
   questions,
   disabled,
 }: {
@@ -60,14 +61,19 @@ function OneByOne({
       <PageHeader
         title={t('applications.videoAnswer.of', { number: at + 1, of: questions.length })}
       />
-      <Question key={current.question} asked={current} number={at + 1} disabled={disabled} />
+      <VideoQuestionCard
+        key={current.question}
+        asked={current}
+        number={at + 1}
+        disabled={disabled}
+      />
       <Group>
         {previous ? (
-          <ButtonLink to={answerTo(previous.question)}>{t('common.btn.back')}</ButtonLink>
+          <ButtonLink to={buildQuestionPath(previous.question)}>{t('common.btn.back')}</ButtonLink>
         ) : null}
         <ButtonLink
           tone={current.answer ? 'primary' : 'plain'}
-          to={next ? answerTo(next.question) : paths.intern.videoWrap}
+          to={next ? buildQuestionPath(next.question) : paths.intern.videoWrap}
         >
           {current.answer ? t('common.btn.next') : t('applications.videoAnswer.later')}
         </ButtonLink>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { useCamera, useChosen, useLoudness } from './video-camera.ts'
+import { useCamera, useDeviceChoice, useMicrophoneLevel } from './video-camera.ts'
 import styles from './video.module.css'
 
 /**
@@ -65,9 +65,9 @@ function TipsCard() {
 }
 
 function CameraCheck() {
-  const [chosen, setChosen] = useChosen()
+  const [chosen, setChosen] = useDeviceChoice()
   const { screen, stream, isRefused, devices } = useCamera(chosen)
-  const loudness = useLoudness(stream)
+  const loudness = useMicrophoneLevel(stream)
   return (
     <div className={styles['recorder']}>
       {isRefused ? (

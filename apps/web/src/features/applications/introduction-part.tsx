@@ -10,10 +10,10 @@ import { client, type Payload } from '../../platform/client.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { carriedHint } from './carried-hint.ts'
-import { introductionEndpoints } from './part-calls.ts'
+import { getPrefillHint } from './prefill-hint.ts'
+import { introductionPartEndpoints } from './part-endpoints.ts'
 import type { PartProps } from './part-props.ts'
-import { sendChanged } from './send-changed.ts'
+import { sendChangedFields } from './send-changed-fields.ts'
 import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
@@ -26,7 +26,7 @@ const { seen: _, ...rules } = {
 
 type SkillOptions = Payload<'applications', 'getSkillsToImprove'>['options']
 
-function introductionFields(
+function listIntroductionFields(
   skills: SkillOptions,
   carried: string | undefined,
 ): readonly SectionField[] {
@@ -64,7 +64,7 @@ function introductionFields(
 
 const saveIntroduction: SaveSection = async (valid, changed, seen) => {
   const { skill_to_improve_ids: skills } = valid
-  await sendChanged(introductionEndpoints, valid, changed, seen)
+  await sendChangedFields(introductionPartEndpoints, valid, changed, seen)
   if (Array.isArray(skills) && changed.includes('skill_to_improve_ids'))
     await client.profiles.saveSkillsToDevelop({
       body: {
@@ -85,7 +85,7 @@ export function IntroductionPart({
   const { profile, skill_to_improve_ids } = application
   const options = useApiQuery('applications', 'getSkillsToImprove', {})
   const { introduction, job_title, internship_goal } = profile
-  const carried = carriedHint({
+  const carried = getPrefillHint({
     value: internship_goal,
     signUp: profile.goals,
     question: application.additional_answers[goalQuestion],
@@ -102,7 +102,7 @@ export function IntroductionPart({
     >
       <SectionForm
         draft={`application/${application.application_id}/introduction`}
-        fields={introductionFields(options.data?.payload.options ?? [], carried)}
+        fields={listIntroductionFields(options.data?.payload.options ?? [], carried)}
         values={{ introduction, job_title, internship_goal, skill_to_improve_ids }}
         rules={rules}
         save={saveIntroduction}

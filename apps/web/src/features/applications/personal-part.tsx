@@ -13,9 +13,9 @@ import { useNow } from '../../platform/clock.ts'
 import { MoreLink } from '../../platform/link.tsx'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { personalEndpoints } from './part-calls.ts'
+import { personalPartEndpoints } from './part-endpoints.ts'
 import type { PartProps } from './part-props.ts'
-import { sendChanged } from './send-changed.ts'
+import { sendChangedFields } from './send-changed-fields.ts'
 import type { SectionField } from './field-lists.ts'
 import { usePersonalFields } from './section-fields.ts'
 import type { Rules, SaveSection } from './section-saving.ts'
@@ -26,10 +26,12 @@ const lowRules = Object.fromEntries(
   lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]),
 )
 /** Fields that can't be changed after the application is approved. */
-const frozen = new Set(['first_name', 'last_name', 'intern_dob'])
-const openRules = Object.fromEntries(Object.entries(rules).filter(([name]) => !frozen.has(name)))
+const frozenFields = new Set(['first_name', 'last_name', 'intern_dob'])
+const editableRules = Object.fromEntries(
+  Object.entries(rules).filter(([name]) => !frozenFields.has(name)),
+)
 
-function lowEnglishFields(english: number | null): readonly SectionField[] {
+function listLowEnglishFields(english: number | null): readonly SectionField[] {
   if (!isLowEnglish(english)) return []
   return lowEnglishVariants.map((variant) => ({
     name: `low_${variant}`,
@@ -55,7 +57,7 @@ const saveLowEnglish: SaveSection = async (valid, changed, seen) => {
   )
 }
 
-const valuesOf = (profile: ApplicationView['profile']) => ({
+const toPersonalValues = (profile: ApplicationView['profile']) => ({
   ...profile,
   phone: profile.phone ?? '',
   ...Object.fromEntries(
@@ -63,11 +65,11 @@ const valuesOf = (profile: ApplicationView['profile']) => ({
   ),
 })
 
-function useRules(withFrozen: boolean): Rules {
+function usePersonalRules(withFrozen: boolean): Rules {
   const today = toLocalDay(useNow(), 'UTC')
   return useMemo(
     () => ({
-      ...(withFrozen ? { ...rules, intern_dob: createBirthDateSchema(today) } : openRules),
+      ...(withFrozen ? { ...rules, intern_dob: createBirthDateSchema(today) } : editableRules),
       ...lowRules,
     }),
     [today, withFrozen],
@@ -82,13 +84,13 @@ export function PersonalPart({
   withFrozen,
 }: PartProps & { readonly withFrozen: boolean }) {
   const { profile } = application
-  const ownRules = useRules(withFrozen)
+  const ownRules = usePersonalRules(withFrozen)
   const fields = usePersonalFields(profile.english_proficiency, profile.time_zone).filter(
-    ({ name }) => withFrozen || !frozen.has(name),
+    ({ name }) => withFrozen || !frozenFields.has(name),
   )
-  const asked = lowEnglishFields(profile.english_proficiency)
+  const asked = listLowEnglishFields(profile.english_proficiency)
   const save: SaveSection = async (valid, changed, seen) => {
-    await sendChanged(personalEndpoints, valid, changed, seen)
+    await sendChangedFields(personalPartEndpoints, valid, changed, seen)
     if (asked.length > 0) await saveLowEnglish(valid, changed, seen)
     await invalidateEndpoints(profileSectionEndpoints.savePersonalInfo.invalidates)
   }
@@ -98,7 +100,7 @@ export function PersonalPart({
         key={asked.length}
         draft={`application/${application.application_id}/personal`}
         fields={[...fields, ...asked]}
-        values={valuesOf(profile)}
+        values={toPersonalValues(profile)}
         rules={ownRules}
         save={save}
         onState={onState}

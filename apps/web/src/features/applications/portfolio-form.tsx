@@ -4,14 +4,14 @@ import { client } from '../../platform/client.ts'
 import { DocumentField } from '../../platform/document-field.tsx'
 import { t } from '../../platform/use-texts.ts'
 import { EntryText } from './entry-fields.tsx'
-import { named, unnamed } from './entry-file-name.ts'
+import { fileNameShape, omitFileName } from './entry-file-name.ts'
 import type { EntryFormProps } from './entry-form-props.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { type EntryForm, useEntryForm } from './use-entry-form.ts'
 
-const portfolioForm = portfolioEntry.safeExtend(named)
+const portfolioForm = portfolioEntry.safeExtend(fileNameShape)
 
-const startValues = (entry: EntryView | null) => ({
+const toPortfolioValues = (entry: EntryView | null) => ({
   title: entry?.title ?? '',
   url: entry?.url ?? '',
   text: entry?.text ?? '',
@@ -25,10 +25,10 @@ export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps
     schema: portfolioForm,
     entry,
     ...props,
-    values: startValues(entry),
-    add: (body) => client.profiles.addPortfolio({ body: unnamed(body) }),
+    values: toPortfolioValues(entry),
+    add: (body) => client.profiles.addPortfolio({ body: omitFileName(body) }),
     edit: (id, body, seen) =>
-      client.profiles.editPortfolio({ params: { id }, body: { ...unnamed(body), seen } }),
+      client.profiles.editPortfolio({ params: { id }, body: { ...omitFileName(body), seen } }),
     list: async () => (await client.profiles.listPortfolio()).payload,
   })
   const { form } = all

@@ -6,8 +6,8 @@ import { invalidateEndpoints } from '../../platform/query.ts'
 import { listStartMonthOptions } from '../../platform/start-months.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
-import { preferenceFields } from './field-lists.ts'
-import type { Seen } from './section-saving.ts'
+import { listPreferenceFields } from './field-lists.ts'
+import type { SectionBaseValues } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { start_month, duration_weeks, hours_a_week } =
@@ -18,7 +18,11 @@ const rules = { start_month, duration_weeks, hours_a_week }
 export function PreferencePart({ application, disabled, onState }: PartProps) {
   const { profile } = application
   const months = listStartMonthOptions(application.batch, useNow())
-  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+  const save = async (
+    valid: Record<string, unknown>,
+    changed: readonly string[],
+    seen: SectionBaseValues,
+  ) => {
     if (changed.length === 0) return
     // One endpoint saves all three fields, so it is called once all three are valid.
     const body = profileSectionEndpoints.savePreference.body.safeParse({ ...valid, seen })
@@ -29,7 +33,7 @@ export function PreferencePart({ application, disabled, onState }: PartProps) {
   return (
     <SectionForm
       draft={`application/${application.application_id}/preference`}
-      fields={preferenceFields(months)}
+      fields={listPreferenceFields(months)}
       values={{
         start_month: profile.start_month,
         duration_weeks: profile.duration_weeks,

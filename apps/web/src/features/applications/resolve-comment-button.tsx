@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
+import { focusFirstError, settleStep, StepForms } from './step-forms.ts'
 
 const isUnchanged = (error: unknown) => error instanceof ApiError && 'note' in error.fields
 
@@ -25,7 +25,7 @@ export function ResolveCommentButton({ comment }: { readonly comment: string }) 
   })
   const mended = async () => {
     const because = forms ? await settleStep(forms) : null
-    if (because !== null) return leadToWrong(because)
+    if (because !== null) return focusFirstError(because)
     return mark.mutate({ body: { comment_id: comment } })
   }
   return (

@@ -10,24 +10,24 @@ import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import {
-  choiceProblems,
-  decided,
-  decidedAll,
-  decidedEntry,
-  hasSure,
-  isOpen,
-  openNames,
-  takenBody,
+  validateChoices,
+  decideFact,
+  acceptAllFacts,
+  decideEntry,
+  hasCertainFact,
+  isUndecided,
+  listOpenNames,
+  toAcceptedBody,
 } from './resume-choices.ts'
 import { type FactActions, ResumeFact } from './resume-fact.tsx'
-import { type ReadResume, uploadedResume } from './resume-file.tsx'
-import { type CheckFact, type CheckGroup, checkFacts } from './resume-items.ts'
-import { ResumeText } from './resume-text.tsx'
+import { type ExtractedResume, uploadResume } from './resume-file.tsx'
+import { type CheckFact, type CheckGroup, toCheckFacts } from './resume-facts.ts'
+import { ResumeDocument } from './resume-document.tsx'
 import styles from './resume.module.css'
 
 interface ResumeCheckProps {
   readonly application: ApplicationView
-  readonly resume: ReadResume
+  readonly resume: ExtractedResume
   readonly onDone: () => void
 }
 
@@ -37,14 +37,14 @@ const groups: readonly CheckGroup[] = ['person', 'education', 'experience', 'ski
  * Facts extracted from the résumé. Cached beside the extraction result so that decisions survive a
  * reload.
  */
-function useKeptFacts(resume: ReadResume, application: ApplicationView) {
-  const [begun] = useState(() => checkFacts(resume.read, application))
+function useStoredFacts(resume: ExtractedResume, application: ApplicationView) {
+  const [begun] = useState(() => toCheckFacts(resume.read, application))
   return useDraftState<readonly CheckFact[]>('resume/facts', begun, () => false)
 }
 
 /** Manages the decision on each fact and saves the accepted ones. */
 function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
-  const [facts, setFacts, dropFacts] = useKeptFacts(resume, application)
+  const [facts, setFacts, dropFacts] = useStoredFacts(resume, application)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [shown, setShown] = useState<CheckFact | null>(null)
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     setProblems({})
   }
   const actions: FactActions = {
-    onDecide: (id, state) => change((all) => decided(all, id, state)),
+    onDecide: (id, state) => change((all) => decideFact(all, id, state)),
     onChange: (id, next) =>
       change((all) => all.map((one) => (one.id === id ? { ...one, ...next } : one))),
     onShow: setShown,
@@ -63,7 +63,7 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
     onDone()
   }
   const save = async () => {
-    const wrong = choiceProblems(facts, t('applications.resume.needed'))
+    const wrong = validateChoices(facts, t('applications.resume.needed'))
     setProblems(wrong)
     const [first] = Object.keys(wrong)
     // Required fields that are missing from an entry are asked for in place.
@@ -72,7 +72,7 @@ function useResumeCheck({ application, resume, onDone }: ResumeCheckProps) {
       return globalThis.document.getElementById(first)?.focus()
     }
     setBusy(true)
-    await kept(application, resume, facts).then(leave, showFailure)
+    await saveAcceptedFacts(application, resume, facts).then(leave, showFailure)
     setBusy(false)
   }
   return { facts, problems, shown, busy, actions, change, save, leave }
@@ -96,7 +96,7 @@ export function ResumeCheck(props: ResumeCheckProps) {
             facts={facts.filter((one) => one.group === group)}
             problems={problems}
             actions={actions}
-            onEntry={(entry, state) => change((all) => decidedEntry(all, entry, state))}
+            onEntry={(entry, state) => change((all) => decideEntry(all, entry, state))}
           />
         ))}
         {facts.length === 0 ? (
@@ -108,11 +108,11 @@ export function ResumeCheck(props: ResumeCheckProps) {
           facts={facts}
           busy={busy}
           onSave={() => void save()}
-          onAll={() => change(decidedAll)}
+          onAll={() => change(acceptAllFacts)}
           onDiscard={leave}
         />
       </div>
-      <ResumeText read={resume.read} facts={facts} shown={shown} />
+      <ResumeDocument read={resume.read} facts={facts} shown={shown} />
     </div>
   )
 }
@@ -127,8 +127,8 @@ interface CheckBarProps {
 }
 
 function CheckBar({ facts, busy, onSave, onAll, onDiscard }: CheckBarProps) {
-  const open = facts.filter(isOpen).length
-  const isSure = open > 0 && hasSure(facts)
+  const open = facts.filter(isUndecided).length
+  const isSure = open > 0 && hasCertainFact(facts)
   return (
     <div className={styles['bar']}>
       <Button tone="primary" busy={busy} onClick={onSave}>
@@ -140,31 +140,32 @@ function CheckBar({ facts, busy, onSave, onAll, onDiscard }: CheckBarProps) {
       </Button>
       <span className={styles['dim']} role="status">
         {open > 0
-          ? [t('applications.resume.left', { count: open }), isSure ? '' : sayUnsure(facts)].join(
-              ' ',
-            )
+          ? [
+              t('applications.resume.left', { count: open }),
+              isSure ? '' : formatUnsureNotice(facts),
+            ].join(' ')
           : t('applications.resume.allDone')}
       </span>
     </div>
   )
 }
 
-const sayUnsure = (facts: readonly CheckFact[]) =>
+const formatUnsureNotice = (facts: readonly CheckFact[]) =>
   t('applications.resume.unsure', {
-    entries: openNames(facts)
+    entries: listOpenNames(facts)
       .map((name) => `“${name}”`)
       .join(', '),
   })
 
-async function kept(
+async function saveAcceptedFacts(
   application: ApplicationView,
-  resume: ReadResume,
+  resume: ExtractedResume,
   facts: readonly CheckFact[],
 ): Promise<void> {
-  const fileId = await uploadedResume(resume.file)
+  const fileId = await uploadResume(resume.file)
   await client.applications.saveResume({
     params: { applicationId: application.application_id },
-    body: takenBody(application, facts, fileId),
+    body: toAcceptedBody(application, facts, fileId),
   })
   await invalidateEndpoints(resumeChanges)
   showToast(t('applications.resume.saved'))
@@ -174,7 +175,7 @@ function FileCard({
   resume,
   onReplace,
 }: {
-  readonly resume: ReadResume
+  readonly resume: ExtractedResume
   readonly onReplace: () => void
 }) {
   return (
@@ -213,7 +214,7 @@ interface GroupProps {
 
 function Group({ group, facts, problems, actions, onEntry }: GroupProps) {
   if (facts.length === 0) return null
-  const open = facts.filter(isOpen).length
+  const open = facts.filter(isUndecided).length
   const entries = [...Map.groupBy(facts, (one) => one.entry ?? '')]
   return (
     <Card
@@ -232,8 +233,8 @@ function Group({ group, facts, problems, actions, onEntry }: GroupProps) {
           {own.map((fact) => (
             <ResumeFact key={fact.id} fact={fact} problem={problems[fact.id]} {...actions} />
           ))}
-          {entry !== '' && own.filter(isOpen).length > 1 ? (
-            <EntryActs facts={own} onEntry={(state) => onEntry(entry, state)} />
+          {entry !== '' && own.filter(isUndecided).length > 1 ? (
+            <EntryActions facts={own} onEntry={(state) => onEntry(entry, state)} />
           ) : null}
         </div>
       ))}
@@ -242,7 +243,7 @@ function Group({ group, facts, problems, actions, onEntry }: GroupProps) {
 }
 
 /** Buttons that accept or reject a whole study or job. */
-function EntryActs({
+function EntryActions({
   facts,
   onEntry,
 }: {
@@ -257,7 +258,7 @@ function EntryActs({
         onClick={() => onEntry('taken')}
         aria-label={t('applications.resume.takeNamed', { entry })}
       >
-        {t('applications.resume.takeAll', { count: facts.filter(isOpen).length })}
+        {t('applications.resume.takeAll', { count: facts.filter(isUndecided).length })}
       </Button>
       <Button
         size="small"

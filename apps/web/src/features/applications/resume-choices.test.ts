@@ -1,19 +1,19 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { expect, test } from 'vitest'
 import {
-  choiceProblems,
-  decided,
-  decidedAll,
-  decidedEntry,
-  hasSure,
-  isOpen,
-  openNames,
-  takenBody,
+  validateChoices,
+  decideFact,
+  acceptAllFacts,
+  decideEntry,
+  hasCertainFact,
+  isUndecided,
+  listOpenNames,
+  toAcceptedBody,
 } from './resume-choices.ts'
-import { type CheckFact, checkFacts, type Read } from './resume-items.ts'
+import { type CheckFact, toCheckFacts, type ResumeData } from './resume-facts.ts'
 
 const at = (value: string, line: number) => ({ value, source: { page: 1, line, text: value } })
-const read: Read = {
+const read: ResumeData = {
   name: 'cv.pdf',
   is_image: false,
   pages: [{ page: 1, lines: [] }],
@@ -59,14 +59,14 @@ const application = {
   experience: [],
   portfolio: [],
 } as unknown as ApplicationView
-const begun = checkFacts(read, application)
+const begun = toCheckFacts(read, application)
 const idOf = (name: CheckFact['name']) => begun.find((one) => one.name === name)?.id ?? ''
 const taken = (facts: readonly CheckFact[], ...names: readonly CheckFact['name'][]) =>
-  names.reduce((all, name) => decided(all, idOf(name), 'taken'), facts)
+  names.reduce((all, name) => decideFact(all, idOf(name), 'taken'), facts)
 
 test('accepts nothing before confirmation and sends nothing but the file', () => {
   expect(begun.filter((one) => one.state === 'taken')).toEqual([])
-  expect(takenBody(application, begun, 'f1')).toEqual({
+  expect(toAcceptedBody(application, begun, 'f1')).toEqual({
     file_id: 'f1',
     education: [],
     experience: [],
@@ -82,12 +82,12 @@ test('numbers facts in résumé order and gives no number to missing facts that 
     begun.find((one) => one.name === 'place'),
     begun.find((one) => one.entry === 'experience0' && one.name === 'when'),
   ]
-  expect([place?.number, place && isOpen(place), when?.number, when && isOpen(when)]).toEqual([
-    0,
-    true,
-    0,
-    false,
-  ])
+  expect([
+    place?.number,
+    place && isUndecided(place),
+    when?.number,
+    when && isUndecided(when),
+  ]).toEqual([0, true, 0, false])
 })
 
 test('does not ask about facts that the account or profile already contains', () => {
@@ -98,7 +98,7 @@ test('does not ask about facts that the account or profile already contains', ()
   expect(begun.find((one) => one.name === 'skills')?.skills.filter(({ id }) => id > 0)).toEqual([
     { id: 3, label: 'Python' },
   ])
-  const again = checkFacts(read, {
+  const again = toCheckFacts(read, {
     ...application,
     education: [{ entry_id: 'e', school: 'riverside university', degree: 'BSc  Hydrology' }],
   })
@@ -111,8 +111,8 @@ test('does not ask about facts that the account or profile already contains', ()
 
 test('appends individually accepted facts to the existing ones', () => {
   const facts = taken(begun, 'phone', 'link', 'school', 'degree', 'skills')
-  expect(choiceProblems(facts, 'needed')).toEqual({})
-  expect(takenBody(application, facts, 'f1')).toEqual({
+  expect(validateChoices(facts, 'needed')).toEqual({})
+  expect(toAcceptedBody(application, facts, 'f1')).toEqual({
     file_id: 'f1',
     phone: '+44 7700 900123',
     skill_ids: [5, 9, 3],
@@ -127,30 +127,34 @@ test('rejects a phone number without its country code at that fact', () => {
   const local = taken(begun, 'phone').map((one) =>
     one.name === 'phone' ? { ...one, value: '07700 900123' } : one,
   )
-  expect(choiceProblems(local, 'needed')).toEqual({
+  expect(validateChoices(local, 'needed')).toEqual({
     [idOf('phone')]: 'Enter a phone number with the country code, like +44 20 7946 0000',
   })
 })
 
 test('accepting all skips incomplete entries and keeps rejected facts rejected', () => {
-  const all = decidedAll(decided(begun, idOf('phone'), 'left'))
+  const all = acceptAllFacts(decideFact(begun, idOf('phone'), 'left'))
   expect(all.filter((one) => one.state === 'open').map((one) => one.name)).toEqual([
     'title',
     'place',
     'when',
     'text',
   ])
-  const body = takenBody(application, all, 'f1')
+  const body = toAcceptedBody(application, all, 'f1')
   expect(body.phone).toBeUndefined()
   expect([body.education.length, body.experience]).toEqual([1, []])
-  expect(choiceProblems(all, 'needed')).toEqual({})
-  expect([hasSure(begun), hasSure(all), openNames(all)]).toEqual([true, false, ['Tutor']])
+  expect(validateChoices(all, 'needed')).toEqual({})
+  expect([hasCertainFact(begun), hasCertainFact(all), listOpenNames(all)]).toEqual([
+    true,
+    false,
+    ['Tutor'],
+  ])
 })
 
 test('accepting all skips doubtful facts and facts that cannot be saved', () => {
   const [study] = read.education
   const [post] = read.experience
-  const facts = checkFacts(
+  const facts = toCheckFacts(
     {
       ...read,
       person: { ...read.person, phone: at('07700 900123', 3) },
@@ -166,25 +170,25 @@ test('accepting all skips doubtful facts and facts that cannot be saved', () => 
     },
     application,
   )
-  const all = decidedAll(facts)
-  expect(openNames(all)).toEqual(['07700 900123', 'Telecommunication)', 'Hill School'])
-  const body = takenBody(application, all, 'f1')
+  const all = acceptAllFacts(facts)
+  expect(listOpenNames(all)).toEqual(['07700 900123', 'Telecommunication)', 'Hill School'])
+  const body = toAcceptedBody(application, all, 'f1')
   expect(body.education.map((one) => one.school)).toEqual(['Riverside University'])
   // A project does not require a place.
   expect(body.experience.map((one) => [one.title, one.place])).toEqual([['Bus finder', '']])
-  expect(choiceProblems(all, 'needed')).toEqual({})
+  expect(validateChoices(all, 'needed')).toEqual({})
 })
 
 test('reports a missing required field of an entry at that field', () => {
-  expect(choiceProblems(taken(begun, 'school'), 'needed')).toEqual({ [idOf('degree')]: 'needed' })
-  const all = decidedEntry(begun, 'experience0', 'taken')
-  expect(choiceProblems(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
-  const filled = decided(
+  expect(validateChoices(taken(begun, 'school'), 'needed')).toEqual({ [idOf('degree')]: 'needed' })
+  const all = decideEntry(begun, 'experience0', 'taken')
+  expect(validateChoices(all, 'needed')).toEqual({ [idOf('place')]: 'needed' })
+  const filled = decideFact(
     all.map((one) => (one.name === 'place' ? { ...one, value: 'Hill School' } : one)),
     idOf('place'),
     'taken',
   )
-  expect(takenBody(application, filled, 'f1').experience).toEqual([
+  expect(toAcceptedBody(application, filled, 'f1').experience).toEqual([
     {
       title: 'Tutor',
       place: 'Hill School',
@@ -197,25 +201,25 @@ test('reports a missing required field of an entry at that field', () => {
 })
 
 test('rejecting the school rejects the whole entry, and undoing it reopens the entry', () => {
-  const left = decided(taken(begun, 'degree'), idOf('school'), 'left')
+  const left = decideFact(taken(begun, 'degree'), idOf('school'), 'left')
   expect(left.filter((one) => one.group === 'education').map((one) => one.state)).toEqual([
     'left',
     'left',
     'left',
   ])
   expect(
-    decided(left, idOf('school'), 'open')
+    decideFact(left, idOf('school'), 'open')
       .filter((one) => one.group === 'education')
       .map((one) => one.state),
   ).toEqual(['open', 'open', 'open'])
-  expect(takenBody(application, left, 'f1').education).toEqual([])
+  expect(toAcceptedBody(application, left, 'f1').education).toEqual([])
 })
 
 test('reports an invalid month at the period', () => {
-  const wrong = decidedEntry(begun, 'education0', 'taken').map((one) =>
+  const wrong = decideEntry(begun, 'education0', 'taken').map((one) =>
     one.name === 'when' && one.entry === 'education0' ? { ...one, value: 'May' } : one,
   )
-  expect(choiceProblems(wrong, 'needed')).toEqual({
+  expect(validateChoices(wrong, 'needed')).toEqual({
     [wrong.find((one) => one.name === 'when')?.id ?? '']: 'Choose a month',
   })
 })

@@ -7,17 +7,18 @@ import {
 } from '@fledge/contract/profiles/schema.ts'
 import { phoneNumber } from '@fledge/contract/platform/schema.ts'
 import { isDoubtfulText } from '@fledge/domain/resumes/doubtful-text.ts'
-import type { CheckFact, FactName } from './resume-items.ts'
-import { ownEntries } from './own-entries.ts'
+import type { CheckFact, FactName } from './resume-facts.ts'
+import { toEntryBodies } from './to-entry-bodies.ts'
 
 /** Facts without which a study or job cannot be saved. */
-export const needed: Readonly<Record<'education' | 'experience', readonly FactName[]>> = {
-  education: ['school', 'degree'],
-  experience: ['title', 'place'],
-}
-const isNeeded = (fact: CheckFact) =>
+export const requiredFactNames: Readonly<Record<'education' | 'experience', readonly FactName[]>> =
+  {
+    education: ['school', 'degree'],
+    experience: ['title', 'place'],
+  }
+const isRequiredFact = (fact: CheckFact) =>
   (fact.group === 'education' || fact.group === 'experience') &&
-  needed[fact.group].includes(fact.name) &&
+  requiredFactNames[fact.group].includes(fact.name) &&
   // A project does not require a place.
   !(fact.kind === 'PROJECT' && fact.name === 'place')
 
@@ -25,7 +26,7 @@ const isNeeded = (fact: CheckFact) =>
  * Accepts, rejects or reopens one fact. Rejecting a required fact, such as the school, rejects the
  * whole entry.
  */
-export function decided(
+export function decideFact(
   facts: readonly CheckFact[],
   id: string,
   state: 'open' | 'taken' | 'left',
@@ -34,7 +35,7 @@ export function decided(
   if (!chosen) return facts
   const all =
     chosen.entry !== null &&
-    isNeeded(chosen) &&
+    isRequiredFact(chosen) &&
     (state === 'left' || (state === 'open' && chosen.state === 'left'))
   return facts.map((one) =>
     one.id === id || (all && one.entry === chosen.entry) ? { ...one, state } : one,
@@ -45,10 +46,10 @@ export function decided(
  * Accepts all undecided facts found in the résumé, except doubtful ones and those that cannot be
  * saved.
  */
-export function decidedAll(facts: readonly CheckFact[]): readonly CheckFact[] {
+export function acceptAllFacts(facts: readonly CheckFact[]): readonly CheckFact[] {
   const isFree = (one: CheckFact) => one.state === 'open' && isFilled(one)
   const all = facts.map((one): CheckFact => (isFree(one) ? { ...one, state: 'taken' } : one))
-  const problems = choiceProblems(all, '')
+  const problems = validateChoices(all, '')
   const unsure = facts.filter(
     (one) => one.state === 'open' && (one.id in problems || isDoubtful(one)),
   )
@@ -61,22 +62,22 @@ export function decidedAll(facts: readonly CheckFact[]): readonly CheckFact[] {
 }
 
 const isDoubtful = (fact: CheckFact) =>
-  isNeeded(fact) && fact.value !== '' && isDoubtfulText(fact.value)
+  isRequiredFact(fact) && fact.value !== '' && isDoubtfulText(fact.value)
 
 /** Returns whether any fact can be accepted without review. */
-export const hasSure = (facts: readonly CheckFact[]): boolean =>
-  decidedAll(facts).some((one, at) => one.state !== facts[at]?.state)
+export const hasCertainFact = (facts: readonly CheckFact[]): boolean =>
+  acceptAllFacts(facts).some((one, at) => one.state !== facts[at]?.state)
 
 /** Returns the names of the entries and facts that are still undecided. */
-export function openNames(facts: readonly CheckFact[]): readonly string[] {
-  const open = Map.groupBy(facts.filter(isOpen), (one) => one.entry ?? one.id)
+export function listOpenNames(facts: readonly CheckFact[]): readonly string[] {
+  const open = Map.groupBy(facts.filter(isUndecided), (one) => one.entry ?? one.id)
   return [...open.values()].map(
     (own) => own.find((one) => one.value !== '')?.value ?? own[0]?.skills[0]?.label ?? '',
   )
 }
 
 /** Accepts all facts of an entry found in the résumé, or rejects the entry. */
-export function decidedEntry(
+export function decideEntry(
   facts: readonly CheckFact[],
   entry: string,
   state: 'taken' | 'left',
@@ -94,33 +95,33 @@ const isFilled = (fact: CheckFact) =>
  * Returns whether a fact needs a decision. Facts missing from the résumé only do when their entry
  * requires them.
  */
-export const isOpen = (fact: CheckFact): boolean =>
-  fact.state === 'open' && (isFilled(fact) || isNeeded(fact))
+export const isUndecided = (fact: CheckFact): boolean =>
+  fact.state === 'open' && (isFilled(fact) || isRequiredFact(fact))
 
-const part = (facts: readonly CheckFact[], name: FactName) =>
+const findFact = (facts: readonly CheckFact[], name: FactName) =>
   facts.find((one) => one.name === name && one.state === 'taken')
-const month = (said: string | undefined) =>
+const toMonth = (said: string | undefined) =>
   said === undefined || said.trim() === '' ? null : said.trim()
-const studyOf = (facts: readonly CheckFact[]) => ({
-  school: part(facts, 'school')?.value.trim() ?? '',
-  degree: part(facts, 'degree')?.value.trim() ?? '',
-  from: month(part(facts, 'when')?.value),
-  to: month(part(facts, 'when')?.until),
+const toStudy = (facts: readonly CheckFact[]) => ({
+  school: findFact(facts, 'school')?.value.trim() ?? '',
+  degree: findFact(facts, 'degree')?.value.trim() ?? '',
+  from: toMonth(findFact(facts, 'when')?.value),
+  to: toMonth(findFact(facts, 'when')?.until),
 })
-function postOf(facts: readonly CheckFact[]) {
-  const text = part(facts, 'text')?.value.trim().slice(0, 1500)
+function toPost(facts: readonly CheckFact[]) {
+  const text = findFact(facts, 'text')?.value.trim().slice(0, 1500)
   return {
-    title: part(facts, 'title')?.value.trim() ?? '',
-    place: part(facts, 'place')?.value.trim() ?? '',
+    title: findFact(facts, 'title')?.value.trim() ?? '',
+    place: findFact(facts, 'place')?.value.trim() ?? '',
     kind: facts[0]?.kind ?? ('WORK' as const),
-    from: month(part(facts, 'when')?.value),
-    to: month(part(facts, 'when')?.until),
+    from: toMonth(findFact(facts, 'when')?.value),
+    to: toMonth(findFact(facts, 'when')?.until),
     ...(text ? { text } : {}),
   }
 }
 
 /** Groups facts by entry, for entries with at least one accepted fact. */
-function takenEntries(
+function groupAcceptedEntries(
   facts: readonly CheckFact[],
   group: 'education' | 'experience',
 ): (readonly CheckFact[])[] {
@@ -132,17 +133,17 @@ function takenEntries(
 }
 
 /** Returns validation messages by fact: missing required fields of an entry and invalid months. */
-export function choiceProblems(
+export function validateChoices(
   facts: readonly CheckFact[],
   needs: string,
 ): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {}
   for (const group of ['education', 'experience'] as const) {
-    for (const own of takenEntries(facts, group)) {
+    for (const own of groupAcceptedEntries(facts, group)) {
       const parsed =
         group === 'education'
-          ? educationEntry.safeParse(studyOf(own))
-          : experienceEntry.safeParse(postOf(own))
+          ? educationEntry.safeParse(toStudy(own))
+          : experienceEntry.safeParse(toPost(own))
       for (const issue of parsed.success ? [] : parsed.error.issues) {
         const field = String(issue.path[0] ?? '')
         const fact = own.find(
@@ -158,24 +159,24 @@ export function choiceProblems(
     if (!parsed.success) problems[fact.id] = parsed.error.issues[0]?.message ?? needs
   }
   for (const fact of facts.filter((one) => one.name === 'link' && one.state === 'taken')) {
-    const parsed = portfolioEntry.safeParse(linkOf(fact))
+    const parsed = portfolioEntry.safeParse(toLink(fact))
     if (!parsed.success) problems[fact.id] = parsed.error.issues[0]?.message ?? needs
   }
   return problems
 }
 
-const linkOf = (fact: CheckFact) => ({
+const toLink = (fact: CheckFact) => ({
   title: fact.value.replace(/^https?:\/\/(www\.)?/, '').slice(0, 200),
   url: fact.value.trim(),
 })
 
 /** Returns the accepted facts appended to the existing data, as the request body. */
-export function takenBody(
+export function toAcceptedBody(
   application: ApplicationView,
   facts: readonly CheckFact[],
   fileId: string,
 ) {
-  const own = ownEntries(application)
+  const own = toEntryBodies(application)
   const taken = facts.filter((one) => one.state === 'taken')
   const phone = taken.find((one) => one.name === 'phone')?.value.trim()
   const chosen = taken.flatMap((one) => one.skills)
@@ -190,9 +191,15 @@ export function takenBody(
     ...(words.length > 0
       ? { own_skills: [...new Set([...application.own_skills, ...words])].slice(0, maxOwnSkills) }
       : {}),
-    education: [...own.education, ...takenEntries(facts, 'education').map(studyOf)].slice(0, 20),
-    experience: [...own.experience, ...takenEntries(facts, 'experience').map(postOf)].slice(0, 20),
-    portfolio: [...own.portfolio, ...taken.filter((one) => one.name === 'link').map(linkOf)].slice(
+    education: [...own.education, ...groupAcceptedEntries(facts, 'education').map(toStudy)].slice(
+      0,
+      20,
+    ),
+    experience: [...own.experience, ...groupAcceptedEntries(facts, 'experience').map(toPost)].slice(
+      0,
+      20,
+    ),
+    portfolio: [...own.portfolio, ...taken.filter((one) => one.name === 'link').map(toLink)].slice(
       0,
       20,
     ),

@@ -6,9 +6,9 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import { sayLifeMonth } from './life-month.ts'
-import { isOpen } from './resume-choices.ts'
-import type { CheckFact } from './resume-items.ts'
+import { formatLifeMonth } from './format-life-month.ts'
+import { isUndecided } from './resume-choices.ts'
+import type { CheckFact } from './resume-facts.ts'
 import styles from './resume.module.css'
 
 export interface FactActions {
@@ -37,10 +37,10 @@ export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: Resume
   return (
     <div
       className={styles['fact']}
-      data-state={isOpen(fact) ? 'open' : fact.state === 'open' ? 'empty' : fact.state}
+      data-state={isUndecided(fact) ? 'open' : fact.state === 'open' ? 'empty' : fact.state}
       id={fact.id}
       role="group"
-      aria-label={`${label}: ${said(fact) || t('applications.resume.notSaid')}`}
+      aria-label={`${label}: ${formatFact(fact) || t('applications.resume.notSaid')}`}
       tabIndex={-1}
     >
       <span className={styles['label']}>{label}</span>
@@ -53,7 +53,7 @@ export function ResumeFact({ fact, problem, onDecide, onChange, onShow }: Resume
         {problem && !isEdited ? <p className={styles['problem']}>{problem}</p> : null}
         <FactSource fact={fact} onShow={onShow} />
       </div>
-      <FactActs
+      <FactButtons
         fact={fact}
         label={label}
         editing={editing}
@@ -78,11 +78,11 @@ function FactSource({ fact, onShow }: Pick<ResumeFactProps, 'fact' | 'onShow'>) 
 }
 
 /** Formats the value for display and screen readers. */
-function said(fact: CheckFact): string {
+function formatFact(fact: CheckFact): string {
   if (fact.name === 'skills') return fact.skills.map((skill) => skill.label).join(', ')
   if (fact.name !== 'when') return fact.value
   if (fact.value === '' && fact.until === '') return ''
-  const [from, to] = [sayLifeMonth(fact.value), sayLifeMonth(fact.until)]
+  const [from, to] = [formatLifeMonth(fact.value), formatLifeMonth(fact.until)]
   if (from === '') return t('applications.resume.until', { to })
   return from === to
     ? from
@@ -113,7 +113,7 @@ function FactValue({
       </Chips>
     )
   }
-  const text = said(fact)
+  const text = formatFact(fact)
   return (
     <>
       <p className={classes(styles['value'], text === '' && styles['dim'])} dir="auto">
@@ -176,7 +176,7 @@ function EditFact({ fact, label, problem, onChange }: EditFactProps) {
   )
 }
 
-interface FactActsProps {
+interface FactButtonsProps {
   readonly fact: CheckFact
   readonly label: string
   readonly editing: boolean
@@ -185,10 +185,10 @@ interface FactActsProps {
   readonly onDecide: FactActions['onDecide']
 }
 
-function FactActs(props: FactActsProps) {
+function FactButtons(props: FactButtonsProps) {
   const { fact, editing, onEdit, onDecide } = props
   if (fact.state === 'same') return null
-  if (fact.state === 'open' && !isOpen(fact) && !editing)
+  if (fact.state === 'open' && !isUndecided(fact) && !editing)
     return (
       <div className={styles['acts']}>
         <Button size="small" onClick={onEdit}>
@@ -196,7 +196,7 @@ function FactActs(props: FactActsProps) {
         </Button>
       </div>
     )
-  if (fact.state === 'open') return <OpenFactActs {...props} />
+  if (fact.state === 'open') return <OpenFactButtons {...props} />
   const isTaken = fact.state === 'taken'
   return (
     <div className={styles['acts']}>
@@ -211,8 +211,8 @@ function FactActs(props: FactActsProps) {
   )
 }
 
-function OpenFactActs({ fact, label, editing, onEdit, onTake, onDecide }: FactActsProps) {
-  const isEmpty = said(fact) === ''
+function OpenFactButtons({ fact, label, editing, onEdit, onTake, onDecide }: FactButtonsProps) {
+  const isEmpty = formatFact(fact) === ''
   return (
     <div className={styles['acts']}>
       <Button

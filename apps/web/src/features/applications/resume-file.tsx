@@ -12,29 +12,29 @@ import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { ownEntries } from './own-entries.ts'
-import type { Read } from './resume-items.ts'
+import { toEntryBodies } from './to-entry-bodies.ts'
+import type { ResumeData } from './resume-facts.ts'
 import styles from './resume.module.css'
 
 /** Extracted résumé. Neither the file nor its contents are stored before confirmation. */
-export interface ReadResume {
+export interface ExtractedResume {
   readonly file: File
-  readonly read: Read
+  readonly read: ResumeData
 }
 
 interface ResumeFileProps {
   readonly application: ApplicationView
   readonly disabled: boolean
-  readonly onRead: (resume: ReadResume) => void
+  readonly onRead: (resume: ExtractedResume) => void
 }
 
-const accept = uploadKinds.resume.extensions.map((one) => `.${one}`).join(',')
+const acceptedTypes = uploadKinds.resume.extensions.map((one) => `.${one}`).join(',')
 
 /**
  * Extracts a file's contents; images are stored directly.
  * @param onTaken called when either is done
  */
-function useReading({ application, onRead }: ResumeFileProps, onTaken: () => void) {
+function useResumeExtraction({ application, onRead }: ResumeFileProps, onTaken: () => void) {
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown) => {
@@ -49,14 +49,15 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
     setReading(true)
     try {
       const { payload: read } = await client.applications.parseResume({ file })
-      if (read.is_image) await keep(application, file, t('applications.resume.image'))
+      if (read.is_image) await storeResume(application, file, t('applications.resume.image'))
       else onRead({ file, read })
       onTaken()
     } catch (error) {
       // Validation errors are shown at the field; a file that only could not be read is stored
       // anyway.
       const because = error instanceof ApiError ? error.fields['file'] : undefined
-      if (because === t('files.unreadable')) await keepUnread(application, file).then(onTaken, fail)
+      if (because === t('files.unreadable'))
+        await storeUnreadResume(application, file).then(onTaken, fail)
       else fail(error)
     }
     setReading(false)
@@ -71,10 +72,10 @@ function useReading({ application, onRead }: ResumeFileProps, onTaken: () => voi
 export function ResumeFile(props: ResumeFileProps) {
   const { application, disabled } = props
   const [replacing, setReplacing] = useState(false)
-  const { reading, problem, take } = useReading(props, () => setReplacing(false))
+  const { reading, problem, take } = useResumeExtraction(props, () => setReplacing(false))
   const { resume } = application
   if (resume && !replacing)
-    return <KeptResume resume={resume} disabled={disabled} onReplace={() => setReplacing(true)} />
+    return <StoredResume resume={resume} disabled={disabled} onReplace={() => setReplacing(true)} />
   return (
     <Card
       title={t('applications.resume.card')}
@@ -90,7 +91,7 @@ export function ResumeFile(props: ResumeFileProps) {
     >
       <FileDrop
         label={t('applications.resume.file')}
-        accept={accept}
+        accept={acceptedTypes}
         says={<Rich text={t('applications.resume.drop')} />}
         rule={reading ? t('applications.resume.reading') : t('applications.resume.rule')}
         error={problem}
@@ -101,13 +102,13 @@ export function ResumeFile(props: ResumeFileProps) {
   )
 }
 
-interface KeptResumeProps {
+interface StoredResumeProps {
   readonly resume: NonNullable<ApplicationView['resume']>
   readonly disabled: boolean
   readonly onReplace: () => void
 }
 
-function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
+function StoredResume({ resume, disabled, onReplace }: StoredResumeProps) {
   return (
     <Card flush>
       <CardList>
@@ -137,18 +138,18 @@ function KeptResume({ resume, disabled, onReplace }: KeptResumeProps) {
 }
 
 /** Stores an unreadable file so that the user can continue by hand. */
-const keepUnread = (application: ApplicationView, file: File): Promise<void> =>
-  keep(application, file, t('applications.resume.unread'))
+const storeUnreadResume = (application: ApplicationView, file: File): Promise<void> =>
+  storeResume(application, file, t('applications.resume.unread'))
 
 /**
  * Stores a file without extracting it and keeps the existing profile data.
  * @param says confirmation shown afterwards
  */
-async function keep(application: ApplicationView, file: File, says: string): Promise<void> {
-  const file_id = await uploadedResume(file)
+async function storeResume(application: ApplicationView, file: File, says: string): Promise<void> {
+  const file_id = await uploadResume(file)
   await client.applications.saveResume({
     params: { applicationId: application.application_id },
-    body: { file_id, ...ownEntries(application) },
+    body: { file_id, ...toEntryBodies(application) },
   })
   await invalidateEndpoints(resumeChanges)
   showToast(says)
@@ -158,7 +159,7 @@ async function keep(application: ApplicationView, file: File, says: string): Pro
  * Uploads the file.
  * @returns its id
  */
-export async function uploadedResume(file: File): Promise<string> {
+export async function uploadResume(file: File): Promise<string> {
   const { payload } = await client.files.uploadFile({
     file,
     body: { kind: 'resume', purpose: 'resume' },

@@ -6,10 +6,10 @@ import {
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { expect, it } from 'vitest'
 import { initTexts } from '../../platform/use-texts.ts'
-import { factsOfField, reviewFacts, type ReviewSource } from './review-facts.ts'
+import { listFieldFacts, listReviewFacts, type ReviewSource } from './review-facts.ts'
 import { applicationsTexts } from '@fledge/contract/applications/texts.ts'
 import { profilesTexts } from '@fledge/contract/profiles/texts.ts'
-import { careerFields, diversityFields, personalFields } from './field-lists.ts'
+import { listCareerFields, listDiversityFields, listPersonalFields } from './field-lists.ts'
 import { applicationResumeTexts } from './resume-texts.ts'
 import { applicationsScreenTexts } from './texts.ts'
 import { applicationVideoTexts } from './video-texts.ts'
@@ -144,14 +144,14 @@ const application: ApplicationView = {
 }
 const source: ReviewSource = {
   application,
-  personal: personalFields(options, [{ value: 'Africa/Lagos', label: 'Lagos' }], 2),
-  career: careerFields({
+  personal: listPersonalFields(options, [{ value: 'Africa/Lagos', label: 'Lagos' }], 2),
+  career: listCareerFields({
     fields: options,
     specialisations: options,
     skills: options,
     projects: options,
   }),
-  diversity: diversityFields({ genders: options, groups: options, disabilities: options }),
+  diversity: listDiversityFields({ genders: options, groups: options, disabilities: options }),
   questions: [
     {
       id: 'EQUIPMENT',
@@ -184,14 +184,14 @@ it.each(
     listSectionFields(section).map((field) => [section, field] as const),
   ),
 )('%s: shows %s in the review', (section, field) => {
-  const facts = factsOfField(field, source)
+  const facts = listFieldFacts(field, source)
   expect(facts.length).toBeGreaterThan(0)
   expect(facts.map(({ value }) => value)).not.toContain('Not answered')
-  expect(reviewFacts(source)[section]).toEqual(expect.arrayContaining([...facts]))
+  expect(listReviewFacts(source)[section]).toEqual(expect.arrayContaining([...facts]))
 })
 
 it('shows every field of the forms in the review', () => {
-  const all = Object.values(reviewFacts(source)).flat()
+  const all = Object.values(listReviewFacts(source)).flat()
   for (const { label } of [...source.personal, ...source.career, ...source.diversity])
     expect(
       all.map(({ name }) => name),
@@ -224,5 +224,5 @@ it('omits the four additional questions unless the level of English is low', () 
       profile: { ...application.profile, english_proficiency: 4, low_english: {} },
     },
   }
-  expect(factsOfField('lowEnglish', fluent)).toEqual([])
+  expect(listFieldFacts('lowEnglish', fluent)).toEqual([])
 })

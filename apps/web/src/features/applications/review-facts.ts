@@ -11,7 +11,7 @@ import { formatDate } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { sayLifeMonth } from './life-month.ts'
+import { formatLifeMonth } from './format-life-month.ts'
 import type { SectionField } from './field-lists.ts'
 import { isEmpty } from './section-saving.ts'
 
@@ -38,20 +38,22 @@ export interface ReviewSource {
 
 type Entry = ApplicationView['education'][number]
 
-const none = () => t('applications.review.none')
-const given = (value: string | null | undefined) => (value ? value : none())
-const joined = (parts: readonly (string | null | undefined | false)[]) =>
+const formatNone = () => t('applications.review.none')
+const formatOptional = (value: string | null | undefined) => (value ? value : formatNone())
+const joinParts = (parts: readonly (string | null | undefined | false)[]) =>
   parts.filter(Boolean).join(' · ')
-const one = (name: string, value: string | null | undefined): ReviewFact[] => [
-  { name, value: given(value) },
+const createFact = (name: string, value: string | null | undefined): ReviewFact[] => [
+  { name, value: formatOptional(value) },
 ]
 /** Returns one fact per value, or a single "none" fact. */
-const lines = (name: string, values: readonly string[]): ReviewFact[] =>
-  values.length === 0 ? one(name, null) : values.map((value) => ({ name, value: given(value) }))
+const createFacts = (name: string, values: readonly string[]): ReviewFact[] =>
+  values.length === 0
+    ? createFact(name, null)
+    : values.map((value) => ({ name, value: formatOptional(value) }))
 
 /** Formats a field's value with its option labels. */
-function chosen(field: SectionField, value: unknown): string {
-  if (isEmpty(value)) return none()
+function formatChoice(field: SectionField, value: unknown): string {
+  if (isEmpty(value)) return formatNone()
   const options = 'options' in field ? field.options : []
   const ids = Array.isArray(value) ? value.map(String) : [String(value)]
   return (
@@ -60,36 +62,36 @@ function chosen(field: SectionField, value: unknown): string {
         (id) => options.find((each) => each.value === id)?.label ?? (options.length > 0 ? '' : id),
       )
       .filter(Boolean)
-      .join(', ') || none()
+      .join(', ') || formatNone()
   )
 }
 
-const byName = (
+const listFactsByName = (
   fields: readonly SectionField[],
   name: string,
   values: Readonly<Record<string, unknown>>,
 ): ReviewFact[] =>
   fields
     .filter((field) => field.name === name)
-    .map((field) => ({ name: field.label, value: chosen(field, values[name]) }))
+    .map((field) => ({ name: field.label, value: formatChoice(field, values[name]) }))
 
-const span = ({ from, to }: Entry) =>
+const formatPeriod = ({ from, to }: Entry) =>
   from
     ? t('applications.resume.span', {
-        from: sayLifeMonth(from),
-        to: to ? sayLifeMonth(to) : t('applications.entry.now'),
+        from: formatLifeMonth(from),
+        to: to ? formatLifeMonth(to) : t('applications.entry.now'),
       })
     : to
-      ? t('applications.resume.until', { to: sayLifeMonth(to) })
+      ? t('applications.resume.until', { to: formatLifeMonth(to) })
       : null
 
-const weekday = (number: number) =>
+const formatWeekday = (number: number) =>
   getDateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, number))
-const hours = (list: readonly { readonly from: string; readonly to: string }[]) =>
+const formatHours = (list: readonly { readonly from: string; readonly to: string }[]) =>
   list.map(({ from, to }) => `${from} – ${to}`).join(', ')
 
 /** Formats weekly hours by day, then the exceptions. */
-function timesSaid(availability: ReviewSource['availability']): string[] {
+function formatAvailability(availability: ReviewSource['availability']): string[] {
   if (!availability) return []
   const days = [1, 2, 3, 4, 5, 6, 7]
     .map((number) => ({
@@ -98,152 +100,165 @@ function timesSaid(availability: ReviewSource['availability']): string[] {
     }))
     .filter(({ open }) => open.length > 0)
   return [
-    ...days.map(({ number, open }) => `${weekday(number)}, ${hours(open)}`),
+    ...days.map(({ number, open }) => `${formatWeekday(number)}, ${formatHours(open)}`),
     ...availability.exceptions.map(
       ({ day, hours: open }) =>
-        `${formatDate(day)}, ${open.length > 0 ? hours(open) : t('applications.review.dayOff')}`,
+        `${formatDate(day)}, ${open.length > 0 ? formatHours(open) : t('applications.review.dayOff')}`,
     ),
   ]
 }
 
 /** Formatters by field. The type makes a missing field a compile error. */
-const readers: Readonly<Record<ReviewField, (source: ReviewSource) => readonly ReviewFact[]>> = {
-  firstName: ({ personal, application }) => byName(personal, 'first_name', application.profile),
-  lastName: ({ personal, application }) => byName(personal, 'last_name', application.profile),
-  phone: ({ personal, application }) => byName(personal, 'phone', application.profile),
-  birthDate: ({ personal, application: { profile } }) =>
-    byName(personal, 'intern_dob', { intern_dob: formatDate(profile.intern_dob) }),
-  country: ({ personal, application }) => byName(personal, 'country_id', application.profile),
-  timeZone: ({ personal, application }) => byName(personal, 'time_zone', application.profile),
-  citizenship: ({ personal, application }) =>
-    byName(personal, 'citizenship_country_id', application.profile),
-  englishProficiency: ({ personal, application }) =>
-    byName(personal, 'english_proficiency', application.profile),
-  lowEnglish: ({ application: { profile } }) =>
-    lowEnglishVariants
-      .filter(
-        (variant) => isLowEnglish(profile.english_proficiency) || profile.low_english[variant],
-      )
-      .flatMap((variant) => one(t(`profiles.english.${variant}`), profile.low_english[variant])),
-  careerFields: ({ career, application }) => byName(career, 'career_field_id', application),
-  specialisations: ({ career, application }) => byName(career, 'specialisation_ids', application),
-  skills: ({ career, application }) => [
-    ...byName(career, 'skill_ids', application),
-    ...(application.own_skills.length > 0
-      ? one(t('applications.resume.ownSkills'), application.own_skills.join(', '))
-      : []),
-  ],
-  interestedProjects: ({ career, application }) => byName(career, 'project_ids', application),
-  startMonth: ({ application: { profile } }) =>
-    one(
-      t('applications.field.startMonth'),
-      profile.start_month && formatMonthAndYear(profile.start_month),
-    ),
-  weeks: ({ application: { profile } }) =>
-    one(
-      t('applications.field.weeks'),
-      profile.duration_weeks ? t('applications.weeks', { count: profile.duration_weeks }) : null,
-    ),
-  hoursPerWeek: ({ application: { profile } }) =>
-    one(
-      t('applications.field.hoursPerWeek'),
-      profile.hours_a_week ? t('applications.hours', { count: profile.hours_a_week }) : null,
-    ),
-  startDate: ({ application }) =>
-    one(
-      t('applications.field.startDate'),
-      application.internship_start && formatDate(application.internship_start),
-    ),
-  availability: ({ availability }) =>
-    lines(t('applications.field.availability'), timesSaid(availability)),
-  additionalQuestions: ({ application: { additional_answers: answers }, questions }) =>
-    questions.map((asked) => {
-      const option = asked.options.find((each) => each.id === answers[asked.id])
-      return {
-        name: translate(asked.text),
-        value: given(option ? translate(option.text) : answers[asked.id]),
-      }
-    }),
-  diversity: ({ diversity, application }) =>
-    diversity.flatMap((field) => byName(diversity, field.name, application.profile)),
-  resume: ({ application }) => one(t('applications.field.resume'), application.resume?.name),
-  education: ({ application, levels }) =>
-    lines(
-      t('applications.field.education'),
-      application.education.map((entry) =>
-        joined([
-          entry.degree,
-          entry.school,
-          levels.find((level) => level.education_level_id === entry.education_level_id)
-            ?.education_level_name,
-          span(entry),
-          entry.is_certification && t('applications.entry.certified'),
-          entry.file_name,
-        ]),
+const factReaders: Readonly<Record<ReviewField, (source: ReviewSource) => readonly ReviewFact[]>> =
+  {
+    firstName: ({ personal, application }) =>
+      listFactsByName(personal, 'first_name', application.profile),
+    lastName: ({ personal, application }) =>
+      listFactsByName(personal, 'last_name', application.profile),
+    phone: ({ personal, application }) => listFactsByName(personal, 'phone', application.profile),
+    birthDate: ({ personal, application: { profile } }) =>
+      listFactsByName(personal, 'intern_dob', { intern_dob: formatDate(profile.intern_dob) }),
+    country: ({ personal, application }) =>
+      listFactsByName(personal, 'country_id', application.profile),
+    timeZone: ({ personal, application }) =>
+      listFactsByName(personal, 'time_zone', application.profile),
+    citizenship: ({ personal, application }) =>
+      listFactsByName(personal, 'citizenship_country_id', application.profile),
+    englishProficiency: ({ personal, application }) =>
+      listFactsByName(personal, 'english_proficiency', application.profile),
+    lowEnglish: ({ application: { profile } }) =>
+      lowEnglishVariants
+        .filter(
+          (variant) => isLowEnglish(profile.english_proficiency) || profile.low_english[variant],
+        )
+        .flatMap((variant) =>
+          createFact(t(`profiles.english.${variant}`), profile.low_english[variant]),
+        ),
+    careerFields: ({ career, application }) =>
+      listFactsByName(career, 'career_field_id', application),
+    specialisations: ({ career, application }) =>
+      listFactsByName(career, 'specialisation_ids', application),
+    skills: ({ career, application }) => [
+      ...listFactsByName(career, 'skill_ids', application),
+      ...(application.own_skills.length > 0
+        ? createFact(t('applications.resume.ownSkills'), application.own_skills.join(', '))
+        : []),
+    ],
+    interestedProjects: ({ career, application }) =>
+      listFactsByName(career, 'project_ids', application),
+    startMonth: ({ application: { profile } }) =>
+      createFact(
+        t('applications.field.startMonth'),
+        profile.start_month && formatMonthAndYear(profile.start_month),
       ),
-    ),
-  experience: ({ application }) =>
-    lines(
-      t('applications.field.experience'),
-      application.experience.map((entry) =>
-        joined([
-          entry.title,
-          entry.place,
-          entry.kind && translate(`applications.entry.kind.${entry.kind}`),
-          span(entry),
-          entry.text,
-        ]),
+    weeks: ({ application: { profile } }) =>
+      createFact(
+        t('applications.field.weeks'),
+        profile.duration_weeks ? t('applications.weeks', { count: profile.duration_weeks }) : null,
       ),
-    ),
-  portfolio: ({ application }) =>
-    lines(
-      t('applications.field.portfolio'),
-      application.portfolio.map((entry) =>
-        joined([entry.title, entry.url, entry.file_name, entry.text]),
+    hoursPerWeek: ({ application: { profile } }) =>
+      createFact(
+        t('applications.field.hoursPerWeek'),
+        profile.hours_a_week ? t('applications.hours', { count: profile.hours_a_week }) : null,
       ),
-    ),
-  introduction: ({ application: { profile } }) =>
-    one(t('applications.field.introduction'), profile.introduction),
-  jobTitle: ({ application: { profile } }) =>
-    one(t('applications.intro.jobTitle'), profile.job_title),
-  internshipGoal: ({ application: { profile } }) =>
-    one(t('applications.intro.goal'), profile.internship_goal),
-  skillsToImprove: ({ application, skills }) =>
-    one(
-      t('applications.field.skillsToImprove'),
-      skills
-        .filter(({ id }) => application.skill_to_improve_ids.includes(id))
-        .map(({ name }) => name)
-        .join(', '),
-    ),
-  identityDocuments: ({ documents }) =>
-    lines(
-      t('applications.field.identityDocuments'),
-      documents.map(({ kind, name }) => joined([t(`identity.kind.${kind}`), name])),
-    ),
-  videoAnswers: ({ application }) =>
-    videoQuestions.map((question) => {
-      const answer = application.videos.find((video) => video.question === question)
-      return {
-        name: translate(`profiles.video.${question}`),
-        value: answer ? t('applications.video.answered', { seconds: answer.seconds }) : none(),
-      }
-    }),
-}
+    startDate: ({ application }) =>
+      createFact(
+        t('applications.field.startDate'),
+        application.internship_start && formatDate(application.internship_start),
+      ),
+    availability: ({ availability }) =>
+      createFacts(t('applications.field.availability'), formatAvailability(availability)),
+    additionalQuestions: ({ application: { additional_answers: answers }, questions }) =>
+      questions.map((asked) => {
+        const option = asked.options.find((each) => each.id === answers[asked.id])
+        return {
+          name: translate(asked.text),
+          value: formatOptional(option ? translate(option.text) : answers[asked.id]),
+        }
+      }),
+    diversity: ({ diversity, application }) =>
+      diversity.flatMap((field) => listFactsByName(diversity, field.name, application.profile)),
+    resume: ({ application }) =>
+      createFact(t('applications.field.resume'), application.resume?.name),
+    education: ({ application, levels }) =>
+      createFacts(
+        t('applications.field.education'),
+        application.education.map((entry) =>
+          joinParts([
+            entry.degree,
+            entry.school,
+            levels.find((level) => level.education_level_id === entry.education_level_id)
+              ?.education_level_name,
+            formatPeriod(entry),
+            entry.is_certification && t('applications.entry.certified'),
+            entry.file_name,
+          ]),
+        ),
+      ),
+    experience: ({ application }) =>
+      createFacts(
+        t('applications.field.experience'),
+        application.experience.map((entry) =>
+          joinParts([
+            entry.title,
+            entry.place,
+            entry.kind && translate(`applications.entry.kind.${entry.kind}`),
+            formatPeriod(entry),
+            entry.text,
+          ]),
+        ),
+      ),
+    portfolio: ({ application }) =>
+      createFacts(
+        t('applications.field.portfolio'),
+        application.portfolio.map((entry) =>
+          joinParts([entry.title, entry.url, entry.file_name, entry.text]),
+        ),
+      ),
+    introduction: ({ application: { profile } }) =>
+      createFact(t('applications.field.introduction'), profile.introduction),
+    jobTitle: ({ application: { profile } }) =>
+      createFact(t('applications.intro.jobTitle'), profile.job_title),
+    internshipGoal: ({ application: { profile } }) =>
+      createFact(t('applications.intro.goal'), profile.internship_goal),
+    skillsToImprove: ({ application, skills }) =>
+      createFact(
+        t('applications.field.skillsToImprove'),
+        skills
+          .filter(({ id }) => application.skill_to_improve_ids.includes(id))
+          .map(({ name }) => name)
+          .join(', '),
+      ),
+    identityDocuments: ({ documents }) =>
+      createFacts(
+        t('applications.field.identityDocuments'),
+        documents.map(({ kind, name }) => joinParts([t(`identity.kind.${kind}`), name])),
+      ),
+    videoAnswers: ({ application }) =>
+      videoQuestions.map((question) => {
+        const answer = application.videos.find((video) => video.question === question)
+        return {
+          name: translate(`profiles.video.${question}`),
+          value: answer
+            ? t('applications.video.answered', { seconds: answer.seconds })
+            : formatNone(),
+        }
+      }),
+  }
 
 export type ReviewFacts = Readonly<Record<ApplicationSection, readonly ReviewFact[]>>
 
 /** Returns the facts of one field. */
-export const factsOfField = (field: ReviewField, source: ReviewSource): readonly ReviewFact[] =>
-  readers[field](source)
+export const listFieldFacts = (field: ReviewField, source: ReviewSource): readonly ReviewFact[] =>
+  factReaders[field](source)
 
 /**
  * Returns all facts of an application by section, using the domain's list of sections and fields.
  */
-export function reviewFacts(source: ReviewSource): ReviewFacts {
+export function listReviewFacts(source: ReviewSource): ReviewFacts {
   const entries = applicationSections.map((section) => [
     section,
-    listSectionFields(section).flatMap((field) => factsOfField(field, source)),
+    listSectionFields(section).flatMap((field) => listFieldFacts(field, source)),
   ])
   // The entries contain every section.
   return Object.fromEntries(entries) as ReviewFacts

@@ -2,9 +2,14 @@ import type { Option } from '@fledge/ui/select-props.ts'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
-import { careerFields, diversityFields, personalFields, type SectionField } from './field-lists.ts'
+import {
+  listCareerFields,
+  listDiversityFields,
+  listPersonalFields,
+  type SectionField,
+} from './field-lists.ts'
 
-const optionsOf = <Row>(
+const toOptions = <Row>(
   rows: readonly Row[] | undefined,
   value: (row: Row) => string | number,
   label: (row: Row) => string,
@@ -14,8 +19,8 @@ const optionsOf = <Row>(
 export function usePersonalFields(english: number | null, zone: string): readonly SectionField[] {
   const countries = useApiQuery('lookups', 'listCountries', {})
   const zones = useZoneOptions(zone)
-  return personalFields(
-    optionsOf(
+  return listPersonalFields(
+    toOptions(
       countries.data?.payload,
       (row) => row.id,
       (row) => row.name,
@@ -59,23 +64,23 @@ export function useCareerFields(
   const projects = useApiQuery('applications', 'getFieldProjects', {}, chosen)
   const ofField = skills.data?.payload
   const ofOthers = useOtherSkills(ofField, own)
-  return careerFields({
-    fields: optionsOf(
+  return listCareerFields({
+    fields: toOptions(
       fields.data?.payload,
       (row) => row.career_field_id,
       (row) => row.career_field_name,
     ),
-    specialisations: optionsOf(
+    specialisations: toOptions(
       specialisations.data?.payload,
       (row) => row.specialisation_id,
       (row) => row.specialisation_name,
     ),
-    skills: optionsOf(
+    skills: toOptions(
       ofField && [...ofField, ...ofOthers],
       (row) => row.skill_id,
       (row) => row.skill_name,
     ),
-    projects: optionsOf(
+    projects: toOptions(
       projects.data?.payload.options,
       (row) => row.id,
       (row) => row.name,
@@ -88,18 +93,18 @@ export function useDiversityFields(): readonly SectionField[] {
   const genders = useApiQuery('lookups', 'listGenders', {})
   const groups = useApiQuery('lookups', 'listRacialEthnicGroups', {})
   const disabilities = useApiQuery('lookups', 'listDisabilities', {})
-  return diversityFields({
-    genders: optionsOf(
+  return listDiversityFields({
+    genders: toOptions(
       genders.data?.payload,
       (row) => row.id,
       (row) => row.name,
     ),
-    groups: optionsOf(
+    groups: toOptions(
       groups.data?.payload,
       (row) => row.id,
       (row) => row.name,
     ),
-    disabilities: optionsOf(
+    disabilities: toOptions(
       disabilities.data?.payload,
       (row) => row.id,
       (row) => row.name,

@@ -6,7 +6,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { renderDayHint } from '../../platform/day-hint.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import type { ChosenField, SectionField, WrittenField } from './field-lists.ts'
+import type { ChoiceField, SectionField, InputField } from './field-lists.ts'
 import { isEmpty } from './section-saving.ts'
 
 type Form = UseFormReturn<Record<string, unknown>>
@@ -23,23 +23,23 @@ export function SectionFieldset({ fields, form, disabled }: SectionFieldsetProps
     <fieldset disabled={disabled} className={styles['plain']}>
       {fields.map((field) => (
         <div key={field.name} className={styles['field']}>
-          <OneField field={field} form={form} />
+          <FieldControl field={field} form={form} />
         </div>
       ))}
     </fieldset>
   )
 }
 
-const isChosen = (field: SectionField): field is ChosenField =>
+const isChoiceField = (field: SectionField): field is ChoiceField =>
   ['select', 'multi', 'cards'].includes(field.kind)
 
 /** Label, hint and error of a field of any kind. */
-interface FieldMarks {
+interface FieldTexts {
   readonly words: { readonly label: string; readonly hint?: string; readonly optional?: string }
   readonly error: string | undefined
 }
 
-function OneField({ field, form }: { readonly field: SectionField; readonly form: Form }) {
+function FieldControl({ field, form }: { readonly field: SectionField; readonly form: Form }) {
   const words = {
     label: field.label,
     ...(field.hint ? { hint: field.hint } : {}),
@@ -47,14 +47,14 @@ function OneField({ field, form }: { readonly field: SectionField; readonly form
   }
   const problem = form.formState.errors[field.name]?.message
   const error = typeof problem === 'string' ? problem : undefined
-  if (!isChosen(field))
-    return <WrittenInput field={field} form={form} words={words} error={error} />
+  if (!isChoiceField(field))
+    return <InputControl field={field} form={form} words={words} error={error} />
   return (
     <Controller
       control={form.control}
       name={field.name}
       render={({ field: bound }) => (
-        <Chosen
+        <ChoiceControl
           field={field}
           words={words}
           error={error}
@@ -66,12 +66,12 @@ function OneField({ field, form }: { readonly field: SectionField; readonly form
   )
 }
 
-interface WrittenInputProps extends FieldMarks {
-  readonly field: WrittenField
+interface InputControlProps extends FieldTexts {
+  readonly field: InputField
   readonly form: Form
 }
 
-function WrittenInput({ field, form, words, error }: WrittenInputProps) {
+function InputControl({ field, form, words, error }: InputControlProps) {
   if (field.kind === 'date')
     return (
       <DateField
@@ -103,40 +103,40 @@ function WrittenInput({ field, form, words, error }: WrittenInputProps) {
   )
 }
 
-interface ChosenProps<F extends ChosenField = ChosenField> extends FieldMarks {
+interface ChoiceControlProps<F extends ChoiceField = ChoiceField> extends FieldTexts {
   readonly field: F
   readonly value: unknown
   readonly onChange: (value: unknown) => void
 }
 
-const asText = (value: unknown) => (isEmpty(value) ? null : String(value))
-const asTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
+const toText = (value: unknown) => (isEmpty(value) ? null : String(value))
+const toTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-function Chosen({ field, ...props }: ChosenProps) {
+function ChoiceControl({ field, ...props }: ChoiceControlProps) {
   if (field.kind === 'multi') return <MultiChoice field={field} {...props} />
   return <SingleChoice field={field} {...props} />
 }
 
-type ListKind = Extract<ChosenField, { readonly kind: 'select' | 'multi' }>
+type ListKind = Extract<ChoiceField, { readonly kind: 'select' | 'multi' }>
 
-function MultiChoice({ field, words, error, value, onChange }: ChosenProps<ListKind>) {
+function MultiChoice({ field, words, error, value, onChange }: ChoiceControlProps<ListKind>) {
   return (
     <MultiSelectField
       {...words}
       error={error}
       options={field.options}
       nothingFound={t('applications.nothingFound')}
-      value={asTexts(value)}
+      value={toTexts(value)}
       {...(field.most ? { limit: field.most } : {})}
       onChange={(all) => {
-        const chosen = applyExclusiveChoice(field.options, asTexts(value), all)
+        const chosen = applyExclusiveChoice(field.options, toTexts(value), all)
         onChange(field.numeric ? chosen.map(Number) : chosen)
       }}
     />
   )
 }
 
-function SingleChoice({ field, words, error, value, onChange }: ChosenProps) {
+function SingleChoice({ field, words, error, value, onChange }: ChoiceControlProps) {
   const back = (text: string | null) =>
     onChange(text === null ? null : field.numeric ? Number(text) : text)
   if (field.kind === 'cards')
@@ -146,7 +146,7 @@ function SingleChoice({ field, words, error, value, onChange }: ChosenProps) {
         error={error}
         inRow
         choices={field.options}
-        value={asText(value)}
+        value={toText(value)}
         onChange={back}
       />
     )
@@ -156,7 +156,7 @@ function SingleChoice({ field, words, error, value, onChange }: ChosenProps) {
       error={error}
       options={field.options}
       nothingFound={t('applications.nothingFound')}
-      value={asText(value)}
+      value={toText(value)}
       onChange={back}
     />
   )

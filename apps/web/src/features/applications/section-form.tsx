@@ -5,7 +5,7 @@ import { ConflictList, getConflictMessage } from '../../platform/conflict-list.t
 import type { SaveState } from '../../platform/autosaver.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { valueSays } from './section-clashes.ts'
+import { formatFieldValue } from './section-conflicts.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionFieldset } from './section-fieldset.tsx'
 import type { Rules, SaveSection } from './section-saving.ts'
@@ -57,8 +57,8 @@ export function SectionForm({
       noValidate
       key={disabled ? 'off' : 'on'}
     >
-      <StateTeller key={shown} state={state} onState={onState} />
-      <SectionClashes
+      <SaveStateReporter key={shown} state={state} onState={onState} />
+      <SectionConflicts
         fields={fields}
         theirs={values}
         mine={form.getValues()}
@@ -70,7 +70,7 @@ export function SectionForm({
   )
 }
 
-interface ClashesProps {
+interface ConflictsProps {
   readonly fields: readonly SectionField[]
   readonly names: readonly string[]
   readonly theirs: Values
@@ -79,14 +79,14 @@ interface ClashesProps {
 }
 
 /** Fields changed both locally and remotely: shows both values and lets the user choose. */
-function SectionClashes({ fields, names, theirs, mine, onDecide }: ClashesProps) {
+function SectionConflicts({ fields, names, theirs, mine, onDecide }: ConflictsProps) {
   const met = fields.filter(({ name }) => names.includes(name))
   if (met.length === 0) return null
   const clashes = met.map((field) => ({
     field: field.name,
     label: field.label,
-    theirs: valueSays(field, theirs[field.name], t('common.clash.nothing')),
-    mine: valueSays(field, mine[field.name], t('common.clash.nothing')),
+    theirs: formatFieldValue(field, theirs[field.name], t('common.clash.nothing')),
+    mine: formatFieldValue(field, mine[field.name], t('common.clash.nothing')),
   }))
   return (
     <div className={styles['field']}>
@@ -104,7 +104,7 @@ function SectionClashes({ fields, names, theirs, mine, onDecide }: ClashesProps)
 }
 
 /** Passes the save state to the parent without an effect; keyed by the state. */
-function StateTeller({
+function SaveStateReporter({
   state,
   onState,
 }: {

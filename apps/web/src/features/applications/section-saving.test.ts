@@ -3,7 +3,7 @@ import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-secti
 import { expect, test } from 'vitest'
 import { SaveRejectedError } from '../../platform/autosaver.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { saveWhatHolds, type Seen } from './section-saving.ts'
+import { saveValidFields, type SectionBaseValues } from './section-saving.ts'
 
 const rules = profileSectionEndpoints.savePersonalInfo.body.shape
 const kept = { first_name: 'Zainab', last_name: 'Bello', phone: null, intern_dob: '2004-02-03' }
@@ -26,7 +26,7 @@ function server(refused: Readonly<Record<string, string>> = {}) {
 
 test('shows server errors at their fields and saves the rest', async () => {
   const { asked, save } = server({ intern_dob: 'You must be 16 or older to register.' })
-  const done = await saveWhatHolds({
+  const done = await saveValidFields({
     values: { ...kept, phone: '+234 800 555 0100', intern_dob: '2015-01-01' },
     kept,
     rules,
@@ -39,7 +39,7 @@ test('shows server errors at their fields and saves the rest', async () => {
 
 test('does not send values that fail the contract: control characters, too long text, an emptied name', async () => {
   const { asked, save } = server()
-  const done = await saveWhatHolds({
+  const done = await saveValidFields({
     values: { first_name: 'Zai\u0000nab', last_name: '', goal: 'x'.repeat(1001) },
     kept,
     rules: { first_name: line(100), last_name: line(100), goal: text(1000) },
@@ -60,7 +60,7 @@ test('does not send values that fail the contract: control characters, too long 
 test('treats a field that was never filled in as missing, not invalid', async () => {
   const { save } = server()
   expect(
-    (await saveWhatHolds({ values: { ...kept, phone: '' }, kept, rules, save })).wrong,
+    (await saveValidFields({ values: { ...kept, phone: '' }, kept, rules, save })).wrong,
   ).toEqual({})
 })
 
@@ -68,7 +68,7 @@ test('maps errors of nested body fields to their form fields', async () => {
   const { save } = server({ 'answers.MOTIVATION': 'Choose an option, or shorten your answer.' })
   expect(
     (
-      await saveWhatHolds({
+      await saveValidFields({
         values: { MOTIVATION: 'a', EQUIPMENT: 'READY' },
         kept: {},
         rules: { MOTIVATION: text(1000), EQUIPMENT: text(40) },
@@ -81,7 +81,7 @@ test('maps errors of nested body fields to their form fields', async () => {
 test('treats an error without fields as a failure of the whole request', async () => {
   const save = () =>
     Promise.reject(new ApiError(409, 'CONFLICT', 'Your application is with the programme team.'))
-  await expect(saveWhatHolds({ values: kept, kept, rules, save })).rejects.toThrow(
+  await expect(saveValidFields({ values: kept, kept, rules, save })).rejects.toThrow(
     'with the programme team',
   )
 })
@@ -104,11 +104,11 @@ test('reports the invalid one of fields that are saved together and loses nothin
     },
     save,
   }
-  expect((await saveWhatHolds({ ...of, values: { ...all, start_month: '' } })).wrong).toEqual({
+  expect((await saveValidFields({ ...of, values: { ...all, start_month: '' } })).wrong).toEqual({
     start_month: 'Complete this field',
   })
   expect(
-    (await saveWhatHolds({ ...of, values: { ...all, start_month: '01/2026' } })).wrong,
+    (await saveValidFields({ ...of, values: { ...all, start_month: '01/2026' } })).wrong,
   ).toEqual({ start_month: 'This month is over.' })
 })
 
@@ -116,13 +116,13 @@ test('passes only changed fields to the save: an emptied list, but not text that
   const told: (readonly string[])[] = []
   const save = async (_valid: Record<string, unknown>, changed: readonly string[]) =>
     told.push(changed)
-  await saveWhatHolds({
+  await saveValidFields({
     values: { first_name: ' Zainab ', last_name: 'Okoye', phone: '' },
     kept,
     rules,
     save,
   })
-  await saveWhatHolds({
+  await saveValidFields({
     values: { skill_ids: [], project_ids: [3] },
     kept: { skill_ids: [1], project_ids: [3] },
     rules: profileSectionEndpoints.saveSpecialisation.body.shape,
@@ -133,14 +133,18 @@ test('passes only changed fields to the save: an emptied list, but not text that
 
 test('separates remote conflicts from validation errors and saves the rest with its base values', async () => {
   const sent: unknown[] = []
-  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+  const save = async (
+    valid: Record<string, unknown>,
+    changed: readonly string[],
+    seen: SectionBaseValues,
+  ) => {
     if ('last_name' in valid)
       throw new ApiError(409, 'CONFLICT', 'The request does not fit.', {
         last_name: 'Changed elsewhere',
       })
     sent.push([changed, seen['phone']])
   }
-  const done = await saveWhatHolds({
+  const done = await saveValidFields({
     values: { ...kept, last_name: 'Okoye', phone: '+234 800 555 0100' },
     kept,
     rules,

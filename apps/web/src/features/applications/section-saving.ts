@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts'
 export type Values = Readonly<Record<string, unknown>>
 export type Rules = Readonly<Record<string, z.ZodType>>
 /** Error messages by field. */
-export type Wrong = Readonly<Record<string, string>>
+export type FieldErrors = Readonly<Record<string, string>>
 
 export const isEmpty = (value: unknown) =>
   value === '' ||
@@ -17,11 +17,11 @@ export const isEmpty = (value: unknown) =>
  * Splits fields into valid values and errors. Fields never filled in are no errors; emptied ones
  * are validated as empty.
  */
-export function parted(
+export function splitFields(
   values: Values,
   kept: Values,
   rules: Rules,
-): { readonly valid: Values; readonly wrong: Wrong } {
+): { readonly valid: Values; readonly wrong: FieldErrors } {
   const valid: Record<string, unknown> = {}
   const wrong: Record<string, string> = {}
   for (const [name, rule] of Object.entries(rules)) {
@@ -35,7 +35,7 @@ export function parted(
 }
 
 /** Returns the server's errors for the fields of a section, including fields nested in the body. */
-function refusedBy(error: unknown, names: readonly string[]): Wrong {
+function getSectionErrors(error: unknown, names: readonly string[]): FieldErrors {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
     Object.entries(error.fields).flatMap(([path, message]) => {
@@ -45,16 +45,16 @@ function refusedBy(error: unknown, names: readonly string[]): Wrong {
   )
 }
 
-const without = (values: Values, names: Wrong): Values =>
+const omitFields = (values: Values, names: FieldErrors): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !(name in names)))
 
-const inOneShape = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value))
+const toComparable = (value: unknown) => (isEmpty(value) ? '' : JSON.stringify(value))
 /**
  * Returns the fields that differ from the server's last known values, so that remote changes are
  * not reverted.
  */
-const changedIn = (values: Values, kept: Values): readonly string[] =>
-  Object.keys(values).filter((name) => inOneShape(values[name]) !== inOneShape(kept[name]))
+const listChangedFields = (values: Values, kept: Values): readonly string[] =>
+  Object.keys(values).filter((name) => toComparable(values[name]) !== toComparable(kept[name]))
 
 /**
  * Saves a section.
@@ -64,24 +64,24 @@ const changedIn = (values: Values, kept: Values): readonly string[] =>
 export type SaveSection = (
   valid: Record<string, unknown>,
   changed: readonly string[],
-  seen: Seen,
+  seen: SectionBaseValues,
 ) => Promise<unknown>
 /** Base values as the endpoint takes them. */
-export type Seen = Record<string, JSONValue>
+export type SectionBaseValues = Record<string, JSONValue>
 type JSONValue = z.infer<ReturnType<typeof z.json>>
 
-export interface SectionSaved {
+export interface SectionSaveResult {
   readonly saved: Values
   /** Errors of the fields that were not saved. */
-  readonly wrong: Wrong
+  readonly wrong: FieldErrors
   /** Fields changed remotely in the meantime, with the server's messages. */
-  readonly met: Wrong
+  readonly met: FieldErrors
 }
 
-const nothing: SectionSaved = { saved: {}, wrong: {}, met: {} }
+const emptyResult: SectionSaveResult = { saved: {}, wrong: {}, met: {} }
 
 /** Returns the base values of these fields, with null for missing ones. */
-const seenOf = (kept: Values, names: readonly string[]): Seen =>
+const toBaseValues = (kept: Values, names: readonly string[]): SectionBaseValues =>
   // Form values originate from JSON.
   Object.fromEntries(
     names.map((name) => [
@@ -90,35 +90,41 @@ const seenOf = (kept: Values, names: readonly string[]): Seen =>
     ]),
   )
 
-const isMet = (error: unknown) => error instanceof ApiError && error.code === 'CONFLICT'
+const isConflictError = (error: unknown) => error instanceof ApiError && error.code === 'CONFLICT'
 
 /**
  * Fields that are only saved together stay unsaved while one is invalid; the error is shown at the
  * invalid field.
  */
-function unlessTogether(error: unknown): SectionSaved {
-  if (error instanceof SaveRejectedError) return nothing
+function handleUnsavedTogether(error: unknown): SectionSaveResult {
+  if (error instanceof SaveRejectedError) return emptyResult
   throw error
 }
 
 /** Saves these fields, retrying without the ones that the server rejects. */
-async function saveThese(values: Values, kept: Values, save: SaveSection): Promise<SectionSaved> {
-  if (Object.keys(values).length === 0) return nothing
-  const changed = changedIn(values, kept)
+async function saveFields(
+  values: Values,
+  kept: Values,
+  save: SaveSection,
+): Promise<SectionSaveResult> {
+  if (Object.keys(values).length === 0) return emptyResult
+  const changed = listChangedFields(values, kept)
   try {
-    await save({ ...values }, changed, seenOf(kept, Object.keys(values)))
+    await save({ ...values }, changed, toBaseValues(kept, Object.keys(values)))
     return { saved: values, wrong: {}, met: {} }
   } catch (error) {
-    const refused = refusedBy(error, Object.keys(values))
+    const refused = getSectionErrors(error, Object.keys(values))
     if (Object.keys(refused).length === 0) throw error
-    const rest = await saveThese(without(values, refused), kept, save).catch(unlessTogether)
-    return isMet(error)
+    const rest = await saveFields(omitFields(values, refused), kept, save).catch(
+      handleUnsavedTogether,
+    )
+    return isConflictError(error)
       ? { ...rest, met: { ...refused, ...rest.met } }
       : { ...rest, wrong: { ...refused, ...rest.wrong } }
   }
 }
 
-interface SectionSave {
+interface SectionSaveOptions {
   readonly values: Values
   /** The server's last known values. */
   readonly kept: Values
@@ -130,14 +136,14 @@ interface SectionSave {
  * Saves all valid fields of a section.
  * @returns what was saved, errors of the other fields, and fields changed remotely in the meantime
  */
-export async function saveWhatHolds({
+export async function saveValidFields({
   values,
   kept,
   rules,
   save,
-}: SectionSave): Promise<SectionSaved> {
-  const { valid, wrong } = parted(values, kept, rules)
-  const saving = saveThese(valid, kept, save)
-  const done = await (Object.keys(wrong).length > 0 ? saving.catch(unlessTogether) : saving)
+}: SectionSaveOptions): Promise<SectionSaveResult> {
+  const { valid, wrong } = splitFields(values, kept, rules)
+  const saving = saveFields(valid, kept, save)
+  const done = await (Object.keys(wrong).length > 0 ? saving.catch(handleUnsavedTogether) : saving)
   return { ...done, wrong: { ...wrong, ...done.wrong } }
 }

@@ -7,7 +7,7 @@ import { invalidateEndpoints } from '../../platform/query.ts'
 import { getStartBounds } from '../../platform/start-months.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PartProps } from './part-props.ts'
-import type { Seen } from './section-saving.ts'
+import type { SectionBaseValues } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { saveStartDate } = profileSectionEndpoints
@@ -16,12 +16,16 @@ const rules = { internship_start: saveStartDate.body.shape.internship_start }
 /** Start date within the chosen month; choosing another month clears it. */
 export function StartDatePart({ application, disabled, onState }: PartProps) {
   const { internship_start, profile } = application
-  const save = async (valid: Record<string, unknown>, changed: readonly string[], seen: Seen) => {
+  const save = async (
+    valid: Record<string, unknown>,
+    changed: readonly string[],
+    seen: SectionBaseValues,
+  ) => {
     if (changed.length === 0) return
     await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...valid, seen }) })
     await invalidateEndpoints(saveStartDate.invalidates)
   }
-  const hint = useRangeSays(application)
+  const hint = useRangeText(application)
   return (
     <SectionForm
       key={profile.start_month}
@@ -45,7 +49,7 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
 }
 
 /** Returns the allowed range in the wording of its validation message. */
-function useRangeSays({ batch, profile }: PartProps['application']): string {
+function useRangeText({ batch, profile }: PartProps['application']): string {
   const bounds = getStartBounds(batch, useNow())
   // A day before every range fails validation with a message that names the range.
   const outside = validateStartDate('1900-01-01', { ...bounds, month: profile.start_month })

@@ -30,7 +30,7 @@ export async function settleStep(forms: ReadonlySet<Settle>): Promise<string | n
   return reasons.find((reason) => reason !== null) ?? null
 }
 
-const firstInvalid = () =>
+const findFirstInvalid = () =>
   document.querySelector<HTMLElement>(
     'main [aria-invalid="true"], main fieldset:has(> [role="alert"]) input',
   )
@@ -39,9 +39,9 @@ const firstInvalid = () =>
  * Focuses the invalid field, or shows a toast when there is none. Waits some frames for the errors
  * to render.
  */
-export function leadToWrong(because: string, frames = 12): void {
-  const field = firstInvalid()
+export function focusFirstError(because: string, frames = 12): void {
+  const field = findFirstInvalid()
   if (field) field.focus()
-  else if (frames > 0) requestAnimationFrame(() => leadToWrong(because, frames - 1))
+  else if (frames > 0) requestAnimationFrame(() => focusFirstError(because, frames - 1))
   else showSnackbar({ severity: 'error', title: t('common.notSaved'), message: because })
 }

@@ -14,11 +14,16 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
-import { leadToWrong, settleStep, StepForms } from './step-forms.ts'
-import { isDone, type SectionInfo, stateOf, ticked } from './step-states.ts'
+import { focusFirstError, settleStep, StepForms } from './step-forms.ts'
+import {
+  isApplicationStepDone,
+  type SectionInfo,
+  getStepState,
+  countDoneSteps,
+} from './step-states.ts'
 import styles from './applications.module.css'
 
-const stepAddress: Readonly<Record<ApplicationSection, string>> = {
+const stepPaths: Readonly<Record<ApplicationSection, string>> = {
   PERSONAL_INFORMATION: paths.intern.personalInformation,
   CAREER_FIELD: paths.intern.careerField,
   INTERNSHIP_PREFERENCE: paths.intern.internshipPreference,
@@ -30,12 +35,11 @@ const stepAddress: Readonly<Record<ApplicationSection, string>> = {
 }
 
 /** Returns the path of a section's page. */
-export const addressOfSection = (section: ApplicationSection): string =>
-  buildPath(stepAddress[section])
+export const getSectionPath = (section: ApplicationSection): string => buildPath(stepPaths[section])
 
-const nameOf = (section: ApplicationSection) => translate(`applications.section.${section}`)
+const getSectionName = (section: ApplicationSection) => translate(`applications.section.${section}`)
 
-function textOf(one: SectionInfo['sections'][number], state: StepItem['state']): string {
+function getStepText(one: SectionInfo['sections'][number], state: StepItem['state']): string {
   if (one.open_comments > 0) return t('applications.step.comments', { count: one.open_comments })
   if (one.missing.length > 0)
     return one.saved_at === null
@@ -46,15 +50,15 @@ function textOf(one: SectionInfo['sections'][number], state: StepItem['state']):
   return state === 'done' ? t('applications.step.complete') : ''
 }
 
-function stepsOf(info: SectionInfo, current: ApplicationSection): StepItem[] {
+function toSteps(info: SectionInfo, current: ApplicationSection): StepItem[] {
   return info.sections.map((one) => {
-    const state = isDone(one, info) ? 'done' : stateOf(one, current)
-    const text = textOf(one, state)
-    return { id: one.section, name: nameOf(one.section), ...(text ? { text } : {}), state }
+    const state = isApplicationStepDone(one, info) ? 'done' : getStepState(one, current)
+    const text = getStepText(one, state)
+    return { id: one.section, name: getSectionName(one.section), ...(text ? { text } : {}), state }
   })
 }
 
-function stepLink(
+function renderStepLink(
   step: StepItem,
   className: string,
   inside: ReactNode,
@@ -62,7 +66,7 @@ function stepLink(
 ): ReactNode {
   return (
     <Link
-      to={addressOfSection(asSection(step.id))}
+      to={getSectionPath(toSection(step.id))}
       className={className}
       {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
     >
@@ -82,8 +86,8 @@ function NextLink({
   const go = useNavigateTo()
   const leave = async () => {
     const because = await settleStep(forms)
-    if (because === null) return go(addressOfSection(section))
-    return leadToWrong(because)
+    if (because === null) return go(getSectionPath(section))
+    return focusFirstError(because)
   }
   const clicked = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -91,15 +95,15 @@ function NextLink({
     void leave()
   }
   return (
-    <ButtonLink tone="primary" to={addressOfSection(section)} onClick={clicked}>
-      {t('applications.next', { step: nameOf(section).toLowerCase() })}
+    <ButtonLink tone="primary" to={getSectionPath(section)} onClick={clicked}>
+      {t('applications.next', { step: getSectionName(section).toLowerCase() })}
     </ButtonLink>
   )
 }
 
 /** Link to the previous step, or to the application from the first step. */
 function BackLink({ section }: { readonly section: ApplicationSection | undefined }) {
-  const to = section ? addressOfSection(section) : buildPath(paths.intern.application)
+  const to = section ? getSectionPath(section) : buildPath(paths.intern.application)
   return <ButtonLink to={to}>{t('common.btn.back')}</ButtonLink>
 }
 
@@ -162,14 +166,14 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
     <QueryResult of={info} name={t('applications.titleBare')}>
       {(sections) => (
         <Stepper
-          steps={stepsOf(sections, section)}
+          steps={toSteps(sections, section)}
           current={section}
           title={t('applications.yours')}
           says={t('applications.doneOf', {
-            done: ticked(sections),
+            done: countDoneSteps(sections),
             of: sections.sections.length,
           })}
-          link={stepLink}
+          link={renderStepLink}
           back={<BackLink section={before?.section} />}
           next={next ?? (after ? <NextLink section={after.section} forms={forms} /> : null)}
         >
@@ -189,5 +193,5 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
 }
 
 /** The stepper's ids are section names. */
-const asSection = (id: string): ApplicationSection =>
+const toSection = (id: string): ApplicationSection =>
   applicationSteps.find((step) => step.section === id)?.section ?? 'PERSONAL_INFORMATION'

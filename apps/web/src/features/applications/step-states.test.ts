@@ -1,6 +1,6 @@
 import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
 import { expect, test } from 'vitest'
-import { type SectionInfo, stateOf, ticked } from './step-states.ts'
+import { type SectionInfo, getStepState, countDoneSteps } from './step-states.ts'
 
 type Section = SectionInfo['sections'][number]
 const fresh: Section[] = applicationSteps.map(({ section, page, number, required, optional }) => ({
@@ -26,9 +26,11 @@ const full = { is_done: true, missing: [], saved_at: '2026-11-21T10:00:00Z' }
 
 test('shows no completed step for a new application', () => {
   const { sections } = info()
-  expect(ticked(info())).toBe(0)
+  expect(countDoneSteps(info())).toBe(0)
   expect(
-    sections.map((one) => stateOf(one, 'PERSONAL_INFORMATION')).filter((state) => state === 'done'),
+    sections
+      .map((one) => getStepState(one, 'PERSONAL_INFORMATION'))
+      .filter((state) => state === 'done'),
   ).toEqual([])
 })
 
@@ -39,11 +41,11 @@ test('counts exactly the steps marked as done, whichever step is open', () => {
     CAREER_FIELD: { saved_at: full.saved_at },
   })
   for (const current of ['PERSONAL_INFORMATION', 'CAREER_FIELD', 'REVIEW'] as const) {
-    expect(half.sections.filter((one) => stateOf(one, current) === 'done')).toHaveLength(
-      ticked(half),
+    expect(half.sections.filter((one) => getStepState(one, current) === 'done')).toHaveLength(
+      countDoneSteps(half),
     )
   }
-  expect(ticked(half)).toBe(2)
+  expect(countDoneSteps(half)).toBe(2)
 })
 
 test('marks started but incomplete steps as missing and does not mark steps with requested changes as done', () => {
@@ -52,7 +54,9 @@ test('marks started but incomplete steps as missing and does not mark steps with
     RESUME_PROFILE: { ...full, open_comments: 1 },
   })
   const state = (section: string) =>
-    asked.sections.filter((one) => one.section === section).map((one) => stateOf(one, 'REVIEW'))[0]
+    asked.sections
+      .filter((one) => one.section === section)
+      .map((one) => getStepState(one, 'REVIEW'))[0]
   expect([
     state('CAREER_FIELD'),
     state('RESUME_PROFILE'),

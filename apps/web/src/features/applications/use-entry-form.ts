@@ -6,13 +6,13 @@ import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { useContractForm, type ContractForm } from '../../platform/forms.ts'
 import { recordTabSave } from '../../platform/tab-saves.ts'
-import type { Seen } from './section-saving.ts'
+import type { SectionBaseValues } from './section-saving.ts'
 
-type Said = Readonly<Record<string, unknown>>
+type EntryValues = Readonly<Record<string, unknown>>
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 
-interface Conflict {
+interface EntryConflict {
   readonly field: string
   readonly theirs: unknown
 }
@@ -24,7 +24,7 @@ interface EntryFormOptions<S extends Schema> {
   /** Name of the draft. */
   readonly draft: string
   readonly add: (body: z.output<S>) => Promise<unknown>
-  readonly edit: (id: string, body: z.output<S>, seen: Seen) => Promise<unknown>
+  readonly edit: (id: string, body: z.output<S>, seen: SectionBaseValues) => Promise<unknown>
   /** Fetches the current entries. */
   readonly list: () => Promise<readonly EntryView[]>
   readonly onSaved: () => void
@@ -32,20 +32,20 @@ interface EntryFormOptions<S extends Schema> {
 
 export interface EntryForm<S extends Schema> extends ContractForm<S> {
   /** Fields changed both locally and remotely, with the remote values. */
-  readonly clashes: readonly (Conflict & { readonly mine: unknown })[]
+  readonly clashes: readonly (EntryConflict & { readonly mine: unknown })[]
   readonly decide: (field: string, mine: boolean) => void
 }
 
-const isMet = (error: unknown): error is ApiError =>
+const isConflictError = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
 
 // Entry values originate from JSON.
-const jsonOf = (value: unknown) => (value ?? null) as Seen[string]
-const seenOf = (seen: Said, body: FieldValues): Seen =>
-  Object.fromEntries(Object.keys(body).map((field) => [field, jsonOf(seen[field])]))
+const toJson = (value: unknown) => (value ?? null) as SectionBaseValues[string]
+const toBaseValues = (seen: EntryValues, body: FieldValues): SectionBaseValues =>
+  Object.fromEntries(Object.keys(body).map((field) => [field, toJson(seen[field])]))
 
 /** Gives access to form fields by their server names. */
-function fieldsOf<S extends Schema>(form: ContractForm<S>['form']) {
+function createFieldAccess<S extends Schema>(form: ContractForm<S>['form']) {
   // The server's field names are keys of the schema from which the form is built.
   const named = (field: string) => field as Path<z.input<S>>
   return {
@@ -56,12 +56,12 @@ function fieldsOf<S extends Schema>(form: ContractForm<S>['form']) {
   }
 }
 
-interface EditedEntry {
+interface EntryEdit {
   readonly id: string
   readonly list: () => Promise<readonly EntryView[]>
   readonly said: (field: string) => unknown
   /** The server's last known values. */
-  readonly seen: RefObject<Said>
+  readonly seen: RefObject<EntryValues>
 }
 
 /**
@@ -69,13 +69,15 @@ interface EditedEntry {
  * @returns remote values of locally unchanged fields, and the conflicting fields
  * @throws any other error
  */
-async function changedElsewhere(
+async function resolveConflict(
   error: unknown,
-  { id, list, said, seen }: EditedEntry,
-): Promise<{ readonly followed: Said; readonly clashes: readonly Conflict[] }> {
-  const stands = isMet(error) ? (await list()).find((one) => one.entry_id === id) : undefined
-  if (!isMet(error) || !stands) throw error
-  const there: Said = stands
+  { id, list, said, seen }: EntryEdit,
+): Promise<{ readonly followed: EntryValues; readonly clashes: readonly EntryConflict[] }> {
+  const stands = isConflictError(error)
+    ? (await list()).find((one) => one.entry_id === id)
+    : undefined
+  if (!isConflictError(error) || !stands) throw error
+  const there: EntryValues = stands
   const met = Object.keys(error.fields)
   const both = met.filter((field) => !isSameValue(field, said(field), seen.current[field]))
   const alone = met.filter((field) => !both.includes(field))
@@ -91,8 +93,8 @@ async function changedElsewhere(
  */
 export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): EntryForm<S> {
   const { schema, values, entry, draft, add, edit, list, onSaved } = options
-  const [clashes, setClashes] = useState<readonly Conflict[]>([])
-  const seen = useRef<Said>({ ...values, ...entry })
+  const [clashes, setClashes] = useState<readonly EntryConflict[]>([])
+  const seen = useRef<EntryValues>({ ...values, ...entry })
   const contract = useContractForm({
     schema,
     values,
@@ -108,21 +110,21 @@ export function useEntryForm<S extends Schema>(options: EntryFormOptions<S>): En
       onSaved()
     },
   })
-  const { said, put, clear } = fieldsOf<S>(contract.form)
+  const { said, put, clear } = createFieldAccess<S>(contract.form)
   const save = async (id: string, body: z.output<S>): Promise<unknown> =>
-    edit(id, body, seenOf(seen.current, body)).catch((error: unknown) => meet(error, id))
+    edit(id, body, toBaseValues(seen.current, body)).catch((error: unknown) => meet(error, id))
   /**
    * Takes over remote changes to untouched fields and shows the others as conflicts until they are
    * resolved.
    */
   const meet = async (error: unknown, id: string): Promise<unknown> => {
-    const changed = await changedElsewhere(error, { id, list, said, seen })
+    const changed = await resolveConflict(error, { id, list, said, seen })
     for (const [field, value] of Object.entries(changed.followed)) put(field, value ?? null)
     seen.current = { ...seen.current, ...changed.followed }
     setClashes(changed.clashes)
     if (changed.clashes.length > 0) throw error
     const body = schema.parse(contract.form.getValues())
-    return edit(id, body, seenOf(seen.current, body))
+    return edit(id, body, toBaseValues(seen.current, body))
   }
   const decide = (field: string, mine: boolean) => {
     const clash = clashes.find((one) => one.field === field)

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import { reviewFacts, type ReviewFacts } from './review-facts.ts'
+import { listReviewFacts, type ReviewFacts } from './review-facts.ts'
 import { useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
 
 /** Returns all facts of an application by section, as its intern sees them. */
@@ -14,7 +14,7 @@ export function useReviewFacts(application: ApplicationView): ReviewFacts {
     ?.payload
   const documents = useApiQuery('enrolment', 'listIdentityDocuments', {}).data?.payload
   const availability = useApiQuery('availability', 'getAvailability', {}).data?.payload
-  return reviewFacts({
+  return listReviewFacts({
     application,
     personal,
     career,

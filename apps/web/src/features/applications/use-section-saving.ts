@@ -3,9 +3,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import { SaveRejectedError, type SaveState } from '../../platform/autosaver.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import { useAutosaveHandle } from '../../platform/use-autosave.ts'
-import { clashing, followed } from './section-clashes.ts'
+import { findConflictingFields, pickRemoteChanges } from './section-conflicts.ts'
 import type { SectionField } from './field-lists.ts'
-import { type Rules, saveWhatHolds, type SaveSection, type Wrong } from './section-saving.ts'
+import {
+  type Rules,
+  saveValidFields,
+  type SaveSection,
+  type FieldErrors,
+} from './section-saving.ts'
 import { useStepForm } from './step-forms.ts'
 
 type Values = Record<string, unknown>
@@ -21,10 +26,10 @@ interface SectionSaving {
   readonly disabled: boolean
 }
 
-interface Saving {
+interface SectionSavingState {
   readonly state: SaveState
   /** Fields changed both locally and remotely, with the server's messages. */
-  readonly clashes: Wrong
+  readonly clashes: FieldErrors
   readonly decide: (field: string, mine: boolean) => void
 }
 
@@ -32,18 +37,18 @@ interface Saving {
  * Shows the errors at their fields.
  * @throws NotKept with the first error
  */
-function tell({ form, rules, fields }: SectionSaving, wrong: Wrong): void {
+function showFieldErrors({ form, rules, fields }: SectionSaving, wrong: FieldErrors): void {
   for (const name of Object.keys(rules)) {
     const message = wrong[name]
     if (message === undefined) form.clearErrors(name)
     else form.setError(name, { message })
   }
-  const because = firstWrong(fields, wrong)
+  const because = formatFirstError(fields, wrong)
   if (because !== null) throw new SaveRejectedError(because)
 }
 
 /** Returns the first error, such as "Date of birth: You have to be 16 or older to register." */
-function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | null {
+function formatFirstError(fields: readonly SectionField[], wrong: FieldErrors): string | null {
   const field = fields.find((one) => one.name in wrong)
   const [message] = Object.values(wrong)
   if (!field) return message ?? null
@@ -52,17 +57,21 @@ function firstWrong(fields: readonly SectionField[], wrong: Wrong): string | nul
   return `${field.label}${mark} ${wrong[field.name] ?? ''}`
 }
 
-const only = <T>(
+const filterByName = <T>(
   all: Readonly<Record<string, T>>,
   holds: (name: string) => boolean,
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => holds(name)))
 
 /** Queries that show the fields of a section; refetched when one was changed remotely. */
-const readers = ['getApplication', 'getQuestions', 'skillSection', 'getBasicInfo'] as const
+const sectionQueries = ['getApplication', 'getQuestions', 'skillSection', 'getBasicInfo'] as const
 
 /** Takes over server values while no save is in progress. */
-function useFollowing(values: Values, isSaving: boolean, follow: (values: Values) => void): void {
+function useServerValues(
+  values: Values,
+  isSaving: boolean,
+  follow: (values: Values) => void,
+): void {
   const stands = JSON.stringify(values)
   const latest = useRef({ values, follow })
   latest.current = { values, follow }
@@ -72,38 +81,46 @@ function useFollowing(values: Values, isSaving: boolean, follow: (values: Values
 }
 
 /** Refs, because a save that spans several renders must read current values. */
-interface Compared {
+interface ConflictRefs {
   /** The server's last known values. */
   readonly kept: RefObject<Values>
   /** Unresolved conflicts. */
-  readonly open: RefObject<Wrong>
-  readonly meet: (next: Wrong) => void
+  readonly open: RefObject<FieldErrors>
+  readonly meet: (next: FieldErrors) => void
 }
 
 /** Saves valid fields and shows errors at the others. */
 async function saveSection(
   section: SectionSaving,
-  { kept, open, meet }: Compared,
+  { kept, open, meet }: ConflictRefs,
   all: Values,
 ): Promise<void> {
   const { form, rules, save } = section
-  const { saved, wrong, met } = await saveWhatHolds({
+  const { saved, wrong, met } = await saveValidFields({
     values: all,
     kept: kept.current,
-    rules: only(rules, (name) => !(name in open.current)),
+    rules: filterByName(rules, (name) => !(name in open.current)),
     save,
   })
   kept.current = { ...kept.current, ...saved }
-  const both = clashing(Object.keys(met), { now: form.getValues(), kept: kept.current })
-  if (Object.keys(met).length > 0) await invalidateEndpoints(readers)
-  if (both.length > 0) meet({ ...open.current, ...only(met, (name) => both.includes(name)) })
-  tell(section, { ...wrong, ...open.current })
+  const both = findConflictingFields(Object.keys(met), {
+    now: form.getValues(),
+    kept: kept.current,
+  })
+  if (Object.keys(met).length > 0) await invalidateEndpoints(sectionQueries)
+  if (both.length > 0)
+    meet({ ...open.current, ...filterByName(met, (name) => both.includes(name)) })
+  showFieldErrors(section, { ...wrong, ...open.current })
 }
 
 /** Takes over remote changes to locally unchanged fields. */
-function takeOver({ form }: SectionSaving, { kept, open }: Compared, there: Values): void {
-  const taken = only(
-    followed(there, { now: form.getValues(), kept: kept.current }),
+function applyRemoteChanges(
+  { form }: SectionSaving,
+  { kept, open }: ConflictRefs,
+  there: Values,
+): void {
+  const taken = filterByName(
+    pickRemoteChanges(there, { now: form.getValues(), kept: kept.current }),
     (name) => !(name in open.current),
   )
   kept.current = { ...kept.current, ...taken }
@@ -114,12 +131,12 @@ function takeOver({ form }: SectionSaving, { kept, open }: Compared, there: Valu
  * Saves a section field by field as each becomes valid. Remote changes are taken over, or shown as
  * conflicts where the field was also changed locally.
  */
-export function useSectionSaving(section: SectionSaving): Saving {
+export function useSectionSaving(section: SectionSaving): SectionSavingState {
   const { form, draft, values, disabled } = section
   const kept = useRef(values)
-  const [clashes, setClashes] = useState<Wrong>({})
+  const [clashes, setClashes] = useState<FieldErrors>({})
   const open = useRef(clashes)
-  const meet = (next: Wrong) => {
+  const meet = (next: FieldErrors) => {
     open.current = next
     setClashes(next)
   }
@@ -136,10 +153,12 @@ export function useSectionSaving(section: SectionSaving): Saving {
     save: (all) => saveSection(section, compared, all),
   })
   useStepForm(settle, disabled)
-  useFollowing(values, state.state === 'saving', (there) => takeOver(section, compared, there))
+  useServerValues(values, state.state === 'saving', (there) =>
+    applyRemoteChanges(section, compared, there),
+  )
   const decide = (field: string, mine: boolean) => {
     kept.current = { ...kept.current, [field]: values[field] }
-    meet(only(open.current, (name) => name !== field))
+    meet(filterByName(open.current, (name) => name !== field))
     form.clearErrors(field)
     if (!mine) form.setValue(field, values[field])
     touch()

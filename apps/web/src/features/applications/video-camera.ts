@@ -5,30 +5,30 @@ export interface Devices {
   readonly cameras: readonly MediaDeviceInfo[]
   readonly microphones: readonly MediaDeviceInfo[]
 }
-export interface Chosen {
+export interface DeviceChoice {
   readonly camera: string | null
   readonly microphone: string | null
 }
 
 // Device choice from the check, reused for the answers until the page is reloaded.
-let lastChosen: Chosen = { camera: null, microphone: null }
+let lastChoice: DeviceChoice = { camera: null, microphone: null }
 
 /** Returns the chosen camera and microphone, by default the device's own choice. */
-export function useChosen(): readonly [Chosen, (next: Chosen) => void] {
-  const [chosen, setChosen] = useState(lastChosen)
+export function useDeviceChoice(): readonly [DeviceChoice, (next: DeviceChoice) => void] {
+  const [chosen, setChosen] = useState(lastChoice)
   return [
     chosen,
     (next) => {
-      lastChosen = next
+      lastChoice = next
       setChosen(next)
     },
   ]
 }
 
-const exactly = (id: string | null) => (id ? { deviceId: { exact: id } } : {})
+const toDeviceConstraint = (id: string | null) => (id ? { deviceId: { exact: id } } : {})
 
 /** Opens camera and microphone while mounted and reopens them when others are chosen. */
-export function useCamera({ camera, microphone }: Chosen) {
+export function useCamera({ camera, microphone }: DeviceChoice) {
   const screen = useRef<HTMLVideoElement>(null)
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [isRefused, setRefused] = useState(false)
@@ -39,8 +39,8 @@ export function useCamera({ camera, microphone }: Chosen) {
     const close = (one: MediaStream | null) => one?.getTracks().forEach((track) => track.stop())
     const open = async () => {
       opened = await navigator.mediaDevices.getUserMedia({
-        video: { width: 640, height: 480, ...exactly(camera) },
-        audio: exactly(microphone).deviceId ? exactly(microphone) : true,
+        video: { width: 640, height: 480, ...toDeviceConstraint(camera) },
+        audio: toDeviceConstraint(microphone).deviceId ? toDeviceConstraint(microphone) : true,
       })
       const all = await navigator.mediaDevices.enumerateDevices()
       if (gone) return close(opened)
@@ -65,7 +65,7 @@ export function useCamera({ camera, microphone }: Chosen) {
 }
 
 /** Returns the current microphone level from 0 to 1; stays 0 when the browser can't measure it. */
-export function useLoudness(stream: MediaStream | null): number {
+export function useMicrophoneLevel(stream: MediaStream | null): number {
   const [share, setShare] = useState(0)
   useEffect(() => {
     if (!stream) return undefined

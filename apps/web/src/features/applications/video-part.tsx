@@ -2,7 +2,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { Question } from './video-question.tsx'
+import { VideoQuestionCard } from './video-question.tsx'
 
 /** Video questions with their answers, recorded in the browser or uploaded. */
 export function VideoPart({ disabled }: { readonly disabled: boolean }) {
@@ -12,7 +12,12 @@ export function VideoPart({ disabled }: { readonly disabled: boolean }) {
       <QueryResult of={asked} name={t('applications.video.title')}>
         {(questions) =>
           questions.map((one, index) => (
-            <Question key={one.question} asked={one} number={index + 1} disabled={disabled} />
+            <VideoQuestionCard
+              key={one.question}
+              asked={one}
+              number={index + 1}
+              disabled={disabled}
+            />
           ))
         }
       </QueryResult>

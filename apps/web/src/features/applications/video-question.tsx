@@ -11,11 +11,11 @@ import { Rich } from '../../platform/rich.tsx'
 import { readVideoSeconds } from '../../platform/upload-video.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
-import { recordedName, useKeptVideo } from './video-kept.ts'
+import { getRecordingName, useStoredRecording } from './use-stored-recording.ts'
 import { VideoRecorder } from './video-recorder.tsx'
 import video from './video.module.css'
 
-type Asked = PayloadOf<typeof profileEndpoints.listVideoAnswers>[number]
+type VideoQuestionView = PayloadOf<typeof profileEndpoints.listVideoAnswers>[number]
 
 /** Returns the length of a selected video, or the reason why it can't be used. */
 async function checkVideo(
@@ -32,11 +32,11 @@ async function checkVideo(
 /**
  * Manages answering one question: what is shown, the unused recording and the available actions.
  */
-function useVideoAnswer(asked: Asked) {
+function useVideoAnswer(asked: VideoQuestionView) {
   const atRest = asked.answer ? 'shown' : 'upload'
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(atRest)
   const [problem, setProblem] = useState<string>()
-  const { kept, keep, letGo, url, progress, send } = useKeptVideo(asked.question, () =>
+  const { kept, keep, letGo, url, progress, send } = useStoredRecording(asked.question, () =>
     setMode('shown'),
   )
   const sendIt = async (file: Blob, name: string, seconds: number) => {
@@ -74,14 +74,14 @@ function useVideoAnswer(asked: Asked) {
 
 type VideoAnswer = ReturnType<typeof useVideoAnswer>
 
-interface QuestionProps {
-  readonly asked: Asked
+interface VideoQuestionCardProps {
+  readonly asked: VideoQuestionView
   readonly number: number
   readonly disabled: boolean
 }
 
 /** Video question: the answer, an unused recording, or the ways to answer. */
-export function Question({ asked, number, disabled }: QuestionProps) {
+export function VideoQuestionCard({ asked, number, disabled }: VideoQuestionCardProps) {
   const answer = useVideoAnswer(asked)
   return (
     <Card
@@ -102,7 +102,7 @@ export function Question({ asked, number, disabled }: QuestionProps) {
           {answer.mode === 'record' ? null : (
             <RecordButton asked={asked} answer={answer} disabled={disabled} />
           )}
-          <InsteadButton answer={answer} disabled={disabled} />
+          <ReplaceButton answer={answer} disabled={disabled} />
         </div>
       </div>
     </Card>
@@ -110,7 +110,7 @@ export function Question({ asked, number, disabled }: QuestionProps) {
 }
 
 interface AnswerStateProps {
-  readonly asked: Asked
+  readonly asked: VideoQuestionView
   readonly isWaiting: boolean
 }
 
@@ -126,7 +126,7 @@ function AnswerState({ asked, isWaiting }: AnswerStateProps) {
 }
 
 interface AnswerProps {
-  readonly asked: Asked
+  readonly asked: VideoQuestionView
   readonly answer: VideoAnswer
   readonly disabled: boolean
 }
@@ -139,12 +139,12 @@ function AnswerStage({ asked, answer, disabled }: AnswerProps) {
       {mode === 'record' ? (
         <VideoRecorder onCancel={answer.leaveRecorder} onDone={answer.keepRecorded} />
       ) : null}
-      {waiting ? <Film src={waiting.url} label={t('applications.video.preview')} /> : null}
+      {waiting ? <VideoPlayer src={waiting.url} label={t('applications.video.preview')} /> : null}
       {waiting && progress !== null ? (
         <Meter share={progress} label={t('applications.video.sending')} />
       ) : null}
       {!waiting && mode === 'shown' && asked.answer ? (
-        <Film src={asked.answer.url} label={translate(asked.text)} />
+        <VideoPlayer src={asked.answer.url} label={translate(asked.text)} />
       ) : null}
       {!waiting && mode === 'upload' ? (
         <FileDrop
@@ -174,7 +174,7 @@ function SendButton({ asked, answer, waiting, disabled }: SendButtonProps) {
       tone="primary"
       refused={disabled ? t('applications.locked') : null}
       busy={busy}
-      onClick={() => void answer.sendIt(file, recordedName(asked.question, file), seconds)}
+      onClick={() => void answer.sendIt(file, getRecordingName(asked.question, file), seconds)}
     >
       {t(begun && !busy ? 'applications.video.sendOn' : 'applications.video.use')}
     </Button>
@@ -198,7 +198,7 @@ function RecordButton({ asked, answer, disabled }: AnswerProps) {
 }
 
 /** Discards an unused recording, or replaces the answer with another video. */
-function InsteadButton({ answer, disabled }: Omit<AnswerProps, 'asked'>) {
+function ReplaceButton({ answer, disabled }: Omit<AnswerProps, 'asked'>) {
   if (answer.waiting) {
     return (
       <Button tone="quiet" disabled={answer.progress !== null} onClick={answer.discard}>
@@ -214,7 +214,7 @@ function InsteadButton({ answer, disabled }: Omit<AnswerProps, 'asked'>) {
   )
 }
 
-function Film({ src, label }: { readonly src: string; readonly label: string }) {
+function VideoPlayer({ src, label }: { readonly src: string; readonly label: string }) {
   return (
     <video controls preload="metadata" className={video['screen']} src={src} aria-label={label}>
       <track kind="captions" />

@@ -4,7 +4,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconPlayerRecord, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import { useCamera, useChosen } from './video-camera.ts'
+import { useCamera, useDeviceChoice } from './video-camera.ts'
 import styles from './video.module.css'
 
 interface VideoRecorderProps {
@@ -12,7 +12,7 @@ interface VideoRecorderProps {
   readonly onCancel: () => void
 }
 
-const kind = () =>
+const findSupportedType = () =>
   ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'].find((type) =>
     MediaRecorder.isTypeSupported(type),
   ) ?? 'video/webm'
@@ -39,7 +39,7 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
     if (!stream) return
     const parts: Blob[] = []
     const began = performance.now()
-    const options = { mimeType: kind(), videoBitsPerSecond: 900_000 }
+    const options = { mimeType: findSupportedType(), videoBitsPerSecond: 900_000 }
     const recording = new MediaRecorder(stream, options)
     recording.addEventListener('dataavailable', (event) => parts.push(event.data))
     // An abandoned recorder also stops, with its tracks; only a requested stop produces a
@@ -63,7 +63,7 @@ function useRecording(stream: MediaStream | null, onDone: VideoRecorderProps['on
 
 /** Records an answer with the device's camera for at most two minutes. Uploads nothing. */
 export function VideoRecorder({ onDone, onCancel }: VideoRecorderProps) {
-  const { screen, stream, isRefused } = useCamera(useChosen()[0])
+  const { screen, stream, isRefused } = useCamera(useDeviceChoice()[0])
   const { seconds, isRecording, start, stop } = useRecording(stream, onDone)
   if (isRefused)
     return (

@@ -81,34 +81,34 @@ function SuggestionDialog({
         <p className={styles['hint']}>
           {better === null ? t('applications.intro.fine') : t('applications.intro.suggestText')}
         </p>
-        {better === null ? null : <Beside before={before} after={better} />}
+        {better === null ? null : <TextComparison before={before} after={better} />}
       </Stack>
     </Dialog>
   )
 }
 
 /** Both texts side by side, with removals marked in one and additions in the other. */
-function Beside({ before, after }: { readonly before: string; readonly after: string }) {
+function TextComparison({ before, after }: { readonly before: string; readonly after: string }) {
   const found = diffWords(before, after)
   return (
     <div className={styles['beside']}>
       <section>
         <h3>{t('applications.intro.yours')}</h3>
         <p>
-          <Marked stretches={found} kind="out" />
+          <MarkedText stretches={found} kind="out" />
         </p>
       </section>
       <section>
         <h3>{t('applications.intro.better')}</h3>
         <p>
-          <Marked stretches={found} kind="in" />
+          <MarkedText stretches={found} kind="in" />
         </p>
       </section>
     </div>
   )
 }
 
-function Marked({
+function MarkedText({
   stretches,
   kind,
 }: {

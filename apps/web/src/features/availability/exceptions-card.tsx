@@ -8,12 +8,16 @@ import { renderDayHint } from '../../platform/day-hint.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './availability.module.css'
-import { type Exception, sayHours, type Times } from './entered-times.ts'
+import {
+  type AvailabilityException,
+  formatHourRanges,
+  type EnteredTimes,
+} from './entered-availability.ts'
 
 interface ExceptionsCardProps {
-  readonly exceptions: Times['exceptions']
+  readonly exceptions: EnteredTimes['exceptions']
   readonly zone: string
-  readonly onChange: (next: readonly Exception[]) => void
+  readonly onChange: (next: readonly AvailabilityException[]) => void
   /** Shows a day on the grid, where its hours are drawn. */
   readonly onShow: (day: Day) => void
 }
@@ -44,7 +48,9 @@ export function ExceptionsCard({ exceptions, zone, onChange, onShow }: Exception
             <Button tone="link" onClick={() => onShow(one.day)}>
               {formatDate(one.day)}
             </Button>
-            <Meta>{one.hours.length === 0 ? t('availability.dayOff') : sayHours(one.hours)}</Meta>
+            <Meta>
+              {one.hours.length === 0 ? t('availability.dayOff') : formatHourRanges(one.hours)}
+            </Meta>
           </CardListItem>
         ))}
         <CardListItem>

@@ -16,7 +16,11 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { useAutosave } from '../../platform/use-autosave.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ExceptionsCard } from './exceptions-card.tsx'
-import { hoursOf, type Saved, type Times } from './entered-times.ts'
+import {
+  getWeeklyHours,
+  type SavedAvailability,
+  type EnteredTimes,
+} from './entered-availability.ts'
 import { WeekCard } from './week-card.tsx'
 
 /** Weekly availability for interviews and exceptions, on a grid in the intern's time zone. */
@@ -34,18 +38,18 @@ export default function InternAvailabilityScreen() {
  * Saves automatically while cells are marked, like the sections of the application; there is no
  * save button.
  */
-function useTimes(saved: Saved, today: Day) {
-  const form = useForm<Times>({
+function useEnteredTimes(saved: SavedAvailability, today: Day) {
+  const form = useForm<EnteredTimes>({
     defaultValues: {
       spans: toWeekSpans(saved.weekly),
       exceptions: filterUpcomingDays(saved.exceptions, today),
     },
   })
-  const state = useAutosave<Times>({
+  const state = useAutosave<EnteredTimes>({
     form,
     name: 'availability',
     save: async ({ spans, exceptions }) => {
-      if (hoursOf(spans) === 0) throw new SaveRejectedError(t('availability.none'))
+      if (getWeeklyHours(spans) === 0) throw new SaveRejectedError(t('availability.none'))
       await client.availability.saveAvailability({
         body: { weekly: toWeeklyHours(spans), exceptions: filterUpcomingDays(exceptions, today) },
       })
@@ -70,13 +74,13 @@ const focusDay = (day: Day) =>
       ?.focus(),
   )
 
-function Availability({ saved }: { readonly saved: Saved }) {
+function Availability({ saved }: { readonly saved: SavedAvailability }) {
   const [search, setSearch] = useSearchParams()
   const zone = saved.time_zone
   const today = toLocalDay(useNow(), zone)
-  const { form, state } = useTimes(saved, today)
+  const { form, state } = useEnteredTimes(saved, today)
   const times = form.watch()
-  const change = (next: Times) => {
+  const change = (next: EnteredTimes) => {
     if (next.spans !== times.spans) form.setValue('spans', next.spans)
     if (next.exceptions !== times.exceptions) form.setValue('exceptions', next.exceptions)
   }
@@ -88,7 +92,7 @@ function Availability({ saved }: { readonly saved: Saved }) {
           <WeekCard
             times={times}
             zone={zone}
-            week={weekIn(search['week'], today)}
+            week={parseWeek(search['week'], today)}
             onWeek={(monday) => setSearch({ week: monday })}
             onChange={change}
           />
@@ -111,7 +115,7 @@ function Availability({ saved }: { readonly saved: Saved }) {
 
 interface AvailabilityHeadProps {
   readonly zone: string
-  readonly state: ReturnType<typeof useTimes>['state']
+  readonly state: ReturnType<typeof useEnteredTimes>['state']
 }
 
 /** Time zone and save state, with a back link when opened from the application. */
@@ -136,7 +140,7 @@ function AvailabilityHead({ zone, state }: AvailabilityHeadProps) {
 }
 
 /** Returns the week from the URL if it is a valid day in the current week or later. */
-function weekIn(value: unknown, today: Day): Day | undefined {
+function parseWeek(value: unknown, today: Day): Day | undefined {
   if (
     typeof value !== 'string' ||
     !/^\d{4}-\d\d-\d\d$/.test(value) ||

@@ -23,22 +23,29 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './availability.module.css'
-import { availabilityOf, dayName, hoursOf, sayDay, sayDrawn, type Times } from './entered-times.ts'
+import {
+  toEnteredAvailability,
+  formatDayName,
+  getWeeklyHours,
+  formatAvailabilityDay,
+  formatDrawnHours,
+  type EnteredTimes,
+} from './entered-availability.ts'
 
 interface WeekCardProps {
-  readonly times: Times
+  readonly times: EnteredTimes
   readonly zone: string
   /** Monday of the dated week that is shown; undefined for the weekly hours. */
   readonly week: Day | undefined
   readonly onWeek: (monday: Day | undefined) => void
-  readonly onChange: (next: Times) => void
+  readonly onChange: (next: EnteredTimes) => void
 }
 
 const [dayFrom, dayTo] = [daytimeHours.from, daytimeHours.to]
 const weeksAhead = 52
 
 /** Fetches the agreed interviews, shown over the hours of their week. */
-function useAgreed() {
+function useAgreedInterviews() {
   const id = useUser().intern_id ?? ''
   const interviews =
     useApiQuery('interviews', 'listInternInterviews', { params: { id } }, { enabled: id !== '' })
@@ -49,46 +56,50 @@ function useAgreed() {
       : [],
   )
 }
-type Agreed = ReturnType<typeof useAgreed>
+type AgreedInterviews = ReturnType<typeof useAgreedInterviews>
 
 /** Finds the interview agreed for a day and minute. */
-const agreedAt = (agreed: Agreed, day: Day, minute: number, zone: string) =>
+const findAgreedInterview = (agreed: AgreedInterviews, day: Day, minute: number, zone: string) =>
   agreed.find((span) => {
     const part = clipToDay(span, day, zone)
     return part !== null && part.from < minute + 30 && minute < part.to
   })
 
 /** Returns whether an interview of the week takes place at night. */
-const isAgreedAtNight = (agreed: Agreed, week: Day, zone: string) =>
+const hasNightInterview = (agreed: AgreedInterviews, week: Day, zone: string) =>
   agreed.some((span) =>
     Array.from({ length: 7 }, (_, day) => clipToDay(span, addDays(week, day), zone)).some(
       (part) => part && (part.from < dayFrom * 60 || part.to > dayTo * 60),
     ),
   )
 
-const titleOf = (week: Day | undefined) =>
+const getWeekTitle = (week: Day | undefined) =>
   week === undefined
     ? t('availability.week')
-    : t('availability.weekOf', { from: sayDay(week), to: sayDay(addDays(week, 6)) })
+    : t('availability.weekOf', {
+        from: formatAvailabilityDay(week),
+        to: formatAvailabilityDay(addDays(week, 6)),
+      })
 
-const hoursSay = (spans: readonly WeekSpan[], week: Day | undefined) =>
+const formatTotalHours = (spans: readonly WeekSpan[], week: Day | undefined) =>
   t(week === undefined ? 'availability.hours' : 'availability.hoursThatWeek', {
-    count: hoursOf(spans),
+    count: getWeeklyHours(spans),
   })
 
 /** Grid of the weekly hours, or of one dated week with its agreed interviews. */
 export function WeekCard(props: WeekCardProps) {
   const { times, zone, week, onWeek } = props
   const today = toLocalDay(useNow(), zone)
-  const agreed = useAgreed()
+  const agreed = useAgreedInterviews()
   const [night, setNight] = useState(false)
-  const spans = week === undefined ? times.spans : getDatedWeek(week, availabilityOf(times, zone))
+  const spans =
+    week === undefined ? times.spans : getDatedWeek(week, toEnteredAvailability(times, zone))
   const inNight =
     hasNightHours(spans, dayFrom, dayTo) ||
-    (week !== undefined && isAgreedAtNight(agreed, week, zone))
-  const title = titleOf(week)
+    (week !== undefined && hasNightInterview(agreed, week, zone))
+  const title = getWeekTitle(week)
   return (
-    <Card title={title} side={hoursSay(spans, week)} flush>
+    <Card title={title} side={formatTotalHours(spans, week)} flush>
       <WeekBar
         week={week}
         first={getMonday(today)}
@@ -132,7 +143,7 @@ function QuickHours({ times, onChange }: Pick<WeekCardProps, 'times' | 'onChange
         onClick={() => change(copyDayToAll(spans, first))}
       >
         {hasHours
-          ? t('availability.copyDay', { day: dayName(first, undefined) })
+          ? t('availability.copyDay', { day: formatDayName(first, undefined) })
           : t('availability.copyAny')}
       </Button>
     </div>
@@ -182,7 +193,7 @@ interface HoursGridProps extends Omit<WeekCardProps, 'onWeek'> {
   readonly spans: readonly WeekSpan[]
   /** First visible hour, and the end of the last one. */
   readonly hours: readonly [number, number]
-  readonly agreed: Agreed
+  readonly agreed: AgreedInterviews
 }
 
 function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }: HoursGridProps) {
@@ -192,16 +203,19 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
     else
       onChange({
         ...times,
-        exceptions: setDatedWeek(availabilityOf(times, zone), week, next).map((one) => ({
+        exceptions: setDatedWeek(toEnteredAvailability(times, zone), week, next).map((one) => ({
           day: one.day,
           hours: [...one.hours],
         })),
       })
   }
   const label = (day: number, minute: number) => {
-    const name = t('availability.cell', { day: dayName(day, week), time: formatDayMinutes(minute) })
+    const name = t('availability.cell', {
+      day: formatDayName(day, week),
+      time: formatDayMinutes(minute),
+    })
     const taken =
-      week === undefined ? undefined : agreedAt(agreed, addDays(week, day), minute, zone)
+      week === undefined ? undefined : findAgreedInterview(agreed, addDays(week, day), minute, zone)
     return taken ? t('availability.cellAgreed', { cell: name, company: taken.says }) : name
   }
   return (
@@ -216,7 +230,7 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
       toHour={hours[1]}
       cellLabel={label}
       onChange={draw}
-      says={(drawn, days) => sayDrawn(drawn, days, week)}
+      says={(drawn, days) => formatDrawnHours(drawn, days, week)}
       {...(week === undefined
         ? {}
         : { week, busy: agreed, isClosed: (day: number) => addDays(week, day) < today })}
@@ -260,7 +274,7 @@ function ClockChange({ week, zone }: { readonly week: Day; readonly zone: string
       <span>
         {t(change.from < change.to ? 'availability.clockForward' : 'availability.clockBack', {
           city: getZoneCity(zone),
-          day: sayDay(change.day),
+          day: formatAvailabilityDay(change.day),
           from: change.from,
           to: change.to,
         })}

@@ -14,14 +14,19 @@ import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { BatchHeader } from './batch-header.tsx'
 import { BatchSide, NewBatchSide } from './batch-side.tsx'
-import { type BatchBody, type BatchForm, type OperatorBatch, startValues } from './batch-values.ts'
+import {
+  type BatchFormBody,
+  type BatchForm,
+  type BatchDetails,
+  toBatchValues,
+} from './batch-values.ts'
 import { DatesCard } from './dates-card.tsx'
 import { NameCard } from './name-card.tsx'
 import styles from './operator-batches.module.css'
 import { ServicesCard } from './services-card.tsx'
 import { TermsCard } from './terms-card.tsx'
 
-const stale = [
+const staleQueries = [
   'listOperatorBatches',
   'getOperatorBatch',
   'listBatches',
@@ -32,12 +37,12 @@ const stale = [
 ]
 
 /** Returns whether the change affects the dates of people in the batch. */
-const movesPeople = (batch: OperatorBatch, body: BatchBody) =>
+const hasDateChange = (batch: BatchDetails, body: BatchFormBody) =>
   batch.seats_taken > 0 &&
   (body.programme_start !== batch.programme_start || body.programme_end !== batch.programme_end)
 
 /** Form of a batch, with related information beside it. */
-export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null }) {
+export function BatchEditor({ batch }: { readonly batch: BatchDetails | null }) {
   const { form, submit, sending, save, asking, setAsking } = useBatchForm(batch)
   const main = <BatchFields form={form} batch={batch} submit={submit} sending={sending} />
   return (
@@ -53,7 +58,7 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
         side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />}
       />
       {batch && asking ? (
-        <MoveDialog
+        <ConfirmDatesDialog
           batch={batch}
           body={asking}
           form={form}
@@ -69,30 +74,30 @@ export function BatchEditor({ batch }: { readonly batch: OperatorBatch | null })
  * Creates or saves a batch. If people's dates would change, the body waits in `asking` until
  * confirmed.
  */
-function useBatchForm(batch: OperatorBatch | null) {
+function useBatchForm(batch: BatchDetails | null) {
   const go = useNavigateTo()
   const now = useNow()
   const zone = useZone()
-  const [asking, setAsking] = useState<BatchBody | null>(null)
+  const [asking, setAsking] = useState<BatchFormBody | null>(null)
   const [saves, setSaves] = useState(0)
-  const make = async (body: BatchBody) => {
+  const make = async (body: BatchFormBody) => {
     const { payload } = await client.batches.createBatch({ body })
-    await invalidateEndpoints(stale)
+    await invalidateEndpoints(staleQueries)
     showToast(t('batches.admin.done.made', { name: payload.name }))
     await go(buildPath(paths.operator.batch, { id: payload.batch_id }), { replace: true })
   }
-  const save = async (id: string, body: BatchBody) => {
+  const save = async (id: string, body: BatchFormBody) => {
     await client.batches.editBatch({ params: { id }, body })
-    await invalidateEndpoints(stale)
+    await invalidateEndpoints(staleQueries)
     setSaves((count) => count + 1)
     showToast(t('batches.admin.done.saved'))
   }
   const { form, submit, sending } = useContractForm({
     schema: batchEdit,
-    values: startValues(batch, now, zone),
+    values: toBatchValues(batch, now, zone),
     send: async (body) => {
       if (!batch) return make(body)
-      return movesPeople(batch, body) ? setAsking(body) : save(batch.batch_id, body)
+      return hasDateChange(batch, body) ? setAsking(body) : save(batch.batch_id, body)
     },
   })
   // The saved values become the form's new base values.
@@ -110,7 +115,7 @@ function BatchFields({
   sending,
 }: {
   readonly form: BatchForm
-  readonly batch: OperatorBatch | null
+  readonly batch: BatchDetails | null
   readonly submit: React.ComponentProps<'form'>['onSubmit']
   readonly sending: boolean
 }) {
@@ -132,16 +137,16 @@ function BatchFields({
   )
 }
 
-interface MoveProps {
-  readonly batch: OperatorBatch
-  readonly body: BatchBody
+interface ConfirmDatesProps {
+  readonly batch: BatchDetails
+  readonly body: BatchFormBody
   readonly form: BatchForm
   readonly onClose: () => void
-  readonly onSave: (body: BatchBody) => Promise<void>
+  readonly onSave: (body: BatchFormBody) => Promise<void>
 }
 
 /** Asks for confirmation before dates change, showing how many people will be notified. */
-function MoveDialog({ batch, body, form, onClose, onSave }: MoveProps) {
+function ConfirmDatesDialog({ batch, body, form, onClose, onSave }: ConfirmDatesProps) {
   const [busy, setBusy] = useState(false)
   const move = async () => {
     setBusy(true)

@@ -10,14 +10,14 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { BatchBadge } from './batch-facts.tsx'
-import type { OperatorBatch } from './batch-values.ts'
+import { BatchBadge } from './batch-fact-list.tsx'
+import type { BatchDetails } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
-const isOpen = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
+const isActionVisible = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
 
 interface HeaderProps {
-  readonly batch: OperatorBatch
+  readonly batch: BatchDetails
   readonly unsaved: boolean
 }
 
@@ -63,7 +63,7 @@ interface Step {
 }
 
 /** Actions that change the status of a batch. */
-function useBatchSteps(batch: OperatorBatch, onDone: () => void) {
+function useBatchSteps(batch: BatchDetails, onDone: () => void) {
   const done = (step: 'publish' | 'hide' | 'close') => ({
     onDone: () => {
       onDone()
@@ -99,17 +99,17 @@ function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: A
           {t('batches.admin.see')}
         </ButtonLink>
       ) : null}
-      {isOpen(batch.may.hide) ? (
+      {isActionVisible(batch.may.hide) ? (
         <Button refused={refused(batch.may.hide)} busy={hide.busy} onClick={hide.take}>
           {t('batches.admin.hide')}
         </Button>
       ) : null}
-      {isOpen(batch.may.close) ? (
+      {isActionVisible(batch.may.close) ? (
         <Button refused={refused(batch.may.close)} onClick={onClosing}>
           {t('batches.admin.close')}
         </Button>
       ) : null}
-      {isOpen(batch.may.publish) ? (
+      {isActionVisible(batch.may.publish) ? (
         <Button
           tone="primary"
           refused={refused(batch.may.publish)}

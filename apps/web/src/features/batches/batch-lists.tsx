@@ -15,13 +15,19 @@ import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { BatchBadge, enrolmentSays, priceSays, programmeSays, seatsSay } from './batch-facts.tsx'
+import {
+  BatchBadge,
+  formatEnrolmentPeriod,
+  formatBatchPrice,
+  formatProgrammeDates,
+  formatSeats,
+} from './batch-fact-list.tsx'
 import styles from './batches.module.css'
-import { useTakeBatch } from './take-batch.tsx'
+import { useChooseBatch } from './use-choose-batch.tsx'
 
 /** List of batches to choose from, with status, dates and seats. */
 function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
-  const [take, terms] = useTakeBatch()
+  const [take, terms] = useChooseBatch()
   const [now, zone] = [useNow(), useZone()]
   return (
     <>
@@ -39,9 +45,13 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
               <Link to={buildPath(paths.public.partner, { slug: batch.slug })}>{batch.name}</Link>{' '}
               <BatchBadge batch={batch} />
             </p>
-            <Meta>{rowSays([programmeSays(batch), priceSays(batch)])}</Meta>
+            <Meta>{joinFacts([formatProgrammeDates(batch), formatBatchPrice(batch)])}</Meta>
             <Meta>
-              {rowSays([batch.partner?.name, enrolmentSays(batch, now, zone), seatsSay(batch)])}
+              {joinFacts([
+                batch.partner?.name,
+                formatEnrolmentPeriod(batch, now, zone),
+                formatSeats(batch),
+              ])}
             </Meta>
           </CardListItem>
         ))}
@@ -52,13 +62,13 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
 }
 
 /** Joins facts into one line and capitalises the first letter. */
-function rowSays(facts: readonly (string | undefined)[]): string {
+function joinFacts(facts: readonly (string | undefined)[]): string {
   const says = facts.filter(Boolean).join(' · ')
   return says.charAt(0).toLocaleUpperCase('en-GB') + says.slice(1)
 }
 
 /** Open batch that matches the user's email address, suggested automatically. */
-export function OwnBatch() {
+export function MatchingBatch() {
   const user = useSession()
   const own = useApiQuery('internRegistration', 'checkDomainBatch', {}, { enabled: user !== null })
   const batch = user ? own.data?.payload.batch : null
@@ -75,7 +85,7 @@ interface University {
 }
 
 /** Finds a batch by university first, then lists the batches for its students. */
-export function ByUniversity() {
+export function UniversityBatches() {
   const [chosen, setChosen] = useState<University | null>(null)
   const list = useApiQuery(
     'batches',
@@ -139,7 +149,7 @@ function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
 }
 
 /** All searchable batches, open ones first. */
-export function ByName() {
+export function AllBatches() {
   const [search, setSearch] = useSearchParams()
   const page = parsePage(search['page'])
   const words = typeof search['search'] === 'string' ? search['search'] : ''

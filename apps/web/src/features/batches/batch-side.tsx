@@ -9,7 +9,7 @@ import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { type OperatorBatch, shownAddress, wholeAddress } from './batch-values.ts'
+import { type BatchDetails, formatPublicUrl, buildPublicUrl } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
 /** What happens after a new batch is created. */
@@ -26,7 +26,7 @@ export function NewBatchSide() {
 }
 
 /** Public URL of the batch, its people by stage, and the audit log. */
-export function BatchSide({ batch }: { readonly batch: OperatorBatch }) {
+export function BatchSide({ batch }: { readonly batch: BatchDetails }) {
   const zone = useZone()
   const now = useNow()
   return (
@@ -49,15 +49,15 @@ export function BatchSide({ batch }: { readonly batch: OperatorBatch }) {
   )
 }
 
-function AddressCard({ batch }: { readonly batch: OperatorBatch }) {
+function AddressCard({ batch }: { readonly batch: BatchDetails }) {
   const copy = async () => {
-    await navigator.clipboard.writeText(wholeAddress(batch.slug))
+    await navigator.clipboard.writeText(buildPublicUrl(batch.slug))
     showToast(t('batches.admin.copied'))
   }
   return (
     <Card title={t('batches.admin.page')}>
       <div className={styles['address']}>
-        <b>{shownAddress(batch.slug)}</b>
+        <b>{formatPublicUrl(batch.slug)}</b>
         {batch.is_published ? null : <Meta>{t('batches.admin.hiddenPage')}</Meta>}
         <Button size="small" icon={<IconLink size={16} aria-hidden />} onClick={() => void copy()}>
           {t('batches.admin.copy')}
@@ -67,7 +67,7 @@ function AddressCard({ batch }: { readonly batch: OperatorBatch }) {
   )
 }
 
-function PeopleCard({ batch }: { readonly batch: OperatorBatch }) {
+function PeopleCard({ batch }: { readonly batch: BatchDetails }) {
   const says = t('batches.admin.seats', { taken: batch.seats_taken, seats: batch.seats })
   const data = cohortStages
     .filter((stage) => stage !== 'left')

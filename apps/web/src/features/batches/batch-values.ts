@@ -5,20 +5,20 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Payload } from '../../platform/client.ts'
 
-export type OperatorBatchRow = Payload<'batches', 'listOperatorBatches'>[number]
-export type OperatorBatch = Payload<'batches', 'getOperatorBatch'>
+export type BatchListRow = Payload<'batches', 'listOperatorBatches'>[number]
+export type BatchDetails = Payload<'batches', 'getOperatorBatch'>
 export type Partner = Payload<'batches', 'listPartners'>[number]
 export type BatchValues = z.input<typeof batchEdit>
-export type BatchBody = z.output<typeof batchEdit>
-export type BatchForm = UseFormReturn<BatchValues, unknown, BatchBody>
+export type BatchFormBody = z.output<typeof batchEdit>
+export type BatchForm = UseFormReturn<BatchValues, unknown, BatchFormBody>
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Returns the form's initial values: those of the batch, or a new one that opens now for two
  * months.
  */
-export function startValues(batch: OperatorBatch | null, now: Date, zone: string): BatchValues {
+export function toBatchValues(batch: BatchDetails | null, now: Date, zone: string): BatchValues {
   if (!batch) return getNewBatchValues(now, zone)
   return {
     name: batch.name,
@@ -49,7 +49,7 @@ const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
   introduction: '',
   enrolment_opens_at: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
   enrolment_closes_at: toInstant(
-    toLocalDay(new Date(now.getTime() + 60 * day), zone),
+    toLocalDay(new Date(now.getTime() + 60 * dayMs), zone),
     '23:59',
     zone,
   ).toISOString(),
@@ -66,13 +66,13 @@ const getNewBatchValues = (now: Date, zone: string): BatchValues => ({
 })
 
 /** Returns the short URL of a batch or partner, such as "fledge.example/spring-2027". */
-export const shownAddress = (slug: string): string =>
+export const formatPublicUrl = (slug: string): string =>
   `${location.host}${buildPath(paths.public.partner, { slug: slug || '…' })}`.replace(
     '%E2%80%A6',
     '…',
   )
 /** Returns the same URL with its scheme, for links and copying. */
-export const wholeAddress = (slug: string): string =>
+export const buildPublicUrl = (slug: string): string =>
   `${location.origin}${buildPath(paths.public.partner, { slug })}`
 
 /** Formats as "1 Feb 2027". */

@@ -10,7 +10,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { enrolmentSays } from './batch-facts.tsx'
+import { formatEnrolmentPeriod } from './batch-fact-list.tsx'
 
 const p = paths.intern
 const reasons = {
@@ -27,7 +27,7 @@ const isReason = (path: string): path is keyof typeof reasons => path in reasons
  * Returns the batch that the user came from, such as "Spring 2027: Opens Tue 5 Jan, 19:00", and
  * whether it is full.
  */
-function useBatch() {
+function useSourceBatch() {
   const [search] = useSearchParams()
   const [now, zone] = [useNow(), useZone()]
   const code = typeof search['batch'] === 'string' ? search['batch'] : ''
@@ -42,7 +42,10 @@ function useBatch() {
   const isFull = found.state === 'FULL'
   return {
     full: isFull ? { code: found.code, isAsked: answer.is_seat_asked } : null,
-    line: t('batches.closed.dates', { batch: found.name, dates: enrolmentSays(found, now, zone) }),
+    line: t('batches.closed.dates', {
+      batch: found.name,
+      dates: formatEnrolmentPeriod(found, now, zone),
+    }),
     because: !isFull
       ? ('ended' as const)
       : found.seats === 0
@@ -52,14 +55,14 @@ function useBatch() {
 }
 
 type Reason = (typeof reasons)[keyof typeof reasons]
-type Known = ReturnType<typeof useBatch>
+type SourceBatch = ReturnType<typeof useSourceBatch>
 
-const titleOf = (reason: Reason, { because }: Known) =>
+const getReasonTitle = (reason: Reason, { because }: SourceBatch) =>
   because === 'full' && reason === 'registrationClosed'
     ? t('batches.closed.full.title')
     : t(`batches.closed.${reason}.title`)
 
-const whyOf = (reason: Reason, { because }: Known) =>
+const getReasonText = (reason: Reason, { because }: SourceBatch) =>
   reason === 'registrationClosed' && because
     ? t(`batches.closed.registrationClosed.${because}`)
     : t(`batches.closed.${reason}.text`)
@@ -70,16 +73,16 @@ const whyOf = (reason: Reason, { because }: Known) =>
  */
 export default function ClosedBatchScreen() {
   const path = useLocation().pathname
-  const known = useBatch()
+  const known = useSourceBatch()
   const { line, full } = known
   const reason = isReason(path) ? reasons[path] : 'noActiveProgram'
   return (
     <NoticePage
       icon={<IconCalendarTime size={22} />}
-      title={titleOf(reason, known)}
+      title={getReasonTitle(reason, known)}
       text={
         <>
-          {whyOf(reason, known)}
+          {getReasonText(reason, known)}
           {line ? (
             <>
               <br />

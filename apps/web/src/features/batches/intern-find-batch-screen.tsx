@@ -9,9 +9,9 @@ import { getPendingBatch } from '../../platform/pending-batch.ts'
 import { showFailure } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { ByName, ByUniversity, OwnBatch } from './batch-lists.tsx'
+import { AllBatches, UniversityBatches, MatchingBatch } from './batch-lists.tsx'
 import styles from './batches.module.css'
-import { useFormer, useTakeBatch } from './take-batch.tsx'
+import { useEndedApplication, useChooseBatch } from './use-choose-batch.tsx'
 
 /** Finds a batch by the user's email address, by code, by university, or in the list. */
 export default function InternFindBatchScreen() {
@@ -20,11 +20,11 @@ export default function InternFindBatchScreen() {
     <div className={styles['narrow']}>
       <h1>{t('batches.find.title')}</h1>
       <p className={styles['text']}>{t('batches.find.text')}</p>
-      <CarryOver />
-      <OwnBatch />
-      <ByCode />
-      <ByUniversity />
-      <ByName />
+      <CarryOverCard />
+      <MatchingBatch />
+      <BatchCodeForm />
+      <UniversityBatches />
+      <AllBatches />
     </div>
   )
 }
@@ -32,8 +32,8 @@ export default function InternFindBatchScreen() {
 /**
  * For interns whose application ended with its batch: the next one starts with the same answers.
  */
-function CarryOver() {
-  const former = useFormer()
+function CarryOverCard() {
+  const former = useEndedApplication()
   return former?.may.carryOver === true ? (
     <Card title={t('batches.carry.title')}>
       <p>{t('batches.carry.text', { batch: former.batch.name })}</p>
@@ -41,8 +41,8 @@ function CarryOver() {
   ) : null
 }
 
-function ByCode() {
-  const [take, terms] = useTakeBatch()
+function BatchCodeForm() {
+  const [take, terms] = useChooseBatch()
   const { code, typeCode, submit, error, busy } = useCodeSearch(take)
   return (
     <form className={styles['code']} onSubmit={(event) => void submit(event)} noValidate>

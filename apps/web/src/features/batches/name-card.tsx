@@ -10,7 +10,7 @@ import { Controller } from 'react-hook-form'
 import { useApiQuery } from '../../platform/query.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { type BatchForm, type OperatorBatch, shownAddress } from './batch-values.ts'
+import { type BatchForm, type BatchDetails, formatPublicUrl } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
 const PartnerDialog = lazyComponent(() =>
@@ -19,7 +19,7 @@ const PartnerDialog = lazyComponent(() =>
 
 interface NameCardProps {
   readonly form: BatchForm
-  readonly batch: OperatorBatch | null
+  readonly batch: BatchDetails | null
 }
 
 /**
@@ -58,7 +58,7 @@ export function NameCard({ form, batch }: NameCardProps) {
 }
 
 /** Returns the text after the user stops typing. */
-function useSettled(words: string): string {
+function useDebouncedText(words: string): string {
   const [settled, setSettled] = useState(words)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(words), 350)
@@ -70,7 +70,7 @@ function useSettled(words: string): string {
 function AddressFields({ form, batch }: NameCardProps) {
   const { errors } = form.formState
   const [slug, code] = [form.watch('slug'), form.watch('code')]
-  const asked = { slug: useSettled(slug), code: useSettled(code) }
+  const asked = { slug: useDebouncedText(slug), code: useDebouncedText(code) }
   const fixed =
     batch && batch.may.changeAddress !== true ? translate(batch.may.changeAddress) : null
   const check = useApiQuery(
@@ -81,8 +81,8 @@ function AddressFields({ form, batch }: NameCardProps) {
   )
   const found = asked.slug === slug && asked.code === code ? check.data?.payload : undefined
   const slugHint = found?.slug?.is_free
-    ? t('batches.form.slugFree', { address: shownAddress(slug) })
-    : t('batches.form.slugHint', { address: shownAddress(slug) })
+    ? t('batches.form.slugFree', { address: formatPublicUrl(slug) })
+    : t('batches.form.slugHint', { address: formatPublicUrl(slug) })
   const plain = { autoComplete: 'off', spellCheck: false, readOnly: fixed !== null } as const
   return (
     <FieldGrid>
@@ -106,13 +106,13 @@ function AddressFields({ form, batch }: NameCardProps) {
   )
 }
 
-const nobody = 'none'
+const noPartner = 'none'
 
 function PartnerField({ form }: { readonly form: BatchForm }) {
   const [adding, setAdding] = useState(false)
   const partners = useApiQuery('batches', 'listPartners', { query: { per_page: '100' } })
   const options = [
-    { value: nobody, label: t('batches.form.noPartner') },
+    { value: noPartner, label: t('batches.form.noPartner') },
     ...(partners.data?.payload ?? []).map((one) => ({ value: one.partner_id, label: one.name })),
   ]
   return (
@@ -130,8 +130,8 @@ function PartnerField({ form }: { readonly form: BatchForm }) {
               name={field.name}
               onBlur={field.onBlur}
               error={fieldState.error?.message}
-              value={field.value ?? nobody}
-              onChange={(value) => field.onChange(value === nobody ? null : value)}
+              value={field.value ?? noPartner}
+              onChange={(value) => field.onChange(value === noPartner ? null : value)}
             />
           )}
         />

@@ -11,13 +11,13 @@ import { BatchEditor } from './batch-editor.tsx'
 /** Creates, edits, publishes or closes one batch. */
 export default function OperatorBatchScreen() {
   const id = usePathParam('id')
-  return id ? <OneBatch key={id} id={id} /> : <NewBatch />
+  return id ? <ExistingBatch key={id} id={id} /> : <NewBatch />
 }
 
-const trail = () => [{ label: t('batches.admin.title'), to: paths.operator.batches }]
+const listBreadcrumbs = () => [{ label: t('batches.admin.title'), to: paths.operator.batches }]
 
 function NewBatch() {
-  useTitle(t('batches.form.newTitle'), trail())
+  useTitle(t('batches.form.newTitle'), listBreadcrumbs())
   const user = useUser()
   return user.role === 'MANAGER' ? (
     <BatchEditor batch={null} />
@@ -29,9 +29,9 @@ function NewBatch() {
   )
 }
 
-function OneBatch({ id }: { readonly id: string }) {
+function ExistingBatch({ id }: { readonly id: string }) {
   const batch = useApiQuery('batches', 'getOperatorBatch', { params: { id } })
-  useTitle(batch.data?.payload.name ?? t('batches.admin.list'), trail())
+  useTitle(batch.data?.payload.name ?? t('batches.admin.list'), listBreadcrumbs())
   return (
     <QueryResult
       of={batch}

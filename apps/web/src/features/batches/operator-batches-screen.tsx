@@ -19,8 +19,8 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { BatchBadge } from './batch-facts.tsx'
-import { type OperatorBatchRow, formatBatchDate } from './batch-values.ts'
+import { BatchBadge } from './batch-fact-list.tsx'
+import { type BatchListRow, formatBatchDate } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 import { PartnersCard } from './partners-card.tsx'
 
@@ -126,7 +126,7 @@ function EmptyBatches({ isSearched }: { readonly isSearched: boolean }) {
 }
 
 interface RowProps {
-  readonly row: OperatorBatchRow
+  readonly row: BatchListRow
 }
 
 function BatchLine({ row }: RowProps) {

@@ -3,7 +3,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { usePayments } from '../../platform/refund-notice.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { BatchFacts } from './batch-facts.tsx'
+import { BatchFactList } from './batch-fact-list.tsx'
 
 /** The user's batch with its dates and price, or the details of their seat. */
 export function OwnBatchCard({ hasSeat }: { readonly hasSeat: boolean }) {
@@ -15,7 +15,7 @@ export function OwnBatchCard({ hasSeat }: { readonly hasSeat: boolean }) {
     <Card title={t('batches.own.title')}>
       <QueryResult of={batch} name={t('batches.own.title')}>
         {(one) => (
-          <BatchFacts
+          <BatchFactList
             batch={one}
             payments={paid}
             {...(hasSeat ? { seat: t('batches.own.seatText') } : {})}

@@ -10,9 +10,9 @@ import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { type Partner, shownAddress } from './batch-values.ts'
+import { type Partner, formatPublicUrl } from './batch-values.ts'
 
-const domainsOf = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
+const parseDomains = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
 
 interface DialogProps {
   readonly partner: Partner | null
@@ -97,7 +97,7 @@ function NameFields({ form, partner }: FieldsProps & Pick<DialogProps, 'partner'
       <TextField
         label={t('batches.partner.slug')}
         readOnly={fixed !== undefined}
-        hint={fixed ?? shownAddress(form.watch('slug'))}
+        hint={fixed ?? formatPublicUrl(form.watch('slug'))}
         spellCheck={false}
         autoComplete="off"
         {...form.register('slug')}
@@ -123,7 +123,7 @@ function DomainsField({ form }: FieldsProps) {
           name={field.name}
           onBlur={field.onBlur}
           defaultValue={field.value.join(', ')}
-          onChange={(event) => field.onChange(domainsOf(event.currentTarget.value))}
+          onChange={(event) => field.onChange(parseDomains(event.currentTarget.value))}
           error={error?.message ?? error?.root?.message}
         />
       )}

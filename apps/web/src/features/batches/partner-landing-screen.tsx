@@ -14,9 +14,9 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { BatchBadge, BatchFacts, closedPageOf } from './batch-facts.tsx'
+import { BatchBadge, BatchFactList, getClosedPagePath } from './batch-fact-list.tsx'
 import styles from './batches.module.css'
-import { useTakeBatch } from './take-batch.tsx'
+import { useChooseBatch } from './use-choose-batch.tsx'
 
 /**
  * Page at /{slug} and /{slug}/{batchId}: a partner with its batches, or one batch, with a link to
@@ -82,13 +82,13 @@ function Landing({ partner, batches, batchId }: LandingProps) {
 }
 
 function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titled: boolean }) {
-  const [take, terms] = useTakeBatch()
+  const [take, terms] = useChooseBatch()
   return (
     <Card
       title={titled ? batch.name : t('batches.landing.facts')}
       side={<BatchBadge batch={batch} />}
     >
-      <BatchFacts batch={batch} />
+      <BatchFactList batch={batch} />
       <div className={styles['action']}>
         {batch.closed_page === null ? (
           <Button
@@ -100,7 +100,7 @@ function BatchCard({ batch, titled }: { readonly batch: BatchView; readonly titl
             {t('batches.landing.apply')}
           </Button>
         ) : (
-          <ButtonLink size="large" to={closedPageOf(batch)}>
+          <ButtonLink size="large" to={getClosedPagePath(batch)}>
             {t('batches.landing.why')}
           </ButtonLink>
         )}

@@ -10,7 +10,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { type Partner, shownAddress } from './batch-values.ts'
+import { type Partner, formatPublicUrl } from './batch-values.ts'
 
 const PartnerDialog = lazyComponent(() =>
   import('./partner-dialog.tsx').then((parts) => parts.PartnerDialog),
@@ -99,7 +99,7 @@ function PartnerRow({ partner, refused, onEdit }: PartnerRowProps) {
       </b>
       <Meta>
         {[
-          shownAddress(partner.slug),
+          formatPublicUrl(partner.slug),
           t('batches.partner.batches', { count: partner.batches }),
           ...partner.email_domains,
         ].join(' · ')}

@@ -9,7 +9,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { translate, t } from '../../platform/use-texts.ts'
-import type { BatchForm, OperatorBatch } from './batch-values.ts'
+import type { BatchForm, BatchDetails } from './batch-values.ts'
 
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({
   value: code,
@@ -18,7 +18,7 @@ const currencies = Intl.supportedValuesOf('currency').map((code) => ({
 
 interface TermsProps {
   readonly form: BatchForm
-  readonly batch: OperatorBatch | null
+  readonly batch: BatchDetails | null
 }
 
 /** Number of seats, payer and price. */

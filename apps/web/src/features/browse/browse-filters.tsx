@@ -6,14 +6,14 @@ import { useIsPhone } from '../../platform/use-phone.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import { dimensions } from './browse-address.ts'
-import { type BrowseState, valueSays } from './browse-state.ts'
+import { browseFilterNames } from './browse-search.ts'
+import { type BrowseState, formatFilterValue } from './browse-state.ts'
 import styles from './browse.module.css'
-import { type Facets, FilterOptions, PlanOptions } from './filter-options.tsx'
+import { type BrowseFacets, FilterOptions, PlanOptions } from './filter-options.tsx'
 
 interface FiltersProps {
   readonly state: BrowseState
-  readonly facets: Facets | undefined
+  readonly facets: BrowseFacets | undefined
   readonly count: number
 }
 
@@ -39,7 +39,7 @@ export function BrowseFilters({ state, facets, count }: FiltersProps) {
     <div className={styles['pills']}>
       <PlanPill state={state} facets={facets} />
       <span className={styles['rule']} aria-hidden />
-      {dimensions.map((name) => (
+      {browseFilterNames.map((name) => (
         <FilterPill
           key={name}
           label={t(`browse.filter.${name}`)}
@@ -54,7 +54,7 @@ export function BrowseFilters({ state, facets, count }: FiltersProps) {
 
 function FilterSheet({ state, facets, count }: FiltersProps) {
   const [opened, setOpened] = useState(false)
-  const chosen = dimensions.reduce(
+  const chosen = browseFilterNames.reduce(
     (sum, name) => sum + state.chosen[name].length,
     state.plans.length,
   )
@@ -95,7 +95,7 @@ function SheetParts({ state, facets }: Omit<FiltersProps, 'count'>) {
           <PlanOptions facets={facets} state={state} />
         </SheetPart>
       ) : null}
-      {dimensions.map((name) => (
+      {browseFilterNames.map((name) => (
         <SheetPart
           key={name}
           name={t(`browse.filter.${name}`)}
@@ -136,10 +136,10 @@ function ChosenCount({ count }: { readonly count: number }) {
 
 /** Active filters, each with a remove button; values without a known label are omitted. */
 export function ActiveFilters({ state, facets }: Omit<FiltersProps, 'count'>) {
-  const chosen = dimensions.flatMap((name) =>
+  const chosen = browseFilterNames.flatMap((name) =>
     state.chosen[name].flatMap((value) => {
       const row = facets?.[name].find((one) => one.value === value)
-      return row ? [{ name, value, what: valueSays(name, value, row.label) }] : []
+      return row ? [{ name, value, what: formatFilterValue(name, value, row.label) }] : []
     }),
   )
   if (chosen.length === 0) return null

@@ -4,7 +4,7 @@ import { useSearchParams } from '../../platform/url-state.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { parseId } from '../../platform/url-values.ts'
-import { type Dimension, dimensions, readBrowseAddress } from './browse-address.ts'
+import { type BrowseFilterName, browseFilterNames, parseBrowseSearch } from './browse-search.ts'
 
 export type BrowseInput = NonNullable<InputOf<typeof browseEndpoints.browseCandidates>['query']>
 
@@ -17,7 +17,7 @@ interface StateChange {
 }
 
 export interface BrowseState {
-  readonly chosen: Readonly<Record<Dimension, readonly string[]>>
+  readonly chosen: Readonly<Record<BrowseFilterName, readonly string[]>>
   /** Plans that interns are matched with; empty means all active ones. */
   readonly plans: readonly string[]
   /** The only selected plan; null for none or several. */
@@ -29,11 +29,11 @@ export interface BrowseState {
   /** Query of the request. */
   readonly query: BrowseInput
   readonly isFiltered: boolean
-  toggle(name: Dimension, value: string): void
-  clear(name?: Dimension): void
+  toggle(name: BrowseFilterName, value: string): void
+  clear(name?: BrowseFilterName): void
   set(change: StateChange): void
   /** Replaces a page that doesn't exist, without a history entry. */
-  mend(page: number): void
+  replacePage(page: number): void
   /** Removes unknown values from the URL, without a history entry. */
   rewrite(address: Readonly<Record<string, string | undefined>>): void
   /** Intern whose profile is open. */
@@ -46,17 +46,17 @@ export interface BrowseState {
  */
 export function useBrowseState(): BrowseState {
   const [search, change] = useSearchParams()
-  const address = readBrowseAddress(search)
+  const address = parseBrowseSearch(search)
   const { chosen, plans } = address
   // Each choice is a history entry.
   const step: typeof change = (next) => change(next, { push: true })
-  const put = (name: Dimension, values: readonly string[]) =>
+  const put = (name: BrowseFilterName, values: readonly string[]) =>
     step({ [name]: values.join(',') || undefined, page: undefined })
   return {
     ...address,
     plan: plans.length === 1 ? (plans[0] ?? null) : null,
     query: toQuery(address),
-    isFiltered: dimensions.some((name) => chosen[name].length > 0),
+    isFiltered: browseFilterNames.some((name) => chosen[name].length > 0),
     intern: parseId(search['intern']) ?? null,
     toggle: (name, value) =>
       put(
@@ -69,19 +69,21 @@ export function useBrowseState(): BrowseState {
       name
         ? put(name, [])
         : step({
-            ...Object.fromEntries(dimensions.map((one) => [one, undefined])),
+            ...Object.fromEntries(browseFilterNames.map((one) => [one, undefined])),
             page: undefined,
           }),
     rewrite: (to) => change(to),
-    mend: (to) => change({ page: to === 1 ? undefined : String(to) }),
+    replacePage: (to) => change({ page: to === 1 ? undefined : String(to) }),
     set: (next) => (next.intern === null ? change : step)(toSearch(next)),
   }
 }
 
-function toQuery(address: ReturnType<typeof readBrowseAddress>): BrowseInput {
+function toQuery(address: ReturnType<typeof parseBrowseSearch>): BrowseInput {
   const { chosen, plans, isHidden, sort, page } = address
   const filled = Object.fromEntries(
-    dimensions.flatMap((name) => (chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [])),
+    browseFilterNames.flatMap((name) =>
+      chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [],
+    ),
   )
   return {
     ...filled,
@@ -102,7 +104,7 @@ const toSearch = ({ plans, isHidden, sort, page, intern }: StateChange) => ({
 })
 
 /** Returns the label of a filter value; ids use the given label. */
-export function valueSays(name: Dimension, value: string, label: string): string {
+export function formatFilterValue(name: BrowseFilterName, value: string, label: string): string {
   if (name === 'preferred_start_months')
     return formatMonthAndYear(`${value.slice(3)}-${value.slice(0, 2)}`)
   if (name === 'internship_durations') return t('browse.weeks', { count: value })

@@ -11,19 +11,19 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
-import { toCandidateLink } from './candidate-link.ts'
-import { useShortlistPress } from './shortlist-press.ts'
+import { toCandidateLink } from './to-candidate-link.ts'
+import { useShortlistToggle } from './use-shortlist-toggle.ts'
 
-export type Candidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
+export type BrowseCandidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
 
 /** Returns a line such as "Computer engineering, University of Lagos, free for 12 weeks". */
-export function educationOf(one: Candidate): string {
+export function formatEducation(one: BrowseCandidate): string {
   const free = one.duration_weeks ? t('browse.card.free', { weeks: one.duration_weeks }) : null
   return [one.major ?? one.career_field, one.university, free].filter(Boolean).join(', ')
 }
 
 interface CardProps {
-  readonly candidate: Candidate
+  readonly candidate: BrowseCandidate
   readonly plan: string | null
   readonly onOpen: () => void
   readonly onHide?: () => void
@@ -32,7 +32,7 @@ interface CardProps {
 }
 
 /** Intern in the browse list: summary, match with reasons, and actions. */
-export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardProps) {
+export function CandidateListCard({ candidate, plan, onOpen, onHide, note }: CardProps) {
   const phone = useIsPhone()
   const { match } = candidate
   return (
@@ -40,7 +40,7 @@ export function CandidateCard({ candidate, plan, onOpen, onHide, note }: CardPro
       <Avatar name={candidate.name} picture={candidate.picture_url} size={56} />
       <div className={styles['who']}>
         <CardHead candidate={candidate} phone={phone} onOpen={onOpen} />
-        <p className={styles['dim']}>{educationOf(candidate)}</p>
+        <p className={styles['dim']}>{formatEducation(candidate)}</p>
         {note}
       </div>
       {match ? (
@@ -95,7 +95,7 @@ function CardHead({
 }
 
 /** Required skills first, then the missing ones. */
-function SkillChips({ candidate }: { readonly candidate: Candidate }) {
+function SkillChips({ candidate }: { readonly candidate: BrowseCandidate }) {
   const { match, skills } = candidate
   if (!match) return null
   const more = skills.length - match.skills_met.length
@@ -124,7 +124,7 @@ function CardActions({
   phone,
   onHide,
 }: Pick<CardProps, 'candidate' | 'plan' | 'onHide'> & { readonly phone: boolean }) {
-  const shortlist = useShortlistPress(plan)
+  const shortlist = useShortlistToggle(plan)
   const link = toCandidateLink(candidate, plan)
   return (
     <div className={styles['actions']}>
@@ -138,8 +138,8 @@ function CardActions({
 }
 
 interface ShortlistButtonProps {
-  readonly candidate: Candidate
-  readonly shortlist: ReturnType<typeof useShortlistPress>
+  readonly candidate: BrowseCandidate
+  readonly shortlist: ReturnType<typeof useShortlistToggle>
   readonly phone: boolean
 }
 

@@ -10,10 +10,10 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ActiveFilters, BrowseFilters } from './browse-filters.tsx'
-import { lastPageOf, withoutUnknown } from './browse-address.ts'
+import { getLastPage, removeUnknownIds } from './browse-search.ts'
 import { type BrowseState, useBrowseState } from './browse-state.ts'
 import styles from './browse.module.css'
-import { type Candidate, CandidateCard } from './candidate-card.tsx'
+import { type BrowseCandidate, CandidateListCard } from './candidate-card.tsx'
 
 // Loaded on demand, because the list is read before a profile is opened.
 const ProfileSheet = lazy(() =>
@@ -32,10 +32,10 @@ type Page = Payload<'browse', 'browseCandidates'>
 export default function CompanyBrowseScreen() {
   useTitle(t('browse.title'))
   const state = useBrowseState()
-  const [hiding, setHiding] = useState<Candidate | null>(null)
+  const [hiding, setHiding] = useState<BrowseCandidate | null>(null)
   const found = useApiQuery('browse', 'browseCandidates', { query: state.query }, { keep: true })
   const count = found.data?.count ?? 0
-  useCleanAddress(state, found.isPlaceholderData ? undefined : found.data)
+  useValidSearch(state, found.isPlaceholderData ? undefined : found.data)
   return (
     <>
       <BrowseFilters state={state} facets={found.data?.payload.facets} count={count} />
@@ -62,21 +62,21 @@ export default function CompanyBrowseScreen() {
  * Removes values from the URL that the response doesn't contain: unknown ids and pages beyond the
  * last.
  */
-function useCleanAddress(
+function useValidSearch(
   state: BrowseState,
   answer: { readonly payload: Page; readonly count: number } | undefined,
 ) {
-  const last = lastPageOf(answer?.count ?? 0)
+  const last = getLastPage(answer?.count ?? 0)
   const isBeyond = answer !== undefined && state.page > last
-  const clean = answer ? withoutUnknown(state, answer.payload.facets, answer.payload.plans) : null
+  const clean = answer ? removeUnknownIds(state, answer.payload.facets, answer.payload.plans) : null
   useEffect(() => {
     if (clean) state.rewrite(clean)
-    else if (isBeyond) state.mend(last)
+    else if (isBeyond) state.replacePage(last)
   })
 }
 
 interface ResultsProps extends ResultBarProps {
-  readonly onHide: (one: Candidate) => void
+  readonly onHide: (one: BrowseCandidate) => void
 }
 
 function Results({ page, count, state, onHide }: ResultsProps) {
@@ -86,7 +86,7 @@ function Results({ page, count, state, onHide }: ResultsProps) {
       {page.candidates.length > 0 ? (
         <List candidates={page.candidates} state={state} onHide={onHide} />
       ) : (
-        <NobodyFits state={state} />
+        <NoMatches state={state} />
       )}
       <Pages
         page={state.page}
@@ -159,18 +159,18 @@ function SortChoice({ state }: { readonly state: BrowseState }) {
 }
 
 interface ListProps {
-  readonly candidates: readonly (Candidate & {
+  readonly candidates: readonly (BrowseCandidate & {
     readonly misses?: keyof BrowseState['chosen'] | null
   })[]
   readonly state: BrowseState
-  readonly onHide: (one: Candidate) => void
+  readonly onHide: (one: BrowseCandidate) => void
 }
 
 function List({ candidates, state, onHide }: ListProps) {
   return (
     <ul className={styles['list']}>
       {candidates.map((one) => (
-        <CandidateCard
+        <CandidateListCard
           key={one.intern_id}
           candidate={one}
           plan={state.plan}
@@ -193,7 +193,7 @@ function List({ candidates, state, onHide }: ListProps) {
   )
 }
 
-function NobodyFits({ state }: { readonly state: BrowseState }) {
+function NoMatches({ state }: { readonly state: BrowseState }) {
   if (state.isHidden)
     return (
       <EmptyState

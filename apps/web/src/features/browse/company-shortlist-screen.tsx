@@ -15,20 +15,20 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { asList, lastPageOf, readBrowseAddress } from './browse-address.ts'
+import { toStringList, getLastPage, parseBrowseSearch } from './browse-search.ts'
 import styles from './browse.module.css'
-import { CandidateCard } from './candidate-card.tsx'
+import { CandidateListCard } from './candidate-card.tsx'
 
 const ProfileSheet = lazy(() =>
   import('./profile-sheet.tsx').then((parts) => ({ default: parts.ProfileSheet })),
 )
 /** URL value for entries without a plan. */
-const none = 'none'
+const noPlan = 'none'
 
 /** Shortlisted interns by plan, with their stage. */
 export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
-  const address = useShortlistAddress()
+  const address = useShortlistSearch()
   const { search, change, plans, plan, isPlain, words, page } = address
   const intern = parseId(search['intern'])
   const found = useShortlist(address)
@@ -37,7 +37,7 @@ export default function CompanyShortlistScreen() {
     <>
       <PlanChoice
         plans={plans}
-        value={isPlain ? none : (plan ?? '')}
+        value={isPlain ? noPlan : (plan ?? '')}
         words={words}
         onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })}
         onWords={(next) => change({ search: next || undefined, page: undefined })}
@@ -63,15 +63,15 @@ export default function CompanyShortlistScreen() {
   )
 }
 
-type ShortlistAddress = ReturnType<typeof useShortlistAddress>
+type ShortlistSearch = ReturnType<typeof useShortlistSearch>
 
 /** Returns the URL's filters: one plan or entries without a plan, a name search, and a page. */
-function useShortlistAddress() {
+function useShortlistSearch() {
   const [search, change] = useSearchParams()
   const {
     plans: [asked],
     page,
-  } = readBrowseAddress(search)
+  } = parseBrowseSearch(search)
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} })
   // Ignore plans that don't belong to the company.
   const plan =
@@ -83,21 +83,21 @@ function useShortlistAddress() {
     change,
     plans: plans.data?.payload ?? [],
     plan,
-    isPlain: search['ir_ids'] === none,
-    words: asList(search['search'])[0] ?? '',
+    isPlain: search['ir_ids'] === noPlan,
+    words: toStringList(search['search'])[0] ?? '',
     page,
   }
 }
 
 /** Fetches the entries; a page beyond the last becomes the last. */
-function useShortlist({ change, plan, isPlain, words, page }: ShortlistAddress) {
+function useShortlist({ change, plan, isPlain, words, page }: ShortlistSearch) {
   const body = {
     page,
     ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}),
     ...(words ? { search: words } : {}),
   }
   const found = useApiQuery('shortlist', 'listShortlist', { body }, { keep: true })
-  const last = lastPageOf(found.data?.count ?? 0)
+  const last = getLastPage(found.data?.count ?? 0)
   const isBeyond = found.data !== undefined && !found.isPlaceholderData && page > last
   useEffect(() => {
     if (isBeyond) change({ page: last === 1 ? undefined : String(last) })
@@ -132,7 +132,7 @@ interface EntriesProps {
   readonly rows: Payload<'shortlist', 'listShortlist'>
   readonly count: number
   readonly page: number
-  readonly change: ShortlistAddress['change']
+  readonly change: ShortlistSearch['change']
 }
 
 function Entries({ rows, count, page, change }: EntriesProps) {
@@ -171,7 +171,7 @@ function Entry({
   const badge = row.stage && getCandidateBadge({ ...row, stage: row.stage })
   return (
     // The button applies to this entry only.
-    <CandidateCard
+    <CandidateListCard
       candidate={{ ...row, shortlisted_for: [plan] }}
       plan={plan}
       onOpen={onOpen}
@@ -213,7 +213,7 @@ function PlanChoice({ plans, value, words, onChange, onWords }: ChoiceProps) {
             {plan.internship_opportunity_name}
           </option>
         ))}
-        <option value={none}>{t('browse.shortlist.noPlan')}</option>
+        <option value={noPlan}>{t('browse.shortlist.noPlan')}</option>
       </select>
       <input
         className={styles['choose']}

@@ -10,19 +10,19 @@ import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import type { Dimension } from './browse-address.ts'
-import { type BrowseState, valueSays } from './browse-state.ts'
+import type { BrowseFilterName } from './browse-search.ts'
+import { type BrowseState, formatFilterValue } from './browse-state.ts'
 import styles from './browse.module.css'
-import { offsetOf } from './zone-offset.ts'
+import { getUtcOffset } from './get-utc-offset.ts'
 
-export type Facets = Payload<'browse', 'browseCandidates'>['facets']
-type Row = Facets[Dimension][number]
+export type BrowseFacets = Payload<'browse', 'browseCandidates'>['facets']
+type Row = BrowseFacets[BrowseFilterName][number]
 
 /**
  * Sorts values naturally: months by date, weeks by number, zones from west to east, others by
  * count.
  */
-function ordered(name: Dimension, facets: Facets): readonly Row[] {
+function sortOptions(name: BrowseFilterName, facets: BrowseFacets): readonly Row[] {
   const rows = facets[name]
   if (name === 'preferred_start_months')
     return rows.toSorted((a, b) =>
@@ -75,7 +75,7 @@ function OptionCount({ share, count }: { readonly share: number; readonly count:
 const usualDay = { from: 540, to: 1020 }
 
 /** Returns the overlap of working hours, such as "2 to 4.5 h with your day". */
-function overlapSays(value: string, own: number): string | undefined {
+function formatOverlap(value: string, own: number): string | undefined {
   const bucket = zoneBuckets.find((one) => one === value)
   if (!bucket) return undefined
   const { least, most } = getBucketOverlap(bucket, own, usualDay)
@@ -83,8 +83,8 @@ function overlapSays(value: string, own: number): string | undefined {
 }
 
 interface FilterOptionsProps {
-  readonly name: Dimension
-  readonly facets: Facets
+  readonly name: BrowseFilterName
+  readonly facets: BrowseFacets
   readonly state: BrowseState
 }
 
@@ -92,14 +92,14 @@ interface FilterOptionsProps {
 export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
   const [words, setWords] = useState('')
   const [now, zone] = [useNow(), useZone()]
-  const rows = ordered(name, facets)
+  const rows = sortOptions(name, facets)
   const most = Math.max(1, ...rows.map((row) => row.count))
   const shown = rows
     .filter((row) =>
-      toSearchText(valueSays(name, row.value, row.label)).includes(toSearchText(words)),
+      toSearchText(formatFilterValue(name, row.value, row.label)).includes(toSearchText(words)),
     )
     .slice(0, 60)
-  const own = name === 'timezones' ? offsetOf(zone, now) : 0
+  const own = name === 'timezones' ? getUtcOffset(zone, now) : 0
   return (
     <div className={styles['options']}>
       {name === 'timezones' ? (
@@ -117,8 +117,8 @@ export function FilterOptions({ name, facets, state }: FilterOptionsProps) {
           <Option
             key={row.value}
             row={row}
-            says={valueSays(name, row.value, row.label)}
-            hint={name === 'timezones' ? overlapSays(row.value, own) : undefined}
+            says={formatFilterValue(name, row.value, row.label)}
+            hint={name === 'timezones' ? formatOverlap(row.value, own) : undefined}
             share={row.count / most}
             isOn={state.chosen[name].includes(row.value)}
             onChange={() => state.toggle(name, row.value)}

@@ -19,11 +19,11 @@ import {
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 
-export type Profile = Payload<'browse', 'getInternProfile'>
-type Match = NonNullable<Profile['match']>
+export type CandidateProfile = Payload<'browse', 'getInternProfile'>
+type Match = NonNullable<CandidateProfile['match']>
 type Reason = Match['reasons'][number]
 
-function factOf(reason: Reason, match: Match): string {
+function formatReason(reason: Reason, match: Match): string {
   const { values } = reason
   if (reason.code === 'CAREER_FIELD')
     return reason.share > 0 && match.career_field
@@ -56,10 +56,10 @@ function factOf(reason: Reason, match: Match): string {
 }
 
 // Plans without requirements in a category get its points, but the row claims no match.
-const isUnasked = (reason: Reason) => reason.values['of'] === 0
+const hasNoRequirement = (reason: Reason) => reason.values['of'] === 0
 /** Returns the level shown in the row, with the same thresholds as the browse card. */
-export const metOf = (reason: Reason): 'yes' | 'partly' | 'no' =>
-  reason.share === 0 || isUnasked(reason) ? 'no' : reason.share < 1 ? 'partly' : 'yes'
+export const getReasonLevel = (reason: Reason): 'yes' | 'partly' | 'no' =>
+  reason.share === 0 || hasNoRequirement(reason) ? 'no' : reason.share < 1 ? 'partly' : 'yes'
 
 /** Match details: each category with its share of the points. */
 export function FitTable({ match }: { readonly match: Match }) {
@@ -67,11 +67,11 @@ export function FitTable({ match }: { readonly match: Match }) {
   return (
     <div className={styles['fitTable']}>
       {sortReasons(match).map((reason) => (
-        <div key={reason.code} className={styles['fitRow']} data-met={metOf(reason)}>
-          <MetIcon met={metOf(reason)} />
+        <div key={reason.code} className={styles['fitRow']} data-met={getReasonLevel(reason)}>
+          <MetIcon met={getReasonLevel(reason)} />
           <b>{t(`matching.part.${reason.code}`)}</b>
-          <span className={styles['dim']}>{factOf(reason, match)}</span>
-          {isUnasked(reason) ? null : (
+          <span className={styles['dim']}>{formatReason(reason, match)}</span>
+          {hasNoRequirement(reason) ? null : (
             <span
               className={styles['share']}
               role="img"
@@ -105,41 +105,41 @@ function MetIcon({ met }: { readonly met: 'yes' | 'partly' | 'no' }) {
   )
 }
 
-const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
-const wall = (minutes: number) =>
+const toMinutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
+const formatLocalTime = (minutes: number) =>
   `${String(Math.floor((((minutes % 1440) + 1440) % 1440) / 60)).padStart(2, '0')}:${String(((minutes % 60) + 60) % 60).padStart(2, '0')}`
 
-interface DaysProps {
-  readonly profile: Profile
-  readonly hours: NonNullable<Profile['plan_hours']>
+interface WorkingDayComparisonProps {
+  readonly profile: CandidateProfile
+  readonly hours: NonNullable<CandidateProfile['plan_hours']>
 }
 
 /** Both working days in the plan's time zone. */
-function Days({ profile, hours }: DaysProps) {
+function WorkingDayComparison({ profile, hours }: WorkingDayComparisonProps) {
   const now = useNow()
   const apart =
     (toZonedTime(now, profile.time_zone).offsetNanoseconds -
       toZonedTime(now, hours.zone).offsetNanoseconds) /
     6e10
   const [from, to] = [
-    minutesOf(defaultWorkingHours.from) - apart,
-    minutesOf(defaultWorkingHours.to) - apart,
+    toMinutes(defaultWorkingHours.from) - apart,
+    toMinutes(defaultWorkingHours.to) - apart,
   ]
   const own = {
     name: t('browse.profile.you'),
-    from: minutesOf(hours.from),
-    to: minutesOf(hours.to),
+    from: toMinutes(hours.from),
+    to: toMinutes(hours.to),
     says: `${hours.from} – ${hours.to}`,
   }
   const theirs = {
     name: profile.name.split(' ')[0] ?? profile.name,
     from,
     to,
-    says: `${wall(from)} – ${wall(to)}`,
+    says: `${formatLocalTime(from)} – ${formatLocalTime(to)}`,
   }
   const [start, end] = [Math.min(own.from, from) - 60, Math.max(own.to, to) + 60]
   const ticks = [0, 1, 2, 3, 4].map((step) =>
-    wall(Math.round((start + ((end - start) * step) / 4) / 30) * 30),
+    formatLocalTime(Math.round((start + ((end - start) * step) / 4) / 30) * 30),
   )
   const shared = Math.max(0, Math.min(own.to, to) - Math.max(own.from, from)) / 60
   return (
@@ -156,7 +156,7 @@ function Days({ profile, hours }: DaysProps) {
 }
 
 /** Match summary such as "Fits 9 of 10", with details and a list of what is never considered. */
-export function FitCard({ profile }: { readonly profile: Profile }) {
+export function FitCard({ profile }: { readonly profile: CandidateProfile }) {
   const [asked, setAsked] = useState(false)
   const { match, plan_hours: hours } = profile
   if (!match) return null
@@ -169,7 +169,7 @@ export function FitCard({ profile }: { readonly profile: Profile }) {
         </Button>
       </div>
       <FitTable match={match} />
-      {hours ? <Days profile={profile} hours={hours} /> : null}
+      {hours ? <WorkingDayComparison profile={profile} hours={hours} /> : null}
       <Dialog
         opened={asked}
         onClose={() => setAsked(false)}

@@ -8,7 +8,7 @@ import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { HideDialog } from './hide-dialog.tsx'
-import { useShortlistRefusal } from './shortlist-press.ts'
+import { useShortlistRefusal } from './use-shortlist-toggle.ts'
 
 interface NoteProps {
   readonly intern: {

@@ -21,7 +21,7 @@ interface HideProps {
 }
 
 /** Hides an intern with reasons, or updates the reasons of a hidden one. */
-function useHide({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
+function useHideIntern({ intern: { intern_id: internId, name }, given, onClose }: HideProps) {
   const undo = useApiMutation('shortlist', 'undoNotInterested', {
     onDone: () => showToast(t('browse.shown', { name })),
   })
@@ -56,7 +56,7 @@ export function HideDialog(props: HideProps) {
   const { intern, given, onClose } = props
   const [reasons, setReasons] = useState<readonly ReasonId[]>((given ?? []).filter(isReason))
   const offered = useApiQuery('lookups', 'listNotInterestedReasons', {}, { staleTime: 3_600_000 })
-  const { save, isSaving } = useHide(props)
+  const { save, isSaving } = useHideIntern(props)
   return (
     <Dialog
       opened

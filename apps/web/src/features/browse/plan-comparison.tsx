@@ -9,44 +9,44 @@ import { formatMonthAndYear, sortReasons } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
-import { metOf, type Profile } from './fit-card.tsx'
+import { getReasonLevel, type CandidateProfile } from './fit-card.tsx'
 
 type Plan = Payload<'plans', 'getPlan'>
-type Met = 'yes' | 'partly' | 'no' | null
+type MatchLevel = 'yes' | 'partly' | 'no' | null
 
-interface Line {
+interface ComparisonLine {
   readonly name: string
   readonly wish: string | null
   readonly fact: string | null
   /** Result of the matching category that this line belongs to; null if the line doesn't count. */
-  readonly met: Met
+  readonly met: MatchLevel
 }
 
-const weeksOf = (from: number | null, to: number | null) =>
+const formatWeeks = (from: number | null, to: number | null) =>
   from === null
     ? null
     : to === null || to === from
       ? t('browse.weeks', { count: from })
       : t('browse.beside.weeks', { from, to })
-const hours = (count: number | null) =>
+const formatWeeklyHours = (count: number | null) =>
   count === null ? null : t('browse.profile.hoursAWeek', { count })
-const list = (names: readonly string[]) => names.join(', ') || null
+const joinNames = (names: readonly string[]) => names.join(', ') || null
 
-function hoursMet(plan: number | null, intern: number | null): Met {
+function getHoursLevel(plan: number | null, intern: number | null): MatchLevel {
   const fit = compareWeeklyHours({ plan, intern })
   return fit === null ? null : fit === 'fewer' ? 'partly' : 'yes'
 }
 
-type MetBy = (code: string) => Met
+type MatchLevelByCode = (code: string) => MatchLevel
 
 /**
  * Compares the plan's requirements with the intern's answers line by line, lines that count first.
  */
-function linesOf(plan: Plan, profile: Profile): readonly Line[] {
+function listComparisonLines(plan: Plan, profile: CandidateProfile): readonly ComparisonLine[] {
   const { match } = profile
-  const met: MetBy = (code) => {
+  const met: MatchLevelByCode = (code) => {
     const reason = match ? sortReasons(match).find((one) => one.code === code) : undefined
-    return reason ? metOf(reason) : null
+    return reason ? getReasonLevel(reason) : null
   }
   return [
     {
@@ -57,15 +57,15 @@ function linesOf(plan: Plan, profile: Profile): readonly Line[] {
     },
     {
       name: t('browse.profile.skills'),
-      wish: list(plan.skills.map((one) => one.name)),
-      fact: list(profile.skills),
+      wish: joinNames(plan.skills.map((one) => one.name)),
+      fact: joinNames(profile.skills),
       met: met('SKILLS'),
     },
     ...listTimeLines(plan, profile, met),
     {
       name: t('browse.profile.projects'),
-      wish: list(plan.project_types.map((one) => one.name)),
-      fact: list(profile.projects),
+      wish: joinNames(plan.project_types.map((one) => one.name)),
+      fact: joinNames(profile.projects),
       met: met('PROJECTS'),
     },
     ...listUncountedLines(plan, profile),
@@ -73,7 +73,11 @@ function linesOf(plan: Plan, profile: Profile): readonly Line[] {
 }
 
 /** Returns the lines for start, duration and working hours. */
-function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[] {
+function listTimeLines(
+  plan: Plan,
+  profile: CandidateProfile,
+  met: MatchLevelByCode,
+): readonly ComparisonLine[] {
   const start = plan.start_month ? formatMonthAndYear(plan.start_month) : null
   return [
     {
@@ -84,8 +88,8 @@ function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[
     },
     {
       name: t('browse.profile.duration'),
-      wish: weeksOf(plan.duration_min, plan.duration_max),
-      fact: weeksOf(profile.duration_weeks, null),
+      wish: formatWeeks(plan.duration_min, plan.duration_max),
+      fact: formatWeeks(profile.duration_weeks, null),
       met: met('START_AND_DURATION'),
     },
     {
@@ -105,18 +109,18 @@ function listTimeLines(plan: Plan, profile: Profile, met: MetBy): readonly Line[
   ]
 }
 
-const listUncountedLines = (plan: Plan, profile: Profile): readonly Line[] => [
+const listUncountedLines = (plan: Plan, profile: CandidateProfile): readonly ComparisonLine[] => [
   {
     name: t('browse.filter.specialisations'),
-    wish: list(plan.specialisations.map((one) => one.name)),
-    fact: list(profile.specialisations),
+    wish: joinNames(plan.specialisations.map((one) => one.name)),
+    fact: joinNames(profile.specialisations),
     met: null,
   },
   {
     name: t('browse.profile.hours'),
-    wish: hours(plan.hours_a_week),
-    fact: hours(profile.hours_a_week),
-    met: hoursMet(plan.hours_a_week, profile.hours_a_week),
+    wish: formatWeeklyHours(plan.hours_a_week),
+    fact: formatWeeklyHours(profile.hours_a_week),
+    met: getHoursLevel(plan.hours_a_week, profile.hours_a_week),
   },
 ]
 
@@ -126,7 +130,7 @@ export function PlanComparison({
   profile,
 }: {
   readonly plan: string
-  readonly profile: Profile
+  readonly profile: CandidateProfile
 }) {
   const found = useApiQuery('plans', 'getPlan', { params: { id: plan } })
   return (
@@ -142,7 +146,7 @@ export function PlanComparison({
               </tr>
             </thead>
             <tbody>
-              {linesOf(wishes, profile).map((line) => (
+              {listComparisonLines(wishes, profile).map((line) => (
                 <tr key={line.name}>
                   <th scope="row">{line.name}</th>
                   <td>{line.wish ?? t('browse.beside.open')}</td>
@@ -160,7 +164,7 @@ export function PlanComparison({
   )
 }
 
-function Mark({ met }: { readonly met: Met }) {
+function Mark({ met }: { readonly met: MatchLevel }) {
   if (met === null) return null
   const says = t(`browse.beside.${met}`)
   if (met === 'no')

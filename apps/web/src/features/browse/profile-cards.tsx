@@ -5,9 +5,9 @@ import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
-import { FitCard, type Profile } from './fit-card.tsx'
+import { FitCard, type CandidateProfile } from './fit-card.tsx'
 
-function Entries({ list }: { readonly list: Profile['education'] }) {
+function Entries({ list }: { readonly list: CandidateProfile['education'] }) {
   return (
     <div className={styles['entries']}>
       {list.map((entry) => (
@@ -49,7 +49,7 @@ function Entries({ list }: { readonly list: Profile['education'] }) {
 }
 
 interface ProfileProps {
-  readonly profile: Profile
+  readonly profile: CandidateProfile
 }
 
 /** Main column of an intern's profile: match, introduction, videos, skills and education. */
@@ -90,7 +90,7 @@ function IntroductionCard({ profile }: ProfileProps) {
       {profile.videos.length > 0 ? (
         <div className={styles['videos']}>
           {profile.videos.map((video) => (
-            <Answered key={video.question} video={video} />
+            <VideoAnswer key={video.question} video={video} />
           ))}
         </div>
       ) : null}
@@ -136,7 +136,7 @@ function Education({ profile }: ProfileProps) {
   )
 }
 
-function Answered({ video }: { readonly video: Profile['videos'][number] }) {
+function VideoAnswer({ video }: { readonly video: CandidateProfile['videos'][number] }) {
   const question = translate(`profiles.video.${video.question}`, {}, video.question)
   return (
     <figure>
@@ -161,7 +161,7 @@ export function ProfileSide({ profile }: ProfileProps) {
   )
 }
 
-function listAvailability(profile: Profile) {
+function listAvailability(profile: CandidateProfile) {
   const nothing = t('browse.profile.nothing')
   const contact = profile.email
     ? [profile.email, profile.phone].filter(Boolean).join(', ')

@@ -11,13 +11,13 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
-import { toCandidateLink } from './candidate-link.ts'
-import type { Profile } from './fit-card.tsx'
+import { toCandidateLink } from './to-candidate-link.ts'
+import type { CandidateProfile } from './fit-card.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { HideDialog } from './hide-dialog.tsx'
 import { PlanComparison } from './plan-comparison.tsx'
 import { ProfileMain, ProfileSide } from './profile-cards.tsx'
-import { useShortlistPress } from './shortlist-press.ts'
+import { useShortlistToggle } from './use-shortlist-toggle.ts'
 
 interface SheetProps {
   readonly intern: string
@@ -43,7 +43,7 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
       title={name || t('browse.title')}
       closeLabel={t('common.btn.close')}
       width={720}
-      bar={profile.data ? <Acts profile={profile.data.payload} plan={plan} /> : undefined}
+      bar={profile.data ? <ProfileActions profile={profile.data.payload} plan={plan} /> : undefined}
     >
       <QueryResult of={profile} name={name || t('browse.title')}>
         {(one) => <ProfileBody profile={one} plan={plan} onPlan={onPlan} />}
@@ -52,7 +52,7 @@ export function ProfileSheet({ intern, plan, onPlan, onClose }: SheetProps) {
   )
 }
 
-type BodyProps = { readonly profile: Profile } & Pick<SheetProps, 'plan' | 'onPlan'>
+type BodyProps = { readonly profile: CandidateProfile } & Pick<SheetProps, 'plan' | 'onPlan'>
 
 function ProfileBody({ profile, plan, onPlan }: BodyProps) {
   const now = useNow()
@@ -106,9 +106,9 @@ function FittingPlans({ profile, plan, onPlan }: BodyProps) {
   )
 }
 
-function HideLine({ profile }: { readonly profile: Profile }) {
+function HideLine({ profile }: { readonly profile: CandidateProfile }) {
   const [hides, setHides] = useState(false)
-  const { refused } = useShortlistPress(null)
+  const { refused } = useShortlistToggle(null)
   if (profile.is_not_interested) return null
   return (
     <div>
@@ -126,8 +126,14 @@ function HideLine({ profile }: { readonly profile: Profile }) {
   )
 }
 
-function Acts({ profile, plan }: { readonly profile: Profile; readonly plan: string | null }) {
-  const shortlist = useShortlistPress(plan)
+function ProfileActions({
+  profile,
+  plan,
+}: {
+  readonly profile: CandidateProfile
+  readonly plan: string | null
+}) {
+  const shortlist = useShortlistToggle(plan)
   const link = toCandidateLink(profile, plan)
   const isOn = shortlist.isOn(profile)
   return (

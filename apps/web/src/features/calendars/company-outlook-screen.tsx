@@ -13,11 +13,11 @@ import { translate, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 
 const settings = buildPath(paths.company.settings, {}, { tab: 'calendars' })
-const one = (value: string | readonly string[] | undefined) =>
+const toSingleValue = (value: string | readonly string[] | undefined) =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 /** Query parameters of the OAuth redirect that are used. */
-interface Back {
+interface RedirectParams {
   readonly state: string
   readonly code?: string
   readonly error?: string
@@ -28,7 +28,7 @@ interface Back {
  * Exchanges the authorization code and connects the calendar.
  * @returns the confirmation to show
  */
-async function connect(back: Back): Promise<string> {
+async function connectCalendar(back: RedirectParams): Promise<string> {
   const { payload: grant } = await client.calendars.calendarCallback({ query: { ...back } })
   const { payload } = await client.calendars.connectCalendar({
     body: { token: grant.token, calendar_provider: grant.calendar_provider },
@@ -50,26 +50,26 @@ async function connect(back: Back): Promise<string> {
  * Connects the calendar from the redirect's parameters, then navigates.
  * @returns the error message, or null
  */
-function useConnect(): string | null {
+function useCalendarConnection(): string | null {
   const [search, setSearch] = useSearchParams()
   const go = useNavigateTo()
   const [failure, setFailure] = useState<string | null>(() =>
-    one(search['state']) ? null : t('calendarScreen.back.nothing'),
+    toSingleValue(search['state']) ? null : t('calendarScreen.back.nothing'),
   )
   const begun = useRef(false)
   useEffect(() => {
     const [state, code, error, iss] = [
-      one(search['state']),
-      one(search['code']),
-      one(search['error']),
-      one(search['iss']),
+      toSingleValue(search['state']),
+      toSingleValue(search['code']),
+      toSingleValue(search['error']),
+      toSingleValue(search['iss']),
     ]
     // An authorization code can be used only once, so never send it twice, even if the page
     // re-renders.
     if (begun.current || !state) return
     begun.current = true
     setSearch(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])))
-    connect({
+    connectCalendar({
       state,
       ...(code ? { code } : {}),
       ...(error ? { error } : {}),
@@ -89,7 +89,7 @@ function useConnect(): string | null {
  * or shows the error.
  */
 export default function CompanyOutlookScreen() {
-  const failure = useConnect()
+  const failure = useCalendarConnection()
   return (
     <div className={styles['back']}>
       {failure === null ? (

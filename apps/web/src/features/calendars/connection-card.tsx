@@ -17,20 +17,20 @@ import { translate, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 import { ConnectButton } from './connect-button.tsx'
 
-export type Connection = Payload<'calendars', 'listCalendars'>[number]
+export type CalendarConnection = Payload<'calendars', 'listCalendars'>[number]
 
 /** Connected calendar with its account, status, and the calendar to which events are written. */
-export function ConnectionCard({ connection }: { readonly connection: Connection }) {
+export function ConnectionCard({ connection }: { readonly connection: CalendarConnection }) {
   const [isLeaving, setLeaving] = useState(false)
   const name = translate(`calendars.provider.${connection.calendar_provider}`)
   const broken = isCalendarBroken(connection.status)
   return (
     <li>
-      {broken ? <Broken connection={connection} name={name} /> : null}
+      {broken ? <ConnectionFailure connection={connection} name={name} /> : null}
       <div className={styles['connection']}>
         <ConnectionHead connection={connection} name={name} />
         {broken ? null : <ChooseCalendar connection={connection} />}
-        {connection.waiting > 0 ? <Waiting connection={connection} /> : null}
+        {connection.waiting > 0 ? <PendingEvents connection={connection} /> : null}
         <Group>
           {connection.may.disconnect === true ? (
             <Button size="small" tone="danger" onClick={() => setLeaving(true)}>
@@ -47,7 +47,7 @@ export function ConnectionCard({ connection }: { readonly connection: Connection
 }
 
 interface ConnectionProps {
-  readonly connection: Connection
+  readonly connection: CalendarConnection
   readonly name: string
 }
 
@@ -73,7 +73,7 @@ function ConnectionHead({ connection, name }: ConnectionProps) {
 }
 
 /** Number of events still to be written, and until when writing is retried. */
-function Waiting({ connection }: { readonly connection: Connection }) {
+function PendingEvents({ connection }: { readonly connection: CalendarConnection }) {
   const zone = useZone()
   return (
     <Meta>
@@ -88,7 +88,7 @@ function Waiting({ connection }: { readonly connection: Connection }) {
 }
 
 /** Reason of the failure, with a button to reconnect. */
-function Broken({ connection, name }: ConnectionProps) {
+function ConnectionFailure({ connection, name }: ConnectionProps) {
   return (
     <div className={styles['broken']} role="alert">
       <b>{t('calendarScreen.brokenTitle', { name })}</b>
@@ -107,7 +107,7 @@ function Broken({ connection, name }: ConnectionProps) {
   )
 }
 
-function ChooseCalendar({ connection }: { readonly connection: Connection }) {
+function ChooseCalendar({ connection }: { readonly connection: CalendarConnection }) {
   const names = useApiQuery('calendars', 'calendarNames', { query: { id: connection.id } })
   const choose = useApiMutation('calendars', 'chooseCalendar', {
     onDone: ({ payload }) => showToast(t('calendarScreen.chosen', { name: payload.calendar_name })),

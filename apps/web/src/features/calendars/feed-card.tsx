@@ -23,7 +23,7 @@ export function FeedCard() {
       <Stack tight>
         <p className={styles['text']}>{t('calendarScreen.feed.text')}</p>
         <QueryResult of={feed} name={t('calendarScreen.feed.title')}>
-          {(now) => (now.url ? <Address feed={now} url={now.url} /> : <Make />)}
+          {(now) => (now.url ? <FeedAddress feed={now} url={now.url} /> : <CreateFeed />)}
         </QueryResult>
         <Meta>{t('calendarScreen.feed.file')}</Meta>
       </Stack>
@@ -31,7 +31,7 @@ export function FeedCard() {
   )
 }
 
-function Make() {
+function CreateFeed() {
   const make = useApiMutation('calendars', 'renewCalendarFeed')
   return (
     <Group>
@@ -42,7 +42,7 @@ function Make() {
   )
 }
 
-function Address({ feed, url }: { readonly feed: Feed; readonly url: string }) {
+function FeedAddress({ feed, url }: { readonly feed: Feed; readonly url: string }) {
   const [isAsking, setAsking] = useState(false)
   const renew = useApiMutation('calendars', 'renewCalendarFeed', {
     onDone: () => {

@@ -14,9 +14,9 @@ import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { dueSays, waitsSays } from './stage-words.ts'
+import { formatStageDeadline, formatWaitingSince } from './format-stage.ts'
 
-export type Row = Payload<'candidatures', 'listCandidatures'>[number]
+export type CandidatureListItem = Payload<'candidatures', 'listCandidatures'>[number]
 
 const columns: readonly {
   readonly id: 'interest' | 'interview' | 'interviewed' | 'offer'
@@ -27,17 +27,17 @@ const columns: readonly {
   { id: 'interviewed', stages: ['INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED'] },
   { id: 'offer', stages: ['OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED'] },
 ]
-const hired: readonly CandidatureStage[] = ['HIRED']
-const ended: readonly CandidatureStage[] = ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
+const hiredStages: readonly CandidatureStage[] = ['HIRED']
+const endedStages: readonly CandidatureStage[] = ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
 const turnsInOrder = ['company', 'operator', 'intern', 'both', 'none'] as const
 
 interface BoardProps {
-  readonly rows: readonly Row[]
+  readonly rows: readonly CandidatureListItem[]
   /** Returns the link of a card, by default to the candidature. */
-  readonly to?: (row: Row) => string
+  readonly to?: (row: CandidatureListItem) => string
 }
 
-const leads = createContext<(row: Row) => string>((row) =>
+const CardLinkContext = createContext<(row: CandidatureListItem) => string>((row) =>
   buildPath(paths.company.candidate, { candidate: row.candidature_id }),
 )
 
@@ -46,7 +46,7 @@ const leads = createContext<(row: Row) => string>((row) =>
  */
 export function CandidatureBoard({ rows, to }: BoardProps) {
   const board = <Board rows={rows} />
-  return to ? <leads.Provider value={to}>{board}</leads.Provider> : board
+  return to ? <CardLinkContext.Provider value={to}>{board}</CardLinkContext.Provider> : board
 }
 
 function Board({ rows }: Pick<BoardProps, 'rows'>) {
@@ -62,22 +62,38 @@ function Board({ rows }: Pick<BoardProps, 'rows'>) {
         ))}
       </div>
       <div className={styles['folds']}>
-        <Fold name={t('hiring.hired')} rows={rows.filter((row) => hired.includes(row.stage))} />
-        <Fold name={t('hiring.ended')} rows={rows.filter((row) => ended.includes(row.stage))} />
+        <Fold
+          name={t('hiring.hired')}
+          rows={rows.filter((row) => hiredStages.includes(row.stage))}
+        />
+        <Fold
+          name={t('hiring.ended')}
+          rows={rows.filter((row) => endedStages.includes(row.stage))}
+        />
       </div>
     </>
   )
 }
 
 /** Sorts by deadline, earliest first. */
-const byDue = (a: Row, b: Row) => (a.due_at ?? '9').localeCompare(b.due_at ?? '9')
+const compareByDeadline = (a: CandidatureListItem, b: CandidatureListItem) =>
+  (a.due_at ?? '9').localeCompare(b.due_at ?? '9')
 
-const shownAtFirst = 5
+const initialCount = 5
 
-function Column({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
+function Column({
+  name,
+  rows,
+}: {
+  readonly name: string
+  readonly rows: readonly CandidatureListItem[]
+}) {
   const [all, setAll] = useState(false)
   const groups = turnsInOrder
-    .map((turn) => ({ turn, rows: rows.filter((row) => row.turn === turn).toSorted(byDue) }))
+    .map((turn) => ({
+      turn,
+      rows: rows.filter((row) => row.turn === turn).toSorted(compareByDeadline),
+    }))
     .filter((group) => group.rows.length > 0)
   return (
     <section className={styles['column']}>
@@ -103,7 +119,7 @@ function Column({ name, rows }: { readonly name: string; readonly rows: readonly
 interface GroupProps {
   readonly name: string
   readonly mine: boolean
-  readonly rows: readonly Row[]
+  readonly rows: readonly CandidatureListItem[]
   /** Whether all groups of the column are expanded; one button expands all of them. */
   readonly all: boolean
   readonly onAll: () => void
@@ -115,21 +131,21 @@ function Group({ name, mine, rows, all, onAll }: GroupProps) {
     <div>
       <h3 className={mine ? `${styles['group']} ${styles['mine']}` : styles['group']}>{name}</h3>
       <div className={styles['cards']}>
-        {(all ? rows : rows.slice(0, shownAtFirst)).map((row) => (
+        {(all ? rows : rows.slice(0, initialCount)).map((row) => (
           <BoardCard key={row.candidature_id} row={row} />
         ))}
       </div>
-      {!all && rows.length > shownAtFirst ? (
+      {!all && rows.length > initialCount ? (
         <Button tone="link" size="small" onClick={onAll}>
-          {t('hiring.more', { count: rows.length - shownAtFirst })}
+          {t('hiring.more', { count: rows.length - initialCount })}
         </Button>
       ) : null}
     </div>
   )
 }
 
-function BoardCard({ row }: { readonly row: Row }) {
-  const to = useContext(leads)
+function BoardCard({ row }: { readonly row: CandidatureListItem }) {
+  const to = useContext(CardLinkContext)
   const now = useNow()
   const badge = getCandidateBadge(row)
   return (
@@ -156,7 +172,7 @@ function BoardCard({ row }: { readonly row: Row }) {
  * Agreed time in both time zones; otherwise how long the candidature has been waiting and its
  * deadline.
  */
-function CardTimes({ row }: { readonly row: Row }) {
+function CardTimes({ row }: { readonly row: CandidatureListItem }) {
   const [zone, now] = [useZone(), useNow()]
   const mine = row.turn === 'company'
   const agreed = row.turn === 'both' ? row.interview?.starts_at : null
@@ -177,7 +193,7 @@ function CardTimes({ row }: { readonly row: Row }) {
         </>
       ) : (
         <span className={mine ? styles['strong'] : undefined}>
-          {waitsSays(mine, row.turn_since, zone, now)}
+          {formatWaitingSince(mine, row.turn_since, zone, now)}
         </span>
       )}{' '}
       {row.due_at && !agreed ? (
@@ -187,14 +203,20 @@ function CardTimes({ row }: { readonly row: Row }) {
             isUrgent(mine, row.due_at, now) ? styles['due'] : styles['dim'],
           )}
         >
-          {dueSays(row.due_at, zone, now)}
+          {formatStageDeadline(row.due_at, zone, now)}
         </span>
       ) : null}
     </>
   )
 }
 
-function Fold({ name, rows }: { readonly name: string; readonly rows: readonly Row[] }) {
+function Fold({
+  name,
+  rows,
+}: {
+  readonly name: string
+  readonly rows: readonly CandidatureListItem[]
+}) {
   return (
     <details className={styles['fold']}>
       <summary>

@@ -10,12 +10,12 @@ import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useIsPhone } from '../../platform/use-phone.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import type { Row } from './candidature-board.tsx'
+import type { CandidatureListItem } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
-import { endSays, timesSay } from './stage-words.ts'
+import { formatCandidatureEnd, formatStageTimes } from './format-stage.ts'
 
 interface CandidatureListProps {
-  readonly rows: readonly Row[]
+  readonly rows: readonly CandidatureListItem[]
   readonly count: number
   readonly page: number
   readonly onPage: (page: number) => void
@@ -36,7 +36,13 @@ export function CandidatureList({ rows, count, page, onPage }: CandidatureListPr
   )
 }
 
-function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boolean }) {
+function CandidatureRow({
+  row,
+  phone,
+}: {
+  readonly row: CandidatureListItem
+  readonly phone: boolean
+}) {
   const [zone, now] = [useZone(), useNow()]
   const { intern } = row
   const badge = getCandidateBadge(row)
@@ -44,8 +50,8 @@ function CandidatureRow({ row, phone }: { readonly row: Row; readonly phone: boo
   const words = [
     row.plan.name,
     t(`hiring.turn.${row.turn}`),
-    timesSay(row, zone, now),
-    endSays(row.end_reason, 'company'),
+    formatStageTimes(row, zone, now),
+    formatCandidatureEnd(row.end_reason, 'company'),
   ]
   return (
     <ListRow end={phone ? undefined : stage}>

@@ -28,7 +28,7 @@ export function CompanyDetails({ candidature }: { readonly candidature: string }
 type Details = Payload<'candidatures', 'getCandidatureCompany'>
 
 /** Returns the stored details, or those last entered for another candidate. */
-function startOf({ before, ...kept }: Details) {
+function toInitialDetails({ before, ...kept }: Details) {
   const of = (field: keyof NonNullable<Details['before']>) => kept[field] ?? before?.[field] ?? ''
   return {
     legal_name: of('legal_name'),
@@ -48,7 +48,7 @@ function DetailsForm({
   const isAdmin = useUser().role === 'ADMIN'
   const { form, submit, sending } = useContractForm({
     schema: companyDetailsBody,
-    values: startOf(details),
+    values: toInitialDetails(details),
     send: async (body) => {
       await client.candidatures.saveCandidatureCompany({ params: { id: candidature }, body })
       await invalidateEndpoints(['getCandidatureCompany', 'listCandidatureOffers'])

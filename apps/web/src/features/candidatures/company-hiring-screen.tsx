@@ -12,7 +12,7 @@ import { CandidatureBoard } from './candidature-board.tsx'
 import { CandidatureList } from './candidature-list.tsx'
 import styles from './candidatures.module.css'
 
-const text = (value: string | readonly string[] | undefined) =>
+const toText = (value: string | readonly string[] | undefined) =>
   typeof value === 'string' ? value : ''
 
 /** Returns the filters from the URL and the available plans. */
@@ -25,9 +25,9 @@ function useFilters() {
   return {
     plans: plans ?? [],
     plan: isUnknown ? '' : asked,
-    words: text(search['search']),
-    isTurnOnly: text(search['turn']) === 'company',
-    isBoard: text(search['view']) !== 'list',
+    words: toText(search['search']),
+    isTurnOnly: toText(search['turn']) === 'company',
+    isBoard: toText(search['view']) !== 'list',
     page: parsePage(search['page']),
     set,
   }
@@ -61,7 +61,7 @@ export default function CompanyHiringScreen() {
       <QueryResult
         of={found}
         name={t('hiring.title')}
-        empty={isNarrowed ? <EmptyState title={t('hiring.empty')} /> : <NobodyYet />}
+        empty={isNarrowed ? <EmptyState title={t('hiring.empty')} /> : <NoCandidates />}
       >
         {(rows, count) =>
           isBoard ? (
@@ -80,7 +80,7 @@ export default function CompanyHiringScreen() {
   )
 }
 
-const NobodyYet = () => (
+const NoCandidates = () => (
   <EmptyState
     title={t('hiring.emptyAll')}
     text={t('hiring.emptyAllText')}

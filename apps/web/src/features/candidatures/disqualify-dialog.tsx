@@ -18,7 +18,7 @@ interface DisqualifyDialogProps {
   readonly onClose: () => void
 }
 
-function useDisqualifying({ candidature, name, onClose }: DisqualifyDialogProps) {
+function useDisqualify({ candidature, name, onClose }: DisqualifyDialogProps) {
   const call = useApiMutation('candidatures', 'disqualify', {
     onDone: () => {
       showToast(t('candidate.disqualify.done', { name }))
@@ -42,7 +42,7 @@ export function DisqualifyDialog(props: DisqualifyDialogProps) {
   const { name, onClose } = props
   const [reasons, setReasons] = useState<readonly ReasonId[]>([])
   const [note, setNote] = useState('')
-  const { disqualify, isPending } = useDisqualifying(props)
+  const { disqualify, isPending } = useDisqualify(props)
   return (
     <Dialog
       opened
@@ -57,7 +57,7 @@ export function DisqualifyDialog(props: DisqualifyDialogProps) {
           <Button
             tone="danger"
             busy={isPending}
-            refused={sayWanting(reasons, note)}
+            refused={getMissingReason(reasons, note)}
             onClick={() => disqualify(reasons, note)}
           >
             {t('candidate.disqualify')}
@@ -74,7 +74,7 @@ export function DisqualifyDialog(props: DisqualifyDialogProps) {
   )
 }
 
-function sayWanting(reasons: readonly ReasonId[], note: string): string | null {
+function getMissingReason(reasons: readonly ReasonId[], note: string): string | null {
   if (reasons.length === 0) return t('candidate.disqualify.choose')
   return isReasonNoteRequired(reasons) && !note.trim() ? t('common.reasonWords') : null
 }

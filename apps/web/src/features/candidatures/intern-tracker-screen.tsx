@@ -17,7 +17,7 @@ import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
-import { endSays, timesSay } from './stage-words.ts'
+import { formatCandidatureEnd, formatStageTimes } from './format-stage.ts'
 
 type Row = Payload<'candidatures', 'listInternCandidatures'>[number]
 const columnIds = ['interest', 'interview', 'offer', 'hired'] as const
@@ -33,7 +33,7 @@ export default function InternTrackerScreen() {
   return (
     <>
       <h1 className={styles['hidden']}>{t('tracker.title')}</h1>
-      <QueryResult of={found} name={t('tracker.title')} empty={<NothingYet />}>
+      <QueryResult of={found} name={t('tracker.title')} empty={<NoCandidatures />}>
         {(rows) => (
           <>
             <div className={styles['bar']}>
@@ -56,7 +56,7 @@ export default function InternTrackerScreen() {
   )
 }
 
-const NothingYet = () => (
+const NoCandidatures = () => (
   <EmptyState
     title={t('tracker.empty')}
     text={t('tracker.emptyText')}
@@ -68,9 +68,9 @@ const NothingYet = () => (
   />
 )
 
-const stagesOf = (id: string): readonly CandidatureStage[] =>
+const listStages = (id: string): readonly CandidatureStage[] =>
   stageColumns.find((column) => column.id === id)?.stages ?? []
-const turnSays = (row: Row) =>
+const formatTurn = (row: Row) =>
   row.turn === 'intern'
     ? t('tracker.yourTurn')
     : row.turn === 'company'
@@ -82,7 +82,7 @@ const turnSays = (row: Row) =>
           : ''
 
 function Board({ rows }: { readonly rows: readonly Row[] }) {
-  const ended = rows.filter((row) => stagesOf('ended').includes(row.stage))
+  const ended = rows.filter((row) => listStages('ended').includes(row.stage))
   return (
     <>
       <div className={styles['board']}>
@@ -90,7 +90,7 @@ function Board({ rows }: { readonly rows: readonly Row[] }) {
           <Column
             key={id}
             name={t(`candidatures.column.${id}`)}
-            rows={rows.filter((row) => stagesOf(id).includes(row.stage))}
+            rows={rows.filter((row) => listStages(id).includes(row.stage))}
           />
         ))}
       </div>
@@ -137,7 +137,7 @@ function Column({ name, rows }: { readonly name: string; readonly rows: readonly
 function BoardCard({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
   const badge = getCandidateBadge(row)
-  const reason = endSays(row.end_reason, 'intern')
+  const reason = formatCandidatureEnd(row.end_reason, 'intern')
   return (
     <Link
       className={styles['card'] ?? ''}
@@ -157,7 +157,7 @@ function BoardCard({ row }: { readonly row: Row }) {
             isUrgent(row.turn === 'intern', row.due_at, now) ? styles['due'] : styles['dim']
           }
         >
-          {[turnSays(row), timesSay(row, zone, now), reason].filter(Boolean).join(' · ')}
+          {[formatTurn(row), formatStageTimes(row, zone, now), reason].filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>
@@ -181,7 +181,11 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
                 <b>{row.company.name}</b> · {row.plan.name}
               </Link>
               <Meta due={isUrgent(row.turn === 'intern', row.due_at, now)}>
-                {[turnSays(row), timesSay(row, zone, now), endSays(row.end_reason, 'intern')]
+                {[
+                  formatTurn(row),
+                  formatStageTimes(row, zone, now),
+                  formatCandidatureEnd(row.end_reason, 'intern'),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Meta>

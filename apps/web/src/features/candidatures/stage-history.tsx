@@ -19,13 +19,13 @@ import type { Payload } from '../../platform/client.ts'
 import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { endSays } from './stage-words.ts'
+import { formatCandidatureEnd } from './format-stage.ts'
 
 type Stage = Pick<Payload<'candidatures', 'getStage'>, 'history' | 'usual_hours'>
 type DomainEvent = Stage['history'][number]
 
 const size = 14
-const looks: readonly (readonly [RegExp, BadgeTone, ReactNode])[] = [
+const eventStyles: readonly (readonly [RegExp, BadgeTone, ReactNode])[] = [
   [/express/, 'violet', <IconHeart key="h" size={size} />],
   [/propose$|\.send$|reschedule|counterPropose/, 'slate', <IconSend key="s" size={size} />],
   [/confirm|choose/, 'blue', <IconCalendar key="c" size={size} />],
@@ -42,22 +42,22 @@ const looks: readonly (readonly [RegExp, BadgeTone, ReactNode])[] = [
  * Returns the text key of an event, addressing the user when the event is about them. Rejecting an
  * interview after its time has its own text.
  */
-function whatKey({ what, from }: DomainEvent, side: ReasonReader): string {
+function getEventKey({ what, from }: DomainEvent, side: ReasonReader): string {
   if (what === 'interview.reject' && wasPastInterview(from))
     return 'candidate.happening.interview.reject.past'
-  const own = ownWords[side].find((one) => one === what)
+  const own = ownEvents[side].find((one) => one === what)
   return own ? `candidate.happening.${own}.own` : `candidate.happening.${what}`
 }
-const ownWords = {
+const ownEvents = {
   intern: ['interview.recordInternNoShow', 'interview.claimInternNoShow'],
   company: ['interview.recordCompanyNoShow', 'interview.claimCompanyNoShow'],
 } as const
 
-function lineOf(one: DomainEvent, side: ReasonReader, zone: string, now: Date) {
-  const look = looks.find(([pattern]) => pattern.test(one.what))
+function toHistoryLine(one: DomainEvent, side: ReasonReader, zone: string, now: Date) {
+  const look = eventStyles.find(([pattern]) => pattern.test(one.what))
   const name = one.by_name ?? (one.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
-  const reason = endSays(one.reason, side)
-  const title = translate(whatKey(one, side), {
+  const reason = formatCandidatureEnd(one.reason, side)
+  const title = translate(getEventKey(one, side), {
     time: one.starts_at ? formatTime(one.starts_at, zone) : '',
   })
   return {
@@ -108,7 +108,7 @@ export function StageHistory({
       side={<Meta>{t(isPrivate ? 'hiring.group.private' : 'candidate.bothSee')}</Meta>}
       {...(says ? { foot: <Meta>{says}</Meta> } : {})}
     >
-      <EventTimeline items={stage.history.map((one) => lineOf(one, side, zone, now))} />
+      <EventTimeline items={stage.history.map((one) => toHistoryLine(one, side, zone, now))} />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
 import { RichTextField } from '../../platform/rich-text-field.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { fieldsOf, type FieldsProps } from './company-fields.tsx'
+import { getSharedFields, type FieldsProps } from './company-fields.tsx'
 
 /**
  * Introduction in rich text, with the same length check as the server, and LinkedIn.
@@ -14,7 +14,7 @@ export function IntroductionFields<V extends FieldValues, O>({
   form,
   isRegistered = false,
 }: FieldsProps<V, O> & { readonly isRegistered?: boolean }) {
-  const { at, error, control, register } = fieldsOf(form)
+  const { at, error, control, register } = getSharedFields(form)
   return (
     <>
       <RichTextField
@@ -41,7 +41,7 @@ export function IntroductionFields<V extends FieldValues, O>({
 
 /** Cultures, flexible work environments and remote tools. */
 export function ArrangementFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
-  const { at, control } = fieldsOf(form)
+  const { at, control } = getSharedFields(form)
   return (
     <>
       <LookupMultiSelect

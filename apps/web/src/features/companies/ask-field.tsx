@@ -7,9 +7,9 @@ import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { yearOf } from './company-fields.tsx'
+import { toYear } from './company-fields.tsx'
 import styles from './media-editor.module.css'
-import { profileEndpoints } from './profile-calls.ts'
+import { staleProfileQueries } from './profile-queries.ts'
 
 /** Form for a single field of the company profile. */
 export function AskField({ field }: { readonly field: 'website' | 'founded_year' }) {
@@ -18,7 +18,7 @@ export function AskField({ field }: { readonly field: 'website' | 'founded_year'
     values: {},
     send: async (body) => {
       await client.companies.patchCompany({ body })
-      await invalidateEndpoints(profileEndpoints)
+      await invalidateEndpoints(staleProfileQueries)
       showToast(t('companies.saved'))
     },
   })
@@ -29,7 +29,7 @@ export function AskField({ field }: { readonly field: 'website' | 'founded_year'
         <TextField
           label={label}
           inputMode={field === 'website' ? 'url' : 'numeric'}
-          {...form.register(field, field === 'founded_year' ? { setValueAs: yearOf } : {})}
+          {...form.register(field, field === 'founded_year' ? { setValueAs: toYear } : {})}
           error={form.formState.errors[field]?.message}
         />
         <Group>

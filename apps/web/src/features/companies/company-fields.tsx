@@ -11,7 +11,7 @@ export interface FieldsProps<V extends FieldValues, O> {
 /**
  * Returns paths and errors of fields that several forms share; their schemas use the same shapes.
  */
-export function fieldsOf<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>) {
+export function getSharedFields<V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>) {
   const { errors } = form.formState
   // The forms' schemas are composed of shapes with these names.
   const at = (name: string) => name as Path<V>
@@ -24,7 +24,7 @@ export function fieldsOf<V extends FieldValues, O>(form: UseFormReturn<V, unknow
 
 /** Name, website, industry and location. */
 export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
-  const { at, error, control, register } = fieldsOf(form)
+  const { at, error, control, register } = getSharedFields(form)
   return (
     <>
       <TextField
@@ -64,7 +64,7 @@ export function BasicFields<V extends FieldValues, O>({ form }: FieldsProps<V, O
 }
 
 // Keep non-digits as typed, so that validation reports them at the field.
-export const yearOf = (value: unknown) =>
+export const toYear = (value: unknown) =>
   value === '' || value === null || value === undefined
     ? null
     : /^\d+$/.test(String(value))
@@ -79,7 +79,7 @@ export function GeneralFields<V extends FieldValues, O>({
   form,
   isRegistered = false,
 }: FieldsProps<V, O> & { readonly isRegistered?: boolean }) {
-  const { at, error, control, register } = fieldsOf(form)
+  const { at, error, control, register } = getSharedFields(form)
   return (
     <>
       <FieldGrid>
@@ -95,7 +95,7 @@ export function GeneralFields<V extends FieldValues, O>({
           label={t('companies.field.founded')}
           optional={t('common.optional')}
           inputMode="numeric"
-          {...register(at('founded_year'), { setValueAs: yearOf })}
+          {...register(at('founded_year'), { setValueAs: toYear })}
           error={error('founded_year')}
         />
         <MoneyFields form={form} />
@@ -114,7 +114,7 @@ export function GeneralFields<V extends FieldValues, O>({
 
 /** Funding and revenue, which are not shown on the public page. */
 function MoneyFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
-  const { at, control } = fieldsOf(form)
+  const { at, control } = getSharedFields(form)
   return (
     <>
       <LookupSelect

@@ -21,7 +21,7 @@ import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { draftsOfMedia } from './profile-calls.ts'
+import { mediaDrafts } from './profile-queries.ts'
 import { StepForm, type StepId } from './onboarding-steps.tsx'
 
 type Status = Payload<'companies', 'getOnboardingStatus'>
@@ -81,20 +81,20 @@ function useCurrentStep({ steps, next }: Status) {
     ids,
     current,
     at,
-    before: steps.slice(0, at).findLast(hasToAsk)?.step,
-    next: steps.slice(at + 1).find(hasToAsk)?.step,
+    before: steps.slice(0, at).findLast(hasOpenQuestions)?.step,
+    next: steps.slice(at + 1).find(hasOpenQuestions)?.step,
     goTo,
   }
 }
 
 /** Steps already answered at sign-up are skipped, but their names still link to them. */
-const hasToAsk = (one: StepStatus) =>
+const hasOpenQuestions = (one: StepStatus) =>
   !one.is_complete || (one.step !== 'you' && one.step !== 'basic')
 
 function Steps({ status }: { readonly status: Status }) {
   const { ids, current, at, before, next, goTo } = useCurrentStep(status)
   const { finish, tried } = useFinish(ids, goTo)
-  const isAnyLeft = useUnsavedDrafts(draftsOfMedia)
+  const isAnyLeft = useUnsavedDrafts(mediaDrafts)
   const [asks, setAsks] = useState(false)
   const forward = () =>
     next

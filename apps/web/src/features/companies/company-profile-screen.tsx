@@ -16,46 +16,56 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t, type TextKey } from '../../platform/use-texts.ts'
 import { CompletionCard } from './completion-card.tsx'
 import { MediaEditor } from './media-editor.tsx'
-import { draftOf, type Profile } from './profile-calls.ts'
-import { Arrangements, Company, Introduction, MediaShown, Social, Tools } from './profile-parts.tsx'
+import { profileDrafts, type CompanyProfile } from './profile-queries.ts'
+import {
+  ArrangementsSection,
+  CompanySection,
+  IntroductionSection,
+  MediaSection,
+  SocialSection,
+  ToolsSection,
+} from './profile-sections.tsx'
 import { ProjectsCard } from './projects-card.tsx'
-import type { SectionProps } from './section-form.tsx'
+import type { SectionProps } from './profile-section-form.tsx'
 
 // Profiles are read more often than edited, so load the forms when the pointer reaches "Edit".
-const forms = () => import('./profile-forms.tsx')
-const CompanyForm = lazyComponent(() => forms().then((all) => all.CompanyForm), [1, 4, 4, 1])
+const loadForms = () => import('./profile-forms.tsx')
+const CompanyForm = lazyComponent(() => loadForms().then((all) => all.CompanyForm), [1, 4, 4, 1])
 const IntroductionForm = lazyComponent(
-  () => forms().then((all) => all.IntroductionForm),
+  () => loadForms().then((all) => all.IntroductionForm),
   ['tall', 1],
 )
-const ArrangementsForm = lazyComponent(() => forms().then((all) => all.ArrangementsForm), [1, 1, 1])
-const ToolsForm = lazyComponent(() => forms().then((all) => all.ToolsForm), [1, 1])
-const SocialForm = lazyComponent(() => forms().then((all) => all.SocialForm), [9])
+const ArrangementsForm = lazyComponent(
+  () => loadForms().then((all) => all.ArrangementsForm),
+  [1, 1, 1],
+)
+const ToolsForm = lazyComponent(() => loadForms().then((all) => all.ToolsForm), [1, 1])
+const SocialForm = lazyComponent(() => loadForms().then((all) => all.SocialForm), [9])
 
 interface ProfileSection {
-  readonly id: keyof typeof draftOf
+  readonly id: keyof typeof profileDrafts
   readonly title: TextKey
-  readonly form: LazyComponent<SectionProps<Profile>>
+  readonly form: LazyComponent<SectionProps<CompanyProfile>>
   /** Read-only view of the section. */
-  readonly View: ComponentType<{ readonly profile: Profile }>
+  readonly View: ComponentType<{ readonly profile: CompanyProfile }>
 }
 
 const sections: readonly ProfileSection[] = [
-  { id: 'company', title: 'companies.section.company', form: CompanyForm, View: Company },
+  { id: 'company', title: 'companies.section.company', form: CompanyForm, View: CompanySection },
   {
     id: 'introduction',
     title: 'companies.section.introduction',
     form: IntroductionForm,
-    View: Introduction,
+    View: IntroductionSection,
   },
   {
     id: 'arrangements',
     title: 'companies.section.arrangements',
     form: ArrangementsForm,
-    View: Arrangements,
+    View: ArrangementsSection,
   },
-  { id: 'tools', title: 'companies.section.tools', form: ToolsForm, View: Tools },
-  { id: 'social', title: 'companies.social.title', form: SocialForm, View: Social },
+  { id: 'tools', title: 'companies.section.tools', form: ToolsForm, View: ToolsSection },
+  { id: 'social', title: 'companies.social.title', form: SocialForm, View: SocialSection },
 ]
 
 /** Company profile: sections edited in place, completeness, and the public preview. */
@@ -73,7 +83,7 @@ export default function CompanyProfileScreen() {
   )
 }
 
-function Sections({ profile }: { readonly profile: Profile }) {
+function Sections({ profile }: { readonly profile: CompanyProfile }) {
   const user = useUser()
   const editable = user.role === 'ADMIN'
   const shown = companyCan.isPublic({ status: profile.account_status })
@@ -102,7 +112,7 @@ function ProfileBody({
   profile,
   editable,
 }: {
-  readonly profile: Profile
+  readonly profile: CompanyProfile
   readonly editable: boolean
 }) {
   return (
@@ -111,7 +121,7 @@ function ProfileBody({
         <Section
           key={id}
           id={id}
-          draft={draftOf[id]}
+          draft={profileDrafts[id]}
           title={t(title)}
           editable={editable}
           form={form}
@@ -124,7 +134,7 @@ function ProfileBody({
         {editable ? (
           <MediaEditor name={profile.basic.name} media={profile.media} />
         ) : (
-          <MediaShown profile={profile} />
+          <MediaSection profile={profile} />
         )}
       </div>
       <ProjectsCard companyId={profile.basic.company_id} editable={editable} />
@@ -139,8 +149,8 @@ interface SectionCardProps {
   readonly draft: string
   readonly title: string
   readonly editable: boolean
-  readonly profile: Profile
-  readonly form: LazyComponent<SectionProps<Profile>>
+  readonly profile: CompanyProfile
+  readonly form: LazyComponent<SectionProps<CompanyProfile>>
   readonly children: ReactNode
 }
 

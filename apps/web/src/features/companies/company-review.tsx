@@ -21,7 +21,7 @@ import frame from '../../platform/review-frame.module.css'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { DecisionBar } from './company-decision.tsx'
+import { CompanyDecisionBar } from './company-decision-bar.tsx'
 import { GrantCredits } from './grant-credits.tsx'
 import { InternFeedbackList } from './intern-feedback-list.tsx'
 import styles from './operator-companies.module.css'
@@ -48,12 +48,18 @@ export function CompanyReview({
         </div>
       }
     >
-      {(payload) => <Shown review={payload} onDecided={onDecided} />}
+      {(payload) => <ReviewedCompany review={payload} onDecided={onDecided} />}
     </QueryResult>
   )
 }
 
-function Shown({ review, onDecided }: { readonly review: Review; readonly onDecided: () => void }) {
+function ReviewedCompany({
+  review,
+  onDecided,
+}: {
+  readonly review: Review
+  readonly onDecided: () => void
+}) {
   return (
     <>
       <div className={frame['main']}>
@@ -62,7 +68,7 @@ function Shown({ review, onDecided }: { readonly review: Review; readonly onDeci
           <ProfileParts profile={review.profile} />
           <People review={review} />
         </div>
-        <DecisionBar review={review} onDecided={onDecided} />
+        <CompanyDecisionBar review={review} onDecided={onDecided} />
       </div>
       <aside className={frame['side']}>
         <Checks review={review} />

@@ -4,12 +4,12 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
-import type { Profile } from './profile-calls.ts'
+import type { CompanyProfile } from './profile-queries.ts'
 
 const AskField = lazyComponent(() => import('./ask-field.tsx').then((parts) => parts.AskField), [1])
 
 /** Section of the page that contains a missing field. */
-const placeOf: Readonly<Record<string, string>> = {
+const fieldSections: Readonly<Record<string, string>> = {
   introduction: 'introduction',
   linkedin: 'introduction',
   videos: 'media',
@@ -20,19 +20,19 @@ const placeOf: Readonly<Record<string, string>> = {
   photos: 'media',
   social: 'social',
 }
-const short = ['website', 'founded_year'] as const
+const shortQuestions = ['website', 'founded_year'] as const
 
 /** Profile completeness, links to missing fields, and one short question to answer in place. */
 export function CompletionCard({
   profile: { completion },
   editable,
 }: {
-  readonly profile: Profile
+  readonly profile: CompanyProfile
   readonly editable: boolean
 }) {
   const title = t('companies.profile.complete', { percent: completion.percent })
   const missing = completion.sections.flatMap((one) => one.missing)
-  const asked = editable ? short.find((field) => missing.includes(field)) : undefined
+  const asked = editable ? shortQuestions.find((field) => missing.includes(field)) : undefined
   return (
     <Card title={title}>
       <Stack tight>
@@ -61,7 +61,7 @@ function MissingFields({ fields }: { readonly fields: readonly string[] }) {
       <ul className={styles['open']}>
         {fields.map((field) => (
           <li key={field}>
-            <a href={`#${placeOf[field] ?? 'company'}`}>
+            <a href={`#${fieldSections[field] ?? 'company'}`}>
               {translate(`companies.missing.${field}`)}
             </a>
           </li>

@@ -9,16 +9,16 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 type Feedback = Payload<'interviews', 'listInternFeedback'>[number]
-const few = 5
+const initialCount = 5
 // Size of one page of the list.
-const most = 100
+const maxCount = 100
 
 /**
  * Intern feedback on a company's interviews, newest first. Never visible to the company; renders
  * nothing without feedback.
  */
 export function InternFeedbackList({ id }: { readonly id: string }) {
-  const [size, setSize] = useState(few)
+  const [size, setSize] = useState(initialCount)
   const list = useApiQuery(
     'interviews',
     'listInternFeedback',
@@ -33,11 +33,11 @@ export function InternFeedbackList({ id }: { readonly id: string }) {
         {list.payload.map((one) => (
           <FeedbackEntry key={one.interview_id} feedback={one} />
         ))}
-        {list.count > list.payload.length && size < most ? (
+        {list.count > list.payload.length && size < maxCount ? (
           <Group>
-            <Button tone="link" size="small" onClick={() => setSize(most)}>
+            <Button tone="link" size="small" onClick={() => setSize(maxCount)}>
               {t('companies.review.internsSayMore', {
-                count: Math.min(list.count, most) - list.payload.length,
+                count: Math.min(list.count, maxCount) - list.payload.length,
               })}
             </Button>
           </Group>

@@ -7,10 +7,10 @@ import { invalidateEndpoints, useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { SquarePicture } from '../../platform/square-picture.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { profileEndpoints } from './profile-calls.ts'
+import { staleProfileQueries } from './profile-queries.ts'
 
 /** Width and height of a logo in pixels. */
-const side = 512
+const logoSize = 512
 
 interface LogoCardProps {
   readonly name: string
@@ -18,7 +18,7 @@ interface LogoCardProps {
 }
 
 /** Uploads the cropped logo and assigns it to the company. Deletes the upload if that fails. */
-async function sendLogo(image: Blob): Promise<void> {
+async function uploadLogo(image: Blob): Promise<void> {
   const {
     payload: { key, upload_url },
   } = await client.companies.presignLogo({
@@ -32,7 +32,7 @@ async function sendLogo(image: Blob): Promise<void> {
     await client.files.deleteFile({ body: { key } }).catch(() => null)
     throw error
   }
-  await invalidateEndpoints([...profileEndpoints, 'checkToken'])
+  await invalidateEndpoints([...staleProfileQueries, 'checkToken'])
   await renewSession()
 }
 
@@ -58,8 +58,8 @@ export function LogoCard({ name, media }: LogoCardProps) {
           label={t('companies.media.addLogo')}
           says={t('companies.media.drop')}
           rule={t('companies.media.rule')}
-          side={side}
-          send={sendLogo}
+          side={logoSize}
+          send={uploadLogo}
           done={t('companies.media.logoSaved')}
           crop={{
             title: t('companies.crop.title'),

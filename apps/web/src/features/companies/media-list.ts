@@ -3,7 +3,7 @@ import { client, type Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { profileEndpoints } from './profile-calls.ts'
+import { staleProfileQueries } from './profile-queries.ts'
 import { useRef, useState } from 'react'
 
 type Media = Payload<'companies', 'getMediaDetails'>
@@ -23,7 +23,7 @@ interface Lists {
 }
 type Kind = keyof Lists
 
-const listsOf = (media: Media): Lists => ({
+const toMediaLists = (media: Media): Lists => ({
   photos: media.photos.map(({ key, caption }) => ({ key, caption })),
   videos: media.videos.map((video) =>
     video.key === null
@@ -44,18 +44,18 @@ const send: { readonly [K in Kind]: (list: Lists[K], version: number) => Promise
 }
 
 /** Sends a changed list. On a conflict, applies the change to the current list and retries once. */
-async function change<K extends Kind>(
+async function saveMediaList<K extends Kind>(
   media: Media,
   kind: K,
   make: (list: Lists[K]) => Lists[K],
 ): Promise<'saved' | 'merged'> {
   try {
-    await send[kind](make(listsOf(media)[kind]), media.versions[kind])
+    await send[kind](make(toMediaLists(media)[kind]), media.versions[kind])
     return 'saved'
   } catch (error) {
     if (!isConflict(error)) throw error
     const { payload } = await client.companies.getMediaDetails()
-    await send[kind](make(listsOf(payload)[kind]), payload.versions[kind])
+    await send[kind](make(toMediaLists(payload)[kind]), payload.versions[kind])
     return 'merged'
   }
 }
@@ -77,9 +77,9 @@ export function useMediaList<K extends Kind>(
   const keep = async (make: (list: Lists[K]) => Lists[K]): Promise<boolean> => {
     setSaving(true)
     try {
-      if ((await change(latest.current, kind, make)) === 'merged')
+      if ((await saveMediaList(latest.current, kind, make)) === 'merged')
         showToast(t('companies.media.merged'))
-      await invalidateEndpoints(profileEndpoints)
+      await invalidateEndpoints(staleProfileQueries)
       return true
     } catch (error) {
       const says = error instanceof ApiError ? Object.values(error.fields)[0] : undefined
@@ -90,5 +90,5 @@ export function useMediaList<K extends Kind>(
       setSaving(false)
     }
   }
-  return { ...listsOf(media), keep, isSaving }
+  return { ...toMediaLists(media), keep, isSaving }
 }

@@ -7,10 +7,10 @@ import { client, type Payload } from '../../platform/client.ts'
 import { renewSession } from '../../platform/session.ts'
 import { ArrangementFields, IntroductionFields } from './about-fields.tsx'
 import { BasicFields, GeneralFields } from './company-fields.tsx'
-import { draftOf } from './profile-calls.ts'
-import { SameDomain } from './same-domain.tsx'
-import { SectionForm, type SectionProps } from './section-form.tsx'
-import { aboutValues, basicValues, generalValues } from './section-values.ts'
+import { profileDrafts } from './profile-queries.ts'
+import { SameDomainWarning } from './same-domain-warning.tsx'
+import { ProfileSectionForm, type SectionProps } from './profile-section-form.tsx'
+import { toAboutValues, toBasicValues, toGeneralValues } from './section-values.ts'
 import { ToolFields } from './tool-fields.tsx'
 
 /** Step "basic": company name and location. */
@@ -23,11 +23,11 @@ export function BasicForm({
     await renewSession()
   }
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...step}
       schema={companyBasicDetails}
-      draft={draftOf.basic}
-      values={basicValues(profile)}
+      draft={profileDrafts.basic}
+      values={toBasicValues(profile)}
       parts={['basic']}
       versions={profile.versions}
       send={send}
@@ -35,10 +35,10 @@ export function BasicForm({
       {(form) => (
         <>
           <BasicFields form={form} />
-          <SameDomain website={form.watch('website') ?? ''} />
+          <SameDomainWarning website={form.watch('website') ?? ''} />
         </>
       )}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }
 
@@ -48,17 +48,17 @@ export function GeneralForm({
   ...step
 }: SectionProps<Payload<'companies', 'getGeneralDetails'>>) {
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...step}
       schema={generalDetails}
-      draft={draftOf.general}
-      values={generalValues(profile)}
+      draft={profileDrafts.general}
+      values={toGeneralValues(profile)}
       parts={['general']}
       versions={profile.versions}
       send={(body) => client.companies.saveGeneralDetails({ body })}
     >
       {(form) => <GeneralFields form={form} isRegistered={profile.employee_count_id !== null} />}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }
 
@@ -68,11 +68,11 @@ export function AboutForm({
   ...step
 }: SectionProps<Payload<'companies', 'getAboutDetails'>>) {
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...step}
       schema={aboutDetails}
-      draft={draftOf.about}
-      values={aboutValues(profile)}
+      draft={profileDrafts.about}
+      values={toAboutValues(profile)}
       parts={['introduction', 'arrangements', 'tools']}
       versions={profile.versions}
       send={(body) => client.companies.saveAboutDetails({ body })}
@@ -84,6 +84,6 @@ export function AboutForm({
           <ToolFields form={form} />
         </>
       )}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }

@@ -11,21 +11,24 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import type { SectionProps } from './section-form.tsx'
+import type { SectionProps } from './profile-section-form.tsx'
 
 export type StepId = Payload<'companies', 'getOnboardingStatus'>['steps'][number]['step']
 type StepProps = Omit<SectionProps<never>, 'profile'>
 
 // Loads each step's fields with the step, because the first one needs only a few.
-const forms = () => import('./onboarding-forms.tsx')
+const loadForms = () => import('./onboarding-forms.tsx')
 const YouForm = lazyComponent(
   () => import('./you-form.tsx').then((parts) => parts.YouForm),
   [2, 1, 1, 1, 1],
 )
-const bonesOf = { basic: [1, 4], general: [4, 1], about: ['tall', 1, 1, 1, 1, 1, 1] } as const
-const BasicForm = lazyComponent(() => forms().then((all) => all.BasicForm), bonesOf.basic)
-const GeneralForm = lazyComponent(() => forms().then((all) => all.GeneralForm), bonesOf.general)
-const AboutForm = lazyComponent(() => forms().then((all) => all.AboutForm), bonesOf.about)
+const stepSkeletons = { basic: [1, 4], general: [4, 1], about: ['tall', 1, 1, 1, 1, 1, 1] } as const
+const BasicForm = lazyComponent(() => loadForms().then((all) => all.BasicForm), stepSkeletons.basic)
+const GeneralForm = lazyComponent(
+  () => loadForms().then((all) => all.GeneralForm),
+  stepSkeletons.general,
+)
+const AboutForm = lazyComponent(() => loadForms().then((all) => all.AboutForm), stepSkeletons.about)
 const MediaEditor = lazyComponent(
   () => import('./media-editor.tsx').then((parts) => parts.MediaEditor),
   'rows',
@@ -55,7 +58,7 @@ const BasicStep = (props: StepProps) => (
     {...props}
     details={useApiQuery('companies', 'getBasicDetails')}
     name={t('companies.step.basic')}
-    bones={bonesOf.basic}
+    bones={stepSkeletons.basic}
     form={BasicForm}
   />
 )
@@ -64,7 +67,7 @@ const GeneralStep = (props: StepProps) => (
     {...props}
     details={useApiQuery('companies', 'getGeneralDetails')}
     name={t('companies.step.general')}
-    bones={bonesOf.general}
+    bones={stepSkeletons.general}
     form={GeneralForm}
   />
 )
@@ -73,7 +76,7 @@ const AboutStep = (props: StepProps) => (
     {...props}
     details={useApiQuery('companies', 'getAboutDetails')}
     name={t('companies.step.about')}
-    bones={bonesOf.about}
+    bones={stepSkeletons.about}
     form={AboutForm}
   />
 )

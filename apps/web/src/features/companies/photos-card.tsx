@@ -12,7 +12,7 @@ import { Rich } from '../../platform/rich.tsx'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import { useMediaList, type Photo } from './media-list.ts'
-import { RemoveFile } from './remove-file.tsx'
+import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
 type Captions = Readonly<Record<string, string>>
@@ -133,7 +133,7 @@ interface RemovePhotoProps {
 }
 
 const RemovePhoto = ({ list: { keep, isSaving }, photo, onClose }: RemovePhotoProps) => (
-  <RemoveFile
+  <RemoveFileDialog
     what="photo"
     busy={isSaving}
     remove={() => keep((list) => list.filter((one) => one.key !== photo))}
@@ -153,7 +153,7 @@ interface PhotoRowProps {
   readonly onRemove: () => void
 }
 
-const dragged = 'text/x-photo'
+const photoDataType = 'text/x-photo'
 
 function PhotoRow({ photo, url, at, last, onCaption, onMove, onDropped, onRemove }: PhotoRowProps) {
   const drop = usePhotoDrop(photo.key, onDropped)
@@ -165,7 +165,7 @@ function PhotoRow({ photo, url, at, last, onCaption, onMove, onDropped, onRemove
         alt=""
         draggable
         onDragStart={(event) => {
-          event.dataTransfer.setData(dragged, photo.key)
+          event.dataTransfer.setData(photoDataType, photo.key)
           event.dataTransfer.effectAllowed = 'move'
         }}
       />
@@ -186,7 +186,7 @@ function usePhotoDrop(ownKey: string, onDropped: PhotoRowProps['onDropped']) {
   return {
     'data-over': over || undefined,
     onDragOver: (event: DragEvent) => {
-      if (event.dataTransfer.types.includes(dragged)) {
+      if (event.dataTransfer.types.includes(photoDataType)) {
         event.preventDefault()
         setOver(true)
       }
@@ -195,7 +195,7 @@ function usePhotoDrop(ownKey: string, onDropped: PhotoRowProps['onDropped']) {
     onDrop: (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const key = event.dataTransfer.getData(dragged)
+      const key = event.dataTransfer.getData(photoDataType)
       if (key && key !== ownKey) void onDropped(key)
     },
   }

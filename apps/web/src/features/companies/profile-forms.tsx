@@ -12,19 +12,19 @@ import { client, type Payload } from '../../platform/client.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ArrangementFields, IntroductionFields } from './about-fields.tsx'
-import { BasicFields, fieldsOf, GeneralFields } from './company-fields.tsx'
-import { draftOf, type Profile } from './profile-calls.ts'
-import { SectionForm, type SectionProps } from './section-form.tsx'
+import { BasicFields, getSharedFields, GeneralFields } from './company-fields.tsx'
+import { profileDrafts, type CompanyProfile } from './profile-queries.ts'
+import { ProfileSectionForm, type SectionProps } from './profile-section-form.tsx'
 import {
-  arrangementValues,
-  basicValues,
-  generalValues,
-  introductionValues,
-  toolValues,
+  toArrangementValues,
+  toBasicValues,
+  toGeneralValues,
+  toIntroductionValues,
+  toToolValues,
 } from './section-values.ts'
 import { ToolFields } from './tool-fields.tsx'
 
-type ProfileProps = SectionProps<Profile>
+type ProfileProps = SectionProps<CompanyProfile>
 
 /** Name, industry, size, location, website, funding and revenue. */
 export function CompanyForm({ profile, ...section }: ProfileProps) {
@@ -33,11 +33,11 @@ export function CompanyForm({ profile, ...section }: ProfileProps) {
     await renewSession()
   }
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...section}
       schema={profileBody}
-      draft={draftOf.company}
-      values={{ ...basicValues(profile.basic), ...generalValues(profile.general) }}
+      draft={profileDrafts.company}
+      values={{ ...toBasicValues(profile.basic), ...toGeneralValues(profile.general) }}
       parts={['basic', 'general']}
       versions={profile.versions}
       send={send}
@@ -48,58 +48,58 @@ export function CompanyForm({ profile, ...section }: ProfileProps) {
           <GeneralFields form={form} />
         </>
       )}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }
 
 /** Introduction in rich text and LinkedIn. */
 export function IntroductionForm({ profile, ...section }: ProfileProps) {
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...section}
       schema={introductionBody}
-      draft={draftOf.introduction}
-      values={introductionValues(profile.about)}
+      draft={profileDrafts.introduction}
+      values={toIntroductionValues(profile.about)}
       parts={['introduction']}
       versions={profile.versions}
       send={(body) => client.companies.saveIntroduction({ body })}
     >
       {(form) => <IntroductionFields form={form} />}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }
 
 /** Cultures and flexible work environments. */
 export function ArrangementsForm({ profile, ...section }: ProfileProps) {
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...section}
       schema={arrangementsBody}
-      draft={draftOf.arrangements}
-      values={arrangementValues(profile.about)}
+      draft={profileDrafts.arrangements}
+      values={toArrangementValues(profile.about)}
       parts={['arrangements']}
       versions={profile.versions}
       send={(body) => client.companies.saveArrangements({ body })}
     >
       {(form) => <ArrangementFields form={form} />}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }
 
 /** Tools by category, and custom ones. */
 export function ToolsForm({ profile, ...section }: ProfileProps) {
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...section}
       schema={toolsBody}
-      draft={draftOf.tools}
-      values={toolValues(profile.about)}
+      draft={profileDrafts.tools}
+      values={toToolValues(profile.about)}
       parts={['tools']}
       versions={profile.versions}
       send={(body) => client.companies.saveTools({ body })}
     >
       {(form) => <ToolFields form={form} />}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }
 
@@ -109,10 +109,10 @@ export function SocialForm({
   ...section
 }: SectionProps<{ readonly media: Payload<'companies', 'getMediaDetails'> }>) {
   return (
-    <SectionForm
+    <ProfileSectionForm
       {...section}
       schema={socialBody}
-      draft={draftOf.social}
+      draft={profileDrafts.social}
       values={Object.fromEntries(
         socialNetworks.map((network) => [network, media.social[network] ?? '']),
       )}
@@ -121,7 +121,7 @@ export function SocialForm({
       send={(body) => client.companies.saveSocialMedia({ body })}
     >
       {(form) => {
-        const { error, register } = fieldsOf(form)
+        const { error, register } = getSharedFields(form)
         return (
           <FieldGrid>
             {socialNetworks.map((network) => (
@@ -137,6 +137,6 @@ export function SocialForm({
           </FieldGrid>
         )
       }}
-    </SectionForm>
+    </ProfileSectionForm>
   )
 }

@@ -87,7 +87,7 @@ function OwnNote({ company }: { readonly company: Company }) {
  * Returns city and local time. Without a city, returns the country, and the time zone if it belongs
  * elsewhere.
  */
-function whereSays(
+function formatLocation(
   { city, country, country_code: code, time_zone: zone }: Company,
   now: Date,
 ): string {
@@ -106,7 +106,7 @@ function Place({ company }: { readonly company: Company }) {
     <ul className={styles['facts']}>
       <li>
         <Flag country={company.country_code} />
-        {whereSays(company, now)}
+        {formatLocation(company, now)}
       </li>
       {company.industry ? (
         <li>

@@ -21,7 +21,7 @@ import styles from './public-company.module.css'
 type Company = Payload<'companies', 'getPublicCompany'>
 type Plan = Company['internships'][number]
 
-const monthOf = (day: string) =>
+const formatMonth = (day: string) =>
   getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
@@ -67,7 +67,7 @@ function PlanItem({ plan, onOpen }: { readonly plan: Plan; readonly onOpen: () =
       <ul className={styles['meta']}>
         {plan.start_month ? (
           <Fact icon={<IconCalendarEvent size={16} aria-hidden />}>
-            {monthOf(plan.start_month)}
+            {formatMonth(plan.start_month)}
           </Fact>
         ) : null}
         {plan.duration_min ? (
@@ -92,7 +92,7 @@ function Experience({ company }: { readonly company: Company }) {
       <IconMessage2 size={16} aria-hidden />
       <span>
         {[
-          answersSay(company.usual_answer_hours),
+          formatResponseTime(company.usual_answer_hours),
           company.interns_hosted > 0
             ? t('companies.public.hosted', { count: company.interns_hosted })
             : null,
@@ -111,7 +111,7 @@ export function ApplyBar({ company }: { readonly company: Company }) {
       <p>
         <b>{t('companies.public.open', { count: company.internships.length })}</b>
         {company.usual_answer_hours === null ? null : (
-          <span>{answersSay(company.usual_answer_hours)}</span>
+          <span>{formatResponseTime(company.usual_answer_hours)}</span>
         )}
       </p>
       <ButtonLink tone="primary" size="large" to={buildPath(paths.intern.getStarted)}>
@@ -122,7 +122,7 @@ export function ApplyBar({ company }: { readonly company: Company }) {
 }
 
 /** Returns the typical response time, or null when there is too little data. */
-function answersSay(hours: number | null): string | null {
+function formatResponseTime(hours: number | null): string | null {
   return hours === null ? null : t('companies.public.answers', { time: formatReplyTime(hours) })
 }
 

@@ -7,7 +7,7 @@ import styles from './public-company.module.css'
 
 type Company = Payload<'companies', 'getPublicCompany'>
 type Photos = Company['photos']
-const first = 5
+const initialCount = 5
 
 /**
  * Five photos at first, and videos. External videos are links, so that nothing is loaded from
@@ -41,7 +41,7 @@ function Album({ photos, name }: { readonly photos: Photos; readonly name: strin
   return (
     <div className={styles['album']}>
       <ul className={styles['photos']} data-all={all || undefined}>
-        {(all ? photos : photos.slice(0, first)).map((photo) => (
+        {(all ? photos : photos.slice(0, initialCount)).map((photo) => (
           <li key={photo.key}>
             <img
               src={photo.url}
@@ -52,7 +52,7 @@ function Album({ photos, name }: { readonly photos: Photos; readonly name: strin
           </li>
         ))}
       </ul>
-      {!all && (photos.length > first || photos.some((photo) => photo.caption)) ? (
+      {!all && (photos.length > initialCount || photos.some((photo) => photo.caption)) ? (
         <div className={styles['all']}>
           <Button
             size="small"

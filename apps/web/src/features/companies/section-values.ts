@@ -1,6 +1,6 @@
 import type { Payload } from '../../platform/client.ts'
 
-const ids = (named: readonly { readonly id: number }[]) => named.map((one) => one.id)
+const toIds = (named: readonly { readonly id: number }[]) => named.map((one) => one.id)
 type Basic = Payload<'companies', 'getBasicDetails'>
 type General = Payload<'companies', 'getGeneralDetails'>
 type About = Payload<'companies', 'getAboutDetails'>
@@ -9,35 +9,35 @@ type About = Payload<'companies', 'getAboutDetails'>
  * Converts stored values to form values. Choices that were never made stay undefined, so that the
  * schema requires them.
  */
-export const basicValues = (basic: Basic) => ({
+export const toBasicValues = (basic: Basic) => ({
   name: basic.name,
   website: basic.website ?? '',
   city: basic.city ?? '',
   ...(basic.industry_id ? { industry_id: basic.industry_id } : {}),
   ...(basic.country_id ? { country_id: basic.country_id } : {}),
 })
-export const generalValues = (general: General) => ({
+export const toGeneralValues = (general: General) => ({
   ...(general.employee_count_id ? { employee_count_id: general.employee_count_id } : {}),
   founded_year: general.founded_year,
   time_zone: general.time_zone,
   funding_type_id: general.funding_type_id,
   annual_revenue_id: general.annual_revenue_id,
 })
-export const introductionValues = (about: About) => ({
+export const toIntroductionValues = (about: About) => ({
   company_introduction: about.company_introduction ?? '',
   linkedin: about.linkedin ?? '',
 })
-export const arrangementValues = (about: About) => ({
-  culture_ids: ids(about.cultures),
-  flexible_environment_ids: ids(about.flexible_environments),
-  remote_tool_ids: ids(about.remote_tools),
+export const toArrangementValues = (about: About) => ({
+  culture_ids: toIds(about.cultures),
+  flexible_environment_ids: toIds(about.flexible_environments),
+  remote_tool_ids: toIds(about.remote_tools),
 })
-export const toolValues = (about: About) => ({
-  company_tool_ids: ids(about.company_tools),
+export const toToolValues = (about: About) => ({
+  company_tool_ids: toIds(about.company_tools),
   custom_tools: [...about.custom_tools],
 })
-export const aboutValues = (about: About) => ({
-  ...introductionValues(about),
-  ...arrangementValues(about),
-  ...toolValues(about),
+export const toAboutValues = (about: About) => ({
+  ...toIntroductionValues(about),
+  ...toArrangementValues(about),
+  ...toToolValues(about),
 })

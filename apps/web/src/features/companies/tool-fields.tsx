@@ -8,15 +8,15 @@ import { useState } from 'react'
 import { Controller, type FieldValues } from 'react-hook-form'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { fieldsOf, type FieldsProps } from './company-fields.tsx'
+import { getSharedFields, type FieldsProps } from './company-fields.tsx'
 import styles from './tool-fields.module.css'
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
-const numbers = (value: unknown) =>
+const toNumbers = (value: unknown) =>
   isList(value) ? value.filter((one) => typeof one === 'number') : []
-const words = (value: unknown) =>
+const toTexts = (value: unknown) =>
   isList(value) ? value.filter((one) => typeof one === 'string') : []
-const sameWord = (one: string, other: string) =>
+const isSameTool = (one: string, other: string) =>
   one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
 
 /** Returns the tools of the lookup list, grouped by category. */
@@ -35,7 +35,7 @@ function useToolOptions(): readonly Option[] {
 
 /** Tools from the lookup list and custom tools. */
 export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>) {
-  const { at, error, control } = fieldsOf(form)
+  const { at, error, control } = getSharedFields(form)
   const options = useToolOptions()
   return (
     <>
@@ -50,10 +50,10 @@ export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>
             onBlur={field.onBlur}
             ref={field.ref}
             options={options}
-            placeholder={numbers(field.value).length === 0 ? t('common.choose') : ''}
+            placeholder={toNumbers(field.value).length === 0 ? t('common.choose') : ''}
             nothingFound={t('companies.field.toolNotListed')}
             error={error('company_tool_ids')}
-            value={numbers(field.value).map(String)}
+            value={toNumbers(field.value).map(String)}
             onChange={(ids) => field.onChange(ids.map(Number))}
           />
         )}
@@ -63,7 +63,7 @@ export function ToolFields<V extends FieldValues, O>({ form }: FieldsProps<V, O>
         name={at('custom_tools')}
         render={({ field }) => (
           <OwnTools
-            tools={words(field.value)}
+            tools={toTexts(field.value)}
             error={error('custom_tools')}
             onChange={field.onChange}
             onBlur={field.onBlur}
@@ -88,7 +88,7 @@ function OwnTools({ tools, error, onChange, onBlur }: OwnToolsProps) {
     const next = typed
       .split(',')
       .map((one) => one.trim())
-      .filter((one) => one !== '' && !tools.some((tool) => sameWord(tool, one)))
+      .filter((one) => one !== '' && !tools.some((tool) => isSameTool(tool, one)))
     if (next.length > 0) onChange([...tools, ...next])
     setTyped('')
   }

@@ -16,7 +16,7 @@ import styles from './media-editor.module.css'
 /**
  * Upload that is in progress, or complete but not yet part of the profile. Restored after a reload.
  */
-interface Pending {
+interface PendingUpload {
   readonly file_id: string
   readonly name: string
   readonly size: number
@@ -27,26 +27,26 @@ interface VideoUploadProps {
   readonly onKeep: (key: string, caption: string) => Promise<boolean>
 }
 
-const forWhatItIs = new Set(['UNSUPPORTED_FILE_TYPE', 'FILE_TOO_LARGE', 'VALIDATION'])
-const toRefusal = (error: unknown) =>
+const contentErrors = new Set(['UNSUPPORTED_FILE_TYPE', 'FILE_TOO_LARGE', 'VALIDATION'])
+const toClientError = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error : null
 /** Returns whether the file was rejected for its content; an out-of-order chunk can be resumed. */
-const isFinal = (error: unknown) => forWhatItIs.has(toRefusal(error)?.code ?? '')
-const sayProblem = (error: unknown) => {
-  const refusal = toRefusal(error)
+const isContentError = (error: unknown) => contentErrors.has(toClientError(error)?.code ?? '')
+const formatUploadError = (error: unknown) => {
+  const refusal = toClientError(error)
   return refusal
     ? (Object.values(refusal.fields)[0] ?? refusal.description)
     : t('companies.media.interrupted')
 }
 
 /** Returns the interrupted upload if the user selects the same file again. */
-const findBegun = (pending: Pending | null, file: File) =>
+const findPendingUpload = (pending: PendingUpload | null, file: File) =>
   pending && !pending.isDone && pending.name === file.name && pending.size === file.size
     ? pending.file_id
     : undefined
 
 const usePending = () =>
-  useDraftState<Pending | null>('companies/video-upload', null, (value) => value === null)
+  useDraftState<PendingUpload | null>('companies/video-upload', null, (value) => value === null)
 
 function useUpload() {
   const [pending, setPending] = usePending()
@@ -65,15 +65,15 @@ function useUpload() {
         name: file.name,
         purpose: 'other',
         tell: setShare,
-        resume: findBegun(pending, file),
+        resume: findPendingUpload(pending, file),
         signal: stop.current.signal,
         begun: (id) => setPending({ file_id: id, ...facts, isDone: false }),
       })
       setPending({ file_id, ...facts, isDone: true })
     } catch (error) {
       if (stop.current.signal.aborted) return
-      if (isFinal(error)) setPending(null)
-      setProblem(sayProblem(error))
+      if (isContentError(error)) setPending(null)
+      setProblem(formatUploadError(error))
     } finally {
       setShare(null)
     }
@@ -95,7 +95,7 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
   const { pending, setPending, share, problem, send, drop } = useUpload()
   if (pending?.isDone)
     return (
-      <Ready
+      <UploadPreview
         pending={pending}
         onDrop={drop}
         onKeep={(caption) =>
@@ -131,14 +131,14 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
   )
 }
 
-interface ReadyProps {
-  readonly pending: Pending
+interface UploadPreviewProps {
+  readonly pending: PendingUpload
   readonly onKeep: (caption: string) => Promise<void>
   readonly onDrop: () => void
 }
 
 /** The upload is not public yet; its owner views it through a private URL. */
-function Ready({ pending, onKeep, onDrop }: ReadyProps) {
+function UploadPreview({ pending, onKeep, onDrop }: UploadPreviewProps) {
   const [caption, setCaption] = useState('')
   const [busy, setBusy] = useState(false)
   const address = useApiQuery(

@@ -13,22 +13,22 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import { useMediaList, type Video } from './media-list.ts'
 import { VideoUpload } from './video-upload.tsx'
-import { RemoveFile } from './remove-file.tsx'
+import { RemoveFileDialog } from './remove-file-dialog.tsx'
 
 type Media = Payload<'companies', 'getMediaDetails'>
-const idOf = (video: Video) => video.key ?? video.link ?? ''
+const getVideoId = (video: Video) => video.key ?? video.link ?? ''
 type Titles = Readonly<Record<string, string>>
 /**
  * Saves a changed list.
  * @returns whether it was saved
  */
-type Keep = (make: (list: readonly Video[]) => readonly Video[]) => Promise<boolean>
+type SaveVideos = (make: (list: readonly Video[]) => readonly Video[]) => Promise<boolean>
 
 /** Videos with titles: links to YouTube or Vimeo, or resumable uploads. */
 export function VideosCard({ media }: { readonly media: Media }) {
   const [error, setError] = useState<string>()
   const { videos, keep, isSaving } = useMediaList(media, 'videos', setError)
-  const add: Keep = (make) => {
+  const add: SaveVideos = (make) => {
     setError(undefined)
     return keep(make)
   }
@@ -50,25 +50,25 @@ export function VideosCard({ media }: { readonly media: Media }) {
 }
 
 interface ListProps {
-  readonly keep: Keep
+  readonly keep: SaveVideos
   readonly isSaving: boolean
 }
 
 /** Unsaved titles override the stored ones. */
-function useTitles(keep: Keep) {
+function useTitles(keep: SaveVideos) {
   const [titles, setTitles] = useDraftState<Titles>(
     'companies/video-titles',
     {},
     (said) => Object.keys(said).length === 0,
   )
-  const titleOf = (video: Video) => titles[idOf(video)] ?? video.caption
+  const titleOf = (video: Video) => titles[getVideoId(video)] ?? video.caption
   const save = async () => {
     if (await keep((list) => list.map((one) => ({ ...one, caption: titleOf(one) })))) setTitles({})
   }
   return {
     isTyped: Object.keys(titles).length > 0,
     titleOf,
-    type: (video: Video, title: string) => setTitles({ ...titles, [idOf(video)]: title }),
+    type: (video: Video, title: string) => setTitles({ ...titles, [getVideoId(video)]: title }),
     save,
   }
 }
@@ -76,9 +76,10 @@ function useTitles(keep: Keep) {
 /**
  * Removes a video. Links can be restored; uploads are deleted with their file after confirmation.
  */
-function useRemoval(keep: Keep) {
+function useRemoval(keep: SaveVideos) {
   const [asked, setAsked] = useState<Video | null>(null)
-  const drop = (video: Video) => keep((list) => list.filter((one) => idOf(one) !== idOf(video)))
+  const drop = (video: Video) =>
+    keep((list) => list.filter((one) => getVideoId(one) !== getVideoId(video)))
   const remove = async (video: Video, at: number) => {
     if (video.key !== undefined) setAsked(video)
     else if (await drop(video))
@@ -100,7 +101,7 @@ function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: re
         <ul className={styles['photos']}>
           {videos.map((video, at) => (
             <VideoRow
-              key={idOf(video)}
+              key={getVideoId(video)}
               video={video}
               number={at + 1}
               title={titles.titleOf(video)}
@@ -118,7 +119,7 @@ function VideoList({ videos, keep, isSaving }: ListProps & { readonly videos: re
         </Group>
       ) : null}
       {asked ? (
-        <RemoveFile what="video" busy={isSaving} remove={() => drop(asked)} onClose={close} />
+        <RemoveFileDialog what="video" busy={isSaving} remove={() => drop(asked)} onClose={close} />
       ) : null}
     </>
   )

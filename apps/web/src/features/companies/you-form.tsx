@@ -10,7 +10,7 @@ import { PocFields } from '../../platform/poc-fields.tsx'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { draftOf } from './profile-calls.ts'
+import { profileDrafts } from './profile-queries.ts'
 
 interface YouProps {
   readonly onSaved: () => void
@@ -18,7 +18,7 @@ interface YouProps {
 }
 
 /** Returns whether name, role and LinkedIn were given at sign-up. */
-const isKnown = (poc: Payload<'members', 'getOwnProfile'>): boolean =>
+const isKnownFromSignUp = (poc: Payload<'members', 'getOwnProfile'>): boolean =>
   Boolean(poc.first_name && poc.last_name && poc.linkedin_url && poc.job_title_id)
 
 /** Profile of a point of contact, without the fields already given at sign-up. */
@@ -43,7 +43,7 @@ function Form({
   const { form, submit, sending } = useContractForm({
     // Onboarding requires all fields; the endpoint itself accepts missing ones.
     schema: ownProfileBody,
-    draft: draftOf.you,
+    draft: profileDrafts.you,
     values: {
       first_name: poc.first_name,
       last_name: poc.last_name,
@@ -69,7 +69,7 @@ function Form({
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {isKnown(poc) ? null : <PocFields form={form} />}
+        {isKnownFromSignUp(poc) ? null : <PocFields form={form} />}
         <LookupMultiSelect
           control={form.control}
           name="proficient_language_ids"

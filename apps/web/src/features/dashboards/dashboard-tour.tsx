@@ -4,13 +4,13 @@ import { Group } from '@fledge/ui/page.tsx'
 import { useEffect, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
-import { isShown, markSeen } from './tour-flags.ts'
+import { shouldShow, markFlagSeen } from './tour-flags.ts'
 
 const stops = ['next', 'interviews', 'suggested', 'ready'] as const
 export type TourStop = (typeof stops)[number]
 
 /** Marks the element that a stop of the tour points to. */
-export const stopProps = (stop: TourStop) => ({ 'data-tour': stop })
+export const getStopProps = (stop: TourStop) => ({ 'data-tour': stop })
 
 /** Highlights the current element of the tour; the page remains usable. */
 function useSpotlight(stop: TourStop | null): void {
@@ -34,14 +34,14 @@ export function DashboardTour({
   /** Whether the page shows suggestions. */ readonly browses: boolean
 }) {
   const way = stops.filter((one) => browses || one !== 'suggested')
-  const [opened, setOpened] = useState(() => isShown('tour'))
+  const [opened, setOpened] = useState(() => shouldShow('tour'))
   const [at, setAt] = useState(0)
   const stop = way[at] ?? 'next'
   // The first step points to nothing, so that the page doesn't scroll on arrival.
   useSpotlight(opened && at > 0 ? stop : null)
   if (!opened) return null
   const close = () => {
-    markSeen('tour')
+    markFlagSeen('tour')
     setOpened(false)
   }
   return (

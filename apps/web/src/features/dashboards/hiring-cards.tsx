@@ -21,7 +21,7 @@ import styles from './dashboard.module.css'
 type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
 
 /** Agreed interviews and those waiting for a response. */
-export function InterviewsCard() {
+export function UpcomingInterviewsCard() {
   const rows = useApiQuery('interviews', 'upcomingInterviews', { query: { per_page: '4' } })
   const [shown, count] = [rows.data?.payload.length ?? 0, rows.data?.count ?? 0]
   return (
@@ -139,7 +139,7 @@ function InterviewPeople({ interview }: InterviewProps) {
   )
 }
 
-const looks: Readonly<
+const updateStyles: Readonly<
   Record<
     string,
     { readonly icon: typeof IconCheck; readonly tone: 'teal' | 'violet' | 'blue' | 'slate' }
@@ -174,7 +174,7 @@ export function UpdatesCard({
       ) : (
         <EventTimeline
           items={updates.slice(0, 6).map((one) => {
-            const look = looks[one.move] ?? { icon: IconRefresh, tone: 'slate' as const }
+            const look = updateStyles[one.move] ?? { icon: IconRefresh, tone: 'slate' as const }
             return {
               id: String(one.id),
               icon: <look.icon size={16} />,

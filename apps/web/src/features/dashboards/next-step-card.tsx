@@ -20,23 +20,23 @@ import { useUser, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 type Updates = Payload<'dashboards', 'getHiringUpdates'>
-type Wait = Updates['waits'][number]
+type PendingTask = Updates['waits'][number]
 
 /** Returns whether the deadline has passed. */
-const isBy = (due: string, now: Date) => Date.parse(due) < now.getTime()
+const isOverdue = (due: string, now: Date) => Date.parse(due) < now.getTime()
 
 /** The company's tasks by deadline, or a suggestion when there are none. */
 export function NextStepCard({ updates }: { readonly updates: Updates }) {
   const now = useNow()
   const zone = useZone()
   const [first] = updates.waits
-  if (!first) return <Quiet updates={updates} />
+  if (!first) return <NoTasks updates={updates} />
   return (
     <NextStepPanel
       calm={first.due !== null && !isDueSoon(first.due, now)}
       due={
         first.due
-          ? t(isBy(first.due, now) ? 'dashboards.next.wasDue' : 'dashboards.next.due', {
+          ? t(isOverdue(first.due, now) ? 'dashboards.next.wasDue' : 'dashboards.next.due', {
               when: formatDayInSentence(first.due, zone, now),
             })
           : undefined
@@ -67,7 +67,7 @@ export function NextStepCard({ updates }: { readonly updates: Updates }) {
   )
 }
 
-function WaitRow({ wait }: { readonly wait: Wait }) {
+function WaitRow({ wait }: { readonly wait: PendingTask }) {
   const now = useNow()
   return (
     <NextStepRow
@@ -88,7 +88,9 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
       when={
         <>
           {wait.due ? <WaitDue kind={wait.kind} due={wait.due} /> : null}
-          <Meta>{formatAgo(wait.due && isBy(wait.due, now) ? wait.due : wait.since, now)}</Meta>
+          <Meta>
+            {formatAgo(wait.due && isOverdue(wait.due, now) ? wait.due : wait.since, now)}
+          </Meta>
         </>
       }
       action={
@@ -104,14 +106,14 @@ function WaitRow({ wait }: { readonly wait: Wait }) {
   )
 }
 
-function WaitDue({ kind, due }: { readonly kind: Wait['kind']; readonly due: string }) {
+function WaitDue({ kind, due }: { readonly kind: PendingTask['kind']; readonly due: string }) {
   const now = useNow()
   const when = formatDayInSentence(due, useZone(), now)
   return (
     <Meta due={isDueSoon(due, now)}>
       {kind === 'INTEREST' || kind === 'INTERVIEW_TO_PROPOSE'
         ? t('dashboards.closes', { when })
-        : t(isBy(due, now) ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}
+        : t(isOverdue(due, now) ? 'dashboards.wasDue' : 'dashboards.answerBy', { when })}
     </Meta>
   )
 }
@@ -146,7 +148,7 @@ function Others({ updates: { others } }: { readonly updates: Updates }) {
 }
 
 /** Shown without tasks: the account's notice, creating the first plan, or browsing candidates. */
-function Quiet({ updates }: { readonly updates: Updates }) {
+function NoTasks({ updates }: { readonly updates: Updates }) {
   const { title, text, to, label } = useQuietStep()
   return (
     <NextStepPanel

@@ -15,7 +15,7 @@ import styles from './dashboard.module.css'
 type Item = Payload<'companies', 'listChecklist'>[number]
 
 /** Checklist items available before approval; the others become available after it. */
-const openNow: readonly Item['item'][] = ['profile', 'logo', 'project', 'plan', 'colleague']
+const availableItems: readonly Item['item'][] = ['profile', 'logo', 'project', 'plan', 'colleague']
 const afterApproval = ['publish', 'browse', 'interview', 'offer'] as const
 
 /**
@@ -26,7 +26,7 @@ export function PendingDashboard() {
   const items = useApiQuery('companies', 'listChecklist')
   const { company, role } = useUser()
   const isAdmin = role === 'ADMIN'
-  const open = (items.data?.payload ?? []).filter((one) => openNow.includes(one.item))
+  const open = (items.data?.payload ?? []).filter((one) => availableItems.includes(one.item))
   const first = isAdmin ? open.find((one) => !one.is_done) : undefined
   return (
     <Stack>
@@ -44,7 +44,7 @@ export function PendingDashboard() {
       />
       {isAdmin ? (
         <QueryResult of={items} name={t('dashboards.pending.now')}>
-          {() => <OpenNow items={open} />}
+          {() => <AvailableItems items={open} />}
         </QueryResult>
       ) : null}
       <Card title={t('dashboards.pending.after')} bare>
@@ -61,7 +61,7 @@ export function PendingDashboard() {
   )
 }
 
-function OpenNow({ items }: { readonly items: readonly Item[] }) {
+function AvailableItems({ items }: { readonly items: readonly Item[] }) {
   const done = items.filter((one) => one.is_done).length
   const says = t('dashboards.ready.says', { done, of: items.length })
   return (

@@ -5,11 +5,11 @@
 const flags = { tour: 'showHCOnboardingTour', animation: 'showDashboardAnimation' } as const
 type Flag = keyof typeof flags
 
-export function isShown(flag: Flag): boolean {
+export function shouldShow(flag: Flag): boolean {
   return localStorage.getItem(flags[flag]) !== 'false'
 }
 
 /** Records on this device that the flag's element was shown. */
-export function markSeen(flag: Flag): void {
+export function markFlagSeen(flag: Flag): void {
   localStorage.setItem(flags[flag], 'false')
 }

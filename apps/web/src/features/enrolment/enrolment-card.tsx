@@ -29,12 +29,14 @@ export function EnrolmentCard() {
   const enrolment = useApiQuery('enrolment', 'getEnrolment', {})
   return (
     <QueryResult of={enrolment} name={t('enrolment.title')}>
-      {(view) => (view.enrolled_at ? <Enrolled at={view.enrolled_at} /> : <Open view={view} />)}
+      {(view) =>
+        view.enrolled_at ? <EnrolledNotice at={view.enrolled_at} /> : <OpenEnrolment view={view} />
+      }
     </QueryResult>
   )
 }
 
-function Enrolled({ at }: { readonly at: string }) {
+function EnrolledNotice({ at }: { readonly at: string }) {
   return (
     <Card
       title={t('enrolment.title')}
@@ -60,13 +62,13 @@ function Enrolled({ at }: { readonly at: string }) {
   )
 }
 
-const mark = (isDone: boolean) => (
+const renderStatusBadge = (isDone: boolean) => (
   <Badge tone={isDone ? 'teal' : 'slate'}>
     {isDone ? t('enrolment.done') : t('enrolment.open')}
   </Badge>
 )
 
-function Open({ view }: { readonly view: Enrolment }) {
+function OpenEnrolment({ view }: { readonly view: Enrolment }) {
   const [reading, setReading] = useState(false)
   const unsigned = view.agreements.find((one) => !one.is_accepted)
   const refused =
@@ -116,10 +118,12 @@ function Requirements({ view, onRead }: { readonly view: Enrolment; readonly onR
       <CardListItem>
         <p>{view.price ? t('enrolment.textPaid') : t('enrolment.text')}</p>
       </CardListItem>
-      {view.confirm ? <Waits confirm={view.confirm} payments={own ?? []} /> : null}
-      <CardListItem end={mark(view.has_accepted_offer)}>{t('enrolment.offer')}</CardListItem>
+      {view.confirm ? <PendingConfirmation confirm={view.confirm} payments={own ?? []} /> : null}
+      <CardListItem end={renderStatusBadge(view.has_accepted_offer)}>
+        {t('enrolment.offer')}
+      </CardListItem>
       {view.price ? (
-        <CardListItem end={mark(view.is_paid)}>
+        <CardListItem end={renderStatusBadge(view.is_paid)}>
           {t('enrolment.fee')}
           <Meta>
             {formatFee({ price: view.price, days: view.refund_days, payments: own }, zone)}
@@ -129,7 +133,7 @@ function Requirements({ view, onRead }: { readonly view: Enrolment; readonly onR
       {view.agreements.map((one) => (
         <CardListItem
           key={one.kind}
-          end={one.is_accepted ? mark(true) : <ReadButton onRead={onRead} />}
+          end={one.is_accepted ? renderStatusBadge(true) : <ReadButton onRead={onRead} />}
         >
           {t('enrolment.conduct', { version: one.version })}
         </CardListItem>
@@ -150,7 +154,7 @@ function ReadButton({ onRead }: { readonly onRead: () => void }) {
  * Offer to confirm with the relevant date: the confirmation deadline and, after it, when the place
  * expires.
  */
-function Waits({
+function PendingConfirmation({
   confirm,
   payments,
 }: {

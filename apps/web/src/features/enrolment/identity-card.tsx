@@ -15,7 +15,7 @@ import { t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Kind = (typeof documentKinds)[number]
-const accept = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
+const acceptedTypes = uploadKinds.document.extensions.map((one) => `.${one}`).join(',')
 
 /**
  * The intern's identity documents, one of each kind, replaceable while the application is open.
@@ -54,13 +54,13 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
             </CardList>
           )}
         </QueryResult>
-        {refused === null ? <PutIn /> : <Meta>{refused}</Meta>}
+        {refused === null ? <DocumentUpload /> : <Meta>{refused}</Meta>}
       </Stack>
     </Card>
   )
 }
 
-function PutIn() {
+function DocumentUpload() {
   const [kind, setKind] = useState<Kind>(documentKinds[0])
   const save = useApiMutation('enrolment', 'saveIdentityDocument', {
     onDone: () => showToast(t('identity.saved')),
@@ -80,7 +80,7 @@ function PutIn() {
       />
       <FileDrop
         label={t('identity.file')}
-        accept={accept}
+        accept={acceptedTypes}
         says={<Rich text={t('identity.drop')} />}
         rule={t('identity.rule')}
         error={problem}

@@ -25,14 +25,14 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { useZoneOptions } from '../../platform/use-zone-options.ts'
 import { getDeviceZone } from '../../platform/zone-options.ts'
-import { ComingBatch, useComingBatch } from './coming-batch.tsx'
+import { RegistrationBatchNotice, useRegistrationBatch } from './registration-batch.tsx'
 import styles from './intern-registration.module.css'
 
 /**
  * Handles errors of the batch only. Network errors are rethrown, so that the request can be retried
  * with this batch.
  */
-function sayGone(error: unknown): void {
+function handleBatchGone(error: unknown): void {
   if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) throw error
   showToast(t('internRegistration.batchGone'))
 }
@@ -41,12 +41,14 @@ function sayGone(error: unknown): void {
  * Creates the account in the chosen batch. If the batch has closed or filled up meanwhile,
  * continues without it; the next page explains.
  */
-async function makeAccount(
+async function createAccount(
   body: z.output<typeof internRegistrationDetails>,
   code: string | undefined,
 ) {
   if (code)
-    await client.internRegistration.saveBatchDetail({ body: { batch_code: code } }).catch(sayGone)
+    await client.internRegistration
+      .saveBatchDetail({ body: { batch_code: code } })
+      .catch(handleBatchGone)
   const { payload } = await client.internRegistration.saveBasicInfo({ body })
   const { payload: status } = await client.internRegistration.getOnboardingStatus({})
   if (status.batch) deletePendingBatch()
@@ -75,7 +77,7 @@ function useDetailsForm(code: string | undefined) {
       time_zone: getDeviceZone(),
     },
     send: async (body) => {
-      startSession(await makeAccount(body, code))
+      startSession(await createAccount(body, code))
       await go(buildPath(paths.intern.congratulations))
     },
   })
@@ -84,13 +86,13 @@ function useDetailsForm(code: string | undefined) {
 /** Creates the intern's account and adds it to the chosen batch. */
 export default function InternBasicDetailsScreen() {
   useTitle(t('internRegistration.title'))
-  const coming = useComingBatch()
+  const coming = useRegistrationBatch()
   const { form, submit, sending } = useDetailsForm(coming.batch?.code)
   return (
     <form className={styles['narrow']} onSubmit={(event) => submit(event)} noValidate>
       <h1>{t('internRegistration.title')}</h1>
       <p className={styles['text']}>{t('internRegistration.text')}</p>
-      <ComingBatch coming={coming} />
+      <RegistrationBatchNotice coming={coming} />
       <PersonFields form={form} />
       <CountryField form={form} />
       <ZoneField form={form} />

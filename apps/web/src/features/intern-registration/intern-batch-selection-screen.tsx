@@ -35,7 +35,7 @@ export default function InternBatchSelectionScreen() {
           : t('internRegistration.batch.text')}
       </p>
       <BatchChoice batch={batch} />
-      {lacksWishes ? <MissingWishes /> : null}
+      {lacksWishes ? <MissingPersonalization /> : null}
       <div className={styles['finish']} data-reasons="shown">
         <FinishButton lacksWishes={lacksWishes} hasBatch={Boolean(batch)} />
       </div>
@@ -94,7 +94,7 @@ function ChosenBatch({ batch }: { readonly batch: NonNullable<OnboardingBatch> }
 }
 
 /** Link to the previous step. */
-function MissingWishes() {
+function MissingPersonalization() {
   return (
     <Card
       title={t('internRegistration.batch.wishes')}

@@ -5,7 +5,12 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { ClosedBatch, type Coming, OwnBatch, useComingBatch } from './coming-batch.tsx'
+import {
+  ClosedBatch,
+  type RegistrationBatch,
+  SuggestedBatch,
+  useRegistrationBatch,
+} from './registration-batch.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** Confirms that the account was created; two short steps remain. */
@@ -13,7 +18,7 @@ export default function InternCongratulationsScreen() {
   const user = useUser()
   const status = useApiQuery('internRegistration', 'getOnboardingStatus', {})
   const batch = status.data?.payload.batch
-  const { closed, own } = useComingBatch()
+  const { closed, own } = useRegistrationBatch()
   return (
     <NoticePage
       icon={<IconConfetti size={22} />}
@@ -44,12 +49,12 @@ export default function InternCongratulationsScreen() {
 }
 
 /** Status of the batch the user came for, and the one that matches their email address. */
-function OtherBatches({ closed, own }: Pick<Coming, 'closed' | 'own'>) {
+function OtherBatches({ closed, own }: Pick<RegistrationBatch, 'closed' | 'own'>) {
   return (
     <Stack tight>
       {closed ? <ClosedBatch batch={closed} /> : null}
       {own ? (
-        <OwnBatch
+        <SuggestedBatch
           batch={own}
           action={
             <ButtonLink to={buildPath(paths.intern.batchSelection)}>

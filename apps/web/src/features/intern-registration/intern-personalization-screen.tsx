@@ -86,7 +86,7 @@ function Personalization({ profile, university, batch }: PersonalizationProps) {
 const months = Array.from({ length: 12 }, (_, index) =>
   getDateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
 )
-const numbers = (from: number, to: number, step: number) =>
+const listNumbers = (from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)
 
 interface WishProps {
@@ -107,9 +107,10 @@ function Wishes({ control, batch }: WishProps & { readonly batch: BatchView | nu
             render={({ field, fieldState }) => (
               <SelectField
                 label={t(`internRegistration.${name}`)}
-                options={(name === 'duration_weeks' ? numbers(4, 16, 1) : numbers(5, 40, 5)).map(
-                  (one) => ({ value: String(one), label: String(one) }),
-                )}
+                options={(name === 'duration_weeks'
+                  ? listNumbers(4, 16, 1)
+                  : listNumbers(5, 40, 5)
+                ).map((one) => ({ value: String(one), label: String(one) }))}
                 nothingFound={t('internRegistration.nothingFound')}
                 error={fieldState.error?.message}
                 value={String(field.value)}

@@ -33,7 +33,7 @@ export type University = Payload<'internRegistration', 'getRegisteringIntern'>['
 /**
  * Returns the id of a listed university while its name is unchanged; an edited name is free text.
  */
-function idOf(
+function findUniversityId(
   name: string | null | undefined,
   profile: OwnProfile,
   byAddress: University,
@@ -43,7 +43,7 @@ function idOf(
   return byAddress && name === byAddress.name ? byAddress.university_id : null
 }
 
-function startValues(
+function toPersonalizationValues(
   profile: OwnProfile,
   byAddress: University,
 ): DefaultValues<z.input<typeof schema>> {
@@ -82,7 +82,7 @@ async function savePersonalization(
   await client.profiles.saveUniversity({
     body: {
       ...university,
-      university_id: idOf(university.university_name, profile, byAddress),
+      university_id: findUniversityId(university.university_name, profile, byAddress),
     },
   })
   if (heard_from !== (profile.heard_from ?? '') || goals !== (profile.goals ?? ''))
@@ -119,7 +119,7 @@ export function usePersonalizationForm(
   return useContractForm({
     schema: fitting,
     draft: 'sign-up/personalization',
-    values: startValues(profile, byAddress),
+    values: toPersonalizationValues(profile, byAddress),
     send: async (said) => {
       await savePersonalization(said, profile, byAddress)
       await go(buildPath(paths.intern.batchSelection))

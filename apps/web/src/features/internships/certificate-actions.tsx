@@ -5,13 +5,13 @@ import { IconAward, IconDownload, IconLink, IconPrinter } from '@tabler/icons-re
 import { buildEndpointUrl } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { t } from '../../platform/use-texts.ts'
-import { addressOfPage } from './certificate-address.ts'
+import { getCertificateUrl } from './get-certificate-url.ts'
 
 /** Download, print, badge and link. Revoked certificates can't be downloaded. */
 export function CertificateActions({ certificate }: { readonly certificate: CertificateView }) {
   const { uuid, has_file: hasFile, revoked_at: revokedAt } = certificate
   const copy = async () => {
-    await navigator.clipboard.writeText(addressOfPage(uuid))
+    await navigator.clipboard.writeText(getCertificateUrl(uuid))
     showToast(t('certificateScreen.copied'))
   }
   return (

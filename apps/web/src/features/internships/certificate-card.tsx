@@ -5,7 +5,7 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { wasNeverHeld } from './progress-words.ts'
+import { hasNeverStarted } from './format-progress.ts'
 import styles from './progress.module.css'
 
 interface CertificateCardProps {
@@ -20,7 +20,11 @@ export function CertificateCard({ progress, side }: CertificateCardProps) {
     return (
       <Card title={t('internshipScreen.certificate')} bare>
         <p>
-          {t(wasNeverHeld(progress) ? 'internshipScreen.certNotHeld' : 'internshipScreen.certNone')}
+          {t(
+            hasNeverStarted(progress)
+              ? 'internshipScreen.certNotHeld'
+              : 'internshipScreen.certNone',
+          )}
         </p>
       </Card>
     )

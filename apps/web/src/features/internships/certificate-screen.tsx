@@ -16,10 +16,10 @@ import { BrandMark } from '../../platform/shell/brand.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CertificateActions } from './certificate-actions.tsx'
-import { addressOfPage } from './certificate-address.ts'
+import { getCertificateUrl } from './get-certificate-url.ts'
 import { CertificateSeal, CertificateWaves } from './certificate-ornaments.tsx'
 import styles from './certificate.module.css'
-import { sayDay, sayShort } from './progress-words.ts'
+import { formatLongDate, formatShortDate } from './format-progress.ts'
 
 /** Public page that verifies a certificate as valid, revoked or unknown. Prints on one page. */
 export default function CertificateScreen() {
@@ -88,7 +88,7 @@ function Sheet({ certificate }: CertificateProps) {
           />
         </p>
         <dl className={styles['numbers']}>
-          {numbersOf(facts).map((one) => (
+          {listCertificateNumbers(facts).map((one) => (
             <div key={one.text}>
               <dt>{one.value}</dt>
               <dd>{one.text}</dd>
@@ -121,10 +121,10 @@ function Marks({ certificate }: CertificateProps) {
 }
 
 /** Returns the internship in numbers, omitting those without data. */
-function numbersOf(facts: CertificateView['facts']) {
+function listCertificateNumbers(facts: CertificateView['facts']) {
   const weeks = {
     value: t('certificateScreen.weeks', { count: facts.weeks }),
-    text: `${sayShort(facts.starts_on)} – ${sayShort(facts.ends_on)}`,
+    text: `${formatShortDate(facts.starts_on)} – ${formatShortDate(facts.ends_on)}`,
   }
   const hours = {
     value: t('certificateScreen.hours', { hours: facts.hours }),
@@ -159,9 +159,11 @@ function Signature({ certificate }: CertificateProps) {
       </div>
       <div className={styles['foot']}>
         <span>
-          {t('certificateScreen.issued', { day: sayDay(certificate.issued_at.slice(0, 10)) })}
+          {t('certificateScreen.issued', {
+            day: formatLongDate(certificate.issued_at.slice(0, 10)),
+          })}
         </span>
-        <span>{addressOfPage(certificate.uuid).replace(/^https?:\/\//, '')}</span>
+        <span>{getCertificateUrl(certificate.uuid).replace(/^https?:\/\//, '')}</span>
       </div>
     </>
   )
@@ -186,7 +188,7 @@ function Panel({ certificate }: CertificateProps) {
             { name: t('certificateScreen.company'), value: facts.company },
             {
               name: t('certificateScreen.issuedName'),
-              value: sayDay(certificate.issued_at.slice(0, 10)),
+              value: formatLongDate(certificate.issued_at.slice(0, 10)),
             },
           ]}
         />
@@ -209,7 +211,7 @@ function Validity({ certificate }: CertificateProps) {
         <h2>{revokedAt ? t('certificateScreen.revoked') : t('certificateScreen.valid')}</h2>
         <p>
           {revokedAt
-            ? t('certificateScreen.revokedOn', { day: sayDay(revokedAt.slice(0, 10)) })
+            ? t('certificateScreen.revokedOn', { day: formatLongDate(revokedAt.slice(0, 10)) })
             : t('certificateScreen.checked', {
                 time: formatTime(certificate.checked_at, zone, 'en-GB', 'time'),
               })}

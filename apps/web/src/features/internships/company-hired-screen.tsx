@@ -18,7 +18,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { sayDays } from './progress-words.ts'
+import { formatInternshipDates } from './format-progress.ts'
 
 /** Current and former interns, those waiting for feedback first. */
 export default function CompanyHiredScreen() {
@@ -150,7 +150,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
         inline
       >
         <Meta>
-          {row.role} · {sayDays(row)}
+          {row.role} · {formatInternshipDates(row)}
         </Meta>
         {row.feedback_due > 0 ? (
           <Meta>

@@ -13,7 +13,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { ProgressView } from './progress-view.tsx'
-import { sayDays } from './progress-words.ts'
+import { formatInternshipDates } from './format-progress.ts'
 
 /**
  * The intern's internships: the active one in full, the others as rows.
@@ -46,7 +46,7 @@ export function InternInternships({ onSee }: { readonly onSee: (week: string) =>
           ) : null
         }
       </QueryResult>
-      <Others shown={progress.data?.payload?.internship_id ?? null} />
+      <OtherInternships shown={progress.data?.payload?.internship_id ?? null} />
     </Stack>
   )
 }
@@ -70,7 +70,7 @@ function NoInternship() {
   )
 }
 
-function Others({ shown }: { readonly shown: string | null }) {
+function OtherInternships({ shown }: { readonly shown: string | null }) {
   const lists = [
     {
       title: t('internshipScreen.ongoing'),
@@ -91,7 +91,7 @@ function Others({ shown }: { readonly shown: string | null }) {
       <Card key={title} title={title} count={rows.length} flush>
         <CardList>
           {rows.map((row) => (
-            <Other key={row.internship_id} row={row} />
+            <OtherInternshipRow key={row.internship_id} row={row} />
           ))}
         </CardList>
       </Card>
@@ -99,7 +99,7 @@ function Others({ shown }: { readonly shown: string | null }) {
   })
 }
 
-function Other({ row }: { readonly row: InternInternship }) {
+function OtherInternshipRow({ row }: { readonly row: InternInternship }) {
   const badge = internshipBadges[row.status]
   return (
     <CardListItem
@@ -115,7 +115,7 @@ function Other({ row }: { readonly row: InternInternship }) {
     >
       <b>{row.role}</b> <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       <Meta>
-        {row.company.name} · {sayDays(row)}
+        {row.company.name} · {formatInternshipDates(row)}
       </Meta>
       {row.feedback_due > 0 ? (
         <Meta>{t('internshipScreen.due', { count: row.feedback_due })}</Meta>

@@ -37,7 +37,7 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
           country={getCityFlag(one.country_code, one.time_zone)}
           {...(one.is_active ? { where: formatLocalNow(one.time_zone, now) } : {})}
         >
-          {supervisorSays(one, side)}
+          {formatSupervisor(one, side)}
         </PersonLine>
       ))}
     </div>
@@ -45,7 +45,7 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
 }
 
 /** Returns the line below a supervisor; for a deactivated one, what it means for the internship. */
-function supervisorSays(one: InternshipDetail['supervisors'][number], side: WeekSide) {
+function formatSupervisor(one: InternshipDetail['supervisors'][number], side: WeekSide) {
   if (!one.is_active)
     return (
       <Meta due>

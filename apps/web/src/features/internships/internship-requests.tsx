@@ -13,7 +13,7 @@ import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
-import { sayDay } from './progress-words.ts'
+import { formatLongDate } from './format-progress.ts'
 import styles from './progress.module.css'
 import { RaiseDialog } from './raise-dialog.tsx'
 
@@ -98,7 +98,7 @@ function RequestRow({ action }: { readonly action: Action }) {
     <CardListItem end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
       <b>{translate(`internships.action.${action.kind}`)}</b>
       <Meta>
-        {askedSays(action)}
+        {formatRequest(action)}
         {action.note} · <RelativeTime at={action.created_at} />
       </Meta>
       {action.answer_by ? (
@@ -118,11 +118,11 @@ function RequestRow({ action }: { readonly action: Action }) {
 }
 
 /** Returns the requested change, such as the new end date or supervisor. */
-function askedSays(one: Action): string {
+function formatRequest(one: Action): string {
   const ends = one.data['ends_on']
   const says =
     typeof ends === 'string'
-      ? t('internshipScreen.opNewEnd', { day: sayDay(ends) })
+      ? t('internshipScreen.opNewEnd', { day: formatLongDate(ends) })
       : one.supervisor_name
         ? t('internshipScreen.opNewSupervisor', { name: one.supervisor_name })
         : ''

@@ -16,7 +16,7 @@ import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { sayDay, sayDays } from './progress-words.ts'
+import { formatLongDate, formatInternshipDates } from './format-progress.ts'
 
 type Action = PayloadOf<(typeof internshipEndpoints)['listInternshipActions']>[number]
 type Decision = 'accept' | 'decline'
@@ -83,7 +83,7 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
     >
       <b>{translate(`internships.action.${row.kind}`)}</b>
       <Meta>
-        {row.intern_name} · {row.role} · {row.company_name} · {sayDays(row)}
+        {row.intern_name} · {row.role} · {row.company_name} · {formatInternshipDates(row)}
       </Meta>
       <p>{row.note}</p>
       <ActionDetails row={row} />
@@ -98,7 +98,7 @@ function ActionDetails({ row }: { readonly row: Action }) {
   return (
     <>
       {typeof ends === 'string' ? (
-        <Meta>{t('internshipScreen.opNewEnd', { day: sayDay(ends) })}</Meta>
+        <Meta>{t('internshipScreen.opNewEnd', { day: formatLongDate(ends) })}</Meta>
       ) : null}
       {row.supervisor_name ? (
         <Meta>{t('internshipScreen.opNewSupervisor', { name: row.supervisor_name })}</Meta>

@@ -5,7 +5,7 @@ import { BarChart } from '@fledge/ui/charts.tsx'
 import { LinesChart } from '@fledge/ui/lines-chart.tsx'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import { isDone } from './progress-words.ts'
+import { isWeekDone } from './format-progress.ts'
 import styles from './progress.module.css'
 
 interface Line {
@@ -75,7 +75,7 @@ function Figures({ heads, lines }: FiguresProps) {
   )
 }
 
-const shown = (value: number | null) => (value === null ? '–' : String(value))
+const formatChartValue = (value: number | null) => (value === null ? '–' : String(value))
 
 /** Hours per week, with the agreed hours as a line. */
 export function Hours({ progress }: { readonly progress: InternshipDetail }) {
@@ -83,11 +83,11 @@ export function Hours({ progress }: { readonly progress: InternshipDetail }) {
   return (
     <ChartCard
       title={t('internshipScreen.chart.hours')}
-      text={hoursSays(progress)}
+      text={formatHoursSummary(progress)}
       heads={[t('internshipScreen.weeks'), t('internshipScreen.hours')]}
       lines={progress.list.map((week) => ({
         name: String(week.number),
-        values: [shown(week.own_hours)],
+        values: [formatChartValue(week.own_hours)],
       }))}
     >
       <BarChart
@@ -106,13 +106,13 @@ export function Hours({ progress }: { readonly progress: InternshipDetail }) {
 }
 
 /** Returns the total hours of completed weeks and the week that is still open. */
-function hoursSays(progress: InternshipDetail): string {
+function formatHoursSummary(progress: InternshipDetail): string {
   const total = progress.list.reduce(
-    (sum, one) => sum + (isDone(one.own_label) ? (one.own_hours ?? 0) : 0),
+    (sum, one) => sum + (isWeekDone(one.own_label) ? (one.own_hours ?? 0) : 0),
     0,
   )
-  const open = progress.list.find((week) => week.own_hours !== null && !isDone(week.own_label))
-  const isOver = progress.list.every((week) => isDone(week.own_label))
+  const open = progress.list.find((week) => week.own_hours !== null && !isWeekDone(week.own_label))
+  const isOver = progress.list.every((week) => isWeekDone(week.own_label))
   return [
     total > 0
       ? t(isOver ? 'internshipScreen.chart.hoursAll' : 'internshipScreen.chart.hoursSum', {
@@ -143,7 +143,7 @@ export function Ratings({
       heads={[t('internshipScreen.weeks'), t('internshipScreen.you'), other]}
       lines={progress.list.map((week) => ({
         name: String(week.number),
-        values: [shown(week.own_rating), shown(week.other_rating)],
+        values: [formatChartValue(week.own_rating), formatChartValue(week.other_rating)],
       }))}
     >
       <LinesChart

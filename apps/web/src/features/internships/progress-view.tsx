@@ -18,7 +18,12 @@ import { InternshipPeople } from './internship-people.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
 import { Hours, Ratings } from './progress-charts.tsx'
 import { ProgressWeeks } from './progress-weeks.tsx'
-import { calmSays, isDone, sayDay, sayDays } from './progress-words.ts'
+import {
+  formatNextWeek,
+  isWeekDone,
+  formatLongDate,
+  formatInternshipDates,
+} from './format-progress.ts'
 import { formatWeekDue, isWeekUrgent } from '../../platform/format-week.ts'
 import styles from './progress.module.css'
 
@@ -86,7 +91,7 @@ function Head({
         <p className={styles['dim']}>
           {[
             side === 'intern' ? company.name : progress.plan_name,
-            sayDays(progress),
+            formatInternshipDates(progress),
             t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week }),
           ]
             // A role that is called as its plan is not said twice.
@@ -97,7 +102,7 @@ function Head({
           <p>
             {progress.ended_early
               ? t('internshipScreen.endedEarly', {
-                  day: sayDay(progress.ends_on),
+                  day: formatLongDate(progress.ends_on),
                   reason: progress.end_reason,
                 })
               : t('internshipScreen.notHeld', { reason: progress.end_reason })}
@@ -152,10 +157,10 @@ function NothingDue({ progress }: { readonly progress: InternshipDetail }) {
       calm
       title={
         isAhead
-          ? t('internshipScreen.calmUpcoming', { day: sayDay(progress.starts_on) })
+          ? t('internshipScreen.calmUpcoming', { day: formatLongDate(progress.starts_on) })
           : t('internshipScreen.calm')
       }
-      text={calmSays(progress, zone, now)}
+      text={formatNextWeek(progress, zone, now)}
     />
   )
 }
@@ -184,7 +189,7 @@ function DueWeek({
           ? t('internshipScreen.nextIntern', { week: week.number })
           : t('internshipScreen.nextCompany', { week: week.number })
       }
-      text={`${answered} ${otherSays(week, side, other)}`}
+      text={`${answered} ${formatOtherStatus(week, side, other)}`}
       action={
         <Button tone="accent" size="large" onClick={() => onAnswer(week.weekly_feedback_id)}>
           {week.own_answered > 0 ? t('internshipScreen.goOn') : t('internshipScreen.give')}
@@ -195,8 +200,8 @@ function DueWeek({
 }
 
 /** Returns whether the other side has submitted its feedback for the week. */
-function otherSays(week: ProgressWeek, side: WeekSide, other: string): string {
-  if (!isDone(week.other_label)) return t('internshipScreen.otherOpen', { name: other })
+function formatOtherStatus(week: ProgressWeek, side: WeekSide, other: string): string {
+  if (!isWeekDone(week.other_label)) return t('internshipScreen.otherOpen', { name: other })
   return t(side === 'intern' ? 'internshipScreen.otherDone' : 'internshipScreen.internDone', {
     name: other,
   })

@@ -6,7 +6,7 @@ import { useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './progress.module.css'
-import { isDone, isDue, labelBadge } from './progress-words.ts'
+import { isWeekDone, isWeekDue, getWeekBadge } from './format-progress.ts'
 import { formatWeekDue, isWeekUrgent, formatWeek } from '../../platform/format-week.ts'
 
 interface WeeksProps {
@@ -80,11 +80,11 @@ interface WeekProps extends Omit<WeeksProps, 'progress'> {
 
 function Week({ week, other, onAnswer, onSee }: WeekProps) {
   const [zone, now] = [useZone(), useNow()]
-  const due = isDue(week.own_label)
+  const due = isWeekDue(week.own_label)
   const urgent = due && isWeekUrgent(week.unlocks_at, now)
   const [own, theirs] = [
-    labelBadge(week, week.own_label, zone),
-    labelBadge(week, week.other_label, zone),
+    getWeekBadge(week, week.own_label, zone),
+    getWeekBadge(week, week.other_label, zone),
   ]
   return (
     <tr data-due={due ? (urgent ? 'urgent' : 'open') : undefined}>
@@ -103,10 +103,10 @@ function Week({ week, other, onAnswer, onSee }: WeekProps) {
         <Badge tone={theirs.tone}>{theirs.text}</Badge>
       </td>
       <td className={styles['number']}>
-        {week.own_hours === null || !isDone(week.own_label) ? '–' : `${week.own_hours} h`}
+        {week.own_hours === null || !isWeekDone(week.own_label) ? '–' : `${week.own_hours} h`}
       </td>
       <td className={styles['number']}>
-        {week.own_rating === null || !isDone(week.own_label) ? '–' : week.own_rating}
+        {week.own_rating === null || !isWeekDone(week.own_label) ? '–' : week.own_rating}
       </td>
       <td className={styles['go']}>
         <WeekButtons week={week} onAnswer={onAnswer} onSee={onSee} />
@@ -117,7 +117,7 @@ function Week({ week, other, onAnswer, onSee }: WeekProps) {
 
 /** Buttons to view the feedback of a week and to submit it when due. */
 function WeekButtons({ week, onAnswer, onSee }: Omit<WeekProps, 'other'>) {
-  const [due, done] = [isDue(week.own_label), isDone(week.own_label)]
+  const [due, done] = [isWeekDue(week.own_label), isWeekDone(week.own_label)]
   return (
     <>
       {done || week.is_visible ? (
@@ -145,8 +145,8 @@ function WeekButtons({ week, onAnswer, onSee }: Omit<WeekProps, 'other'>) {
 }
 
 function WeekName({ week, urgent }: { readonly week: ProgressWeek; readonly urgent: boolean }) {
-  const done = isDone(week.own_label)
-  const isOpen = week.is_current || isDue(week.own_label)
+  const done = isWeekDone(week.own_label)
+  const isOpen = week.is_current || isWeekDue(week.own_label)
   return (
     <span className={styles['place']}>
       <span

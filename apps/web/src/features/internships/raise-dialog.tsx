@@ -16,9 +16,9 @@ import { renderDayHint } from '../../platform/day-hint.tsx'
 import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { sayDay } from './progress-words.ts'
+import { formatLongDate } from './format-progress.ts'
 import styles from './progress.module.css'
-import { hasDay, type RaiseForm, type RaiseFormProps, useRaiseForm } from './use-raise-form.ts'
+import { hasLastDay, type RaiseForm, type RaiseFormProps, useRaiseForm } from './use-raise-form.ts'
 
 interface RaiseDialogProps extends RaiseFormProps {
   readonly opened: boolean
@@ -76,7 +76,7 @@ function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: We
         value={kind}
         onChange={form.chooseKind}
       />
-      {hasDay(kind) ? <EndField form={form} progress={progress} /> : null}
+      {hasLastDay(kind) ? <EndField form={form} progress={progress} /> : null}
       <p className={styles['small']}>{t(`internshipScreen.follows.${kind}`)}</p>
       {kind === 'END_EARLY' && side === 'intern' ? (
         <RefundNotice of={{ internship: progress.internship_id }} />
@@ -110,13 +110,13 @@ function EndField({ form, progress }: FieldsProps) {
     <DateField
       label={t('internshipScreen.newEnd')}
       value={endsOn}
-      {...daysOf(kind, progress, today)}
+      {...getDayLimits(kind, progress, today)}
       hint={renderDayHint(
         endsOn,
         kind === 'EXTEND'
-          ? extendSays(progress, endsOn)
+          ? formatExtension(progress, endsOn)
           : today < progress.starts_on
-            ? t('internshipScreen.endBefore', { day: sayDay(progress.starts_on) })
+            ? t('internshipScreen.endBefore', { day: formatLongDate(progress.starts_on) })
             : undefined,
       )}
       onChange={(event) => form.changeEnd(event.currentTarget.value)}
@@ -125,14 +125,16 @@ function EndField({ form, progress }: FieldsProps) {
   )
 }
 
-const daysOf = (kind: InternshipActionKind, progress: InternshipDetail, today: string) =>
+const getDayLimits = (kind: InternshipActionKind, progress: InternshipDetail, today: string) =>
   kind === 'EXTEND'
     ? { min: progress.ends_on, max: getLatestEnd(progress.starts_on) }
     : { min: today, max: progress.ends_on }
 
 /** Returns a hint such as "Adds 2 weeks, 14 in all", or the maximum extension. */
-function extendSays(progress: InternshipDetail, endsOn: string): string {
-  const last = t('internshipScreen.extendTo', { day: sayDay(getLatestEnd(progress.starts_on)) })
+function formatExtension(progress: InternshipDetail, endsOn: string): string {
+  const last = t('internshipScreen.extendTo', {
+    day: formatLongDate(getLatestEnd(progress.starts_on)),
+  })
   return endsOn && canExtend(progress.starts_on, progress.ends_on, endsOn)
     ? t('internshipScreen.extendAdds', {
         count: countWeeks(progress.starts_on, endsOn) - progress.weeks,

@@ -55,7 +55,7 @@ export function useRaiseForm({ progress, side, first, onClose }: RaiseFormProps)
   }
   const call = useRaiseCall(onRaised, setErrors)
   const send = () => {
-    const asked = { kind, note, ...detailsFor(kind, { endsOn, supervisor, reason }) }
+    const asked = { kind, note, ...toActionDetails(kind, { endsOn, supervisor, reason }) }
     const { starts_on, ends_on, internship_id } = progress
     const wrong = validateInternshipAction(asked, { starts_on, ends_on, side, today })
     setErrors(wrong)
@@ -95,13 +95,13 @@ function useRaiseCall(
 }
 
 /** Returns whether the kind requires a new last day: extension or early end. */
-export const hasDay = (kind: InternshipActionKind) => kind === 'EXTEND' || kind === 'END_EARLY'
+export const hasLastDay = (kind: InternshipActionKind) => kind === 'EXTEND' || kind === 'END_EARLY'
 
 /** Returns the fields that belong to this kind, without input for other kinds. */
-const detailsFor = (kind: InternshipActionKind, { endsOn, supervisor, reason }: Details) =>
+const toActionDetails = (kind: InternshipActionKind, { endsOn, supervisor, reason }: Details) =>
   kind === 'CHANGE_SUPERVISOR' && supervisor
     ? { supervisor_id: supervisor }
     : {
-        ...(hasDay(kind) && endsOn ? { ends_on: endsOn } : {}),
+        ...(hasLastDay(kind) && endsOn ? { ends_on: endsOn } : {}),
         ...(kind === 'END_EARLY' && reason ? { reason } : {}),
       }

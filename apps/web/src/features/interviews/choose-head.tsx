@@ -11,10 +11,10 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
-export type Choice = Payload<'interviews', 'internInterviewTimes'>
+export type InterviewChoice = Payload<'interviews', 'internInterviewTimes'>
 
 interface ChooseHeadProps {
-  readonly choice: Choice
+  readonly choice: InterviewChoice
   readonly title: string
 }
 

@@ -5,15 +5,15 @@ import { IconCalendar, IconRefresh, IconVideo } from '@tabler/icons-react'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import type { Choice } from './choose-head.tsx'
+import type { InterviewChoice } from './choose-head.tsx'
 import styles from './interviews.module.css'
-import { rangeIn, rangeThere } from './time-words.ts'
+import { formatTimeRange, formatOtherTimeRange } from './format-interview-times.ts'
 
-export type Slot = Choice['slots'][number]
+export type ChoiceSlot = InterviewChoice['slots'][number]
 
 interface ChosenSlotProps {
-  readonly slot: Slot | null
-  readonly choice: Choice
+  readonly slot: ChoiceSlot | null
+  readonly choice: InterviewChoice
   readonly refused: string | null
   readonly busy: boolean
   readonly act: () => void
@@ -55,16 +55,18 @@ function NothingChosen({ company }: { readonly company: string }) {
 }
 
 /** Time in both zones with the time remaining. */
-function SlotTimes({ slot, otherZone }: { readonly slot: Slot; readonly otherZone: string }) {
+function SlotTimes({ slot, otherZone }: { readonly slot: ChoiceSlot; readonly otherZone: string }) {
   const [zone, now] = [useZone(), useNow()]
   return (
     <div>
       <p className={styles['dim']}>{t('interviewScreen.choose.chosen')}</p>
-      <h2 className={styles['big']}>{rangeIn(slot.starts_at, slot.ends_at, zone)}</h2>
+      <h2 className={styles['big']}>{formatTimeRange(slot.starts_at, slot.ends_at, zone)}</h2>
       <p className={styles['dim']}>
         {getZoneCity(zone)} · {formatAgo(slot.starts_at, now)}
       </p>
-      <p className={styles['dim']}>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
+      <p className={styles['dim']}>
+        {formatOtherTimeRange(slot.starts_at, slot.ends_at, otherZone, zone)}
+      </p>
     </div>
   )
 }

@@ -3,14 +3,20 @@ import { IconAlertTriangle, IconMoon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { endOf, nightSays, outsideSays, rangeIn, type WorkingDay } from './time-words.ts'
+import {
+  getSlotEnd,
+  formatNightWarning,
+  formatOutsideHoursWarning,
+  formatTimeRange,
+  type CompanyWorkingDay,
+} from './format-interview-times.ts'
 
 interface ChosenTimesProps {
   readonly chosen: readonly string[]
   readonly minutes: number
   readonly zone: string
   readonly otherZone: string
-  readonly workingDay: WorkingDay
+  readonly workingDay: CompanyWorkingDay
   readonly onRemove: (start: string) => void
 }
 
@@ -44,17 +50,20 @@ type ChosenTimeProps = Omit<ChosenTimesProps, 'chosen' | 'onRemove'> & { readonl
 
 /** Selected time in both zones, with warnings. */
 function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeProps) {
-  const end = endOf(start, minutes)
+  const end = getSlotEnd(start, minutes)
   return (
     <div>
-      <b>{rangeIn(start, end, zone)}</b>
+      <b>{formatTimeRange(start, end, zone)}</b>
       <p className={styles['dim']}>
         {formatTime(start, otherZone)} – {formatTime(end, otherZone, 'en-GB', 'time')}{' '}
         {getZoneCity(otherZone)}
       </p>
-      <Mark says={nightSays(start, end, otherZone)} icon={<IconMoon size={14} aria-hidden />} />
       <Mark
-        says={outsideSays(start, end, workingDay)}
+        says={formatNightWarning(start, end, otherZone)}
+        icon={<IconMoon size={14} aria-hidden />}
+      />
+      <Mark
+        says={formatOutsideHoursWarning(start, end, workingDay)}
         icon={<IconAlertTriangle size={14} aria-hidden />}
       />
     </div>

@@ -12,32 +12,32 @@ import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { claimSays } from './claim-words.ts'
-import type { CompanyInterview } from './company-interview.ts'
+import { formatClaim } from './format-claim.ts'
+import type { CompanyInterviewPayload } from './company-interview.ts'
 import { ContestDialog } from './contest-dialog.tsx'
-import { FeedbackDialog } from './feedback-dialog.tsx'
-import { InterviewRow } from './interview-row.tsx'
+import { InterviewFeedbackDialog } from './interview-feedback-dialog.tsx'
+import { InterviewListRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
 import { MoveDialog } from './move-dialog.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import { ProposeLink } from './propose-link.tsx'
 import { SelectDialog } from './select-dialog.tsx'
-import { useBookingRefusal } from './use-standing.ts'
+import { useBookingRefusal } from './use-no-show-status.ts'
 import { NoShowNotice } from './no-show-notice.tsx'
 
-type Opened = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
+type OpenDialog = 'choose' | 'move' | 'cancel' | 'feedback' | 'notes' | 'contest' | null
 
-const asked = ['choose', 'feedback', 'contest'] as const
+const dialogParams = ['choose', 'feedback', 'contest'] as const
 /** Dialog that the URL can open for the latest interview, used by the banner's buttons. */
-export type AskedFor = (typeof asked)[number]
+export type DialogParam = (typeof dialogParams)[number]
 
 /**
  * Returns null when allowed and the reason otherwise. Actions that the state doesn't offer are
  * omitted.
  */
-const may = (verdict: true | string): string | null =>
+const getRefusal = (verdict: true | string): string | null =>
   verdict === true ? null : translate(verdict)
-const isThere = (verdict: true | string) =>
+const isActionVisible = (verdict: true | string) =>
   verdict === true || (verdict !== 'errors.ILLEGAL_TRANSITION' && verdict !== 'refused.notYours')
 
 /** Interviews of a candidature, with the actions available to the user. */
@@ -82,45 +82,45 @@ export function CompanyInterviews({
   )
 }
 
-const canFeedback = ({ may: can }: CompanyInterview) =>
+const canGiveFeedback = ({ may: can }: CompanyInterviewPayload) =>
   can.giveFeedback === true || can.claimNoShow === true
 
 function CompanyRow({
   interview,
   isNewest,
 }: {
-  readonly interview: CompanyInterview
+  readonly interview: CompanyInterviewPayload
   readonly isNewest: boolean
 }) {
   const [zone, now] = [useZone(), useNow()]
   const { may: can, no_show: claim } = interview
   const owed = useBookingRefusal()
-  const [opened, setOpened, close] = useOpened({
+  const [opened, setOpened, close] = useOpenDialog({
     choose: isNewest && can.choose === true && !owed,
-    feedback: isNewest && canFeedback(interview),
+    feedback: isNewest && canGiveFeedback(interview),
     contest: isNewest && can.contestNoShow === true,
   })
   return (
-    <InterviewRow
+    <InterviewListRow
       interview={interview}
       reader="company"
       other={interview.intern.name}
       otherZone={interview.intern.time_zone}
-      claim={claim && claimSays(claim, 'company', interview.intern.name, zone, now)}
+      claim={claim && formatClaim(claim, 'company', interview.intern.name, zone, now)}
       mine={can.choose === true}
       actions={<CompanyActions interview={interview} owed={owed} onOpen={setOpened} />}
     >
       <CompanyNotes interview={interview} />
       <RowDialog opened={opened} interview={interview} onClose={close} />
-    </InterviewRow>
+    </InterviewListRow>
   )
 }
 
 interface CompanyActionsProps {
-  readonly interview: CompanyInterview
+  readonly interview: CompanyInterviewPayload
   /** Why no time can be selected or moved now. */
   readonly owed: string | null
-  readonly onOpen: (opened: Opened) => void
+  readonly onOpen: (opened: OpenDialog) => void
 }
 
 function CompanyActions({ interview, owed, onOpen }: CompanyActionsProps) {
@@ -130,7 +130,7 @@ function CompanyActions({ interview, owed, onOpen }: CompanyActionsProps) {
       <OpenButton verdict={can.choose} owed={owed} tone="primary" onClick={() => onOpen('choose')}>
         {t('interviewScreen.list.choose')}
       </OpenButton>
-      {canFeedback(interview) ? (
+      {canGiveFeedback(interview) ? (
         <OpenButton verdict tone="primary" onClick={() => onOpen('feedback')}>
           {t('interviewScreen.list.feedback')}
         </OpenButton>
@@ -165,14 +165,14 @@ interface OpenButtonProps {
 }
 
 function OpenButton({ verdict, owed = null, tone = 'plain', onClick, children }: OpenButtonProps) {
-  return isThere(verdict) ? (
-    <Button size="small" tone={tone} refused={may(verdict) ?? owed} onClick={onClick}>
+  return isActionVisible(verdict) ? (
+    <Button size="small" tone={tone} refused={getRefusal(verdict) ?? owed} onClick={onClick}>
       {children}
     </Button>
   ) : null
 }
 
-function TakeBackButton({ interview }: { readonly interview: CompanyInterview }) {
+function TakeBackButton({ interview }: { readonly interview: CompanyInterviewPayload }) {
   const takeBack = useApiMutation('interviews', 'takeBackByCompany', {
     onDone: () => showToast(t('interviewScreen.claim.takenBack')),
   })
@@ -192,10 +192,10 @@ function TakeBackButton({ interview }: { readonly interview: CompanyInterview })
  * Internal notes, a contact to the programme team if only it can move the interview, and the
  * submitted feedback.
  */
-function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
+function CompanyNotes({ interview }: { readonly interview: CompanyInterviewPayload }) {
   const { notes, feedback, attendance, intern } = interview
   const { reschedule } = interview.may
-  const given = feedback ? feedbackWords(feedback) : ''
+  const given = feedback ? formatFeedback(feedback) : ''
   return (
     <>
       {notes ? (
@@ -222,7 +222,7 @@ function CompanyNotes({ interview }: { readonly interview: CompanyInterview }) {
   )
 }
 
-const feedbackWords = (feedback: NonNullable<CompanyInterview['feedback']>): string =>
+const formatFeedback = (feedback: NonNullable<CompanyInterviewPayload['feedback']>): string =>
   [
     feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '',
     feedback.strengths,
@@ -233,15 +233,15 @@ const feedbackWords = (feedback: NonNullable<CompanyInterview['feedback']>): str
     .join(' · ')
 
 /** Dialog opened here, or by the banner above through the URL. */
-function useOpened(isOpen: Readonly<Record<AskedFor, boolean>>) {
-  const [pressed, open] = useState<Opened>(null)
+function useOpenDialog(isOpen: Readonly<Record<DialogParam, boolean>>) {
+  const [pressed, open] = useState<OpenDialog>(null)
   const [search, change] = useSearchParams()
   const close = () => {
     open(null)
     if (search['do']) change({ do: undefined })
   }
   return [
-    pressed ?? asked.find((one) => one === search['do'] && isOpen[one]) ?? null,
+    pressed ?? dialogParams.find((one) => one === search['do'] && isOpen[one]) ?? null,
     open,
     close,
   ] as const
@@ -252,8 +252,8 @@ function RowDialog({
   interview,
   onClose,
 }: {
-  readonly opened: Opened
-  readonly interview: CompanyInterview
+  readonly opened: OpenDialog
+  readonly interview: CompanyInterviewPayload
   readonly onClose: () => void
 }) {
   const contest = useApiMutation('interviews', 'contestByCompany', {
@@ -266,7 +266,8 @@ function RowDialog({
   if (opened === 'choose') return <SelectDialog interview={interview} onClose={onClose} />
   if (opened === 'move') return <MoveDialog interview={interview} onClose={onClose} />
   if (opened === 'cancel') return <CancelDialog interview={interview} onClose={onClose} />
-  if (opened === 'feedback') return <FeedbackDialog interview={interview} onClose={onClose} />
+  if (opened === 'feedback')
+    return <InterviewFeedbackDialog interview={interview} onClose={onClose} />
   if (opened === 'notes') return <NotesDialog interview={interview} onClose={onClose} />
   return opened === 'contest' ? (
     <ContestDialog

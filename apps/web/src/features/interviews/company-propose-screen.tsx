@@ -12,13 +12,13 @@ import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { ConductInPlace } from './conduct-in-place.tsx'
+import { ConductGate } from './conduct-gate.tsx'
 import styles from './interviews.module.css'
 import { NoShowNotice } from './no-show-notice.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { ProposeHead } from './propose-head.tsx'
-import { UnderWay, underWay } from './under-way.tsx'
-import { useWordsFor } from './use-proposal.ts'
+import { ActiveCandidatureNotice, findActiveCandidature } from './active-candidature-notice.tsx'
+import { useAssignTexts } from './use-proposal.ts'
 
 /** Proposes interview times, selected in a weekly grid with both time zones. */
 export default function CompanyProposeScreen() {
@@ -34,7 +34,7 @@ export default function CompanyProposeScreen() {
   ])
   const chosenPlan = plan ?? profile?.match?.plan_id ?? null
   if (closed) return <Unavailable name={name} reason={closed} />
-  const under = underWay(profile?.candidature ?? null, chosenPlan)
+  const under = findActiveCandidature(profile?.candidature ?? null, chosenPlan)
   return (
     <QueryResult of={open} name={t('interviewScreen.propose.short')}>
       {(slots) => (
@@ -42,9 +42,9 @@ export default function CompanyProposeScreen() {
           <ProposeTop intern={intern} plan={chosenPlan} slots={slots} match={profile?.match} />
           <NoShowNotice />
           {under ? (
-            <UnderWay candidature={under} name={name} />
+            <ActiveCandidatureNotice candidature={under} name={name} />
           ) : (
-            <ConductInPlace>
+            <ConductGate>
               <ProposeForm
                 {...settings}
                 intern={intern}
@@ -52,7 +52,7 @@ export default function CompanyProposeScreen() {
                 slots={slots}
                 name={name}
               />
-            </ConductInPlace>
+            </ConductGate>
           )}
         </>
       )}
@@ -114,7 +114,7 @@ interface ProposeTopProps {
 /** Intern, plan and how well they match. */
 function ProposeTop({ intern, plan, slots, match }: ProposeTopProps) {
   const [, setSearch] = useSearchParams()
-  const take = useWordsFor(intern, plan)
+  const take = useAssignTexts(intern, plan)
   return (
     <div className={styles['top']}>
       <ProposeHead

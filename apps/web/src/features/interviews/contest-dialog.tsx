@@ -2,7 +2,7 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
 import { NoteField } from '../../platform/note-field.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 
 interface ContestDialogProps {
@@ -21,7 +21,7 @@ export function ContestDialog({ send, busy, onClose }: ContestDialogProps) {
       title={t('interviewScreen.contest.title')}
       closeLabel={t('common.btn.close')}
       actions={
-        <DialogButtons
+        <InterviewDialogButtons
           label={t('interviewScreen.contest.send')}
           busy={busy}
           refused={note.trim() ? null : t('interviewScreen.feedback.sayHow')}

@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-interface DialogButtonsProps {
+interface InterviewDialogButtonsProps {
   readonly label: string
   readonly busy: boolean
   /** Why the form can't be sent yet. */
@@ -11,7 +11,13 @@ interface DialogButtonsProps {
 }
 
 /** Cancel and submit buttons of a dialog. */
-export function DialogButtons({ label, busy, refused, onSend, onClose }: DialogButtonsProps) {
+export function InterviewDialogButtons({
+  label,
+  busy,
+  refused,
+  onSend,
+  onClose,
+}: InterviewDialogButtonsProps) {
   return (
     <>
       <Button tone="quiet" onClick={onClose}>

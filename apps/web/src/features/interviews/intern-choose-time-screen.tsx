@@ -12,11 +12,11 @@ import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import type { Choice } from './choose-head.tsx'
-import { ChooseOne } from './choose-one.tsx'
+import type { InterviewChoice } from './choose-head.tsx'
+import { ChooseTime } from './choose-time.tsx'
 import { NoShowNotice } from './no-show-notice.tsx'
-import { OfferOthers } from './offer-others.tsx'
-import { rangeIn } from './time-words.ts'
+import { SuggestTimes } from './suggest-times.tsx'
+import { formatTimeRange } from './format-interview-times.ts'
 import styles from './interviews.module.css'
 
 /** Chooses a proposed time or suggests others; both are equal responses. */
@@ -31,7 +31,7 @@ export default function InternChooseTimeScreen() {
   )
   const isOffering = search['offer'] === '1'
   // The answered choice stays on screen until navigation, although its times are no longer open.
-  const [answered, setAnswered] = useState<Choice | null>(null)
+  const [answered, setAnswered] = useState<InterviewChoice | null>(null)
   return (
     <QueryResult of={choice} name={t('interviewScreen.choose.title')} page>
       {(read) => {
@@ -44,7 +44,7 @@ export default function InternChooseTimeScreen() {
           return (
             <>
               <NoShowNotice />
-              <OfferOthers
+              <SuggestTimes
                 choice={one}
                 hold={hold}
                 onBack={may.confirm === true ? () => setSearch({ offer: undefined }) : null}
@@ -54,7 +54,7 @@ export default function InternChooseTimeScreen() {
         return (
           <>
             <NoShowNotice />
-            <ChooseOne choice={one} hold={hold} onNone={() => setSearch({ offer: '1' })} />
+            <ChooseTime choice={one} hold={hold} onNone={() => setSearch({ offer: '1' })} />
           </>
         )
       }}
@@ -66,7 +66,7 @@ export default function InternChooseTimeScreen() {
  * Why there is no time to choose: the suggested times await the company, no others can be
  * suggested, or the choice has closed.
  */
-function NothingToChoose({ choice }: { readonly choice: Choice }) {
+function NothingToChoose({ choice }: { readonly choice: InterviewChoice }) {
   const { interview } = choice
   const to = buildPath(paths.intern.candidature, { candidatureId: interview.candidature_id })
   const action = (
@@ -95,11 +95,11 @@ function NothingToChoose({ choice }: { readonly choice: Choice }) {
   )
 }
 
-const closedText = (status: Choice['status']) =>
+const closedText = (status: InterviewChoice['status']) =>
   t('interviewScreen.choose.closedText', { status: translate(interviewBadges[status].text) })
 
 /** Times suggested by the intern, and the company's response deadline. */
-function OwnTimes({ choice }: { readonly choice: Choice }) {
+function OwnTimes({ choice }: { readonly choice: InterviewChoice }) {
   const [zone, now] = [useZone(), useNow()]
   return (
     <>
@@ -109,7 +109,7 @@ function OwnTimes({ choice }: { readonly choice: Choice }) {
       })}
       {choice.slots.map((slot) => (
         <span key={slot.slot_id} className={styles['ownSlot']}>
-          {rangeIn(slot.starts_at, slot.ends_at, zone)}
+          {formatTimeRange(slot.starts_at, slot.ends_at, zone)}
         </span>
       ))}
     </>

@@ -7,7 +7,7 @@ import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './interviews.module.css'
 
@@ -19,7 +19,7 @@ interface InternFeedbackProps {
   readonly onClose: () => void
 }
 
-interface Words {
+interface FeedbackTexts {
   readonly strengths: string
   readonly note: string
 }
@@ -33,7 +33,7 @@ function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
     },
     onOvertaken: onClose,
   })
-  const send = (rating: number, words: Words) => {
+  const send = (rating: number, words: FeedbackTexts) => {
     const said = {
       ...(words.strengths.trim() ? { strengths: words.strengths.trim() } : {}),
       ...(words.note.trim() ? { note: words.note.trim() } : {}),
@@ -49,7 +49,7 @@ function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
  */
 export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
   const [rating, setRating] = useState<number | null>(null)
-  const [words, setWords] = useState<Words>({ strengths: '', note: '' })
+  const [words, setWords] = useState<FeedbackTexts>({ strengths: '', note: '' })
   const company = interview.company.name
   const { give, send } = useGiveFeedback({ interview, onClose })
   return (
@@ -59,7 +59,7 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
       title={t('interviewScreen.own.title', { company })}
       closeLabel={t('common.btn.close')}
       actions={
-        <DialogButtons
+        <InterviewDialogButtons
           label={t('interviewScreen.feedback.send')}
           busy={give.isPending}
           refused={rating === null ? t('interviewScreen.own.pick') : null}
@@ -88,8 +88,8 @@ function WordFields({
   words,
   onChange,
 }: {
-  readonly words: Words
-  readonly onChange: (words: Words) => void
+  readonly words: FeedbackTexts
+  readonly onChange: (words: FeedbackTexts) => void
 }) {
   return (
     <>

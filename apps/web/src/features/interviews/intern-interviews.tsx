@@ -14,16 +14,19 @@ import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { claimSays } from './claim-words.ts'
+import { formatClaim } from './format-claim.ts'
 import { ContestDialog } from './contest-dialog.tsx'
 import { InternFeedback } from './intern-feedback.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { InterviewRow } from './interview-row.tsx'
+import { InterviewListRow } from './interview-row.tsx'
 import styles from './interviews.module.css'
 import { NoShowNotice } from './no-show-notice.tsx'
-import { NobodyCame } from './nobody-came.tsx'
+import { CompanyNoShowDialog } from './company-no-show-dialog.tsx'
 
-export type InternInterview = Payload<'interviews', 'listInternCandidatureInterviews'>[number]
+export type InternInterviewPayload = Payload<
+  'interviews',
+  'listInternCandidatureInterviews'
+>[number]
 
 /** Interviews of the intern's candidature, with the available actions. */
 export function InternInterviews({ candidature }: { readonly candidature: string }) {
@@ -57,19 +60,19 @@ export function InternInterviews({ candidature }: { readonly candidature: string
   )
 }
 
-type Opened = 'decline' | 'contest' | 'feedback'
+type OpenDialog = 'decline' | 'contest' | 'feedback'
 
-function InternRow({ interview }: { readonly interview: InternInterview }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+function InternRow({ interview }: { readonly interview: InternInterviewPayload }) {
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
   const [zone, now] = [useZone(), useNow()]
   const { may: can, no_show: claim } = interview
   return (
-    <InterviewRow
+    <InterviewListRow
       interview={interview}
       reader="intern"
       other={interview.company.name}
       otherZone={interview.company.time_zone}
-      claim={claim && claimSays(claim, 'intern', interview.company.name, zone, now)}
+      claim={claim && formatClaim(claim, 'intern', interview.company.name, zone, now)}
       mine={can.confirm === true}
       actions={<InternActions interview={interview} onOpen={setOpened} />}
     >
@@ -94,13 +97,13 @@ function InternRow({ interview }: { readonly interview: InternInterview }) {
         </Meta>
       ) : null}
       <InternDialog opened={opened} interview={interview} onClose={() => setOpened(null)} />
-    </InterviewRow>
+    </InterviewListRow>
   )
 }
 
 interface InternDialogProps {
-  readonly opened: Opened | null
-  readonly interview: InternInterview
+  readonly opened: OpenDialog | null
+  readonly interview: InternInterviewPayload
   readonly onClose: () => void
 }
 
@@ -124,8 +127,8 @@ function InternDialog({ opened, interview, onClose }: InternDialogProps) {
 }
 
 interface InternActionsProps {
-  readonly interview: InternInterview
-  readonly onOpen: (opened: Opened) => void
+  readonly interview: InternInterviewPayload
+  readonly onOpen: (opened: OpenDialog) => void
 }
 
 function InternActions({ interview, onOpen }: InternActionsProps) {
@@ -154,7 +157,7 @@ function InternActions({ interview, onOpen }: InternActionsProps) {
 }
 
 /** Link to choose a time, or a button to move the interview, or why it can't be moved any more. */
-function TimeActions({ interview }: { readonly interview: InternInterview }) {
+function TimeActions({ interview }: { readonly interview: InternInterviewPayload }) {
   const { may: can, interview_id: id } = interview
   return (
     <>
@@ -182,7 +185,7 @@ function TimeActions({ interview }: { readonly interview: InternInterview }) {
   )
 }
 
-function TakeBackButton({ interview }: { readonly interview: InternInterview }) {
+function TakeBackButton({ interview }: { readonly interview: InternInterviewPayload }) {
   const takeBack = useApiMutation('interviews', 'takeBackByIntern', {
     onDone: () => showToast(t('interviewScreen.claim.takenBack')),
   })
@@ -202,7 +205,7 @@ function TakeBackButton({ interview }: { readonly interview: InternInterview }) 
  * Asks whether the interview took place. Reporting that nobody came requires a description, which
  * the company and, if disputed, the programme team can read.
  */
-function Attendance({ interview }: { readonly interview: InternInterview }) {
+function Attendance({ interview }: { readonly interview: InternInterviewPayload }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const { interview_id, company } = interview
@@ -230,7 +233,7 @@ function Attendance({ interview }: { readonly interview: InternInterview }) {
         </Button>
       ) : null}
       {asking ? (
-        <NobodyCame
+        <CompanyNoShowDialog
           company={company.name}
           zone={company.time_zone}
           busy={tell.isPending}

@@ -14,9 +14,9 @@ import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { rangeIn, rangeThere } from './time-words.ts'
+import { formatTimeRange, formatOtherTimeRange } from './format-interview-times.ts'
 
-type Common = Pick<
+type CommonInterview = Pick<
   Payload<'interviews', 'getInterview'>,
   | 'interview_id'
   | 'status'
@@ -32,8 +32,8 @@ type Common = Pick<
   | 'plan'
 >
 
-interface InterviewRowProps {
-  readonly interview: Common
+interface InterviewListRowProps {
+  readonly interview: CommonInterview
   readonly reader: ReasonReader
   readonly mine: boolean
   /** Name of the other party as shown to the reader. */
@@ -47,7 +47,7 @@ interface InterviewRowProps {
 /**
  * Interview with its agreed time in both zones or the proposed times, and the reason if it ended.
  */
-export function InterviewRow({
+export function InterviewListRow({
   interview,
   reader,
   other,
@@ -56,7 +56,7 @@ export function InterviewRow({
   actions,
   mine,
   children,
-}: InterviewRowProps) {
+}: InterviewListRowProps) {
   return (
     <li className={styles['interview']}>
       <RowHead interview={interview} otherZone={otherZone} />
@@ -79,7 +79,7 @@ function RowHead({
   interview,
   otherZone,
 }: {
-  readonly interview: Common
+  readonly interview: CommonInterview
   readonly otherZone: string
 }) {
   const zone = useZone()
@@ -89,11 +89,11 @@ function RowHead({
     <div className={styles['row']}>
       <b>
         {starts && ends
-          ? rangeIn(starts, ends, zone)
+          ? formatTimeRange(starts, ends, zone)
           : t(slots.length > 0 ? 'interviewScreen.list.times' : 'interviewScreen.list.noTime')}
       </b>
       {starts && ends ? (
-        <span className={styles['dim']}>{rangeThere(starts, ends, otherZone, zone)}</span>
+        <span className={styles['dim']}>{formatOtherTimeRange(starts, ends, otherZone, zone)}</span>
       ) : null}
       <span className={styles['end']}>
         <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
@@ -106,7 +106,7 @@ function OfferedTimes({
   slots,
   otherZone,
 }: {
-  readonly slots: Common['slots']
+  readonly slots: CommonInterview['slots']
   readonly otherZone: string
 }) {
   const zone = useZone()
@@ -114,8 +114,8 @@ function OfferedTimes({
     <ul className={styles['slots']}>
       {slots.map((slot) => (
         <li key={slot.slot_id}>
-          {rangeIn(slot.starts_at, slot.ends_at, zone)}
-          <p>{rangeThere(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
+          {formatTimeRange(slot.starts_at, slot.ends_at, zone)}
+          <p>{formatOtherTimeRange(slot.starts_at, slot.ends_at, otherZone, zone)}</p>
         </li>
       ))}
     </ul>
@@ -128,7 +128,7 @@ function RowFacts({
   reader,
   mine,
   other,
-}: Pick<InterviewRowProps, 'interview' | 'reader' | 'mine' | 'other'>) {
+}: Pick<InterviewListRowProps, 'interview' | 'reader' | 'mine' | 'other'>) {
   const [zone, now] = [useZone(), useNow()]
   const reason = getReasonTextKeys(interview.end_reason, reader)
     .map((text) => translate(text))
@@ -156,7 +156,13 @@ function RowFacts({
 }
 
 /** Report of a missed interview, with the programme team's contact when its decision is overdue. */
-function Claim({ says, noShow }: { readonly says: string; readonly noShow: Common['no_show'] }) {
+function Claim({
+  says,
+  noShow,
+}: {
+  readonly says: string
+  readonly noShow: CommonInterview['no_show']
+}) {
   const now = useNow()
   return (
     <p className={styles['due']}>
@@ -172,7 +178,7 @@ function Claim({ says, noShow }: { readonly says: string; readonly noShow: Commo
 }
 
 /** Meeting link and calendar file, until the interview has ended. */
-function TimeLinks({ interview }: { readonly interview: Common }) {
+function TimeLinks({ interview }: { readonly interview: CommonInterview }) {
   const now = useNow()
   if (!interview.ends_at || new Date(interview.ends_at) <= now) return null
   return (

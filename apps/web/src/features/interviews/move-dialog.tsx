@@ -9,11 +9,11 @@ import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ChosenTimes } from './chosen-times.tsx'
-import type { CompanyDialogProps, CompanyInterview } from './company-interview.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import type { CompanyDialogProps, CompanyInterviewPayload } from './company-interview.ts'
+import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
-import { UnreadNotice } from './unread-notice.tsx'
-import { useChosen } from './use-chosen.ts'
+import { UnreadCalendarsNotice } from './unread-calendars-notice.tsx'
+import { useSelectedTimes } from './use-selected-times.ts'
 import { WeekPicker } from './week-picker.tsx'
 
 function useMove({ interview, onClose }: CompanyDialogProps) {
@@ -39,7 +39,7 @@ function useMove({ interview, onClose }: CompanyDialogProps) {
 
 /** Proposes other times. Warns that an agreed time is released immediately. */
 export function MoveDialog({ interview, onClose }: CompanyDialogProps) {
-  const [chosen, toggle] = useChosen()
+  const [chosen, toggle] = useSelectedTimes()
   const [reason, setReason] = useState('')
   const times = useApiQuery('interviews', 'interviewTimes', {
     params: { id: interview.interview_id },
@@ -53,7 +53,7 @@ export function MoveDialog({ interview, onClose }: CompanyDialogProps) {
       closeLabel={t('common.btn.close')}
       width={920}
       actions={
-        <DialogButtons
+        <InterviewDialogButtons
           label={t('interviewScreen.move.send')}
           busy={isSending}
           refused={chosen.length > 0 ? null : t('interviewScreen.propose.choose')}
@@ -72,7 +72,7 @@ export function MoveDialog({ interview, onClose }: CompanyDialogProps) {
 }
 
 /** The agreed time that is released, and how often the interview can still be moved. */
-function MoveEffects({ interview }: { readonly interview: CompanyInterview }) {
+function MoveEffects({ interview }: { readonly interview: CompanyInterviewPayload }) {
   const zone = useZone()
   return (
     <>
@@ -89,7 +89,7 @@ function MoveEffects({ interview }: { readonly interview: CompanyInterview }) {
 }
 
 interface MoveTimesProps {
-  readonly interview: CompanyInterview
+  readonly interview: CompanyInterviewPayload
   readonly times: QueryResultProps<Payload<'interviews', 'interviewTimes'>>['of']
   readonly chosen: readonly string[]
   readonly onToggle: (start: string) => void
@@ -110,7 +110,7 @@ function MoveTimes({ interview, times, chosen, onToggle }: MoveTimesProps) {
               otherZone={one.other_zone}
               open={one.other_times}
               busy={one.busy}
-              notice={<UnreadNotice unread={one.unread} />}
+              notice={<UnreadCalendarsNotice unread={one.unread} />}
               changes={one.clock_changes}
               onToggle={onToggle}
               openSays={t('interviewScreen.propose.openFor', { name })}

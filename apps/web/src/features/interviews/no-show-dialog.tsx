@@ -8,7 +8,7 @@ import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 
 type NoShow = Payload<'noShows', 'listCompanyNoShows'>['no_shows'][number]
@@ -65,7 +65,7 @@ export function ExplainDialog(props: ExplainProps) {
       title={t(title, { other: one.other })}
       closeLabel={t('common.btn.close')}
       actions={
-        <DialogButtons
+        <InterviewDialogButtons
           label={t(contest ? 'interviewScreen.missed.contestSend' : 'interviewScreen.missed.send')}
           busy={isSending}
           onSend={() => send(words)}

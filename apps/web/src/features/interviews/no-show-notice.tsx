@@ -8,14 +8,14 @@ import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { type Standing, useNoShowStatus } from './use-standing.ts'
+import { type NoShowPayload, useNoShowStatus } from './use-no-show-status.ts'
 
 // Loaded on demand, because few users have missed an interview.
 const ExplainDialog = lazyComponent(() =>
   import('./no-show-dialog.tsx').then((parts) => parts.ExplainDialog),
 )
 
-type NoShow = Standing['no_shows'][number]
+type NoShow = NoShowPayload['no_shows'][number]
 
 /**
  * The user's missed interviews with consequences, requested explanations and disputes. Renders

@@ -5,7 +5,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { CompanyDialogProps } from './company-interview.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 
 /** Meeting link and notes visible only within the company. */
@@ -34,7 +34,7 @@ export function NotesDialog({ interview, onClose }: CompanyDialogProps) {
       title={t('interviewScreen.notes.title')}
       closeLabel={t('common.btn.close')}
       actions={
-        <DialogButtons
+        <InterviewDialogButtons
           label={t('common.btn.save')}
           busy={keep.isPending}
           onSend={act}

@@ -8,15 +8,15 @@ import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { BatchFacts } from './batch-facts.tsx'
+import { ProgrammeFacts } from './programme-facts.tsx'
 import { ChosenTimes } from './chosen-times.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './interviews.module.css'
 import { ProposeFields } from './propose-fields.tsx'
-import { UnreadNotice } from './unread-notice.tsx'
+import { UnreadCalendarsNotice } from './unread-calendars-notice.tsx'
 import { type Proposal, useProposal } from './use-proposal.ts'
 import { useSchedule } from './use-schedule.ts'
-import { useBookingRefusal } from './use-standing.ts'
+import { useBookingRefusal } from './use-no-show-status.ts'
 import { WeekPicker } from './week-picker.tsx'
 
 interface FormProps {
@@ -51,7 +51,7 @@ export function ProposeForm(props: FormProps) {
         hint={t('interviewScreen.propose.open', { name })}
         nothing={t('interviewScreen.propose.noOpen', { name })}
         changes={slots.clock_changes}
-        notice={<UnreadNotice unread={slots.unread} />}
+        notice={<UnreadCalendarsNotice unread={slots.unread} />}
       />
       <ProposeSide {...props} proposal={proposal} />
     </div>
@@ -89,7 +89,7 @@ function ProposeSide(props: SideProps) {
         proposal={proposal}
         errors={fields}
       />
-      <BatchFacts intern={intern} name={name} />
+      <ProgrammeFacts intern={intern} name={name} />
       <CreditHold left={left} name={name} />
       <div className={styles['buttons']} data-reasons="shown">
         <Button type="submit" tone="primary" busy={isSending} refused={refused}>
@@ -116,7 +116,7 @@ function useInterviewers(who: readonly string[] | null) {
 /**
  * Returns whether the plan is paused. The server would reject the proposal, so warn before sending.
  */
-function useTakesNobody(plan: string | null): boolean {
+function useIsPlanPaused(plan: string | null): boolean {
   return (
     useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload.some(
       (one) => one.internship_opportunity_id === plan && !one.takes_candidates,
@@ -134,7 +134,7 @@ function useProposalRefusal(
   left: number | undefined,
 ): string | null {
   const owed = useBookingRefusal()
-  const takesNobody = useTakesNobody(plan)
+  const takesNobody = useIsPlanPaused(plan)
   if (owed) return owed
   if (!plan) return t('interviewScreen.propose.noPlan')
   if (takesNobody) return translate('candidatures.refused.planClosed')

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { useBookingRefusal } from './use-standing.ts'
+import { useBookingRefusal } from './use-no-show-status.ts'
 
 /**
  * Link to the proposal; disabled with a reason while a missed interview must be explained first.

@@ -5,16 +5,16 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import type { CompanyDialogProps, CompanyInterview } from './company-interview.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import type { CompanyDialogProps, CompanyInterviewPayload } from './company-interview.ts'
+import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
-import { rangeIn, rangeThere } from './time-words.ts'
+import { formatTimeRange, formatOtherTimeRange } from './format-interview-times.ts'
 
-const choicesOf = ({ slots, intern }: CompanyInterview, zone: string) =>
+const toSlotOptions = ({ slots, intern }: CompanyInterviewPayload, zone: string) =>
   slots.map((one) => ({
     value: one.slot_id,
-    label: rangeIn(one.starts_at, one.ends_at, zone),
-    hint: rangeThere(one.starts_at, one.ends_at, intern.time_zone, zone),
+    label: formatTimeRange(one.starts_at, one.ends_at, zone),
+    hint: formatOtherTimeRange(one.starts_at, one.ends_at, intern.time_zone, zone),
   }))
 
 /** Selects one of the times suggested by the intern. */
@@ -38,7 +38,7 @@ export function SelectDialog({ interview, onClose }: CompanyDialogProps) {
       title={t('interviewScreen.select.title', { name })}
       closeLabel={t('common.btn.close')}
       actions={
-        <DialogButtons
+        <InterviewDialogButtons
           label={t('interviewScreen.select.confirm')}
           busy={select.isPending}
           refused={slot ? null : t('interviewScreen.choose.pick')}
@@ -51,7 +51,7 @@ export function SelectDialog({ interview, onClose }: CompanyDialogProps) {
         label={t('interviewScreen.list.times')}
         value={slot}
         onChange={setSlot}
-        choices={choicesOf(interview, zone)}
+        choices={toSlotOptions(interview, zone)}
       />
       {interview.end_note ? <p className={styles['dim']}>{interview.end_note}</p> : null}
     </Dialog>

@@ -1,15 +1,15 @@
 import { renameLocalDraft } from '../../platform/drafts.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
-import { toggled } from './use-chosen.ts'
+import { toggleTime } from './use-selected-times.ts'
 
-interface Words {
+interface ProposalTexts {
   readonly message: string
   readonly link: string
 }
-const noWords: Words = { message: '', link: '' }
+const emptyTexts: ProposalTexts = { message: '', link: '' }
 const noTimes: readonly string[] = []
-const wordsOf = (intern: string, plan: string | null) =>
+const getTextsDraftName = (intern: string, plan: string | null) =>
   `interviews/propose/${intern}/${plan ?? 'no plan'}`
 
 /**
@@ -24,8 +24,8 @@ export function useProposal(intern: string, plan: string | null) {
     (times) => times.length === 0,
   )
   const [words, keepWords, wordsSent] = useDraftState(
-    wordsOf(intern, plan),
-    noWords,
+    getTextsDraftName(intern, plan),
+    emptyTexts,
     ({ message, link }) => message === '' && link === '',
   )
   const chosen = kept.filter((start) => Date.parse(start) > now)
@@ -33,7 +33,7 @@ export function useProposal(intern: string, plan: string | null) {
     ...words,
     chosen,
     sent: () => Promise.all([timesSent(), wordsSent()]),
-    toggle: (start: string) => keepTimes(toggled(chosen, start)),
+    toggle: (start: string) => keepTimes(toggleTime(chosen, start)),
     setMessage: (message: string) => keepWords({ ...words, message }),
     setLink: (link: string) => keepWords({ ...words, link }),
   }
@@ -42,10 +42,13 @@ export function useProposal(intern: string, plan: string | null) {
 export type Proposal = ReturnType<typeof useProposal>
 
 /** Assigns a message written before a plan was chosen to the chosen plan. */
-export function useWordsFor(intern: string, plan: string | null): (next: string) => Promise<void> {
+export function useAssignTexts(
+  intern: string,
+  plan: string | null,
+): (next: string) => Promise<void> {
   const owner = useDraftOwner()
   return async (next) =>
     plan === null
-      ? renameLocalDraft(owner, wordsOf(intern, null), wordsOf(intern, next))
+      ? renameLocalDraft(owner, getTextsDraftName(intern, null), getTextsDraftName(intern, next))
       : undefined
 }

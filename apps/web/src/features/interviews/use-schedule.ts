@@ -6,7 +6,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { answerBy } from './time-words.ts'
+import { getSlotsDeadline } from './format-interview-times.ts'
 import type { Proposal } from './use-proposal.ts'
 
 interface ScheduleOptions {
@@ -30,7 +30,7 @@ export function useSchedule(options: ScheduleOptions) {
       showToast(
         t('interviewScreen.propose.sent', {
           name,
-          when: formatTimeInSentence(answerBy(chosen), zone, now),
+          when: formatTimeInSentence(getSlotsDeadline(chosen), zone, now),
         }),
       )
       const candidate = payload.candidature_id
@@ -51,11 +51,11 @@ export function useSchedule(options: ScheduleOptions) {
         ...(message ? { message } : {}),
       },
     })
-  return { send, isSending: call.isPending, ...errorsOf(call.error) }
+  return { send, isSending: call.isPending, ...getProposalErrors(call.error) }
 }
 
 /** Returns the server's errors by field; those without a field belong to the times. */
-function errorsOf(error: unknown) {
+function getProposalErrors(error: unknown) {
   const fields = error instanceof ApiError ? error.fields : {}
   const slotError =
     Object.entries(fields).find(([field]) => field.startsWith('slots'))?.[1] ??

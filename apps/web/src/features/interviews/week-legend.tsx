@@ -1,12 +1,12 @@
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import type { WorkingDay } from './time-words.ts'
+import type { CompanyWorkingDay } from './format-interview-times.ts'
 
 interface WeekLegendProps {
   /** Label for open times. */
   readonly open: string
-  readonly workingDay: WorkingDay
+  readonly workingDay: CompanyWorkingDay
   /** City whose night is shaded, or null. */
   readonly night: string | null
 }

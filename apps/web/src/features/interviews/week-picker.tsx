@@ -20,7 +20,14 @@ import { useState, type ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
-import { endOf, nightSays, outsideSays, rangeIn, stretches, type WorkingDay } from './time-words.ts'
+import {
+  getSlotEnd,
+  formatNightWarning,
+  formatOutsideHoursWarning,
+  formatTimeRange,
+  mergeSlots,
+  type CompanyWorkingDay,
+} from './format-interview-times.ts'
 import { WeekLegend } from './week-legend.tsx'
 
 interface Times {
@@ -34,7 +41,7 @@ interface WeekPickerProps {
   readonly open: readonly Times[]
   readonly busy: readonly Times[]
   readonly minutes: number
-  readonly workingDay: WorkingDay
+  readonly workingDay: CompanyWorkingDay
   readonly chosen: readonly string[]
   readonly onToggle: (start: string) => void
   /** Label for open times in the legend. */
@@ -47,15 +54,18 @@ interface WeekPickerProps {
   readonly notice?: ReactNode
 }
 
-const day = 86_400_000
+const dayMs = 86_400_000
 /** Returns the selectable days: from tomorrow until 30 days ahead, as on the server. */
-const horizonOf = (now: Date) => ({
-  from: new Date(now.getTime() + day).toISOString(),
-  to: new Date(now.getTime() + 30 * day).toISOString(),
+const getSelectableDays = (now: Date) => ({
+  from: new Date(now.getTime() + dayMs).toISOString(),
+  to: new Date(now.getTime() + 30 * dayMs).toISOString(),
 })
 
 /** Returns the hours shown by the grid: all open times, and at least a working day. */
-function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHour: number } {
+function getVisibleHours(
+  open: readonly Times[],
+  zone: string,
+): { fromHour: number; toHour: number } {
   const starts = open.map((slot) => Number(formatClock(slot.starts_at, zone).slice(0, 2)))
   const ends = open.map((slot) => Number(formatClock(slot.ends_at, zone).slice(0, 2)) + 1)
   return {
@@ -64,25 +74,25 @@ function hoursOf(open: readonly Times[], zone: string): { fromHour: number; toHo
   }
 }
 
-const sayDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
+const formatPickerDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
 
 /**
  * Returns the label of a time in both zones, with warnings for night and times outside the
  * company's working day.
  */
-const slotLabel = (
+const formatSlotLabel = (
   start: string,
   end: string,
   { zone, otherZone, workingDay }: Pick<WeekPickerProps, 'zone' | 'otherZone' | 'workingDay'>,
 ) =>
   [
     t('interviewScreen.slot', {
-      own: rangeIn(start, end, zone),
+      own: formatTimeRange(start, end, zone),
       other: formatTime(start, otherZone, 'en-GB', 'time'),
       city: getZoneCity(otherZone),
     }),
-    nightSays(start, end, otherZone),
-    outsideSays(start, end, workingDay),
+    formatNightWarning(start, end, otherZone),
+    formatOutsideHoursWarning(start, end, workingDay),
   ]
     .filter(Boolean)
     .join(', ')
@@ -94,7 +104,7 @@ const toSpans = (spans: ReturnType<typeof listNights>) =>
     to: endsAt.toISOString(),
   }))
 
-const busySpans = (busy: readonly Times[]) =>
+const toBusySpans = (busy: readonly Times[]) =>
   busy.map((one) => ({
     from: one.starts_at,
     to: one.ends_at,
@@ -104,10 +114,12 @@ const busySpans = (busy: readonly Times[]) =>
 /** Weekly grid of open and busy times in both zones, operable with pointer or keyboard. */
 export function WeekPicker(props: WeekPickerProps) {
   const { zone, otherZone, open, workingDay } = props
-  const horizon = horizonOf(useNow())
+  const horizon = getSelectableDays(useNow())
   const [week, setWeek] = useState(getMonday(toLocalDay(open[0]?.starts_at ?? horizon.from, zone)))
   const ofWeek = open.filter((slot) => getMonday(toLocalDay(slot.starts_at, zone)) === week)
-  const hasNight = ofWeek.some((slot) => nightSays(slot.starts_at, slot.ends_at, otherZone) !== '')
+  const hasNight = ofWeek.some(
+    (slot) => formatNightWarning(slot.starts_at, slot.ends_at, otherZone) !== '',
+  )
   return (
     <section className={styles['picker']}>
       <PickerHead
@@ -132,7 +144,7 @@ export function WeekPicker(props: WeekPickerProps) {
 
 interface PickerGridProps extends WeekPickerProps {
   readonly week: Day
-  readonly horizon: ReturnType<typeof horizonOf>
+  readonly horizon: ReturnType<typeof getSelectableDays>
   /** Whether some open times are at night for the other party. */
   readonly hasNight: boolean
 }
@@ -145,17 +157,17 @@ function PickerGrid({ week, horizon, hasNight, ...props }: PickerGridProps) {
       zone={zone}
       zoneName={getZoneCity(zone)}
       {...(zone === otherZone ? {} : { otherZone, otherName: getZoneCity(otherZone) })}
-      {...hoursOf(open, zone)}
-      open={stretches(open)}
+      {...getVisibleHours(open, zone)}
+      open={mergeSlots(open)}
       night={hasNight ? toSpans(listNights(week, 7, otherZone)) : []}
       outside={toSpans(listHoursOutsideWork(week, 7, workingDay.zone, workingDay))}
-      busy={busySpans(props.busy)}
+      busy={toBusySpans(props.busy)}
       horizon={horizon}
       minutes={minutes}
       chosen={props.chosen}
       onToggle={props.onToggle}
-      slotLabel={(start) => slotLabel(start, endOf(start, minutes), props)}
-      label={t('interviewScreen.grid', { day: sayDay(week) })}
+      slotLabel={(start) => formatSlotLabel(start, getSlotEnd(start, minutes), props)}
+      label={t('interviewScreen.grid', { day: formatPickerDay(week) })}
     />
   )
 }
@@ -174,7 +186,10 @@ function PickerHead({ week, first, last, hint, onWeek }: PickerHeadProps) {
     <header className={styles['pickerHead']}>
       <div>
         <h2 aria-live="polite">
-          {t('interviewScreen.week', { from: sayDay(week), to: sayDay(addDays(week, 6)) })}
+          {t('interviewScreen.week', {
+            from: formatPickerDay(week),
+            to: formatPickerDay(addDays(week, 6)),
+          })}
         </h2>
         <span className={styles['dim']}>{hint}</span>
       </div>
@@ -211,7 +226,7 @@ function NightHint({ zone }: { readonly zone: string }) {
 }
 
 interface PickerFootProps {
-  readonly horizon: ReturnType<typeof horizonOf>
+  readonly horizon: ReturnType<typeof getSelectableDays>
   readonly zone: string
   readonly changes: WeekPickerProps['changes']
 }

@@ -4,10 +4,10 @@ import { toZonedTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
-const minutesOf = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
+const toMinutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 
-const dayFrom = 7 * 60
-const daySpan = 14 * 60
+const firstMinute = 7 * 60
+const visibleMinutes = 14 * 60
 
 /**
  * Both working days from 7:00 to 21:00 in the reader's time zone, with the interview marked on
@@ -28,9 +28,9 @@ export function WorkingDays({
   const here = toZonedTime(at, zone)
   const apart = (toZonedTime(at, other).offsetNanoseconds - here.offsetNanoseconds) / 6e10
   const share = (minutes: number) =>
-    Math.max(0, Math.min(100, ((minutes - dayFrom) / daySpan) * 100))
+    Math.max(0, Math.min(100, ((minutes - firstMinute) / visibleMinutes) * 100))
   const track = (shift: number, hours: DayHours) => {
-    const [from, to] = [share(minutesOf(hours.from) - shift), share(minutesOf(hours.to) - shift)]
+    const [from, to] = [share(toMinutes(hours.from) - shift), share(toMinutes(hours.to) - shift)]
     return (
       <span className={styles['track']}>
         <i style={{ left: `${from}%`, width: `${to - from}%` }} />

@@ -13,10 +13,10 @@ import { type Contact, ContactForm } from './contact-form.tsx'
 import styles from './settings.module.css'
 
 /** Contact shown in the dialog. */
-type Opened = Contact | 'new' | null
+type OpenContact = Contact | 'new' | null
 
 /** Removes a contact immediately; the toast offers to undo. */
-function useRemove() {
+function useRemoveContact() {
   const remove = useApiMutation('contacts', 'removeContact')
   const putBack = useApiMutation('contacts', 'putBackContact')
   return ({ user_id, first_name, last_name }: Contact) =>
@@ -35,8 +35,8 @@ function useRemove() {
 /** Additional contacts for when no member responds. */
 export function ContactsPart() {
   const contacts = useApiQuery('contacts', 'listContacts')
-  const [open, setOpen] = useState<Opened>(null)
-  const remove = useRemove()
+  const [open, setOpen] = useState<OpenContact>(null)
+  const remove = useRemoveContact()
   return (
     <Card
       title={t('members.tab.contacts')}
@@ -105,7 +105,13 @@ function ContactRow({ row, onEdit, onRemove }: ContactRowProps) {
   )
 }
 
-function ContactDialog({ open, onClose }: { readonly open: Opened; readonly onClose: () => void }) {
+function ContactDialog({
+  open,
+  onClose,
+}: {
+  readonly open: OpenContact
+  readonly onClose: () => void
+}) {
   return (
     <Dialog
       opened={open !== null}

@@ -67,12 +67,12 @@ function Balance() {
   )
 }
 
-const monthName = (month: string) =>
+const formatMonthName = (month: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
-const monthOf = (month: string) =>
-  month.endsWith('-01') ? `${monthName(month)} ${month.slice(2, 4)}` : monthName(month)
+const formatMonth = (month: string) =>
+  month.endsWith('-01') ? `${formatMonthName(month)} ${month.slice(2, 4)}` : formatMonthName(month)
 
 function Months() {
   const months = useApiQuery('credits', 'listCreditMonths')
@@ -97,7 +97,7 @@ function Months() {
               t('members.credits.refunded'),
             ]}
             groups={rows.map((one) => ({
-              name: monthOf(one.month),
+              name: formatMonth(one.month),
               values: [one.granted, one.held, one.used, one.refunded],
             }))}
           />
@@ -171,7 +171,7 @@ function LedgerLine({ row }: { readonly row: LedgerRow }) {
       </p>
       {row.note ? <p className={styles['dim']}>“{row.note}”</p> : null}
       <Meta>
-        <LineIntern row={row} />
+        <LedgerIntern row={row} />
         {row.by ? `${row.by} · ` : ''}
         <RelativeTime at={row.at} />
       </Meta>
@@ -180,7 +180,7 @@ function LedgerLine({ row }: { readonly row: LedgerRow }) {
 }
 
 /** Intern of the interview, linked if the user has access. */
-function LineIntern({ row }: { readonly row: LedgerRow }) {
+function LedgerIntern({ row }: { readonly row: LedgerRow }) {
   if (!row.intern_name) return null
   if (!row.candidature_id) return `${row.intern_name} · `
   return (

@@ -16,13 +16,13 @@ import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { MemberDialogButtons } from './dialog-buttons.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
 
-type Ahead = Payload<'members', 'listHandover'>[number]
+type UpcomingInterview = Payload<'members', 'listHandover'>[number]
 /** Interview id → member who takes it over. */
-export type Choices = Readonly<Record<string, string>>
+export type SuccessorChoices = Readonly<Record<string, string>>
 type Fields = Readonly<Record<string, string>>
 
 interface DeactivateDialogProps {
@@ -33,7 +33,7 @@ interface DeactivateDialogProps {
 
 /** Lists the consequences of deactivating and assigns each upcoming interview to another member. */
 export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProps) {
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<SuccessorChoices>({})
   const list = useApiQuery(
     'members',
     'listHandover',
@@ -49,12 +49,12 @@ export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProp
       closeLabel={t('common.btn.close')}
       width={560}
       actions={
-        <DialogButtons
+        <MemberDialogButtons
           label={t('members.act.deactivate')}
           tone="danger"
           busy={isSending}
-          refused={refusalOf(list.data?.payload, choices)}
-          onSend={() => send(handoverOf(list.data?.payload ?? [], choices))}
+          refused={getDeactivationRefusal(list.data?.payload, choices)}
+          onSend={() => send(toHandover(list.data?.payload ?? [], choices))}
           onClose={onClose}
         />
       }
@@ -71,13 +71,16 @@ export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProp
  * Returns why the form can't be sent yet: upcoming interviews are still loading or not all
  * reassigned.
  */
-export function refusalOf(ahead: readonly Ahead[] | undefined, choices: Choices): string | null {
+export function getDeactivationRefusal(
+  ahead: readonly UpcomingInterview[] | undefined,
+  choices: SuccessorChoices,
+): string | null {
   if (!ahead) return t('members.deactivate.wait')
   const open = ahead.filter((one) => one.stays.length === 0 && !choices[one.interview_id])
   return open.length > 0 ? t('members.deactivate.name', { count: open.length }) : null
 }
 
-export const handoverOf = (ahead: readonly Ahead[], choices: Choices) =>
+export const toHandover = (ahead: readonly UpcomingInterview[], choices: SuccessorChoices) =>
   ahead.flatMap((one) => {
     const to = choices[one.interview_id]
     return to ? [{ interview_id: one.interview_id, interviewer_id: to }] : []
@@ -96,17 +99,17 @@ function useDeactivate({ member, name, onClose }: DeactivateDialogProps) {
     },
   })
   const fields: Fields = end.error instanceof ApiError ? end.error.fields : {}
-  const send = (handover: ReturnType<typeof handoverOf>) =>
+  const send = (handover: ReturnType<typeof toHandover>) =>
     end.mutate({ body: { user_id: member.user_id, status: 'DEACTIVATED', handover } })
   return { send, isSending: end.isPending, fields }
 }
 
 interface HandoverProps {
-  readonly list: QueryResultProps<readonly Ahead[]>['of']
+  readonly list: QueryResultProps<readonly UpcomingInterview[]>['of']
   readonly name: string
-  readonly choices: Choices
+  readonly choices: SuccessorChoices
   readonly fields: Fields
-  readonly onChange: (choices: Choices) => void
+  readonly onChange: (choices: SuccessorChoices) => void
 }
 
 export function Handover({ list, name, choices, fields, onChange }: HandoverProps) {
@@ -140,7 +143,7 @@ export function Handover({ list, name, choices, fields, onChange }: HandoverProp
 }
 
 interface AheadRowProps {
-  readonly one: Ahead
+  readonly one: UpcomingInterview
   readonly value: string | null
   readonly error: string | undefined
   readonly onChange: (member: string | null) => void
@@ -164,7 +167,7 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
           : ''}
       </Meta>
       {one.free.length === 0 ? (
-        <NobodyFree candidate={one.candidature_id} />
+        <NoSuccessor candidate={one.candidature_id} />
       ) : (
         <SuccessorField one={one} value={value} error={error} onChange={onChange} />
       )}
@@ -173,7 +176,7 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
 }
 
 /** Shown when no other member is available: the interview must be moved first. */
-function NobodyFree({ candidate }: { readonly candidate: string }) {
+function NoSuccessor({ candidate }: { readonly candidate: string }) {
   return (
     <p role="alert" className={styles['due']}>
       {t('members.deactivate.nobody')}{' '}

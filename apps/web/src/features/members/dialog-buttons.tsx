@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { t } from '../../platform/use-texts.ts'
 
-interface DialogButtonsProps {
+interface MemberDialogButtonsProps {
   readonly label: string
   readonly tone?: 'primary' | 'danger'
   readonly busy: boolean
@@ -12,14 +12,14 @@ interface DialogButtonsProps {
 }
 
 /** Cancel and submit buttons of a dialog. */
-export function DialogButtons({
+export function MemberDialogButtons({
   label,
   tone = 'primary',
   busy,
   refused,
   onSend,
   onClose,
-}: DialogButtonsProps) {
+}: MemberDialogButtonsProps) {
   return (
     <>
       <Button onClick={onClose}>{t('common.btn.cancel')}</Button>

@@ -19,7 +19,7 @@ interface FiltersProps {
 
 type Person = FiltersProps['people'][number]
 
-const nameOf = (one: Person) => `${one.first_name} ${one.last_name}`.trim() || one.email
+const formatPersonName = (one: Person) => `${one.first_name} ${one.last_name}`.trim() || one.email
 
 /** Filters by name, status, interviewer and date; active filters are shown as chips. */
 export function InterviewFilters({ filters, people }: FiltersProps) {
@@ -80,7 +80,7 @@ function InterviewerFilter({ filters, people }: FiltersProps) {
         onChange={(id) => filters.change({ interviewer: id || undefined })}
         choices={[
           { value: '', label: t('members.list.all') },
-          ...people.map((one) => ({ value: one.member_id, label: nameOf(one) })),
+          ...people.map((one) => ({ value: one.member_id, label: formatPersonName(one) })),
         ]}
       />
     </FilterPill>
@@ -130,7 +130,7 @@ function FilterChips({ filters, people }: FiltersProps) {
       ))}
       {interviewer ? (
         <DropChip
-          name={nameOf(interviewer)}
+          name={formatPersonName(interviewer)}
           onDrop={() => filters.change({ interviewer: undefined })}
         />
       ) : null}

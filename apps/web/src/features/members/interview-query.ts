@@ -4,10 +4,10 @@ import { useSearchParams } from '../../platform/url-state.ts'
 import { parseId, parsePage } from '../../platform/url-values.ts'
 import { useZone } from '../../platform/session.ts'
 
-const one = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-const day = (value: unknown): string => (isDay(one(value)) ? one(value) : '')
+const toDay = (value: unknown): string => (isDay(toText(value)) ? toText(value) : '')
 
 type Address = ReturnType<typeof useSearchParams>[0]
 type People = readonly { readonly member_id: string }[] | undefined
@@ -20,17 +20,17 @@ interface Filters {
   readonly search: string
 }
 
-function filtersIn(address: Address, people: People): Filters {
+function parseFilters(address: Address, people: People): Filters {
   const asked = parseId(address['interviewer']) ?? ''
   return {
     statuses: interviewStatuses.filter((known) =>
-      one(address['status']).split(',').includes(known),
+      toText(address['status']).split(',').includes(known),
     ),
     // Ignore members who don't belong to the company.
     interviewer: people && !people.some((known) => known.member_id === asked) ? '' : asked,
-    from: day(address['from']),
-    to: day(address['to']),
-    search: one(address['search']),
+    from: toDay(address['from']),
+    to: toDay(address['to']),
+    search: toText(address['search']),
   }
 }
 
@@ -38,7 +38,7 @@ function filtersIn(address: Address, people: People): Filters {
  * Converts the filters to a request body.
  * @param zone the reader's time zone, in which days are interpreted
  */
-const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: string) => ({
+const toListBody = ({ statuses, interviewer, from, to, search }: Filters, zone: string) => ({
   ...(statuses.length > 0 ? { status: [...statuses] } : {}),
   ...(interviewer ? { interviewer_id: interviewer } : {}),
   ...(search ? { search } : {}),
@@ -54,7 +54,7 @@ const bodyOf = ({ statuses, interviewer, from, to, search }: Filters, zone: stri
 export function useInterviewFilters(people: People) {
   const [address, set] = useSearchParams()
   const zone = useZone()
-  const filters = filtersIn(address, people)
+  const filters = parseFilters(address, people)
   const { statuses, interviewer, from, to, search } = filters
   const page = parsePage(address['page'])
   const change = (next: Readonly<Record<string, string | undefined>>) =>
@@ -69,7 +69,7 @@ export function useInterviewFilters(people: People) {
   return {
     ...filters,
     page,
-    body: { page, ...bodyOf(filters, zone) },
+    body: { page, ...toListBody(filters, zone) },
     isOn: statuses.length > 0 || interviewer !== '' || from !== '' || to !== '' || search !== '',
     change,
     clear: () => change(none),

@@ -111,7 +111,7 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
 }
 
 /** Proposed times wait for the company's response. */
-const isOurs = (status: Interview['status']) => getSilentSide(status) === 'company'
+const isCompanyTurn = (status: Interview['status']) => getSilentSide(status) === 'company'
 
 /** Agreed time in both zones, or the proposed times with the response deadline. */
 function Times({ row }: { readonly row: Interview }) {
@@ -142,7 +142,7 @@ function Times({ row }: { readonly row: Interview }) {
         </Meta>
       ) : null}
       {row.answer_by ? (
-        <Meta due={isUrgent(isOurs(row.status), row.answer_by, now)}>
+        <Meta due={isUrgent(isCompanyTurn(row.status), row.answer_by, now)}>
           {t('members.interviews.answerBy', {
             when: formatTimeInSentence(row.answer_by, zone, now),
           })}

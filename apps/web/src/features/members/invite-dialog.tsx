@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { MemberDialogButtons } from './dialog-buttons.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 import styles from './settings.module.css'
 
@@ -24,7 +24,10 @@ interface InviteLine {
 }
 
 /** Parses the typed list, one line each, with local validation errors and those from the server. */
-function linesOf(text: string, refused: ReadonlyMap<string, string>): readonly InviteLine[] {
+function parseInviteLines(
+  text: string,
+  refused: ReadonlyMap<string, string>,
+): readonly InviteLine[] {
   return parsePastedAddresses(text, isEmail).map(({ email, because }) => ({
     email,
     problem: because ? translate(because) : (refused.get(email) ?? null),
@@ -35,7 +38,7 @@ function linesOf(text: string, refused: ReadonlyMap<string, string>): readonly I
 function useInviteLines() {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
-  const lines = linesOf(text, refused)
+  const lines = parseInviteLines(text, refused)
   /**
    * Removes all invited addresses, including duplicates.
    * @returns the number of remaining lines
@@ -114,7 +117,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
       closeLabel={t('common.btn.close')}
       width={560}
       actions={
-        <DialogButtons
+        <MemberDialogButtons
           label={count > 0 ? t('members.invite.sendCount', { count }) : t('members.invite.send')}
           busy={isSending}
           onSend={press}
@@ -124,7 +127,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
     >
       <Stack>
         <AddressesField value={list.text} error={error} onChange={write} />
-        {list.lines.length > 0 ? <Lines lines={list.lines} isSending={isSending} /> : null}
+        {list.lines.length > 0 ? <InviteLineList lines={list.lines} isSending={isSending} /> : null}
         <RoleFields value={role} onChange={setRole} />
       </Stack>
     </Dialog>
@@ -154,7 +157,7 @@ function AddressesField({ value, error, onChange }: AddressesFieldProps) {
  * Preview of the typed addresses. Typing does not send invitations, so the texts describe only past
  * events.
  */
-function Lines({
+function InviteLineList({
   lines,
   isSending,
 }: {

@@ -13,8 +13,13 @@ import { useNavigateTo } from '../../platform/link.tsx'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { signOut, useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { type Choices, Handover, handoverOf, refusalOf } from './deactivate-dialog.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
+import {
+  type SuccessorChoices,
+  Handover,
+  toHandover,
+  getDeactivationRefusal,
+} from './deactivate-dialog.tsx'
+import { MemberDialogButtons } from './dialog-buttons.tsx'
 
 /** Data export and permanent account deletion. */
 export function LeavePart() {
@@ -77,7 +82,7 @@ function useLeaving() {
 
 /** Form state, and why it can't be sent yet. */
 function useLeaveForm() {
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<SuccessorChoices>({})
   const [email, setEmail] = useState('')
   const list = useApiQuery('accounts', 'listOwnHandover', {}, { staleTime: 0 })
   const { send, isSending, fields } = useLeaving()
@@ -91,8 +96,8 @@ function useLeaveForm() {
     setEmail,
     fields,
     isSending,
-    refused: refusalOf(ahead, choices) ?? unconfirmed,
-    send: () => send({ body: { email: email.trim(), handover: handoverOf(ahead ?? [], choices) } }),
+    refused: getDeactivationRefusal(ahead, choices) ?? unconfirmed,
+    send: () => send({ body: { email: email.trim(), handover: toHandover(ahead ?? [], choices) } }),
   }
 }
 
@@ -110,7 +115,7 @@ function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('common.btn.close')}
       width={560}
       actions={
-        <DialogButtons
+        <MemberDialogButtons
           label={t('members.leave.act')}
           tone="danger"
           busy={form.isSending}

@@ -13,11 +13,11 @@ import { RoleDialog } from './role-dialog.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
 
-const open = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
-const refusal = (may: true | string) => (may === true ? null : translate(may))
+const isActionVisible = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
+const getRefusal = (may: true | string) => (may === true ? null : translate(may))
 
 /** Actions that require confirmation. */
-type Asking = 'role' | 'deactivate' | 'revoke'
+type ConfirmedAction = 'role' | 'deactivate' | 'revoke'
 
 interface MemberActionsProps {
   readonly member: Member
@@ -27,24 +27,29 @@ interface MemberActionsProps {
 
 /** Available actions for a member, with reasons for disabled ones. */
 export function MemberActions({ member, name, onShow }: MemberActionsProps) {
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<ConfirmedAction | null>(null)
   const status = useStatusChange(member, () => setAsking(null))
-  const again = useRemindedNote(member)
+  const again = useReminderNote(member)
   return (
     <div className={styles['acts']}>
       <Group>
         {member.link_until ? null : (
-          <ActButton tone="quiet" act={t('members.act.show')} name={name} onClick={onShow} />
+          <MemberActionButton
+            tone="quiet"
+            act={t('members.act.show')}
+            name={name}
+            onClick={onShow}
+          />
         )}
         <RemindButton member={member} name={name} again={again} />
         <StatusButtons member={member} name={name} status={status} onAsk={setAsking} />
       </Group>
       {again ? (
         <Meta>{again}</Meta>
-      ) : member.may.deactivate !== true && open(member.may.deactivate) ? (
+      ) : member.may.deactivate !== true && isActionVisible(member.may.deactivate) ? (
         <Meta>{translate(member.may.deactivate)}</Meta>
       ) : null}
-      <AskingDialog
+      <MemberActionDialog
         asking={asking}
         member={member}
         name={name}
@@ -72,14 +77,14 @@ function useStatusChange(member: Member, onEnd: () => void) {
 type StatusChange = ReturnType<typeof useStatusChange>
 
 /** Returns when a member can be reminded again, or null if that is now or never. */
-function useRemindedNote({ may, remind_from }: Member): string | null {
+function useReminderNote({ may, remind_from }: Member): string | null {
   const [now, zone] = [useNow(), useZone()]
   return may.remind !== true && remind_from
     ? t('members.act.again', { when: formatTimeInSentence(remind_from, zone, now) })
     : null
 }
 
-interface ActButtonProps extends Pick<
+interface MemberActionButtonProps extends Pick<
   ComponentProps<typeof Button>,
   'tone' | 'busy' | 'refused' | 'onClick'
 > {
@@ -88,7 +93,7 @@ interface ActButtonProps extends Pick<
 }
 
 /** Labelled with action and member, because a list contains many of them. */
-function ActButton({ act, name, ...rest }: ActButtonProps) {
+function MemberActionButton({ act, name, ...rest }: MemberActionButtonProps) {
   return (
     <Button {...rest} size="small" aria-label={`${act}: ${name}`}>
       {act}
@@ -106,11 +111,11 @@ function RemindButton({ member, name, again }: RemindButtonProps) {
   const remind = useApiMutation('members', 'remindMember', {
     onDone: () => showToast(t('members.done.remind')),
   })
-  if (!open(member.may.remind)) return null
+  if (!isActionVisible(member.may.remind)) return null
   return (
-    <ActButton
+    <MemberActionButton
       busy={remind.isPending}
-      refused={again ?? refusal(member.may.remind)}
+      refused={again ?? getRefusal(member.may.remind)}
       act={t('members.act.remind')}
       name={name}
       onClick={() => remind.mutate({ body: { user_id: member.user_id } })}
@@ -122,38 +127,38 @@ interface StatusButtonsProps {
   readonly member: Member
   readonly name: string
   readonly status: StatusChange
-  readonly onAsk: (asking: Asking) => void
+  readonly onAsk: (asking: ConfirmedAction) => void
 }
 
 function StatusButtons({ member, name, status, onAsk }: StatusButtonsProps) {
   const { may } = member
   return (
     <>
-      {open(may.revoke) ? (
-        <ActButton
+      {isActionVisible(may.revoke) ? (
+        <MemberActionButton
           tone="quiet"
-          refused={refusal(may.revoke)}
+          refused={getRefusal(may.revoke)}
           busy={status.isChanging}
           act={t('members.act.revoke')}
           name={name}
           onClick={() => onAsk('revoke')}
         />
       ) : null}
-      {open(may.deactivate) || open(may.revoke) ? (
-        <ActButton act={t('members.act.role')} name={name} onClick={() => onAsk('role')} />
+      {isActionVisible(may.deactivate) || isActionVisible(may.revoke) ? (
+        <MemberActionButton act={t('members.act.role')} name={name} onClick={() => onAsk('role')} />
       ) : null}
-      {open(may.deactivate) ? (
-        <ActButton
+      {isActionVisible(may.deactivate) ? (
+        <MemberActionButton
           tone="quiet"
-          refused={refusal(may.deactivate)}
+          refused={getRefusal(may.deactivate)}
           act={t('members.act.deactivate')}
           name={name}
           onClick={() => onAsk('deactivate')}
         />
       ) : null}
-      {open(may.activate) ? (
-        <ActButton
-          refused={refusal(may.activate)}
+      {isActionVisible(may.activate) ? (
+        <MemberActionButton
+          refused={getRefusal(may.activate)}
           busy={status.isChanging}
           act={t('members.act.activate')}
           name={name}
@@ -164,15 +169,15 @@ function StatusButtons({ member, name, status, onAsk }: StatusButtonsProps) {
   )
 }
 
-interface AskingDialogProps {
-  readonly asking: Asking | null
+interface MemberActionDialogProps {
+  readonly asking: ConfirmedAction | null
   readonly member: Member
   readonly name: string
   readonly status: StatusChange
   readonly onClose: () => void
 }
 
-function AskingDialog({ asking, member, name, status, onClose }: AskingDialogProps) {
+function MemberActionDialog({ asking, member, name, status, onClose }: MemberActionDialogProps) {
   if (asking === 'role') return <RoleDialog member={member} name={name} opened onClose={onClose} />
   if (asking === 'deactivate')
     return <DeactivateDialog member={member} name={name} onClose={onClose} />

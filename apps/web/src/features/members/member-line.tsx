@@ -13,7 +13,10 @@ import styles from './settings.module.css'
  * For invitations, when it was sent and until when the link is valid; for members, when they were
  * last active.
  */
-function useWhen(member: Member): { readonly says: string | null; readonly due: boolean } {
+function useMemberActivity(member: Member): {
+  readonly says: string | null
+  readonly due: boolean
+} {
   const [now, zone] = [useNow(), useZone()]
   if (member.link_until) {
     const sent = t(member.reminded_at ? 'members.list.reminded' : 'members.list.invited', {
@@ -34,7 +37,7 @@ function useWhen(member: Member): { readonly says: string | null; readonly due: 
 }
 
 /** Returns the permissions of a member, or null for administrators, who have all of them. */
-function permissionWords({ role, permissions }: Member): string | null {
+function formatPermissions({ role, permissions }: Member): string | null {
   if (role === 'ADMIN') return null
   if (permissions.length === 0) return t('members.list.mayNothing')
   return t('members.list.may', {
@@ -51,8 +54,8 @@ interface MemberLineProps {
 export function MemberLine({ member, onShow }: MemberLineProps) {
   const badge = memberBadges[member.status]
   const name = `${member.first_name} ${member.last_name}`.trim() || member.email
-  const when = useWhen(member)
-  const may = permissionWords(member)
+  const when = useMemberActivity(member)
+  const may = formatPermissions(member)
   return (
     <CardListItem>
       <div className={styles['line']}>

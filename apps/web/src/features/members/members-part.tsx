@@ -79,7 +79,7 @@ interface MemberFiltersProps extends Pick<Members, 'status' | 'role' | 'words'> 
 }
 
 /** Converts a choice to its URL value; undefined shows all. */
-const chosen = (value: string | null) => (value === 'all' ? undefined : (value ?? undefined))
+const toFilterValue = (value: string | null) => (value === 'all' ? undefined : (value ?? undefined))
 
 function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
   return (
@@ -94,7 +94,7 @@ function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
         label={t('members.list.status')}
         nothingFound={t('common.nothingFound')}
         value={status ?? 'all'}
-        onChange={(value) => onChange({ status: chosen(value) })}
+        onChange={(value) => onChange({ status: toFilterValue(value) })}
         options={[
           { value: 'all', label: t('members.list.all') },
           ...memberStatuses.map((value) => ({ value, label: translate(memberBadges[value].text) })),
@@ -104,7 +104,7 @@ function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
         label={t('members.invite.role')}
         nothingFound={t('common.nothingFound')}
         value={role ?? 'all'}
-        onChange={(value) => onChange({ role: chosen(value) })}
+        onChange={(value) => onChange({ role: toFilterValue(value) })}
         options={[
           { value: 'all', label: t('members.list.anyRole') },
           ...memberRoles.map((value) => ({ value, label: translate(`members.role.${value}`) })),

@@ -11,15 +11,15 @@ import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
 
 /** Width and height in pixels, three times the largest avatar. */
-const side = 288
-const shown = ['getOwnProfile', 'getLoginUser', 'listMembers', 'listPocs', 'getPoc']
+const pictureSize = 288
+const staleQueries = ['getOwnProfile', 'getLoginUser', 'listMembers', 'listPocs', 'getPoc']
 
-async function sendPicture(image: Blob): Promise<void> {
+async function uploadPicture(image: Blob): Promise<void> {
   const {
     payload: { key },
   } = await client.files.uploadFile({ file: image, body: { kind: 'image' } })
   await client.members.setOwnPicture({ body: { key } })
-  await Promise.all([invalidateEndpoints(shown), renewSession()])
+  await Promise.all([invalidateEndpoints(staleQueries), renewSession()])
 }
 
 /** Chooses, crops, saves or removes the user's picture. */
@@ -68,8 +68,8 @@ function NewPicture() {
       label={t('members.profile.newPicture')}
       says={t('members.profile.drop')}
       rule={t('members.profile.rule')}
-      side={side}
-      send={sendPicture}
+      side={pictureSize}
+      send={uploadPicture}
       done={t('members.profile.pictureDone')}
       crop={{
         title: t('members.profile.crop'),

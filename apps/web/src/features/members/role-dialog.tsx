@@ -4,7 +4,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { MemberDialogButtons } from './dialog-buttons.tsx'
 import { type Member, type RoleChoice, RoleFields } from './role-fields.tsx'
 
 interface RoleDialogProps {
@@ -43,7 +43,7 @@ export function RoleDialog({ member, name, opened, onClose }: RoleDialogProps) {
       title={t('members.role.title', { name })}
       closeLabel={t('common.btn.close')}
       actions={
-        <DialogButtons
+        <MemberDialogButtons
           label={t('common.btn.save')}
           busy={save.isPending}
           onSend={press}

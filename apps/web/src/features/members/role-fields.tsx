@@ -59,7 +59,7 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
           disabled: held !== null && role !== value.role,
         }))}
       />
-      <RoleMay words={known(value.role)?.may ?? []} name={known(value.role)?.name ?? ''} />
+      <RolePermissions words={known(value.role)?.may ?? []} name={known(value.role)?.name ?? ''} />
       {value.role === first ? null : <PermissionFields value={value} onChange={onChange} />}
     </Stack>
   )
@@ -90,7 +90,13 @@ function PermissionFields({ value, onChange }: Pick<RoleFieldsProps, 'value' | '
 }
 
 /** Expandable list of all permissions of a role. */
-function RoleMay({ words, name }: { readonly words: readonly string[]; readonly name: string }) {
+function RolePermissions({
+  words,
+  name,
+}: {
+  readonly words: readonly string[]
+  readonly name: string
+}) {
   if (words.length === 0) return null
   return (
     <details className={styles['may']}>

@@ -38,7 +38,7 @@ export function ContestedPart() {
           text={t('noShowScreen.contested.emptyText')}
         />
       }
-      row={(one) => <Line key={one.interview_id} one={one} />}
+      row={(one) => <ContestedRow key={one.interview_id} one={one} />}
       page={page}
       onPage={(next) => set({ page: String(next) })}
     />
@@ -46,7 +46,7 @@ export function ContestedPart() {
 }
 
 /** The programme team's response deadline, and whether it is overdue. */
-export function AnswerDue({ since }: { readonly since: string }) {
+export function ReviewDeadline({ since }: { readonly since: string }) {
   const [now, zone] = [useNow(), useZone()]
   const by = teamReviewDueAt(since)
   return (
@@ -58,7 +58,7 @@ export function AnswerDue({ since }: { readonly since: string }) {
   )
 }
 
-function Line({ one }: { readonly one: Contested }) {
+function ContestedRow({ one }: { readonly one: Contested }) {
   const zone = useZone()
   const [asking, setAsking] = useState(false)
   const title = t(`noShowScreen.claim.${one.no_show?.claimed_by ?? 'company'}`, {
@@ -84,14 +84,16 @@ function Line({ one }: { readonly one: Contested }) {
       <Meta>
         {one.starts_at ? formatTime(one.starts_at, zone) : ''} · {one.plan.name}
       </Meta>
-      <Words one={one} />
-      <AnswerDue since={one.contested_at} />
-      {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
+      <Statements one={one} />
+      <ReviewDeadline since={one.contested_at} />
+      {asking ? (
+        <ContestedDecision one={one} title={title} onClose={() => setAsking(false)} />
+      ) : null}
     </CardListItem>
   )
 }
 
-function Words({ one }: { readonly one: Contested }) {
+function Statements({ one }: { readonly one: Contested }) {
   if (one.words.length === 0) return <Meta>{t('noShowScreen.saysNothing')}</Meta>
   return one.words.map((said) => (
     <p key={said.at}>
@@ -100,13 +102,13 @@ function Words({ one }: { readonly one: Contested }) {
   ))
 }
 
-interface DecideProps {
+interface ContestedDecisionProps {
   readonly one: Contested
   readonly title: string
   readonly onClose: () => void
 }
 
-function Decide({ one, title, onClose }: DecideProps) {
+function ContestedDecision({ one, title, onClose }: ContestedDecisionProps) {
   const decide = useApiMutation('interviews', 'decideNoShow', {
     quiet: true,
     onDone: () => {
@@ -134,7 +136,7 @@ function Decide({ one, title, onClose }: DecideProps) {
       }}
     >
       <div>
-        <Words one={one} />
+        <Statements one={one} />
       </div>
     </DecideDialog>
   )

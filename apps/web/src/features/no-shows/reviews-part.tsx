@@ -13,7 +13,7 @@ import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { AnswerDue } from './contested-part.tsx'
+import { ReviewDeadline } from './contested-part.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
 type Review = Payload<'noShows', 'listNoShowReviews'>[number]
@@ -38,14 +38,14 @@ export function ReviewsPart() {
           text={t('noShowScreen.reviews.emptyText')}
         />
       }
-      row={(one) => <Line key={one.no_show_id} one={one} />}
+      row={(one) => <NoShowReviewRow key={one.no_show_id} one={one} />}
       page={page}
       onPage={(next) => set({ page: String(next) })}
     />
   )
 }
 
-const titleOf = (one: Review) => {
+const getReviewTitle = (one: Review) => {
   const [who, other] =
     one.side === 'company'
       ? [one.company_name, one.intern_name]
@@ -53,10 +53,10 @@ const titleOf = (one: Review) => {
   return t('noShowScreen.review.title', { who, other })
 }
 
-function Line({ one }: { readonly one: Review }) {
+function NoShowReviewRow({ one }: { readonly one: Review }) {
   const zone = useZone()
   const [asking, setAsking] = useState(false)
-  const title = titleOf(one)
+  const title = getReviewTitle(one)
   return (
     <CardListItem
       end={
@@ -80,15 +80,17 @@ function Line({ one }: { readonly one: Review }) {
         {one.starts_at ? formatTime(one.starts_at, zone) : ''} · {one.plan_name} ·{' '}
         {t('noShowScreen.review.place', { count: one.place })}
       </Meta>
-      <Story one={one} />
-      <AnswerDue since={one.since} />
-      {asking ? <Decide one={one} title={title} onClose={() => setAsking(false)} /> : null}
+      <MissedInterviewHistory one={one} />
+      <ReviewDeadline since={one.since} />
+      {asking ? (
+        <NoShowReviewDecision one={one} title={title} onClose={() => setAsking(false)} />
+      ) : null}
     </CardListItem>
   )
 }
 
 /** Statements of both parties, and earlier missed interviews. */
-function Story({ one }: { readonly one: Review }) {
+function MissedInterviewHistory({ one }: { readonly one: Review }) {
   const zone = useZone()
   return (
     <>
@@ -122,13 +124,13 @@ function Story({ one }: { readonly one: Review }) {
   )
 }
 
-interface DecideProps {
+interface NoShowReviewDecisionProps {
   readonly one: Review
   readonly title: string
   readonly onClose: () => void
 }
 
-function Decide({ one, title, onClose }: DecideProps) {
+function NoShowReviewDecision({ one, title, onClose }: NoShowReviewDecisionProps) {
   const decide = useApiMutation('noShows', 'decideNoShowReview', {
     quiet: true,
     onDone: () => {
@@ -156,7 +158,7 @@ function Decide({ one, title, onClose }: DecideProps) {
       }}
     >
       <div>
-        <Story one={one} />
+        <MissedInterviewHistory one={one} />
       </div>
     </DecideDialog>
   )

@@ -9,14 +9,14 @@ import { useUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-steps.module.css'
 
-export type KeptDetails = Payload<'candidatures', 'getCandidatureCompany'>
+export type StoredCompanyDetails = Payload<'candidatures', 'getCandidatureCompany'>
 
-type Own = Partial<NonNullable<KeptDetails['before']>>
+type Own = Partial<NonNullable<StoredCompanyDetails['before']>>
 
 /**
  * Returns the stored details, those last entered for another candidate, or those of the account.
  */
-function startOf({ before, ...kept }: KeptDetails, own: Own) {
+function toInitialDetails({ before, ...kept }: StoredCompanyDetails, own: Own) {
   const of = (field: keyof Own) => kept[field] ?? (before ?? own)[field] ?? ''
   return {
     legal_name: of('legal_name'),
@@ -30,7 +30,7 @@ function startOf({ before, ...kept }: KeptDetails, own: Own) {
  * Form of the company's details within a step; administrators validate and save it together with
  * the step.
  */
-export function useCompanyDetails(candidature: string, kept: KeptDetails) {
+export function useCompanyDetails(candidature: string, kept: StoredCompanyDetails) {
   const user = useUser()
   const isAdmin = user.role === 'ADMIN'
   const own = {
@@ -39,7 +39,7 @@ export function useCompanyDetails(candidature: string, kept: KeptDetails) {
   }
   const { form } = useContractForm({
     schema: companyDetailsBody,
-    values: startOf(kept, own),
+    values: toInitialDetails(kept, own),
     send: () => Promise.resolve(),
   })
   const isSaved = kept.missing.length === 0

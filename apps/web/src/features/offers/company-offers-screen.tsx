@@ -19,7 +19,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { sayDays } from './offer-words.ts'
+import { formatOfferDates } from './format-offer.ts'
 
 /** The company's offers by status, with filter, search and page in the URL. */
 export default function CompanyOffersScreen() {
@@ -154,7 +154,7 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
         inline
       >
         <Meta>
-          {row.role} · {sayDays(row)}
+          {row.role} · {formatOfferDates(row)}
         </Meta>
         {/* The intern's to answer: never red for the company. */}
         <Meta>

@@ -12,7 +12,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { OfferLetter } from './offer-letter.tsx'
-import { sayDays } from './offer-words.ts'
+import { formatOfferDates } from './format-offer.ts'
 
 type OfferRow = Payload<'offers', 'listOffers'>[number]
 
@@ -44,7 +44,7 @@ export function ContinuingOffers() {
           >
             <b>{row.intern.name}</b>
             <Meta>
-              {row.role} · {sayDays(row)}
+              {row.role} · {formatOfferDates(row)}
             </Meta>
           </CardListItem>
         ))}

@@ -15,7 +15,7 @@ import { NoteField } from '../../platform/note-field.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { OfferStands } from './offer-standing.tsx'
+import { OfferOutcomePage } from './offer-outcome-page.tsx'
 
 type Reason = (typeof declineOfferReasons)[number]['id']
 
@@ -32,7 +32,7 @@ export default function InternOfferDeclineScreen() {
         payload.may.decline === true ? (
           <DeclineForm offer={payload} />
         ) : (
-          <OfferStands offer={payload} />
+          <OfferOutcomePage offer={payload} />
         )
       }
     </QueryResult>

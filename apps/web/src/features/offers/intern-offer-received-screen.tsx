@@ -8,7 +8,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { OfferStands } from './offer-standing.tsx'
+import { OfferOutcomePage } from './offer-outcome-page.tsx'
 
 /**
  * Confirms that the offer was declined: the given reasons and what continues. Other offers show
@@ -23,7 +23,7 @@ export default function InternOfferReceivedScreen() {
     <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(row) =>
         !isDeclined(row.standing) ? (
-          <OfferStands offer={row} />
+          <OfferOutcomePage offer={row} />
         ) : (
           <Stack narrow centred>
             <PageHeader

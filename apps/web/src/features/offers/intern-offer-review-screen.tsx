@@ -20,7 +20,7 @@ import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 import { OfferLetter } from './offer-letter.tsx'
-import { OfferEnded } from './offer-standing.tsx'
+import { OfferOutcomeNotice } from './offer-outcome-page.tsx'
 import { TimeLeft } from './time-left.tsx'
 
 /**
@@ -75,7 +75,11 @@ function Review({ offer }: { readonly offer: InternOffer }) {
           offer.may.accept === true ? styles['side'] : `${styles['side']} ${styles['first']}`
         }
       >
-        {offer.may.accept === true ? <Decide offer={offer} /> : <OfferEnded offer={offer} />}
+        {offer.may.accept === true ? (
+          <OfferDecision offer={offer} />
+        ) : (
+          <OfferOutcomeNotice offer={offer} />
+        )}
       </div>
     </div>
   )
@@ -118,7 +122,7 @@ function Signature({ offer }: { readonly offer: InternOffer }) {
   )
 }
 
-function Decide({ offer }: { readonly offer: InternOffer }) {
+function OfferDecision({ offer }: { readonly offer: InternOffer }) {
   const decline = (
     <ButtonLink
       tone="danger"
@@ -144,7 +148,7 @@ function Decide({ offer }: { readonly offer: InternOffer }) {
         )}
       </Card>
       <Card title={t('offerScreen.whenYouAccept')} className={styles['first'] ?? ''}>
-        <Follows offer={offer} />
+        <NextSteps offer={offer} />
       </Card>
       <p className={styles['note']}>
         <IconHelpCircle size={16} aria-hidden />
@@ -235,7 +239,7 @@ function useAcceptance(offer: InternOffer) {
   return { terms, error, busy: call.isPending, changeTerms, accept }
 }
 
-function Follows({ offer }: { readonly offer: InternOffer }) {
+function NextSteps({ offer }: { readonly offer: InternOffer }) {
   const { follows, company } = offer
   const money = follows.price
     ? t('offerScreen.follows.pay', { price: formatMoney(follows.price, 'en-US') })

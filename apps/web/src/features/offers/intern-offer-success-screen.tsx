@@ -12,8 +12,8 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
-import { OfferStands } from './offer-standing.tsx'
-import { sayDay } from './offer-words.ts'
+import { OfferOutcomePage } from './offer-outcome-page.tsx'
+import { formatOfferDay } from './format-offer.ts'
 
 /** Confirms acceptance: what was set up, and what comes next. Other offers show their status. */
 export default function InternOfferSuccessScreen() {
@@ -26,9 +26,9 @@ export default function InternOfferSuccessScreen() {
     <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')} page>
       {(payload) =>
         isActivelyAccepted(payload.standing) ? (
-          <Accepted offer={payload} />
+          <AcceptedOffer offer={payload} />
         ) : (
-          <OfferStands offer={payload} />
+          <OfferOutcomePage offer={payload} />
         )
       }
     </QueryResult>
@@ -47,7 +47,7 @@ function NoOffer() {
   )
 }
 
-function Accepted({ offer }: { readonly offer: Payload<'offers', 'getInternOffer'> }) {
+function AcceptedOffer({ offer }: { readonly offer: Payload<'offers', 'getInternOffer'> }) {
   return (
     <Stack narrow centred>
       <PageHeader
@@ -55,7 +55,7 @@ function Accepted({ offer }: { readonly offer: Payload<'offers', 'getInternOffer
         text={t('offerScreen.successText', {
           role: offer.role,
           company: offer.company.name,
-          day: sayDay(offer.starts_on),
+          day: formatOfferDay(offer.starts_on),
         })}
       />
       <Card

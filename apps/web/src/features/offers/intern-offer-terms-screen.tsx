@@ -16,7 +16,7 @@ import styles from './offer-letter.module.css'
  * Returns how the terms are accepted: with the offer, by paying, already accepted, or no longer
  * open.
  */
-function aboutTerms({ standing, status, follows }: InternOffer) {
+function getTermsTextKey({ standing, status, follows }: InternOffer) {
   if (standing === 'OPEN')
     return follows.intern_pays ? 'offerScreen.termsPay' : 'offerScreen.termsText'
   return isAcceptedOffer(status) ? 'offerScreen.termsAccepted' : 'offerScreen.termsOver'
@@ -37,7 +37,7 @@ export default function InternOfferTermsScreen() {
     <Stack narrow centred>
       <PageHeader
         title={t('offerScreen.termsTitle')}
-        text={offer.data ? t(aboutTerms(offer.data.payload)) : ''}
+        text={offer.data ? t(getTermsTextKey(offer.data.payload)) : ''}
         actions={back}
       />
       <QueryResult of={offer} name={t('offerScreen.title')} gone={t('offerScreen.gone')}>

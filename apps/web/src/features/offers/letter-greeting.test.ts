@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { greets } from './letter-greeting.ts'
+import { hasGreeting } from './letter-greeting.ts'
 
 it('detects a greeting at the start of a letter', () => {
   const greeting = [
@@ -8,7 +8,7 @@ it('detects a greeting at the start of a letter', () => {
     'Nia, we liked talking to you.',
     'Good morning',
   ]
-  expect(greeting.map((letter) => greets(letter, 'Nia'))).toEqual([true, true, true, true])
+  expect(greeting.map((letter) => hasGreeting(letter, 'Nia'))).toEqual([true, true, true, true])
 })
 
 it('detects no greeting in a letter that starts without one', () => {
@@ -19,5 +19,11 @@ it('detects no greeting in a letter that starts without one', () => {
     'High time that we met.',
     'Nia would fit in well, we thought.',
   ]
-  expect(plain.map((letter) => greets(letter, 'Nia'))).toEqual([false, false, false, false, false])
+  expect(plain.map((letter) => hasGreeting(letter, 'Nia'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,7 +1,7 @@
 const greeting = /^(dear|hello|hi|hey|welcome|greetings|good (morning|afternoon|evening|day))\b/i
 
 /** Returns whether a letter starts with its own greeting, so that none is prepended. */
-export function greets(letter: string, name: string): boolean {
+export function hasGreeting(letter: string, name: string): boolean {
   const first = (letter.trim().split('\n')[0] ?? '').toLocaleLowerCase('en-GB')
   return (
     greeting.test(first) ||

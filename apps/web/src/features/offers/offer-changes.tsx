@@ -1,7 +1,7 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import { sayTerm } from './offer-words.ts'
+import { formatOfferTerm } from './format-offer.ts'
 import styles from './offer-letter.module.css'
 
 type Change = CompanyOfferView['versions'][number]['changes'][number]
@@ -14,11 +14,11 @@ export function OfferChanges({ changes }: { readonly changes: readonly Change[] 
         <dt key={one.field}>{translate(`offers.field.${one.field}`)}</dt>,
         <dd key={`${one.field}-is`}>
           <del className={styles['was']}>
-            {sayTerm(one.field, one.from, one.currencies?.from ?? null) ??
+            {formatOfferTerm(one.field, one.from, one.currencies?.from ?? null) ??
               t('offerScreen.review.nothing')}
           </del>
           <ins style={{ textDecoration: 'none', fontWeight: 600 }}>
-            {sayTerm(one.field, one.to, one.currencies?.to ?? null) ??
+            {formatOfferTerm(one.field, one.to, one.currencies?.to ?? null) ??
               t('offerScreen.review.nothing')}
           </ins>{' '}
           {one.is_marked ? <Badge tone="amber">{t('offerScreen.marked')}</Badge> : null}

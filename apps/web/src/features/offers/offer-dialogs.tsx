@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 /** Recalls an offer after explaining the consequences. */
-export function TakeBackDialog({ offer, opened, onClose, onDone }: DialogProps) {
+export function RecallDialog({ offer, opened, onClose, onDone }: DialogProps) {
   const call = useApiMutation('offers', 'takeBackOffer', {
     onDone: () => {
       showToast(t('offerScreen.takenBack'))

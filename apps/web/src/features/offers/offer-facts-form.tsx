@@ -16,7 +16,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { CompanyDetailsFields } from './company-details.tsx'
 import { Stipend } from './offer-stipend.tsx'
 import { RequestNotice } from './request-notice.tsx'
-import { sayDay } from './offer-words.ts'
+import { formatOfferDay } from './format-offer.ts'
 import { type FactsForm, type FactsProps, useFactsForm } from './use-facts-form.ts'
 
 /** Step 1: facts of the internship, saved automatically. */
@@ -39,7 +39,7 @@ export function OfferFactsForm(props: FactsProps) {
       >
         <Stack>
           <RequestNotice request={request} onAgain={submit} onShow={show} />
-          {batch ? <BatchWords batch={batch} /> : null}
+          {batch ? <BatchHint batch={batch} /> : null}
           <TextField label={t('offerScreen.role')} {...fields.role} error={errors.role?.message} />
           <DaysFields form={form} fields={fields} batch={batch} />
           <NumberFields form={form} fields={fields} about={props.about} />
@@ -68,12 +68,12 @@ const registerFields = (form: FactsForm) => ({
   role: form.register('role'),
   startsOn: form.register('starts_on', { deps: form.formState.isSubmitted ? ['ends_on'] : [] }),
   endsOn: form.register('ends_on'),
-  hours: form.register('hours_a_week', { setValueAs: numberOf }),
-  answerDays: form.register('answer_days', { setValueAs: numberOf }),
+  hours: form.register('hours_a_week', { setValueAs: toNumber }),
+  answerDays: form.register('answer_days', { setValueAs: toNumber }),
   note: form.register('note'),
 })
 
-const numberOf = (value: unknown) =>
+const toNumber = (value: unknown) =>
   value === '' || value === null || Number.isNaN(Number(value)) ? undefined : Number(value)
 
 interface FieldsProps {
@@ -86,7 +86,7 @@ type OfferBatch = Payload<'offers', 'getOfferBatch'>
 /**
  * Returns the possible start dates: not before the batch or today, and not after placement closes.
  */
-function startDays(batch: OfferBatch | undefined) {
+function getStartRange(batch: OfferBatch | undefined) {
   const from = [batch?.programme_start ?? '', batch?.today ?? ''].toSorted().at(-1) ?? ''
   return { from, to: batch?.placement_deadline ?? '' }
 }
@@ -97,7 +97,7 @@ function DaysFields({
   batch,
 }: FieldsProps & { readonly batch: OfferBatch | undefined }) {
   const errors = form.formState.errors
-  const { from, to } = startDays(batch)
+  const { from, to } = getStartRange(batch)
   const [startsOn, endsOn] = useWatch({ control: form.control, name: ['starts_on', 'ends_on'] })
   const weeks =
     startsOn && endsOn && endsOn > startsOn
@@ -112,7 +112,7 @@ function DaysFields({
         hint={renderDayHint(
           startsOn,
           from && to && from <= to
-            ? t('offers.dates.between', { from: sayDay(from), to: sayDay(to) })
+            ? t('offers.dates.between', { from: formatOfferDay(from), to: formatOfferDay(to) })
             : undefined,
         )}
         {...fields.startsOn}
@@ -133,14 +133,14 @@ function DaysFields({
 /**
  * Returns the hours required by the plan and offered by the intern, or null if either is unknown.
  */
-function hoursHint({ plan, hours_a_week: intern }: OfferApplication): string | null {
+function formatHoursHint({ plan, hours_a_week: intern }: OfferApplication): string | null {
   return plan.hours_a_week === null || intern === null
     ? null
     : t('offerScreen.hoursWished', { plan: plan.hours_a_week, intern })
 }
 
 function NumberFields({ form, fields, about }: FieldsProps & { readonly about: OfferApplication }) {
-  const wished = hoursHint(about)
+  const wished = formatHoursHint(about)
   const errors = form.formState.errors
   return (
     <FieldGrid>
@@ -162,14 +162,14 @@ function NumberFields({ form, fields, about }: FieldsProps & { readonly about: O
   )
 }
 
-function BatchWords({ batch }: { readonly batch: OfferBatch }) {
+function BatchHint({ batch }: { readonly batch: OfferBatch }) {
   const open = t('offerScreen.open')
   return (
     <p style={{ color: 'var(--dim)' }}>
       {t('offerScreen.batch', {
         name: batch.name,
-        from: batch.programme_start ? sayDay(batch.programme_start) : open,
-        to: batch.programme_end ? sayDay(batch.programme_end) : open,
+        from: batch.programme_start ? formatOfferDay(batch.programme_start) : open,
+        to: batch.programme_end ? formatOfferDay(batch.programme_end) : open,
         min: batch.weeks_min,
         max: batch.weeks_max,
       })}{' '}

@@ -4,9 +4,9 @@ import { PersonLine } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
 import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { t } from '../../platform/use-texts.ts'
-import { greets } from './letter-greeting.ts'
+import { hasGreeting } from './letter-greeting.ts'
 import styles from './offer-letter.module.css'
-import { sayDays, sayPay, sayPlace } from './offer-words.ts'
+import { formatOfferDates, formatStipend, formatOfferPlace } from './format-offer.ts'
 
 type Offer = CompanyOfferView | InternOffer | OfferReview
 
@@ -46,11 +46,11 @@ export function OfferLetter({
       title={offer.role}
       text={
         <>
-          {greets(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}
+          {hasGreeting(offer.note, name) ? null : <p>{t('offerScreen.dear', { name })}</p>}
           {offer.note ? <p>{offer.note}</p> : null}
         </>
       }
-      facts={factsOf(offer, hours)}
+      facts={listLetterFacts(offer, hours)}
     >
       <People offer={offer} level={level} />
       {children}
@@ -58,11 +58,11 @@ export function OfferLetter({
   )
 }
 
-function factsOf(offer: Offer, hours: ReactNode) {
+function listLetterFacts(offer: Offer, hours: ReactNode) {
   return [
     {
       name: t('offerScreen.when'),
-      value: sayDays(offer),
+      value: formatOfferDates(offer),
       text: t('offerScreen.weeks', { count: offer.weeks }),
     },
     {
@@ -70,8 +70,8 @@ function factsOf(offer: Offer, hours: ReactNode) {
       value: t('offerScreen.perWeek', { count: offer.hours_a_week }),
       text: hours,
     },
-    { name: t('offerScreen.place'), value: sayPlace(offer) },
-    { name: t('offerScreen.paid'), value: sayPay(offer) },
+    { name: t('offerScreen.place'), value: formatOfferPlace(offer) },
+    { name: t('offerScreen.paid'), value: formatStipend(offer) },
     ...(offer.projects.length > 0
       ? [
           {
@@ -83,10 +83,10 @@ function factsOf(offer: Offer, hours: ReactNode) {
   ]
 }
 
-const under = { 1: 'h2', 2: 'h3', 3: 'h4' } as const
+const nextHeading = { 1: 'h2', 2: 'h3', 3: 'h4' } as const
 
 function People({ offer, level }: { readonly offer: Offer; readonly level: LetterLevel }) {
-  const Heading = under[level]
+  const Heading = nextHeading[level]
   const now = useNow()
   const people = [offer.supervisor, offer.second_supervisor].filter((one) => one !== null)
   if (people.length === 0) return null

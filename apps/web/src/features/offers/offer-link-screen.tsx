@@ -12,12 +12,13 @@ import { showFailure } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 
-const targets = {
+const linkTargets = {
   [paths.public.declineOffer]: paths.intern.declineOffer,
   [paths.public.requestReceived]: paths.intern.requestReceived,
   [paths.public.termCondition]: paths.intern.termCondition,
 } as const
-const isTarget = (path: string): path is keyof typeof targets => Object.hasOwn(targets, path)
+const isLinkTarget = (path: string): path is keyof typeof linkTargets =>
+  Object.hasOwn(linkTargets, path)
 
 /** State of the link: has an unused token, has none, or the token was rejected. */
 type LinkState = 'open' | 'none' | 'ended'
@@ -43,7 +44,7 @@ export default function OfferLinkScreen() {
   )
 }
 
-const isRefused = (failure: unknown) =>
+const isLinkRejected = (failure: unknown) =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500
 
 function useOfferLink() {
@@ -54,7 +55,7 @@ function useOfferLink() {
   const [busy, setBusy] = useState(false)
   const go = useNavigateTo()
   const offer = String(search['offer_id'] ?? '')
-  const page = isTarget(path) ? targets[path] : paths.intern.reviewOffer
+  const page = isLinkTarget(path) ? linkTargets[path] : paths.intern.reviewOffer
   const known = offer ? buildPath(page, { offer_id: offer }) : paths.intern.dashboard
   useEffect(() => {
     // Removes the token from the URL so that it is neither shared nor stored in the history.
@@ -68,7 +69,7 @@ function useOfferLink() {
       const { payload } = await client.sessions.exchangeToken({ body: { token } })
       await go(offer ? known : payload.go)
     } catch (failure) {
-      if (isRefused(failure)) setState('ended')
+      if (isLinkRejected(failure)) setState('ended')
       else showFailure(failure)
     }
     setBusy(false)

@@ -61,13 +61,13 @@ export function OfferPeopleForm({ about, offer, onSaved, onBack }: PeopleProps) 
 }
 
 /** Returns the supervisor named by the offer, or the plan's supervisor. */
-const firstSupervisor = (about: OfferApplication, offer: CompanyOfferView): string =>
+const getFirstSupervisor = (about: OfferApplication, offer: CompanyOfferView): string =>
   offer.supervisor?.member_id ??
   about.plan.supervisor_ids.find((id) => about.people.some((one) => one.member_id === id)) ??
   ''
 
 function usePeopleForm(about: OfferApplication, offer: CompanyOfferView, onSaved: () => void) {
-  const first = firstSupervisor(about, offer)
+  const first = getFirstSupervisor(about, offer)
   const { request, onFailed, track, show } = useOfferRequest()
   const { form, submit, sending } = useContractForm({
     schema: offerSupervisors,
@@ -76,7 +76,7 @@ function usePeopleForm(about: OfferApplication, offer: CompanyOfferView, onSaved
     values: {
       offer_id: offer.offer_id,
       supervisor_id: first,
-      supervisor_linkedin: offer.supervisor?.linkedin ?? linkedinOf(about, first),
+      supervisor_linkedin: offer.supervisor?.linkedin ?? findLinkedIn(about, first),
       second_supervisor_id: offer.second_supervisor?.member_id ?? null,
       second_supervisor_linkedin: offer.second_supervisor?.linkedin ?? '',
     },
@@ -106,10 +106,10 @@ interface FieldProps {
   readonly about: OfferApplication
 }
 
-const peopleOptions = (about: OfferApplication) =>
+const toPeopleOptions = (about: OfferApplication) =>
   about.people.map((one) => ({ value: one.member_id, label: one.name }))
 
-const linkedinOf = (about: OfferApplication, id: string | null) =>
+const findLinkedIn = (about: OfferApplication, id: string | null) =>
   about.people.find((one) => one.member_id === id)?.linkedin ?? ''
 
 function SupervisorField({ form, about }: FieldProps) {
@@ -120,7 +120,7 @@ function SupervisorField({ form, about }: FieldProps) {
       render={({ field, fieldState }) => (
         <SelectField
           label={t('offerScreen.supervisor')}
-          options={peopleOptions(about)}
+          options={toPeopleOptions(about)}
           nothingFound={t('common.nothingFound')}
           placeholder={t('common.choose')}
           value={field.value || null}
@@ -130,7 +130,7 @@ function SupervisorField({ form, about }: FieldProps) {
           error={fieldState.error?.message}
           onChange={(value) => {
             field.onChange(value ?? '')
-            const linkedin = linkedinOf(about, value)
+            const linkedin = findLinkedIn(about, value)
             if (linkedin) form.setValue('supervisor_linkedin', linkedin, { shouldValidate: true })
           }}
         />
@@ -149,7 +149,7 @@ function SecondSupervisorField({ form, about }: FieldProps) {
           label={t('offerScreen.second')}
           optional={t('common.optional')}
           clearLabel={t('common.clear')}
-          options={[{ value: '', label: t('offerScreen.nobody') }, ...peopleOptions(about)]}
+          options={[{ value: '', label: t('offerScreen.nobody') }, ...toPeopleOptions(about)]}
           nothingFound={t('common.nothingFound')}
           value={field.value ?? ''}
           name={field.name}
@@ -158,7 +158,7 @@ function SecondSupervisorField({ form, about }: FieldProps) {
           error={fieldState.error?.message}
           onChange={(value) => {
             field.onChange(value || null)
-            form.setValue('second_supervisor_linkedin', linkedinOf(about, value))
+            form.setValue('second_supervisor_linkedin', findLinkedIn(about, value))
           }}
         />
       )}

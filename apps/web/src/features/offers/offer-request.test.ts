@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/api-error.ts'
-import { afterFailure, isOfStep } from './offer-request.ts'
+import { toFailedRequest, isStepError } from './offer-request.ts'
 
 test("maps a conflict with an open offer (409) to its own status with the server's message", () => {
   expect(
-    afterFailure(new ApiError(409, 'OPEN_OFFER', 'This candidate already has an open offer.')),
+    toFailedRequest(new ApiError(409, 'OPEN_OFFER', 'This candidate already has an open offer.')),
   ).toEqual({ status: 409, message: 'This candidate already has an open offer.', isEmptied: false })
 })
 
 test("maps 403 and unsuccessful responses to Failed with the server's message", () => {
   expect(
-    afterFailure(new ApiError(403, 'FORBIDDEN', 'Only administrators may send offers.')),
+    toFailedRequest(new ApiError(403, 'FORBIDDEN', 'Only administrators may send offers.')),
   ).toEqual({ status: 'Failed', message: 'Only administrators may send offers.', isEmptied: false })
   expect(
-    afterFailure(
+    toFailedRequest(
       new ApiError(200, 'UNSUCCESSFUL', 'Request failed with an unsuccessful response.'),
     ),
   ).toEqual({
@@ -24,20 +24,22 @@ test("maps 403 and unsuccessful responses to Failed with the server's message", 
 })
 
 test('empties the stored response after a server error (500) or without a response', () => {
-  expect(afterFailure(new ApiError(500, 'INTERNAL', ''))).toEqual({
+  expect(toFailedRequest(new ApiError(500, 'INTERNAL', ''))).toEqual({
     status: 'Failed',
     message: 'Something went wrong',
     isEmptied: true,
   })
-  expect(afterFailure(new ApiError(0, 'NETWORK_ERROR', 'Network error occurred'))).toMatchObject({
-    isEmptied: true,
-  })
+  expect(toFailedRequest(new ApiError(0, 'NETWORK_ERROR', 'Network error occurred'))).toMatchObject(
+    {
+      isEmptied: true,
+    },
+  )
 })
 
 test('leaves field errors to their fields and expired sessions to the session handler', () => {
   expect([
-    isOfStep(new ApiError(400, 'VALIDATION', 'x', { role: 'Enter the role' })),
-    isOfStep(new ApiError(401, 'UNAUTHENTICATED', 'x')),
-    isOfStep(new ApiError(500, 'INTERNAL', 'x')),
+    isStepError(new ApiError(400, 'VALIDATION', 'x', { role: 'Enter the role' })),
+    isStepError(new ApiError(401, 'UNAUTHENTICATED', 'x')),
+    isStepError(new ApiError(500, 'INTERNAL', 'x')),
   ]).toEqual([false, false, true])
 })

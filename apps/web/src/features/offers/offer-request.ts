@@ -13,13 +13,13 @@ export type OfferRequest =
       readonly isEmptied: boolean
     }
 
-export const idle: OfferRequest = { status: 'idle' }
+export const idleRequest: OfferRequest = { status: 'idle' }
 
 /**
  * Maps an error to a state: 409 has its own state, a server error (500) empties the stored
  * response, all others are Failed with the server's message.
  */
-export function afterFailure(error: unknown): OfferRequest {
+export function toFailedRequest(error: unknown): OfferRequest {
   const message = describeError(error).description || 'Something went wrong'
   const status = error instanceof ApiError ? error.status : null
   return {
@@ -30,7 +30,7 @@ export function afterFailure(error: unknown): OfferRequest {
 }
 
 /** Returns whether the step shows the error itself. Field errors are shown at their fields. */
-export function isOfStep(error: unknown): boolean {
+export function isStepError(error: unknown): boolean {
   return !(
     error instanceof ApiError &&
     (Object.keys(error.fields).length > 0 || error.status === 401)

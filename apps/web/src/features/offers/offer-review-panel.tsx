@@ -17,7 +17,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import styles from './operator-offers.module.css'
@@ -134,7 +134,7 @@ function LastVersion({ offer: { versions, version } }: { readonly offer: OfferRe
   )
 }
 
-function hoursRule({ hours_a_week: hours, hours_wished: { plan, intern } }: OfferReview) {
+function checkHours({ hours_a_week: hours, hours_wished: { plan, intern } }: OfferReview) {
   if (intern === null) return []
   const says =
     plan === null
@@ -161,7 +161,7 @@ function Rules({ offer }: { readonly offer: OfferReview }) {
       }),
       good: offer.openings_taken <= offer.openings,
     },
-    ...hoursRule(offer),
+    ...checkHours(offer),
     ...(offer.company.is_trusted ? [{ says: t('offerScreen.review.trusted'), good: true }] : []),
   ]
   return (
@@ -182,7 +182,7 @@ function Rules({ offer }: { readonly offer: OfferReview }) {
   )
 }
 
-const sentence = (may: true | string) => (may === true ? null : translate(may))
+const getRefusal = (may: true | string) => (may === true ? null : translate(may))
 
 /** Decision buttons with keyboard shortcuts. */
 function Decision({ offer, onDecided }: DecisionProps) {
@@ -200,7 +200,7 @@ function Decision({ offer, onDecided }: DecisionProps) {
         <KeyCap>K</KeyCap> {t('offerScreen.review.back')} <KeyCap>J</KeyCap>{' '}
         {t('offerScreen.review.next')}
       </span>
-      <AskDialog
+      <RequestChangesDialog
         opened={asking === 'ask'}
         busy={decision.busy.ask}
         onClose={close}
@@ -234,14 +234,14 @@ function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButto
       <Button
         tone="primary"
         busy={isApproving}
-        refused={sentence(offer.may.approve)}
+        refused={getRefusal(offer.may.approve)}
         after={<KeyCap>A</KeyCap>}
         onClick={onApprove}
       >
         {t('offerScreen.review.approve')}
       </Button>
       <Button
-        refused={sentence(offer.may.requestRevision)}
+        refused={getRefusal(offer.may.requestRevision)}
         after={<KeyCap>C</KeyCap>}
         onClick={() => onAsk('ask')}
       >
@@ -249,7 +249,7 @@ function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButto
       </Button>
       <Button
         tone="danger"
-        refused={sentence(offer.may.reject)}
+        refused={getRefusal(offer.may.reject)}
         after={<KeyCap>R</KeyCap>}
         onClick={() => onAsk('reject')}
       >

@@ -14,14 +14,18 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { CompanyDetailsFields, type KeptDetails, useCompanyDetails } from './company-details.tsx'
-import { EndOfferDialog, TakeBackDialog } from './offer-dialogs.tsx'
+import {
+  CompanyDetailsFields,
+  type StoredCompanyDetails,
+  useCompanyDetails,
+} from './company-details.tsx'
+import { EndOfferDialog, RecallDialog } from './offer-dialogs.tsx'
 import { OfferLetter } from './offer-letter.tsx'
 import type { OfferStep } from './offer-steps.tsx'
 import styles from './offer-steps.module.css'
 import { OfferVersions } from './offer-versions.tsx'
 import { RequestNotice } from './request-notice.tsx'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useOfferReply } from './use-offer-reply.ts'
 import { useOfferRequest } from './use-offer-request.ts'
 
 /**
@@ -30,12 +34,12 @@ import { useOfferRequest } from './use-offer-request.ts'
  */
 const isUnsent = (offer: CompanyOfferView) => offerMachine.can('send', offer.status, 'company')
 /** Error that is resolved by completing the fields below before sending. */
-const detailsMissing = 'offers.refused.details'
-const sentence = (may: true | string) => (may === true ? null : translate(may))
+const missingDetailsKey = 'offers.refused.details'
+const getRefusal = (may: true | string) => (may === true ? null : translate(may))
 
 interface OfferSendProps {
   readonly offer: CompanyOfferView
-  readonly kept: KeptDetails
+  readonly kept: StoredCompanyDetails
   readonly onChange: (step: OfferStep) => void
 }
 
@@ -45,14 +49,14 @@ type OpenDialog = 'takeBack' | 'withdraw'
 export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
   const [asking, setAsking] = useState<OpenDialog | null>(null)
   const name = offer.intern.name.split(' ')[0] ?? ''
-  const { reply, details, lacksDetails, refused, request, show, send, busy } = useSending(
+  const { reply, details, lacksDetails, refused, request, show, send, busy } = useSendOffer(
     offer,
     kept,
     name,
   )
   return (
     <Stack>
-      <StandWords offer={offer} name={name} />
+      <OfferStatusText offer={offer} name={name} />
       <OfferVersions offer={offer} />
       <LetterPreview offer={offer} name={name} />
       {lacksDetails ? <CompanyDetailsFields details={details} /> : null}
@@ -68,7 +72,7 @@ export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
           onSend={send}
         />
       ) : null}
-      <TakeBackDialog
+      <RecallDialog
         offer={offer}
         opened={asking === 'takeBack'}
         onClose={() => setAsking(null)}
@@ -82,12 +86,12 @@ export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
 }
 
 /** Sends the offer together with missing company details and the reply to a request for changes. */
-function useSending(offer: CompanyOfferView, kept: KeptDetails, name: string) {
+function useSendOffer(offer: CompanyOfferView, kept: StoredCompanyDetails, name: string) {
   const [zone, now] = [useZone(), useNow()]
   const { request, onFailed, show } = useOfferRequest()
-  const reply = useAnswerWords(offer)
+  const reply = useOfferReply(offer)
   const details = useCompanyDetails(offer.candidature_id, kept)
-  const lacksDetails = isUnsent(offer) && offer.may.send === detailsMissing
+  const lacksDetails = isUnsent(offer) && offer.may.send === missingDetailsKey
   const call = useApiMutation('offers', 'sendOffer', {
     quiet: true,
     onFailed,
@@ -130,7 +134,7 @@ function LetterPreview({ offer, name }: LetterPreviewProps) {
   const user = useUser()
   return (
     <section className={styles['reading']}>
-      <h2>{t(letterTitle(offer), { name })}</h2>
+      <h2>{t(getLetterTitleKey(offer), { name })}</h2>
       <OfferLetter
         level={3}
         offer={offer}
@@ -148,7 +152,7 @@ function LetterPreview({ offer, name }: LetterPreviewProps) {
   )
 }
 
-function ReplyField({ reply }: { readonly reply: ReturnType<typeof useAnswerWords> }) {
+function ReplyField({ reply }: { readonly reply: ReturnType<typeof useOfferReply> }) {
   return (
     <TextArea
       label={t('offerScreen.answer')}
@@ -176,8 +180,8 @@ interface SendButtonsProps {
 
 function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButtonsProps) {
   const isDraft = isUnsent(offer)
-  const takeBack = isDraft ? null : sentence(offer.may.takeBack)
-  const withdraw = sentence(offer.may.withdraw)
+  const takeBack = isDraft ? null : getRefusal(offer.may.takeBack)
+  const withdraw = getRefusal(offer.may.withdraw)
   return (
     <>
       <Group>
@@ -213,13 +217,13 @@ function Reasons({ of }: { readonly of: readonly (string | null)[] }) {
 }
 
 /** Returns the key of the title: the intern will read, can read or has read the letter. */
-function letterTitle(offer: CompanyOfferView) {
+function getLetterTitleKey(offer: CompanyOfferView) {
   if (!isOpenOffer(offer.status)) return 'offerScreen.letter.was' as const
   return offer.answer_by ? ('offerScreen.letter.is' as const) : ('offerScreen.letter.will' as const)
 }
 
 /** Status in one sentence, or what is missing. */
-function StandWords({ offer, name }: LetterPreviewProps) {
+function OfferStatusText({ offer, name }: LetterPreviewProps) {
   const [zone, now] = [useZone(), useNow()]
   if (!isOpenOffer(offer.status))
     return (

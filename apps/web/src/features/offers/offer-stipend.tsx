@@ -6,7 +6,7 @@ import { type Ref, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { t } from '../../platform/use-texts.ts'
 import type { FactsForm } from './use-facts-form.ts'
-import { currencies, toMajor, toMinor } from './offer-words.ts'
+import { stipendCurrencies, toMajorUnits, toMinorUnits } from './format-offer.ts'
 
 interface StipendProps {
   readonly form: FactsForm
@@ -39,7 +39,7 @@ function PaidChoice({ form }: StipendProps) {
             { value: 'no', label: t('offerScreen.paidNo') },
           ]}
           value={field.value === undefined ? null : field.value ? 'yes' : 'no'}
-          onChange={(value) => choosePaid(form, value === 'yes')}
+          onChange={(value) => setPaid(form, value === 'yes')}
           name={field.name}
           ref={field.ref}
           error={fieldState.error?.message}
@@ -50,7 +50,7 @@ function PaidChoice({ form }: StipendProps) {
 }
 
 interface StipendMoneyProps extends StipendProps {
-  readonly currency: AmountProps['currency']
+  readonly currency: AmountFieldProps['currency']
 }
 
 function StipendMoney({ form, currency }: StipendMoneyProps) {
@@ -60,7 +60,7 @@ function StipendMoney({ form, currency }: StipendMoneyProps) {
         control={form.control}
         name="stipend_amount"
         render={({ field, fieldState }) => (
-          <Amount field={field} currency={currency} error={fieldState.error?.message} />
+          <AmountField field={field} currency={currency} error={fieldState.error?.message} />
         )}
       />
       <Controller
@@ -69,10 +69,10 @@ function StipendMoney({ form, currency }: StipendMoneyProps) {
         render={({ field, fieldState }) => (
           <SelectField
             label={t('offerScreen.currency')}
-            options={currencies.map((value) => ({ value, label: value }))}
+            options={stipendCurrencies.map((value) => ({ value, label: value }))}
             nothingFound={t('common.nothingFound')}
             value={field.value ?? null}
-            onChange={(next) => chooseCurrency(form, next)}
+            onChange={(next) => setCurrency(form, next)}
             name={field.name}
             onBlur={field.onBlur}
             ref={field.ref}
@@ -87,7 +87,7 @@ function StipendMoney({ form, currency }: StipendMoneyProps) {
 /**
  * Clears an unreadable amount when switching to unpaid, because the hidden field would block saving.
  */
-function choosePaid(form: FactsForm, isPaid: boolean): void {
+function setPaid(form: FactsForm, isPaid: boolean): void {
   form.setValue('is_paid', isPaid, { shouldDirty: true })
   if (!isPaid && !((form.getValues('stipend_amount') ?? 0) > 0))
     form.setValue('stipend_amount', null)
@@ -97,14 +97,14 @@ function choosePaid(form: FactsForm, isPaid: boolean): void {
 /**
  * Amounts are stored in minor units, so a new currency requires converting the typed amount again.
  */
-function chooseCurrency(form: FactsForm, next: string | null): void {
-  const typed = toMajor(form.getValues('stipend_amount'), form.getValues('stipend_currency'))
+function setCurrency(form: FactsForm, next: string | null): void {
+  const typed = toMajorUnits(form.getValues('stipend_amount'), form.getValues('stipend_currency'))
   form.setValue('stipend_currency', next, { shouldDirty: true })
-  if (typed) form.setValue('stipend_amount', toMinor(typed, next), { shouldDirty: true })
+  if (typed) form.setValue('stipend_amount', toMinorUnits(typed, next), { shouldDirty: true })
   form.clearErrors('stipend_currency')
 }
 
-interface AmountProps {
+interface AmountFieldProps {
   readonly field: {
     readonly name: string
     readonly value: number | null | undefined
@@ -120,13 +120,14 @@ interface AmountProps {
  * Keeps the typed text even if it is not a number. Values from elsewhere, such as a restored draft,
  * replace it.
  */
-function Amount({ field, currency, error }: AmountProps) {
+function AmountField({ field, currency, error }: AmountFieldProps) {
   const value = field.value ?? null
-  const [text, setText] = useState(() => toMajor(value, currency))
-  if (!Number.isNaN(value) && toMinor(text, currency) !== value) setText(toMajor(value, currency))
+  const [text, setText] = useState(() => toMajorUnits(value, currency))
+  if (!Number.isNaN(value) && toMinorUnits(text, currency) !== value)
+    setText(toMajorUnits(value, currency))
   const change = (typed: string) => {
     setText(typed)
-    field.onChange(toMinor(typed, currency))
+    field.onChange(toMinorUnits(typed, currency))
   }
   return (
     <TextField

@@ -8,7 +8,7 @@ import { t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 
 /** Formats the two largest units, such as "4 days 2 hours". */
-function sayLeft(ms: number): string {
+function formatTimeLeft(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
   const parts =
@@ -45,7 +45,7 @@ export function TimeLeft({
         {t('offerScreen.answerBy', { day })}
       </p>
       <p className={styles['left']}>
-        {t('offerScreen.timeLeft', { time: sayLeft(Date.parse(until) - now.getTime()) })}
+        {t('offerScreen.timeLeft', { time: formatTimeLeft(Date.parse(until) - now.getTime()) })}
       </p>
       <p className={styles['small']}>
         {zone === otherZone

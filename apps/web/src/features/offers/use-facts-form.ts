@@ -8,7 +8,11 @@ import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useAutosave } from '../../platform/use-autosave.ts'
-import { type CompanyDetailsForm, type KeptDetails, useCompanyDetails } from './company-details.tsx'
+import {
+  type CompanyDetailsForm,
+  type StoredCompanyDetails,
+  useCompanyDetails,
+} from './company-details.tsx'
 import { useOfferRequest } from './use-offer-request.ts'
 
 type Facts = ReturnType<typeof createOfferFactsSchema>
@@ -17,7 +21,7 @@ export interface FactsProps {
   readonly about: OfferApplication
   readonly offer: CompanyOfferView | undefined
   /** The company's details of the candidature, part of this step. */
-  readonly kept: KeptDetails
+  readonly kept: StoredCompanyDetails
   readonly onSaved: () => void
 }
 
@@ -27,7 +31,10 @@ export type FactsForm = ReturnType<typeof useContractForm<Facts>>['form']
  * Returns the initial values: those of the offer, or defaults from plan and intern within the
  * batch's limits.
  */
-function startOf(about: OfferApplication, offer: CompanyOfferView | undefined): Partial<Values> {
+function toInitialFacts(
+  about: OfferApplication,
+  offer: CompanyOfferView | undefined,
+): Partial<Values> {
   const { plan } = about
   const fresh = {
     role: about.plan_name,
@@ -62,7 +69,7 @@ function startOf(about: OfferApplication, offer: CompanyOfferView | undefined): 
 }
 
 /** Returns the values that are valid so far; others are sent once they are. */
-function soFar(values: Partial<Values>): z.input<typeof offerIo> {
+function pickValidFacts(values: Partial<Values>): z.input<typeof offerIo> {
   const shape: Readonly<Record<string, z.ZodType>> = offerIo.shape
   const good = Object.entries(values).filter(
     ([name, value]) => value !== undefined && shape[name]?.safeParse(value).success,
@@ -70,9 +77,9 @@ function soFar(values: Partial<Values>): z.input<typeof offerIo> {
   return { candidature_id: values.candidature_id ?? '', ...Object.fromEntries(good) }
 }
 
-type Parsed = z.output<Facts>
+type ParsedFacts = z.output<Facts>
 
-const sendFacts = (body: Parsed, offer: CompanyOfferView | undefined) => {
+const sendFacts = (body: ParsedFacts, offer: CompanyOfferView | undefined) => {
   const { candidature_id: _id, ...facts } = body
   return offer
     ? client.offers.updateOffer({ body: { ...facts, offer_id: offer.offer_id } })
@@ -94,7 +101,7 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
     // Validates the batch's limits together with all other fields, using the same function as the
     // server.
     schema: createOfferFactsSchema(batch ?? noLimits),
-    values: startOf(about, offer),
+    values: toInitialFacts(about, offer),
     onFailed,
     ...(offer ? { draft } : {}),
     send: async (body) => {
@@ -113,13 +120,13 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
     name: draft,
     off: offer !== undefined,
     save: async (values) =>
-      isSent.current ? undefined : client.offers.saveOfferIo({ body: soFar(values) }),
+      isSent.current ? undefined : client.offers.saveOfferIo({ body: pickValidFacts(values) }),
   })
-  return { ...facts, submit: inBoth(facts, details), saved, batch, request, show, details }
+  return { ...facts, submit: submitBoth(facts, details), saved, batch, request, show, details }
 }
 
 /** Validate both forms before sending anything, so that both show their errors. */
-const inBoth =
+const submitBoth =
   (facts: ReturnType<typeof useContractForm<Facts>>, details: CompanyDetailsForm) =>
   (event?: { preventDefault(): void }): void => {
     event?.preventDefault()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
-import { afterFailure, idle, isOfStep, type OfferRequest } from './offer-request.ts'
+import { toFailedRequest, idleRequest, isStepError, type OfferRequest } from './offer-request.ts'
 
 /** Queries that show an offer or its existence. */
-const shown = [
+const offerQueries = [
   'listCandidatureOffers',
   'getOfferApplication',
   'listOffers',
@@ -17,23 +17,23 @@ const shown = [
  * until the user asks to see the existing offer.
  */
 export function useOfferRequest() {
-  const [request, setRequest] = useState<OfferRequest>(idle)
+  const [request, setRequest] = useState<OfferRequest>(idleRequest)
   return {
     request,
     onFailed(error: unknown) {
-      setRequest(isOfStep(error) ? afterFailure(error) : idle)
-      if (!isOfStep(error)) showFailure(error)
+      setRequest(isStepError(error) ? toFailedRequest(error) : idleRequest)
+      if (!isStepError(error)) showFailure(error)
     },
     /** Tracks a request and refetches the lists afterwards. */
     async track(sent: Promise<unknown>) {
       setRequest({ status: 'Pending' })
       await sent
-      await invalidateEndpoints(shown)
+      await invalidateEndpoints(offerQueries)
       setRequest({ status: 'Success' })
     },
     show() {
-      setRequest(idle)
-      void invalidateEndpoints(shown)
+      setRequest(idleRequest)
+      void invalidateEndpoints(offerQueries)
     },
   }
 }

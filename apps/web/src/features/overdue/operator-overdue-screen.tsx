@@ -18,7 +18,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 
 type Overdue = Payload<'overdue', 'listOverdue'>[number]
 
-const pageOf: Readonly<Record<OverdueKind, (row: Overdue) => string>> = {
+const buildTaskPath: Readonly<Record<OverdueKind, (row: Overdue) => string>> = {
   APPLICATION: ({ id }) => buildPath(paths.operator.application, { id }),
   COMPANY: ({ id }) => buildPath(paths.operator.company, { id }),
   WAITING_LIST: ({ id }) => buildPath(paths.operator.company, { id }),
@@ -124,7 +124,7 @@ function OverdueRow({ row }: { readonly row: Overdue }) {
   return (
     <CardListItem
       end={
-        <ButtonLink size="small" to={pageOf[row.kind](row)}>
+        <ButtonLink size="small" to={buildTaskPath[row.kind](row)}>
           {t('overdueScreen.open')}
         </ButtonLink>
       }

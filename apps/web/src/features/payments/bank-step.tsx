@@ -10,7 +10,7 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { giveUp, goOnAtBank, refreshPaid } from './pay-steps.ts'
+import { cancelPayment, resumeAtBank, refreshPayment } from './pay-steps.ts'
 
 type Step = 'bank' | 'other'
 
@@ -32,14 +32,14 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
     try {
       onRead(
         await (step === 'bank'
-          ? goOnAtBank(provider, payment.payment_id)
-          : giveUp(payment.payment_id)),
+          ? resumeAtBank(provider, payment.payment_id)
+          : cancelPayment(payment.payment_id)),
       )
     } catch (failure) {
       showFailure(failure)
     }
     setBusy(null)
-    await refreshPaid()
+    await refreshPayment()
   }
   return (
     <Card title={t('checkout.waits.title')}>

@@ -1,14 +1,16 @@
 /** Removes separators: "4242 4242" → "42424242". */
-export const digitsOf = (typed: string): string => typed.replace(/[\s/-]/g, '')
+export const removeSeparators = (typed: string): string => typed.replace(/[\s/-]/g, '')
 
 /** Parses "12 / 30" as December 2030. Returns null for an invalid month. */
-export function expiryOf(typed: string): { readonly month: number; readonly year: number } | null {
-  const found = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digitsOf(typed))
+export function parseExpiry(
+  typed: string,
+): { readonly month: number; readonly year: number } | null {
+  const found = /^(0[1-9]|1[0-2])(\d\d)$/.exec(removeSeparators(typed))
   return found ? { month: Number(found[1]), year: 2000 + Number(found[2]) } : null
 }
 
 /** Returns whether the check digit is valid (Luhn). */
-function fitsItself(number: string): boolean {
+function hasValidCheckDigit(number: string): boolean {
   const sum = [...number].toReversed().reduce((all, digit, at) => {
     const value = at % 2 === 1 ? Number(digit) * 2 : Number(digit)
     return all + (value > 9 ? value - 9 : value)
@@ -17,7 +19,7 @@ function fitsItself(number: string): boolean {
 }
 
 /** Returns the text key of a card field's validation error, or null. */
-export function cardProblem(
+export function validateCardField(
   name: 'number' | 'expiry' | 'cvc',
   typed: string,
   now: Date,
@@ -28,11 +30,13 @@ export function cardProblem(
   | 'checkout.card.wrongCvc'
   | null {
   if (name === 'number')
-    return /^\d{12,19}$/.test(digitsOf(typed)) && fitsItself(digitsOf(typed))
+    return /^\d{12,19}$/.test(removeSeparators(typed)) &&
+      hasValidCheckDigit(removeSeparators(typed))
       ? null
       : 'checkout.card.wrongNumber'
-  if (name === 'cvc') return /^\d{3,4}$/.test(digitsOf(typed)) ? null : 'checkout.card.wrongCvc'
-  const expiry = expiryOf(typed)
+  if (name === 'cvc')
+    return /^\d{3,4}$/.test(removeSeparators(typed)) ? null : 'checkout.card.wrongCvc'
+  const expiry = parseExpiry(typed)
   if (!expiry) return 'checkout.card.wrongExpiry'
   return expiry.year * 12 + expiry.month < now.getFullYear() * 12 + now.getMonth() + 1
     ? 'checkout.card.over'

@@ -52,7 +52,7 @@ function Place({ checkout, asked }: PlaceProps) {
     payments.find((one) => one.payment_id === (settled?.payment_id ?? asked)) ??
     settled ??
     (may.pay === true ? undefined : own.find((one) => hasReceipt(one.status)))
-  useLookAgain(own.find((one) => isOpenPayment(one.status)))
+  usePaymentPolling(own.find((one) => isOpenPayment(one.status)))
   const onRead = (payment: InternPayment) => isPaidPayment(payment.status) && setSettled(payment)
   if (done && hasReceipt(done.status)) return <Done payment={done} checkout={checkout} />
   return (
@@ -116,15 +116,15 @@ function PayStep({ checkout, own, isPaying, onBusy, onRead }: PayStepProps) {
  * Polling interval for payments that were abandoned, return from the bank's page, or are paid in
  * another tab.
  */
-const lookAgain = 5000
-function useLookAgain(open: InternPayment | undefined): void {
+const pollIntervalMs = 5000
+function usePaymentPolling(open: InternPayment | undefined): void {
   const look = useApiMutation('payments', 'settlePayment', { quiet: true })
   const id = open?.payment_id
   useEffect(() => {
     if (!id) return undefined
     const ask = () => look.mutate({ body: { payment_id: id } })
     ask()
-    const timer = setInterval(ask, lookAgain)
+    const timer = setInterval(ask, pollIntervalMs)
     return () => clearInterval(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- polls while this payment is open
   }, [id])
@@ -143,7 +143,7 @@ function Done({
   return (
     <Stack>
       <PageHeader
-        title={t(titleOf(payment))}
+        title={t(getPaymentTitle(payment))}
         text={isBack ? t('checkout.backText', names) : t('checkout.doneText', names)}
       />
       <ColumnLayout
@@ -160,7 +160,7 @@ function Done({
 }
 
 /** Returns the title for a paid, refunding or refunded payment. */
-function titleOf({ refund }: InternPayment) {
+function getPaymentTitle({ refund }: InternPayment) {
   if (!refund) return 'checkout.doneTitle' as const
   return refund.refunded_at ? ('checkout.refundedTitle' as const) : ('checkout.backTitle' as const)
 }

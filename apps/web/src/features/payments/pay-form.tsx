@@ -12,9 +12,9 @@ import { Link } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
-import type { CardElements } from './card-taker.ts'
+import type { CardElements } from './card-payment-client.ts'
 import styles from './checkout.module.css'
-import { payOnce, refreshPaid } from './pay-steps.ts'
+import { payByCard, refreshPayment } from './pay-steps.ts'
 import { type OpenedCard, useCardFields } from './use-card-fields.tsx'
 
 interface PayFormProps {
@@ -36,7 +36,7 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
   const { opened, fields } = useCardFields(price, provider)
   const { box, isWhole } = useTerms(offerId)
   const { failed, busy, pay } = usePay({ offerId, opened, isWhole, onBusy, onRead })
-  const says = busy ? null : (failed ?? (last ? whyNot(last) : null))
+  const says = busy ? null : (failed ?? (last ? getFailureText(last) : null))
   return (
     <Card title={t('checkout.card.title')}>
       <form
@@ -86,14 +86,14 @@ function usePay({ offerId, opened, isWhole, onBusy, onRead }: PayProps) {
     if (!opened || !(await isWhole(opened.elements))) return
     isBusy(true)
     try {
-      const payment = await payOnce(opened.taker, opened.elements, offerId)
-      setFailed(whyNot(payment))
+      const payment = await payByCard(opened.taker, opened.elements, offerId)
+      setFailed(getFailureText(payment))
       onRead(payment)
     } catch (failure) {
       if (failure instanceof ApiError && failure.status >= 500) setFailed(failure.description)
       else showFailure(failure)
     }
-    await refreshPaid()
+    await refreshPayment()
     isBusy(false)
   }
   return { failed, busy, pay }
@@ -143,7 +143,7 @@ function useTerms(offerId: string) {
   return { box, isWhole }
 }
 
-function whyNot(payment: InternPayment): string | null {
+function getFailureText(payment: InternPayment): string | null {
   if (isPaidPayment(payment.status)) return null
   return isFailedPayment(payment.status)
     ? translate(`payments.failure.${payment.failure ?? 'DECLINED'}`)

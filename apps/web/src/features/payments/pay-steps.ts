@@ -2,10 +2,10 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
 import { client } from '../../platform/client.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
-import type { CardElements, CardTaker } from './card-taker.ts'
-import { cardTaker } from './load-cards.ts'
+import type { CardElements, CardPaymentClient } from './card-payment-client.ts'
+import { loadCardPaymentClient } from './load-card-payment-client.ts'
 
-const shown = [
+const paymentQueries = [
   'getCheckout',
   'getInternOffer',
   'listReceivedOffers',
@@ -17,17 +17,17 @@ const shown = [
 ]
 
 /** Refetches the payment and what it pays for; called after each step. */
-export const refreshPaid = (): Promise<unknown> => invalidateEndpoints(shown)
+export const refreshPayment = (): Promise<unknown> => invalidateEndpoints(paymentQueries)
 
-const read = async (payment_id: string, more: { readonly give_up?: true } = {}) =>
+const readPayment = async (payment_id: string, more: { readonly give_up?: true } = {}) =>
   (await client.payments.settlePayment({ body: { payment_id, ...more } })).payload
 
 /**
  * Makes one attempt: creates a payment, confirms the card and returns the server's reading. An
  * error from the provider is not final; the server's reading is.
  */
-export async function payOnce(
-  taker: CardTaker,
+export async function payByCard(
+  taker: CardPaymentClient,
   elements: CardElements,
   offer_id: string,
 ): Promise<InternPayment> {
@@ -42,22 +42,25 @@ export async function payOnce(
     confirmParams: { return_url },
     redirect: 'if_required',
   })
-  return read(payload.payment_id)
+  return readPayment(payload.payment_id)
 }
 
 /**
  * Resumes bank authentication of an existing payment. Returns it unchanged if it has ended; never
  * creates a new one.
  */
-export async function goOnAtBank(
+export async function resumeAtBank(
   provider: NonNullable<Checkout['provider']>,
   payment: string,
 ): Promise<InternPayment> {
-  const before = await read(payment)
+  const before = await readPayment(payment)
   if (before.client_secret === null) return before
-  await (await cardTaker(provider)).handleNextAction({ clientSecret: before.client_secret })
-  return read(payment)
+  await (
+    await loadCardPaymentClient(provider)
+  ).handleNextAction({ clientSecret: before.client_secret })
+  return readPayment(payment)
 }
 
 /** Cancels a payment so that it can never be charged and another card can be used. */
-export const giveUp = (payment: string): Promise<InternPayment> => read(payment, { give_up: true })
+export const cancelPayment = (payment: string): Promise<InternPayment> =>
+  readPayment(payment, { give_up: true })

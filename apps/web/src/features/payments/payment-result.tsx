@@ -15,7 +15,7 @@ import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
-const money = (payment: InternPayment, amount = payment.amount) =>
+const formatAmount = (payment: InternPayment, amount = payment.amount) =>
   formatMoney({ amount, currency: payment.currency }, 'en-US')
 
 /** Settled payment: what it paid for, receipt and refunds; or that it is refunded, and why. */
@@ -25,7 +25,7 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
   return (
     <Card title={t('checkout.payment')} side={<StateBadge payment={payment} />}>
       <Stack tight>
-        <FactList facts={factsOf(payment, zone)} />
+        <FactList facts={listPaymentFacts(payment, zone)} />
         {payment.confirm_by ? (
           <p>
             {t('checkout.confirmBy', { by: formatTime(payment.confirm_by, zone, 'en-GB', 'full') })}
@@ -46,10 +46,10 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
   )
 }
 
-function factsOf(payment: InternPayment, zone: string) {
+function listPaymentFacts(payment: InternPayment, zone: string) {
   const { refund, card } = payment
   return [
-    { name: t('checkout.amount'), value: money(payment) },
+    { name: t('checkout.amount'), value: formatAmount(payment) },
     ...(payment.settled_at
       ? [
           {
@@ -76,7 +76,7 @@ function factsOf(payment: InternPayment, zone: string) {
       ? [
           {
             name: t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack'),
-            value: money(payment, refund.amount),
+            value: formatAmount(payment, refund.amount),
           },
         ]
       : []),
@@ -133,7 +133,7 @@ export function OwnPayments({ payments }: { readonly payments: readonly InternPa
               ) : undefined
             }
           >
-            <b>{money(payment)}</b> <StateBadge payment={payment} />
+            <b>{formatAmount(payment)}</b> <StateBadge payment={payment} />
             <Meta>
               {[payment.role, payment.company_name].filter(Boolean).join(' · ')} ·{' '}
               <RelativeTime at={payment.created_at} />

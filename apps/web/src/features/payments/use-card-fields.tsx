@@ -2,11 +2,11 @@ import type { Checkout } from '@fledge/contract/payments/schema.ts'
 import { ErrorState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { t } from '../../platform/use-texts.ts'
-import type { CardElements, CardTaker } from './card-taker.ts'
-import { cardTaker } from './load-cards.ts'
+import type { CardElements, CardPaymentClient } from './card-payment-client.ts'
+import { loadCardPaymentClient } from './load-card-payment-client.ts'
 
 export interface OpenedCard {
-  readonly taker: CardTaker
+  readonly taker: CardPaymentClient
   readonly elements: CardElements
 }
 
@@ -25,9 +25,9 @@ export function useCardFields(
     let element: { destroy(): void } | null = null
     let isGone = false
     const open = async () => {
-      const taker = await cardTaker({ publishable_key, is_sandbox })
+      const taker = await loadCardPaymentClient({ publishable_key, is_sandbox })
       if (isGone || !place.current) return
-      const elements = elementsOf(taker, amount, currency)
+      const elements = createElements(taker, amount, currency)
       const made = elements.create('payment')
       made.mount(place.current)
       element = made
@@ -51,7 +51,7 @@ export function useCardFields(
 }
 
 /** Creates the card elements for this price, matching the page's light or dark theme. */
-function elementsOf(taker: CardTaker, amount: number, currency: string): CardElements {
+function createElements(taker: CardPaymentClient, amount: number, currency: string): CardElements {
   const theme = getComputedStyle(document.documentElement).colorScheme.includes('dark')
     ? 'night'
     : 'stripe'

@@ -15,15 +15,15 @@ import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { ClashCard } from './clash-card.tsx'
+import { PlanConflictCard } from './plan-conflict-card.tsx'
 import { PeoplePage } from './people-page.tsx'
-import { openNow, pageOf, wrongNow } from './plan-check.ts'
-import { planPages, startValues, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
+import { findPlanIssues, findFieldPage, findInvalidFields } from './plan-check.ts'
+import { planPages, toPlanValues, type Plan, type PlanForm, type PlanPage } from './plan-form.ts'
 import { PublishButton } from './publish-button.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { RolePage } from './role-page.tsx'
 import { TimePage } from './time-page.tsx'
-import { tellAt, usePlanSaving, type Saving } from './use-plan-saving.ts'
+import { showIssues, usePlanSaving, type PlanSaving } from './use-plan-saving.ts'
 import { WorkPage } from './work-page.tsx'
 
 /** Edits a plan page by page with autosave. A new plan gets its id with the first save. */
@@ -61,7 +61,7 @@ function usePlanForm(start: Plan | null, me: string) {
   const [opened] = useState(start)
   const { form } = useContractForm({
     schema: planDraftBody,
-    values: startValues(opened, zone, me),
+    values: toPlanValues(opened, zone, me),
     send: async () => null,
   })
   const isDraft = opened === null || opened.may.discard === true
@@ -70,18 +70,19 @@ function usePlanForm(start: Plan | null, me: string) {
 }
 
 /** Current page from the URL, with navigation to the others. */
-function usePages(form: PlanForm, { plan, settle }: Saving) {
+function usePages(form: PlanForm, { plan, settle }: PlanSaving) {
   const [{ step }, setAddress] = useSearchParams()
   const current = planPages.find((page) => page === step) ?? 'role'
   const at = planPages.indexOf(current)
   const turnTo = (page: PlanPage) => setAddress({ step: page }, { push: true })
   const leave = async (to: PlanPage) => {
-    const here = openNow(form.getValues()).filter((one) => one.page === current)
-    tellAt(form, here, true)
+    const here = findPlanIssues(form.getValues()).filter((one) => one.page === current)
+    showIssues(form, here, true)
     if (here.length > 0) return
     // Server errors on this page prevent leaving it; those on other pages are shown there.
     await settle()
-    if (!Object.keys(form.formState.errors).some((field) => pageOf(field) === current)) turnTo(to)
+    if (!Object.keys(form.formState.errors).some((field) => findFieldPage(field) === current))
+      turnTo(to)
   }
   return {
     current,
@@ -91,7 +92,7 @@ function usePages(form: PlanForm, { plan, settle }: Saving) {
     leave,
     /** Opens a page with errors and shows all open issues at their fields. */
     showWrong: (page: PlanPage) => {
-      tellAt(form, openNow(form.getValues()))
+      showIssues(form, findPlanIssues(form.getValues()))
       setAddress({ step: page })
     },
     linkTo: (page: PlanPage) =>
@@ -100,7 +101,7 @@ function usePages(form: PlanForm, { plan, settle }: Saving) {
 }
 
 /** Shows the plan's name and save state in the page bar. */
-function useEditorTitle(form: PlanForm, state: Saving['state']): void {
+function useEditorTitle(form: PlanForm, state: PlanSaving['state']): void {
   const name = useWatch({ control: form.control, name: 'name' })
   const mark = useMemo(() => <AutosaveStatus state={state} />, [state])
   useTitle(name || t('plans.edit.new'), [], mark)
@@ -110,7 +111,7 @@ function Editor({ start, me }: { readonly start: Plan | null; readonly me: strin
   const { form, opened, isDraft, saving } = usePlanForm(start, me)
   const { current, before, next, turnTo, leave, showWrong, linkTo } = usePages(form, saving)
   useEditorTitle(form, saving.state)
-  const steps = useSteps(form, current, useBeenTo(form, opened !== null, current))
+  const steps = useSteps(form, current, useVisitedPages(form, opened !== null, current))
   const last = isDraft ? (
     <PublishButton form={form} saving={saving} onWrong={showWrong} />
   ) : (
@@ -188,7 +189,7 @@ function PlanStepper({ steps, current, linkTo, back, next, children }: PlanStepp
 interface EditorPageProps {
   readonly page: PlanPage
   readonly form: PlanForm
-  readonly saving: Saving
+  readonly saving: PlanSaving
   readonly isDraft: boolean
   readonly linkTo: (page: PlanPage) => string
 }
@@ -200,7 +201,7 @@ function EditorPage({ page, form, saving, isDraft, linkTo }: EditorPageProps) {
         title={t(`plans.step.${page}`)}
         text={isDraft ? t(`plans.step.${page}.text`) : t('plans.edit.live')}
       />
-      <ClashCard form={form} saving={saving} />
+      <PlanConflictCard form={form} saving={saving} />
       {page === 'review' ? (
         <ReviewPage form={form} plan={saving.plan} saveNow={saving.saveNow} linkTo={linkTo} />
       ) : (
@@ -210,7 +211,12 @@ function EditorPage({ page, form, saving, isDraft, linkTo }: EditorPageProps) {
   )
 }
 
-const written = { role: RolePage, work: WorkPage, time: TimePage, people: PeoplePage } as const
+const pageComponents = {
+  role: RolePage,
+  work: WorkPage,
+  time: TimePage,
+  people: PeoplePage,
+} as const
 
 function WrittenPage({
   page,
@@ -219,7 +225,7 @@ function WrittenPage({
   readonly page: Exclude<PlanPage, 'review'>
   readonly form: PlanForm
 }) {
-  const Page = written[page]
+  const Page = pageComponents[page]
   return <Page form={form} />
 }
 
@@ -227,10 +233,14 @@ function WrittenPage({
  * Returns the pages visited now or in an earlier session, assumed from the fields filled in without
  * a gap. Unvisited pages never count as done.
  */
-function useBeenTo(form: PlanForm, wasWritten: boolean, current: PlanPage): ReadonlySet<PlanPage> {
+function useVisitedPages(
+  form: PlanForm,
+  wasWritten: boolean,
+  current: PlanPage,
+): ReadonlySet<PlanPage> {
   const [been, setBeen] = useState<ReadonlySet<PlanPage>>(() => {
     if (!wasWritten) return new Set<PlanPage>()
-    const gap = openNow(form.getValues())[0]
+    const gap = findPlanIssues(form.getValues())[0]
     return new Set(gap ? planPages.slice(0, planPages.indexOf(gap.page) + 1) : planPages)
   })
   if (!been.has(current)) setBeen(new Set([...been, current]))
@@ -245,7 +255,7 @@ function useSteps(
 ): readonly StepItem[] {
   useWatch({ control: form.control })
   const values = form.getValues()
-  const [open, wrong] = [openNow(values), wrongNow(values, false)]
+  const [open, wrong] = [findPlanIssues(values), findInvalidFields(values, false)]
   const at = planPages.indexOf(current)
   return planPages.map((page, index) => {
     const count = open.filter((one) => one.page === page).length

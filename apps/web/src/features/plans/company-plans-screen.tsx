@@ -18,11 +18,11 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { planLine } from './plan-words.ts'
+import { formatPlanSummary } from './format-plan.ts'
 import styles from './plans.module.css'
 
 type Plans = Payload<'plans', 'listPlans'>
-type PlanOfList = Plans[number]
+type PlanListItem = Plans[number]
 
 /** Fetches the page of the list given in the URL. */
 function usePlanList() {
@@ -107,7 +107,7 @@ function PlanList({ plans, empty, page, onPage }: PlanListProps) {
   )
 }
 
-function PlanRow({ plan }: { readonly plan: PlanOfList }) {
+function PlanRow({ plan }: { readonly plan: PlanListItem }) {
   const badge = planBadges[plan.status]
   const isDraft = plan.may.discard === true
   const edit = buildPath(paths.company.newPlan, {}, { plan: plan.uuid })
@@ -130,7 +130,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
         </Link>
         <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
       </Group>
-      <Meta>{planLine(plan)}</Meta>
+      <Meta>{formatPlanSummary(plan)}</Meta>
       {isDraft ? (
         <DraftMeta plan={plan} />
       ) : (
@@ -141,7 +141,7 @@ function PlanRow({ plan }: { readonly plan: PlanOfList }) {
   )
 }
 
-function PlanNotes({ plan }: { readonly plan: PlanOfList }) {
+function PlanNotes({ plan }: { readonly plan: PlanListItem }) {
   return (
     <>
       {plan.interested > 0 ? (
@@ -159,7 +159,7 @@ function PlanNotes({ plan }: { readonly plan: PlanOfList }) {
 }
 
 /** Missing fields of a draft, and when it was last edited. */
-function DraftMeta({ plan }: { readonly plan: PlanOfList }) {
+function DraftMeta({ plan }: { readonly plan: PlanListItem }) {
   const now = useNow()
   return (
     <Meta>

@@ -19,7 +19,7 @@ interface DescriptionProps {
 }
 
 /** Returns who wrote the text, and why the requested service did not. */
-const sayWriter = ({ written_by: by, because }: JobDescriptionResult): string =>
+const formatWriter = ({ written_by: by, because }: JobDescriptionResult): string =>
   by === 'SERVICE'
     ? t('plans.jd.byService')
     : because
@@ -27,7 +27,7 @@ const sayWriter = ({ written_by: by, because }: JobDescriptionResult): string =>
       : t('plans.jd.byUs')
 
 /** Generates the description from the answers; the toast offers to restore the previous text. */
-function useWriter({ form, saveNow }: DescriptionProps) {
+function useDescriptionWriter({ form, saveNow }: DescriptionProps) {
   const [writing, setWriting] = useState(false)
   const [written, setWritten] = useState<JobDescriptionResult>()
   const put = (words: string) => form.setValue('job_description', words, { shouldDirty: true })
@@ -59,7 +59,7 @@ function useWriter({ form, saveNow }: DescriptionProps) {
  * without confirmation.
  */
 export function DescriptionField({ form, saveNow }: DescriptionProps) {
-  const { writing, written, write } = useWriter({ form, saveNow })
+  const { writing, written, write } = useDescriptionWriter({ form, saveNow })
   const [asks, setAsks] = useState(false)
   const now = useWatch({ control: form.control, name: 'job_description' }) ?? ''
   const isWritten = written !== undefined && now === written.job_description
@@ -91,7 +91,7 @@ export function DescriptionField({ form, saveNow }: DescriptionProps) {
           {now === '' ? t('plans.jd.write') : t('plans.jd.rewrite')}
         </Button>
         <p className={styles['dim']} role="status">
-          {writing ? t('plans.jd.writing') : isWritten ? sayWriter(written) : ''}
+          {writing ? t('plans.jd.writing') : isWritten ? formatWriter(written) : ''}
         </p>
       </Group>
       <ReplaceDialog opened={asks} onClose={() => setAsks(false)} onReplace={writeOver} />

@@ -3,8 +3,8 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { PickColleagues } from './own-options.tsx'
-import { numberOf, type PageProps } from './plan-form.ts'
+import { ColleagueSelect } from './company-selects.tsx'
+import { toNumberField, type PageProps } from './plan-form.ts'
 import { StipendFields } from './stipend-fields.tsx'
 
 /** Openings, supervisors and stipend. */
@@ -24,11 +24,11 @@ export function PeoplePage({ form }: PageProps) {
           type="number"
           min={planOpenings.min}
           max={planOpenings.max}
-          {...register('openings', { setValueAs: numberOf })}
+          {...register('openings', { setValueAs: toNumberField })}
           error={errors.openings?.message}
         />
       </FieldGrid>
-      <PickColleagues control={control} />
+      <ColleagueSelect control={control} />
       <StipendFields form={form} />
     </Stack>
   )

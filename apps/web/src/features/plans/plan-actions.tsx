@@ -11,37 +11,39 @@ import { useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
-const moves = ['publish', 'resume', 'restore', 'pause', 'archive', 'discard'] as const
-type Move = (typeof moves)[number]
-const statusOf = {
+const planActions = ['publish', 'resume', 'restore', 'pause', 'archive', 'discard'] as const
+type PlanAction = (typeof planActions)[number]
+const targetStatus = {
   publish: 'ACTIVE',
   resume: 'ACTIVE',
   restore: 'ACTIVE',
   pause: 'PAUSED',
   archive: 'ARCHIVED',
   discard: 'DISCARDED',
-} as const satisfies Record<Move, string>
+} as const satisfies Record<PlanAction, string>
 
-type Question = 'archive' | 'discard'
-const asksFirst = (name: Move): name is Question => name === 'archive' || name === 'discard'
-const isForward = (name: Move) => name === 'publish' || name === 'resume' || name === 'restore'
+type ConfirmedAction = 'archive' | 'discard'
+const isConfirmedAction = (name: PlanAction): name is ConfirmedAction =>
+  name === 'archive' || name === 'discard'
+const isPrimaryAction = (name: PlanAction) =>
+  name === 'publish' || name === 'resume' || name === 'restore'
 
 /** Changes a plan's status, after confirmation where required. */
-function useMoves(plan: Plan) {
+function usePlanActions(plan: Plan) {
   const go = useNavigateTo()
-  const [asked, setAsked] = useState<Question>()
-  const [moving, setMoving] = useState<Move>()
+  const [asked, setAsked] = useState<ConfirmedAction>()
+  const [moving, setMoving] = useState<PlanAction>()
   const move = useApiMutation('plans', 'changePlanStatus', {
     onFailed: () => setMoving(undefined),
     onOvertaken: () => setAsked(undefined),
   })
-  const act = (name: Move, closeThem = false) => {
+  const act = (name: PlanAction, closeThem = false) => {
     setMoving(name)
     move.mutate(
       {
         body: {
           id: plan.uuid,
-          status: statusOf[name],
+          status: targetStatus[name],
           expected_status: plan.status,
           ...(closeThem ? { close_candidatures: true } : {}),
         },
@@ -63,18 +65,18 @@ function useMoves(plan: Plan) {
  * Available actions for a plan. Status changes that are not allowed are disabled with the reason.
  */
 export function PlanActions({ plan }: { readonly plan: Plan }) {
-  const { asked, setAsked, moving, isPending, act } = useMoves(plan)
-  const open = moves.filter((name) => planMachine.can(name, plan.status, 'company'))
+  const { asked, setAsked, moving, isPending, act } = usePlanActions(plan)
+  const open = planActions.filter((name) => planMachine.can(name, plan.status, 'company'))
   const close = () => setAsked(undefined)
   return (
     <Group>
       {open.toReversed().map((name) => (
-        <MoveButton
+        <PlanActionButton
           key={name}
           name={name}
           busy={moving === name}
-          refused={refusalOf(plan, name)}
-          onPress={() => (asksFirst(name) ? setAsked(name) : act(name))}
+          refused={getActionRefusal(plan, name)}
+          onPress={() => (isConfirmedAction(name) ? setAsked(name) : act(name))}
         />
       ))}
       {plan.may.edit === true ? (
@@ -99,16 +101,16 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
   )
 }
 
-interface MoveButtonProps {
-  readonly name: Move
+interface PlanActionButtonProps {
+  readonly name: PlanAction
   readonly busy: boolean
   readonly refused: string | null
   readonly onPress: () => void
 }
 
-const MoveButton = ({ name, busy, refused, onPress }: MoveButtonProps) => (
+const PlanActionButton = ({ name, busy, refused, onPress }: PlanActionButtonProps) => (
   <Button
-    tone={refused === null && isForward(name) ? 'primary' : 'plain'}
+    tone={refused === null && isPrimaryAction(name) ? 'primary' : 'plain'}
     busy={busy}
     refused={refused}
     onClick={onPress}
@@ -149,7 +151,7 @@ function DiscardDialog({ opened, busy, onClose, onYes }: DiscardProps) {
  * Returns why an action is disabled. Open candidatures don't disable archiving; its dialog asks
  * about them.
  */
-function refusalOf(plan: Plan, name: Move): string | null {
+function getActionRefusal(plan: Plan, name: PlanAction): string | null {
   const may = plan.may[name]
   if (may === true || (name === 'archive' && may === 'errors.PLAN_HAS_OPEN_CANDIDATURES'))
     return null

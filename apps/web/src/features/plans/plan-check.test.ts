@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openNow, savable, wrongNow } from './plan-check.ts'
+import { findPlanIssues, toSavableBody, findInvalidFields } from './plan-check.ts'
 import type { PlanValues } from './plan-form.ts'
 
 const whole: PlanValues = {
@@ -32,8 +32,8 @@ const whole: PlanValues = {
 const fieldsOf = (rows: readonly { readonly field: string }[]) => rows.map((one) => one.field)
 
 test('reports nothing for a complete plan and saves it unchanged', () => {
-  expect(openNow(whole)).toEqual([])
-  expect(savable(whole, false)).toMatchObject({
+  expect(findPlanIssues(whole)).toEqual([])
+  expect(toSavableBody(whole, false)).toMatchObject({
     name: 'Rigger',
     hours_a_week: 30,
     duration_max: 12,
@@ -42,44 +42,44 @@ test('reports nothing for a complete plan and saves it unchanged', () => {
 
 test('reports values that break a rule and saves only the others', () => {
   const values = { ...whole, hours_a_week: 99, openings: 0 }
-  expect(wrongNow(values, false)).toEqual([
+  expect(findInvalidFields(values, false)).toEqual([
     { field: 'hours_a_week', page: 'time', because: 'Enter 5 to 40 hours' },
     { field: 'openings', page: 'people', because: 'Enter 1 to 50 openings' },
   ])
-  const body = savable(values, false)
+  const body = toSavableBody(values, false)
   expect(body.name).toBe('Rigger')
   expect('hours_a_week' in body || 'openings' in body).toBe(false)
 })
 
 test('excludes both contradicting fields from saving and reports one of them', () => {
   const values = { ...whole, duration_min: 12, duration_max: 8, working_from: '18:00' }
-  expect(wrongNow(values, false)).toEqual([
+  expect(findInvalidFields(values, false)).toEqual([
     { field: 'duration_max', page: 'time', because: 'plans.refused.durations' },
     { field: 'working_to', page: 'time', because: 'plans.refused.workingDay' },
   ])
-  const body = savable(values, false)
+  const body = toSavableBody(values, false)
   expect(
     ['duration_min', 'duration_max', 'working_from', 'working_to'].some((name) => name in body),
   ).toBe(false)
 })
 
 test('reports a stipend without an amount as incomplete, not unpaid', () => {
-  expect(openNow({ ...whole, stipend_currency: 'EUR' })).toEqual([
+  expect(findPlanIssues({ ...whole, stipend_currency: 'EUR' })).toEqual([
     { field: 'stipend_amount', page: 'people', because: 'plans.refused.stipendAmount' },
   ])
 })
 
 test('allows missing required fields in a draft but not in a published plan', () => {
   const values = { ...whole, name: '', start_month: null }
-  expect(wrongNow(values, false)).toEqual([])
-  expect(fieldsOf(openNow(values))).toEqual(['name', 'start_month'])
-  expect(fieldsOf(wrongNow(values, true))).toEqual(['name', 'start_month'])
-  expect('name' in savable(values, true)).toBe(false)
+  expect(findInvalidFields(values, false)).toEqual([])
+  expect(fieldsOf(findPlanIssues(values))).toEqual(['name', 'start_month'])
+  expect(fieldsOf(findInvalidFields(values, true))).toEqual(['name', 'start_month'])
+  expect('name' in toSavableBody(values, true)).toBe(false)
 })
 
 test('reports emptied openings as missing instead of resetting them to one', () => {
   const { openings: _, ...values } = whole
-  expect(openNow(values)).toEqual([
+  expect(findPlanIssues(values)).toEqual([
     { field: 'openings', page: 'people', because: 'plans.missing.openings' },
   ])
 })

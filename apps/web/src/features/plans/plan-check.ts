@@ -2,7 +2,7 @@ import { planDraftBody } from '@fledge/contract/plans/schema.ts'
 import { validatePlanConsistency, pairedPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { z } from 'zod'
 import {
-  missingNow,
+  listMissingFormFields,
   type PlanBody,
   type PlanPage,
   type PlanValues,
@@ -12,7 +12,7 @@ import {
 type Field = keyof PlanValues
 
 /** Issue that prevents publishing: a missing or an invalid field. */
-export interface Open {
+export interface PlanIssue {
   readonly field: Field
   readonly page: PlanPage
   /** Text key, or the schema's own message. */
@@ -47,13 +47,13 @@ const fields: readonly { readonly field: Field; readonly page: PlanPage }[] = [
 ]
 
 /** Returns the page that contains a field. */
-export const pageOf = (field: string): PlanPage | null =>
+export const findFieldPage = (field: string): PlanPage | null =>
   fields.find((one) => one.field === field)?.page ?? null
 
 const shape: Readonly<Record<string, z.ZodType>> = planDraftBody.shape
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-const frameOf = (values: PlanValues) => ({
+const toContradictionFacts = (values: PlanValues) => ({
   duration_min: values.duration_min ?? null,
   duration_max: values.duration_max ?? null,
   working_from: values.working_from || null,
@@ -63,9 +63,9 @@ const frameOf = (values: PlanValues) => ({
 })
 
 /** Returns the required fields that are empty, in the order of the form. */
-function missing(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
+function getMissingFields(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
   return Object.fromEntries(
-    missingNow(values).flatMap((name) => {
+    listMissingFormFields(values).flatMap((name) => {
       const field = wireNames[name]
       return field ? [[field, `plans.missing.${name}`]] : []
     }),
@@ -77,9 +77,11 @@ function missing(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
  * field. Empty fields are valid where the server accepts them.
  * @param keepWhole whether the plan is published, so that required fields can't be emptied
  */
-export function wrongNow(values: PlanValues, keepWhole: boolean): readonly Open[] {
-  const lacks = missing(values)
-  const clash: Readonly<Partial<Record<Field, string>>> = validatePlanConsistency(frameOf(values))
+export function findInvalidFields(values: PlanValues, keepWhole: boolean): readonly PlanIssue[] {
+  const lacks = getMissingFields(values)
+  const clash: Readonly<Partial<Record<Field, string>>> = validatePlanConsistency(
+    toContradictionFacts(values),
+  )
   return fields.flatMap(({ field, page }) => {
     const parsed = shape[field]?.safeParse(values[field])
     const refused =
@@ -94,9 +96,9 @@ export function wrongNow(values: PlanValues, keepWhole: boolean): readonly Open[
 }
 
 /** Returns everything that prevents publishing the plan. */
-export function openNow(values: PlanValues): readonly Open[] {
-  const wrong = wrongNow(values, false)
-  const lacks = missing(values)
+export function findPlanIssues(values: PlanValues): readonly PlanIssue[] {
+  const wrong = findInvalidFields(values, false)
+  const lacks = getMissingFields(values)
   return fields.flatMap(({ field, page }) => {
     const because = wrong.find((one) => one.field === field)?.because ?? lacks[field]
     return because === undefined ? [] : [{ field, page, because }]
@@ -106,8 +108,8 @@ export function openNow(values: PlanValues): readonly Open[] {
 /**
  * Returns the values that can be saved now, without invalid ones and the fields paired with them.
  */
-export function savable(values: PlanValues, keepWhole: boolean): PlanBody {
-  const wrong = new Set<string>(wrongNow(values, keepWhole).map((one) => one.field))
+export function toSavableBody(values: PlanValues, keepWhole: boolean): PlanBody {
+  const wrong = new Set<string>(findInvalidFields(values, keepWhole).map((one) => one.field))
   const out = new Set([
     ...wrong,
     ...pairedPlanFields.filter((pair) => pair.some((one) => wrong.has(one))).flat(),

@@ -1,8 +1,14 @@
 import { isSameValue } from '@fledge/domain/changed-fields.ts'
-import { isPlanField, startValues, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
+import {
+  isPlanField,
+  toPlanValues,
+  type Plan,
+  type PlanForm,
+  type PlanValues,
+} from './plan-form.ts'
 
 /** Field changed by two users at the same time; the user chooses a value. */
-export interface Conflict {
+export interface PlanConflict {
   readonly field: keyof PlanValues
   /** The server's message, naming the other user. */
   readonly says: string
@@ -11,20 +17,20 @@ export interface Conflict {
   readonly plan: Plan
 }
 
-export type Seen = Readonly<Partial<Record<keyof PlanValues, unknown>>>
+export type PlanBaseValues = Readonly<Partial<Record<keyof PlanValues, unknown>>>
 
 /** Returns the plan's values by form field. */
-export function seenOf(plan: Plan): Seen {
-  const { id: _, ...seen } = startValues(plan, '', '')
+export function toPlanBaseValues(plan: Plan): PlanBaseValues {
+  const { id: _, ...seen } = toPlanValues(plan, '', '')
   return seen
 }
 
 /** Returns the fields that an error response reports as changed by another user. */
-export function getConflicts(
+export function getPlanConflicts(
   fields: Readonly<Record<string, string>>,
   plan: Plan,
-): readonly Conflict[] {
-  const stands = seenOf(plan)
+): readonly PlanConflict[] {
+  const stands = toPlanBaseValues(plan)
   return Object.entries(fields).flatMap(([field, says]) =>
     isPlanField(field) ? [{ field, says, theirs: stands[field], plan }] : [],
   )
@@ -34,7 +40,12 @@ export function getConflicts(
  * Applies another user's changes to locally unchanged fields.
  * @param before the user's base values
  */
-export function takeOver(form: PlanForm, before: Seen, stands: Seen, but: readonly string[]): void {
+export function applyRemotePlanChanges(
+  form: PlanForm,
+  before: PlanBaseValues,
+  stands: PlanBaseValues,
+  but: readonly string[],
+): void {
   const values: Readonly<Record<string, unknown>> = form.getValues()
   for (const [field, value] of Object.entries(stands)) {
     if (

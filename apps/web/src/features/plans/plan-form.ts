@@ -15,10 +15,10 @@ export interface PageProps {
 }
 
 /** Converts a number field's value; null when empty. */
-export const numberOf = (value: unknown) =>
+export const toNumberField = (value: unknown) =>
   value === '' || value === null || value === undefined ? null : Number(value)
 /** Returns the query that limits a list of options to the plan's career field. */
-export const fieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> =>
+export const toFieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> =>
   id ? { career_field_id: String(id) } : {}
 
 export const isPlanField = (name: string): name is keyof PlanValues => name in planDraftBody.shape
@@ -46,7 +46,7 @@ export const wireNames: Readonly<Partial<Record<keyof PlanDraft, keyof PlanValue
  * @param zone the reader's time zone, for a new plan
  * @param me the author's member id; the author is the default supervisor
  */
-export const startValues = (
+export const toPlanValues = (
   plan: Plan | null,
   zone: string,
   me: string,
@@ -80,16 +80,16 @@ const createValues = (zone: string, me: string): DefaultValues<PlanValues> => ({
   supervisor_ids: [me],
 })
 
-const idsOf = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
+const toIds = (rows: readonly { readonly id: number }[]) => rows.map((row) => row.id)
 
 const toValues = (plan: Plan): DefaultValues<PlanValues> => ({
   id: plan.uuid,
   name: plan.name,
   career_field_id: plan.career_field_id,
-  specialisation_ids: idsOf(plan.specialisations),
-  skill_ids: idsOf(plan.skills),
+  specialisation_ids: toIds(plan.specialisations),
+  skill_ids: toIds(plan.skills),
   project_ids: plan.projects.map((one) => one.id),
-  project_type_ids: idsOf(plan.project_types),
+  project_type_ids: toIds(plan.project_types),
   description: plan.description,
   responsibilities: plan.responsibilities,
   job_description: plan.job_description,
@@ -98,7 +98,7 @@ const toValues = (plan: Plan): DefaultValues<PlanValues> => ({
   duration_min: plan.duration_min,
   duration_max: plan.duration_max,
   hours_a_week: plan.hours_a_week,
-  place: placeOf(plan.place),
+  place: findPlace(plan.place),
   city: plan.city ?? '',
   country_id: plan.country_id,
   time_zone: plan.time_zone,
@@ -111,10 +111,10 @@ const toValues = (plan: Plan): DefaultValues<PlanValues> => ({
 })
 
 const places = ['REMOTE', 'ON_SITE', 'HYBRID'] as const
-const placeOf = (place: string | null) => places.find((one) => one === place) ?? null
+const findPlace = (place: string | null) => places.find((one) => one === place) ?? null
 
 /** Returns the required fields that are missing, using the domain's rule. */
-export function missingNow(values: PlanValues): readonly (keyof PlanDraft)[] {
+export function listMissingFormFields(values: PlanValues): readonly (keyof PlanDraft)[] {
   const text = (value: string | number | null | undefined) =>
     value === null || value === undefined ? null : String(value)
   return missingPlanFields({

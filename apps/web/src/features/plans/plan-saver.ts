@@ -3,22 +3,28 @@ import { localChanges } from '@fledge/domain/changed-fields.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { storeDraft, readLocalDraft, renameLocalDraft } from '../../platform/drafts.ts'
-import { savable } from './plan-check.ts'
-import { type Conflict, getConflicts, type Seen, seenOf, takeOver } from './plan-conflicts.ts'
+import { toSavableBody } from './plan-check.ts'
+import {
+  type PlanConflict,
+  getPlanConflicts,
+  type PlanBaseValues,
+  toPlanBaseValues,
+  applyRemotePlanChanges,
+} from './plan-conflicts.ts'
 import { isPlanField, type Plan, type PlanForm } from './plan-form.ts'
 
-export interface SaverParts {
+export interface PlanSaverOptions {
   readonly form: PlanForm
   readonly owner: string
   readonly start: Plan | null
   /** Whether the plan is published, so that required fields can't be emptied. */
   readonly keepWhole: boolean
   readonly onSaved: (plan: Plan) => void
-  readonly onClashes: (clashes: readonly Conflict[]) => void
+  readonly onClashes: (clashes: readonly PlanConflict[]) => void
 }
 
-export const draftOf = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
-const seenDraftOf = (id: string) => `plans/seen/${id}`
+export const getPlanDraftName = (id: string | undefined) => `plans/edit/${id ?? 'new'}`
+const getBaseValuesDraftName = (id: string) => `plans/seen/${id}`
 const isNullable = (field: string) =>
   isPlanField(field) && planDraftBody.shape[field].safeParse(null).success
 
@@ -27,26 +33,26 @@ const isNullable = (field: string) =>
  * chooses.
  */
 export class PlanSaver {
-  readonly #parts: SaverParts
+  readonly #parts: PlanSaverOptions
   #plan: Plan | null
   /**
    * Base values, stored beside the draft so that a draft restored later is compared with the
    * version it was based on.
    */
-  #seen: Seen
-  #clashes: readonly Conflict[] = []
+  #seen: PlanBaseValues
+  #clashes: readonly PlanConflict[] = []
   readonly #ready: Promise<unknown>
   // Saves run one at a time, because two first saves would create two plans.
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(parts: SaverParts) {
+  constructor(parts: PlanSaverOptions) {
     this.#parts = parts
     this.#plan = parts.start
-    this.#seen = parts.start ? seenOf(parts.start) : {}
+    this.#seen = parts.start ? toPlanBaseValues(parts.start) : {}
     this.#ready = this.#readSeen(parts.start?.uuid)
   }
 
-  get clashes(): readonly Conflict[] {
+  get clashes(): readonly PlanConflict[] {
     return this.#clashes
   }
 
@@ -54,8 +60,8 @@ export class PlanSaver {
     if (id === undefined) return
     const { owner } = this.#parts
     const [draft, kept] = [
-      await readLocalDraft(owner, draftOf(id)),
-      await readLocalDraft<Seen>(owner, seenDraftOf(id)),
+      await readLocalDraft(owner, getPlanDraftName(id)),
+      await readLocalDraft<PlanBaseValues>(owner, getBaseValuesDraftName(id)),
     ]
     if (draft && kept) this.#seen = kept.values
   }
@@ -66,7 +72,7 @@ export class PlanSaver {
    */
   bodyNow(): PlanSaveBody {
     const { form, keepWhole } = this.#parts
-    const { id, ...whole } = savable(form.getValues(), keepWhole)
+    const { id, ...whole } = toSavableBody(form.getValues(), keepWhole)
     if (!id) return whole
     const own = Object.fromEntries(
       Object.entries(localChanges(whole, this.#seen)).filter(
@@ -98,7 +104,7 @@ export class PlanSaver {
       form.setValue('id', payload.uuid)
       // Rename the draft as soon as the plan has an id: a reload then finds unsent changes, and the
       // next new plan starts empty.
-      await renameLocalDraft(owner, draftOf(undefined), draftOf(payload.uuid))
+      await renameLocalDraft(owner, getPlanDraftName(undefined), getPlanDraftName(payload.uuid))
       this.#seen = body
     }
     this.#takeIn(payload)
@@ -116,14 +122,18 @@ export class PlanSaver {
     )
       throw error
     const { payload } = await client.plans.getPlan({ params: { id } })
-    this.#say([...this.#clashes, ...getConflicts(error.fields, payload)])
+    this.#say([...this.#clashes, ...getPlanConflicts(error.fields, payload)])
     this.#takeIn(payload)
     return client.plans.saveDraft({ body: this.bodyNow() })
   }
 
   #takeIn(stands: Plan): void {
-    const [before, now, met] = [this.#seen, seenOf(stands), this.#clashes.map((one) => one.field)]
-    takeOver(this.#parts.form, before, now, met)
+    const [before, now, met] = [
+      this.#seen,
+      toPlanBaseValues(stands),
+      this.#clashes.map((one) => one.field),
+    ]
+    applyRemotePlanChanges(this.#parts.form, before, now, met)
     this.#see(stands.uuid, {
       ...now,
       ...Object.fromEntries(met.map((field) => [field, before[field]])),
@@ -131,7 +141,7 @@ export class PlanSaver {
   }
 
   /** Resolves a conflict with the local or the remote value. */
-  decide({ field, theirs, plan }: Conflict, mine: boolean): void {
+  decide({ field, theirs, plan }: PlanConflict, mine: boolean): void {
     const { form } = this.#parts
     this.#see(plan.uuid, { ...this.#seen, [field]: theirs })
     this.#say(this.#clashes.filter((one) => one.field !== field))
@@ -145,12 +155,12 @@ export class PlanSaver {
     this.#parts.onSaved(plan)
   }
 
-  #see(id: string, seen: Seen): void {
+  #see(id: string, seen: PlanBaseValues): void {
     this.#seen = seen
-    void storeDraft(this.#parts.owner, seenDraftOf(id), seen)
+    void storeDraft(this.#parts.owner, getBaseValuesDraftName(id), seen)
   }
 
-  #say(clashes: readonly Conflict[]): void {
+  #say(clashes: readonly PlanConflict[]): void {
     this.#clashes = clashes
     this.#parts.onClashes(clashes)
   }

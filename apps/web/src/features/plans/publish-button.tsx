@@ -7,19 +7,19 @@ import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { useMayPublish } from './may-publish.ts'
-import { openNow, pageOf } from './plan-check.ts'
+import { usePublishPermission } from './use-publish-permission.ts'
+import { findPlanIssues, findFieldPage } from './plan-check.ts'
 import type { PlanForm, PlanPage } from './plan-form.ts'
-import type { Saving } from './use-plan-saving.ts'
+import type { PlanSaving } from './use-plan-saving.ts'
 
 interface PublishProps {
   readonly form: PlanForm
-  readonly saving: Saving
+  readonly saving: PlanSaving
   /** Called with the page of a rejected field. */
   readonly onWrong: (page: PlanPage) => void
 }
 
-function usePublishing({ form, saving, onWrong }: PublishProps) {
+function usePublish({ form, saving, onWrong }: PublishProps) {
   const go = useNavigateTo()
   return useApiMutation('plans', 'createPlan', {
     quiet: true,
@@ -35,7 +35,7 @@ function usePublishing({ form, saving, onWrong }: PublishProps) {
       const named = error instanceof ApiError ? Object.keys(error.fields) : []
       if (!setServerErrors(form, error)) return showFailure(error)
       // Open the page only; the field already shows its error.
-      const page = named.map(pageOf).find((one) => one !== null)
+      const page = named.map(findFieldPage).find((one) => one !== null)
       if (page) onWrong(page)
     },
   })
@@ -45,9 +45,9 @@ function usePublishing({ form, saving, onWrong }: PublishProps) {
 export function PublishButton({ form, saving, onWrong }: PublishProps) {
   const { plan, clashes } = saving
   useWatch({ control: form.control })
-  const open = openNow(form.getValues())
-  const may = useMayPublish(plan)
-  const publish = usePublishing({ form, saving, onWrong })
+  const open = findPlanIssues(form.getValues())
+  const may = usePublishPermission(plan)
+  const publish = usePublish({ form, saving, onWrong })
   const first = open[0]
   // The list above reports missing fields; any other reason concerns this member or company.
   const refused =

@@ -5,11 +5,11 @@ import { useWatch } from 'react-hook-form'
 import { Link } from '../../platform/link.tsx'
 import { translate, t } from '../../platform/use-texts.ts'
 import { DescriptionField } from './description-field.tsx'
-import { useMayPublish } from './may-publish.ts'
-import { openNow } from './plan-check.ts'
+import { usePublishPermission } from './use-publish-permission.ts'
+import { findPlanIssues } from './plan-check.ts'
 import type { Plan, PlanForm, PlanPage } from './plan-form.ts'
-import { sayOpenByName } from './use-plan-saving.ts'
-import { planFacts } from './plan-words.ts'
+import { formatIssueWithLabel } from './use-plan-saving.ts'
+import { listPlanFacts } from './format-plan.ts'
 
 interface ReviewProps {
   readonly form: PlanForm
@@ -26,7 +26,7 @@ export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
       <DescriptionField form={form} saveNow={saveNow} />
       {plan ? (
         <Card title={t('plans.view.facts')}>
-          <FactList facts={planFacts(plan)} />
+          <FactList facts={listPlanFacts(plan)} />
         </Card>
       ) : null}
     </Stack>
@@ -35,8 +35,8 @@ export function ReviewPage({ form, plan, saveNow, linkTo }: ReviewProps) {
 
 function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
   useWatch({ control: form.control })
-  const open = openNow(form.getValues())
-  const may = useMayPublish(plan)
+  const open = findPlanIssues(form.getValues())
+  const may = usePublishPermission(plan)
   const isDraft = plan === null || plan.may.discard === true
   // Companies that are not approved yet can edit plans but not publish them.
   const isWaiting = typeof may === 'string' && may.startsWith('companies.notice.')
@@ -61,7 +61,7 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
       <CardList>
         {open.map((one) => (
           <CardListItem key={one.field} lead={<IconAlertCircle size={18} aria-hidden />}>
-            <Link to={linkTo(one.page)}>{sayOpenByName(one)}</Link>
+            <Link to={linkTo(one.page)}>{formatIssueWithLabel(one)}</Link>
           </CardListItem>
         ))}
       </CardList>

@@ -4,7 +4,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { LookupMultiSelect, LookupSelect } from '../../platform/pick-fields.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { fieldQuery, type PageProps } from './plan-form.ts'
+import { toFieldQuery, type PageProps } from './plan-form.ts'
 
 // Same limit as in the contract.
 const nameLimit = 150
@@ -58,7 +58,7 @@ export function RolePage({ form }: PageProps) {
         control={control}
         name="specialisation_ids"
         list="specialisation"
-        query={fieldQuery(field)}
+        query={toFieldQuery(field)}
         limit={20}
         label={t('plans.field.specialisations')}
         optional={t('common.optional')}

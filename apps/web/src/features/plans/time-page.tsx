@@ -8,8 +8,8 @@ import { Controller, useWatch } from 'react-hook-form'
 import { LookupSelect } from '../../platform/pick-fields.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { numberOf, type PageProps } from './plan-form.ts'
-import { monthOptions } from './plan-words.ts'
+import { toNumberField, type PageProps } from './plan-form.ts'
+import { toMonthOptions } from './format-plan.ts'
 
 const weekOptions = Array.from({ length: planWeeks.max - planWeeks.min + 1 }, (_, index) =>
   String(planWeeks.min + index),
@@ -39,7 +39,7 @@ function WeeksField({
           onBlur={field.onBlur}
           error={fieldState.error?.message}
           value={field.value ? String(field.value) : null}
-          onChange={(value) => field.onChange(numberOf(value))}
+          onChange={(value) => field.onChange(toNumberField(value))}
         />
       )}
     />
@@ -60,7 +60,7 @@ function StartField({ form: { control } }: PageProps) {
       render={({ field, fieldState }) => (
         <SelectField
           label={t('plans.field.start')}
-          options={monthOptions(months.data?.payload ?? [], field.value ?? null)}
+          options={toMonthOptions(months.data?.payload ?? [], field.value ?? null)}
           placeholder={t('common.choose')}
           nothingFound={t('common.nothingFound')}
           ref={field.ref}
@@ -93,7 +93,7 @@ export function TimePage({ form }: PageProps) {
           type="number"
           min={planHours.min}
           max={planHours.max}
-          {...register('hours_a_week', { setValueAs: numberOf })}
+          {...register('hours_a_week', { setValueAs: toNumberField })}
           error={errors.hours_a_week?.message}
         />
         <WeeksField form={form} name="duration_min" label={t('plans.field.min')} />

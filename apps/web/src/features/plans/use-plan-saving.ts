@@ -7,15 +7,15 @@ import { useDraftOwner } from '../../platform/draft-state.ts'
 import { apiQueryKey, queryClient, invalidateEndpoints } from '../../platform/query.ts'
 import { useAutosaveHandle, type AutosaveHandle } from '../../platform/use-autosave.ts'
 import { translate, t, type TextKey } from '../../platform/use-texts.ts'
-import { wrongNow, type Open } from './plan-check.ts'
-import type { Conflict } from './plan-conflicts.ts'
+import { findInvalidFields, type PlanIssue } from './plan-check.ts'
+import type { PlanConflict } from './plan-conflicts.ts'
 import { isPlanField, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
-import { draftOf, PlanSaver, type SaverParts } from './plan-saver.ts'
+import { getPlanDraftName, PlanSaver, type PlanSaverOptions } from './plan-saver.ts'
 
-const ours = 'notKept'
+const issueErrorType = 'notKept'
 
 /** Returns the message of an issue: a translated text key or the schema's message. */
-export const sayOpen = ({ because }: Pick<Open, 'because'>): string =>
+export const formatIssue = ({ because }: Pick<PlanIssue, 'because'>): string =>
   because.startsWith('plans.') ? translate(because) : because
 
 const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
@@ -45,7 +45,7 @@ const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
   supervisor_ids: 'plans.field.supervisors',
 }
 /** Returns the label of a field. */
-export const labelOf = (field: keyof PlanValues): string => {
+export const getPlanFieldLabel = (field: keyof PlanValues): string => {
   const key = labels[field]
   return key ? t(key) : field
 }
@@ -54,29 +54,35 @@ export const labelOf = (field: keyof PlanValues): string => {
  * Returns the message of an issue for use away from its field, prefixed with the label unless the
  * message contains it.
  */
-export function sayOpenByName(one: Open): string {
+export function formatIssueWithLabel(one: PlanIssue): string {
   const label = labels[one.field]
-  return label && !one.because.startsWith('plans.') ? `${t(label)}: ${sayOpen(one)}` : sayOpen(one)
+  return label && !one.because.startsWith('plans.')
+    ? `${t(label)}: ${formatIssue(one)}`
+    : formatIssue(one)
 }
 
 /**
  * Shows each issue at its field and clears resolved ones.
  * @param focus whether to focus the first one
  */
-export function tellAt(form: PlanForm, open: readonly Open[], focus = false): void {
+export function showIssues(form: PlanForm, open: readonly PlanIssue[], focus = false): void {
   const named = new Set<string>(open.map((one) => one.field))
   for (const name of Object.keys(planDraftBody.shape))
-    if (isPlanField(name) && !named.has(name) && form.getFieldState(name).error?.type === ours)
+    if (
+      isPlanField(name) &&
+      !named.has(name) &&
+      form.getFieldState(name).error?.type === issueErrorType
+    )
       form.clearErrors(name)
   for (const [index, one] of open.entries())
     form.setError(
       one.field,
-      { type: ours, message: sayOpen(one) },
+      { type: issueErrorType, message: formatIssue(one) },
       { shouldFocus: focus && index === 0 },
     )
 }
 
-export interface Saving {
+export interface PlanSaving {
   readonly state: SaveState
   /** The plan on the server; null until a new plan is first saved. */
   readonly plan: Plan | null
@@ -89,9 +95,9 @@ export interface Saving {
    * overwritten.
    */
   readonly bodyNow: () => PlanSaveBody
-  readonly clashes: readonly Conflict[]
+  readonly clashes: readonly PlanConflict[]
   /** Resolves a conflict with the local or the remote value. */
-  readonly decide: (clash: Conflict, mine: boolean) => void
+  readonly decide: (clash: PlanConflict, mine: boolean) => void
 }
 
 /** Writes the saved plan to the query cache and refetches the lists that show it. */
@@ -105,14 +111,14 @@ function storeSaved(saved: Plan): void {
 }
 
 /** Shows server errors at their fields. */
-function tellRefused(form: PlanForm, error: unknown): void {
+function showServerErrors(form: PlanForm, error: unknown): void {
   if (!(error instanceof ApiError)) return
   for (const [field, message] of Object.entries(error.fields))
     if (isPlanField(field)) form.setError(field, { type: 'server', message })
 }
 
 /** Creates one saver per open form, which always calls the latest `onSaved`. */
-function usePlanSaver({ onSaved, ...parts }: Omit<SaverParts, 'owner'>): PlanSaver {
+function usePlanSaver({ onSaved, ...parts }: Omit<PlanSaverOptions, 'owner'>): PlanSaver {
   const owner = useDraftOwner()
   const told = useRef(onSaved)
   told.current = onSaved
@@ -126,9 +132,9 @@ function usePlanSaver({ onSaved, ...parts }: Omit<SaverParts, 'owner'>): PlanSav
  * Saves a plan while it is edited. The first save creates it and stores its id in form and URL.
  * Fields that could not be saved show an error and never count as saved.
  */
-export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): Saving {
+export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): PlanSaving {
   const [plan, setPlan] = useState(start)
-  const [clashes, setClashes] = useState<readonly Conflict[]>([])
+  const [clashes, setClashes] = useState<readonly PlanConflict[]>([])
   const [{ plan: inAddress }, setAddress] = useSearchParams()
   const onSaved = (saved: Plan) => {
     setPlan(saved)
@@ -138,17 +144,21 @@ export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boo
   const saver = usePlanSaver({ form, start, keepWhole, onSaved, onClashes: setClashes })
   const save = async () => {
     await saver.saveNow().catch((error: unknown) => {
-      tellRefused(form, error)
+      showServerErrors(form, error)
       throw error
     })
     // Without moving the focus, because the user is typing elsewhere.
-    const wrong = wrongNow(form.getValues(), keepWhole)
-    tellAt(form, wrong)
-    if (wrong[0]) throw new SaveRejectedError(sayOpenByName(wrong[0]))
+    const wrong = findInvalidFields(form.getValues(), keepWhole)
+    showIssues(form, wrong)
+    if (wrong[0]) throw new SaveRejectedError(formatIssueWithLabel(wrong[0]))
     if (saver.clashes[0]) throw new SaveRejectedError(saver.clashes[0].says)
   }
-  const { state, settle, touch } = useAutosaveHandle({ form, name: draftOf(plan?.uuid), save })
-  const decide = (one: Conflict, mine: boolean) => {
+  const { state, settle, touch } = useAutosaveHandle({
+    form,
+    name: getPlanDraftName(plan?.uuid),
+    save,
+  })
+  const decide = (one: PlanConflict, mine: boolean) => {
     saver.decide(one, mine)
     touch()
   }

@@ -3,10 +3,10 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { useWatch } from 'react-hook-form'
 import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { PickProjects } from './own-options.tsx'
-import { fieldQuery, type PageProps } from './plan-form.ts'
+import { ProjectSelect } from './company-selects.tsx'
+import { toFieldQuery, type PageProps } from './plan-form.ts'
 
-const paginated = (limit: number) => ({
+const createCharacterCounter = (limit: number) => ({
   limit,
   says: (used: number) => t('common.charsLeft', { used, limit }),
 })
@@ -22,7 +22,7 @@ export function WorkPage({ form }: PageProps) {
         control={control}
         name="skill_ids"
         list="skill"
-        query={fieldQuery(field)}
+        query={toFieldQuery(field)}
         limit={20}
         label={t('plans.field.skills')}
         hint={t('plans.field.skillsHint')}
@@ -31,12 +31,12 @@ export function WorkPage({ form }: PageProps) {
         control={control}
         name="project_type_ids"
         list="projectType"
-        query={fieldQuery(field)}
+        query={toFieldQuery(field)}
         limit={20}
         label={t('plans.field.projectTypes')}
         optional={t('common.optional')}
       />
-      <PickProjects control={control} />
+      <ProjectSelect control={control} />
     </Stack>
   )
 }
@@ -52,7 +52,7 @@ function WorkTexts({
       <TextArea
         label={t('plans.field.description')}
         rows={5}
-        {...paginated(5000)}
+        {...createCharacterCounter(5000)}
         {...register('description')}
         error={errors.description?.message}
       />
@@ -61,7 +61,7 @@ function WorkTexts({
         hint={t('plans.field.responsibilitiesHint')}
         optional={t('common.optional')}
         rows={4}
-        {...paginated(5000)}
+        {...createCharacterCounter(5000)}
         {...register('responsibilities')}
         error={errors.responsibilities?.message}
       />

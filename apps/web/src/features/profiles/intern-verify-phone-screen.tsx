@@ -55,12 +55,12 @@ function Done({ phone }: { readonly phone: string }) {
   )
 }
 
-const sayAt = (error: unknown, show: (sentence: string) => void) =>
+const showErrorAt = (error: unknown, show: (sentence: string) => void) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
     ? show(Object.values(error.fields)[0] ?? error.description)
     : showFailure(error)
 
-interface Sent {
+interface SentPhoneCode {
   readonly otp_hash: string
   readonly phone: string
   readonly expires_at: string
@@ -69,7 +69,7 @@ interface Sent {
 
 /** Asks for the number, then the code; a reload continues with the code that was sent. */
 function Verify({ basic }: { readonly basic: Basic }) {
-  const [sent, setSent, forget] = useDraftState<Sent | null>(
+  const [sent, setSent, forget] = useDraftState<SentPhoneCode | null>(
     'profiles/phone-code',
     null,
     (value) => value === null,
@@ -100,7 +100,7 @@ function Verify({ basic }: { readonly basic: Basic }) {
 interface NumberPartProps {
   readonly phone: string
   readonly isOver: boolean
-  readonly onSent: (sent: Sent) => void
+  readonly onSent: (sent: SentPhoneCode) => void
 }
 
 function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
@@ -108,7 +108,7 @@ function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
   const [problem, setProblem] = useState(isOver ? t('profiles.phone.over') : undefined)
   const send = useApiMutation('profiles', 'startPhone', {
     quiet: true,
-    onFailed: (error) => sayAt(error, setProblem),
+    onFailed: (error) => showErrorAt(error, setProblem),
   })
   const act = () => {
     setProblem(undefined)
@@ -141,8 +141,8 @@ function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
 }
 
 interface CodePartProps {
-  readonly sent: Sent
-  readonly onSent: (sent: Sent) => void
+  readonly sent: SentPhoneCode
+  readonly onSent: (sent: SentPhoneCode) => void
   readonly onOther: () => void
 }
 
@@ -151,7 +151,7 @@ function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isRefused, setIsRefused] = useState(false)
-  const onFailed = (error: unknown) => sayAt(error, setProblem)
+  const onFailed = (error: unknown) => showErrorAt(error, setProblem)
   const onRefused = (error: unknown) => {
     onFailed(error)
     setIsRefused(error instanceof ApiError && error.status === 400)
@@ -244,7 +244,7 @@ function CodeField({ check, expiresAt }: CodeFieldProps) {
 }
 
 interface OtherWaysProps {
-  readonly sent: Sent
+  readonly sent: SentPhoneCode
   readonly isResending: boolean
   readonly onResend: () => void
   readonly onOther: () => void

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
-import { SeenProfile } from './seen-profile.tsx'
+import { ProfileCards } from './profile-cards.tsx'
 
 /** Public profile of an intern, limited by their visibility settings. */
 export default function PublicInternScreen() {
@@ -21,7 +21,7 @@ export default function PublicInternScreen() {
   return (
     <Stack>
       <QueryResult of={profile} name={t('profiles.title')} page>
-        {(payload) => <SeenProfile profile={payload} heading="h1" />}
+        {(payload) => <ProfileCards profile={payload} heading="h1" />}
       </QueryResult>
     </Stack>
   )

@@ -19,7 +19,7 @@ import { t } from '../../platform/use-texts.ts'
 import { PocFields } from '../../platform/poc-fields.tsx'
 import styles from './registration.module.css'
 import { TermsBox } from './terms-box.tsx'
-import { deviceZone, type Said } from './you-step.tsx'
+import { getBrowserZone, type RegistrationData } from './you-step.tsx'
 
 /** Completes the account of an invited member. */
 export default function CompanyInvitedUserScreen() {
@@ -69,7 +69,7 @@ function InvitingCompany({ id }: { readonly id: string }) {
   )
 }
 
-function InvitedForm({ said }: { readonly said: Said }) {
+function InvitedForm({ said }: { readonly said: RegistrationData }) {
   const { form, submit, sending } = useInvitedForm()
   return (
     <form onSubmit={submit} noValidate>
@@ -109,7 +109,7 @@ function useInvitedForm() {
     values: {
       first_name: '',
       last_name: '',
-      time_zone: deviceZone(),
+      time_zone: getBrowserZone(),
       linkedin_url: '',
       custom_job_title: '',
       proficient_language_ids: [],

@@ -14,12 +14,15 @@ import { LookupSelect } from '../../platform/pick-fields.tsx'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import { startSession, type SessionUser } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import { HereAlready } from './here-already.tsx'
+import { CompanyExistsNotice } from './company-exists-notice.tsx'
 import { TermsBox } from './terms-box.tsx'
-import { deviceZone, type Said } from './you-step.tsx'
+import { getBrowserZone, type RegistrationData } from './you-step.tsx'
 
 /** Redirects to onboarding, or to the waiting list page, which has no session. */
-async function enter(go: ReturnType<typeof useNavigateTo>, user: SessionUser): Promise<void> {
+async function startCompanySession(
+  go: ReturnType<typeof useNavigateTo>,
+  user: SessionUser,
+): Promise<void> {
   if (user.company && companyCan.isWaiting(user.company.account_status))
     return go(paths.company.inWaitingList, { replace: true })
   startSession(user)
@@ -27,7 +30,7 @@ async function enter(go: ReturnType<typeof useNavigateTo>, user: SessionUser): P
 }
 
 interface StepProps {
-  readonly said: Said
+  readonly said: RegistrationData
   readonly onBack: () => void
 }
 
@@ -45,7 +48,7 @@ export function CompanyStep({ said, onBack }: StepProps) {
       noValidate
     >
       <Stack>
-        <HereAlready email={said.email} />
+        <CompanyExistsNotice email={said.email} />
         <CompanyFields form={form} />
         <TermsBox accepted={accepted} onChange={setAccepted} error={asked && !accepted} />
         <Group>
@@ -62,17 +65,17 @@ export function CompanyStep({ said, onBack }: StepProps) {
 }
 
 /** Saves the company, and creates the account once the terms are accepted. */
-function useCompanyForm(said: Said, accepted: boolean) {
+function useCompanyForm(said: RegistrationData, accepted: boolean) {
   const go = useNavigateTo()
   return useContractForm({
     schema: companyBody,
     draft: 'registration/company',
-    values: startValues(said),
+    values: toCompanyValues(said),
     send: async (body) => {
       await client.registration.registerCompany({ body })
       await invalidateEndpoints(['getRegistration'])
       if (accepted)
-        await enter(
+        await startCompanySession(
           go,
           (await client.registration.createCompanyUser({ body: { terms_accepted: true } })).payload,
         )
@@ -162,8 +165,9 @@ function PlaceFields({ form }: FieldsProps) {
   )
 }
 
-function startValues({ company }: Said) {
-  if (!company) return { name: '', website: '', linkedin: '', city: '', time_zone: deviceZone() }
+function toCompanyValues({ company }: RegistrationData) {
+  if (!company)
+    return { name: '', website: '', linkedin: '', city: '', time_zone: getBrowserZone() }
   return {
     name: company.name,
     website: company.website ?? '',

@@ -1,4 +1,4 @@
-export const registrationTexts = {
+export const registrationScreenTexts = {
   'registration.next': 'What happens next',
   'registration.otherAddress': 'Use another address',
   'registration.deactivated.title': 'This account is deactivated',

@@ -9,11 +9,11 @@ import { invalidateEndpoints } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { PocFields } from '../../platform/poc-fields.tsx'
 
-export type Said = Payload<'registration', 'getRegistration'>
-export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+export type RegistrationData = Payload<'registration', 'getRegistration'>
+export const getBrowserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface YouStepProps {
-  readonly said: Said
+  readonly said: RegistrationData
   readonly onDone: () => void
 }
 
@@ -25,7 +25,7 @@ export function YouStep({ said, onDone }: YouStepProps) {
     values: {
       first_name: '',
       last_name: '',
-      time_zone: deviceZone(),
+      time_zone: getBrowserZone(),
       linkedin_url: '',
       custom_job_title: '',
       hiring_reason_ids: [],

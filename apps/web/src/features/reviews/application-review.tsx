@@ -10,10 +10,10 @@ import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
-import { nameOfReview, type Review, reviewedSteps } from './review-words.ts'
+import { getReviewName, type Review, reviewedSteps } from './reviewed-steps.ts'
 import styles from './reviews.module.css'
 
 /** Application as its reviewer sees it, with the decision buttons at the bottom. */
@@ -46,7 +46,7 @@ export function ApplicationReview({
             <div className={frame['body']}>
               <ReviewSections review={payload} />
             </div>
-            <DecisionBar review={payload} {...after} />
+            <ReviewDecisionBar review={payload} {...after} />
           </div>
           <aside className={frame['side']}>
             <ReviewAside review={payload} />
@@ -79,10 +79,10 @@ function Head({ review }: { readonly review: Review }) {
   ].filter((part) => part !== null)
   return (
     <header className={frame['title']}>
-      <Avatar name={nameOfReview(review)} picture={profile.picture_url} size={56} />
+      <Avatar name={getReviewName(review)} picture={profile.picture_url} size={56} />
       <div>
         <h1>
-          {nameOfReview(review)} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+          {getReviewName(review)} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
         </h1>
         <p className={frame['dim']}>
           <Flag country={review.labels.country_code} /> {facts.join(' · ')}

@@ -22,7 +22,7 @@ import { translate, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
-const waiting = 'OPEN'
+const openStatus = 'OPEN'
 
 /**
  * Queue of applications with keyboard navigation (j and k) and the decision buttons at the bottom.
@@ -145,7 +145,7 @@ interface QueueHeadProps {
 function QueueHead({ count, status, onStatus }: QueueHeadProps) {
   const counts = useApiQuery('reviews', 'countReviews', {})
   const options = [
-    { value: waiting, label: t('reviews.open') },
+    { value: openStatus, label: t('reviews.open') },
     ...applicationStatuses.map((value) => ({
       value,
       label: `${translate(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
@@ -161,8 +161,8 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
         label={t('reviews.show')}
         nothingFound={t('common.nothingFound')}
         options={options}
-        value={status ?? waiting}
-        onChange={(value) => onStatus(value === waiting ? undefined : (value ?? undefined))}
+        value={status ?? openStatus}
+        onChange={(value) => onStatus(value === openStatus ? undefined : (value ?? undefined))}
       />
     </div>
   )

@@ -13,7 +13,7 @@ import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import { type Review, reviewedSteps } from './review-words.ts'
+import { type Review, reviewedSteps } from './reviewed-steps.ts'
 import { WithdrawPart } from './withdraw-part.tsx'
 import styles from './reviews.module.css'
 

@@ -11,7 +11,7 @@ import { buildEndpointUrl } from '../../platform/client.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
 import frame from '../../platform/review-frame.module.css'
 import { translate, t } from '../../platform/use-texts.ts'
-import type { Review } from './review-words.ts'
+import type { Review } from './reviewed-steps.ts'
 import { SectionComment } from './section-comment.tsx'
 import styles from './reviews.module.css'
 
@@ -88,10 +88,10 @@ function Section({
   )
 }
 
-const none = () => <span className={frame['dim']}>{t('reviews.none')}</span>
-const chips = (labels: readonly string[]) =>
+const renderNone = () => <span className={frame['dim']}>{t('reviews.none')}</span>
+const renderChips = (labels: readonly string[]) =>
   labels.length === 0 ? (
-    none()
+    renderNone()
   ) : (
     <Chips>
       {labels.map((label) => (
@@ -111,13 +111,16 @@ function Personal({ review: { profile, labels } }: PartProps) {
           name: translate('applications.field.phone'),
           value: profile.phone
             ? `${profile.phone}, ${profile.is_phone_verified ? t('reviews.phone.yes') : t('reviews.phone.no')}`
-            : none(),
+            : renderNone(),
         },
-        { name: translate('applications.field.citizenship'), value: labels.citizenship ?? none() },
+        {
+          name: translate('applications.field.citizenship'),
+          value: labels.citizenship ?? renderNone(),
+        },
         { name: translate('applications.field.timeZone'), value: getZoneCity(profile.time_zone) },
         {
           name: translate('applications.field.englishProficiency'),
-          value: level ? translate(`applications.english.${level}`) : none(),
+          value: level ? translate(`applications.english.${level}`) : renderNone(),
         },
         ...Object.entries(profile.low_english).map(([variant, answer]) => ({
           name: translate(`profiles.english.${variant}`),
@@ -134,14 +137,17 @@ function Field({ review: { labels } }: PartProps) {
       facts={[
         {
           name: translate('applications.field.careerFields'),
-          value: labels.career_field ?? none(),
+          value: labels.career_field ?? renderNone(),
         },
         {
           name: translate('applications.field.specialisations'),
-          value: chips(labels.specialisations),
+          value: renderChips(labels.specialisations),
         },
-        { name: translate('applications.field.skills'), value: chips(labels.skills) },
-        { name: translate('applications.field.interestedProjects'), value: chips(labels.projects) },
+        { name: translate('applications.field.skills'), value: renderChips(labels.skills) },
+        {
+          name: translate('applications.field.interestedProjects'),
+          value: renderChips(labels.projects),
+        },
       ]}
     />
   )
@@ -157,7 +163,7 @@ function Preference({ review }: PartProps) {
           value:
             start_month && duration_weeks && hours_a_week
               ? `${t('reviews.field.start', { month: formatMonthAndYear(start_month) })}, ${t('reviews.field.weeks', { weeks: duration_weeks, hours: hours_a_week })}`
-              : none(),
+              : renderNone(),
         },
         ...(goals ? [{ name: t('reviews.field.goals'), value: goals }] : []),
         ...(heard_from ? [{ name: t('reviews.field.heardFrom'), value: heard_from }] : []),
@@ -177,21 +183,21 @@ function Questions({ review }: PartProps) {
     return (
       <div key={question.id} className={styles['answer']}>
         <p className={styles['question']}>{translate(question.text)}</p>
-        {option ? translate(option.text) : answer || none()}
+        {option ? translate(option.text) : answer || renderNone()}
       </div>
     )
   })
 }
 
 type Entry = Review['education'][number]
-const dates = (entry: Entry) =>
+const formatEntryDates = (entry: Entry) =>
   entry.from
     ? ` ${formatMonthAndYear(entry.from)} – ${entry.to ? formatMonthAndYear(entry.to) : t('reviews.present')}`
     : ` · ${t('reviews.undated')}`
-const entryLine = (entry: Entry) =>
+const formatEntryLine = (entry: Entry) =>
   [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
 
-const fileOf = (entry: Entry) => {
+const findFile = (entry: Entry) => {
   const id = entry.certificate_file_id ?? entry.file_id
   return id ? buildEndpointUrl('files', 'getFile', { params: { id } }) : undefined
 }
@@ -203,26 +209,26 @@ function Entries({
   readonly entries: readonly Entry[]
   readonly dated?: boolean
 }) {
-  if (entries.length === 0) return none()
+  if (entries.length === 0) return renderNone()
   return entries.map((entry) => (
     <div key={entry.entry_id} className={styles['entry']}>
       {entry.url ? (
         <a href={entry.url} target="_blank" rel="noreferrer nofollow">
-          {entryLine(entry)}
+          {formatEntryLine(entry)}
         </a>
       ) : (
-        entryLine(entry)
+        formatEntryLine(entry)
       )}
-      {dated ? <span className={frame['dim']}>{dates(entry)}</span> : null}
+      {dated ? <span className={frame['dim']}>{formatEntryDates(entry)}</span> : null}
       {entry.is_certification ? (
         <>
           {' '}
           <Badge tone="teal">{t('reviews.certificate')}</Badge>
         </>
       ) : null}
-      {fileOf(entry) ? (
+      {findFile(entry) ? (
         <p>
-          <a className={styles['file']} href={fileOf(entry)} target="_blank" rel="noreferrer">
+          <a className={styles['file']} href={findFile(entry)} target="_blank" rel="noreferrer">
             <IconFileText size={16} aria-hidden />
             {entry.file_name}
           </a>
@@ -251,7 +257,7 @@ function Resume({ review }: PartProps) {
         },
         {
           name: translate('applications.field.introduction'),
-          value: review.profile.introduction ?? none(),
+          value: review.profile.introduction ?? renderNone(),
         },
       ]}
     />

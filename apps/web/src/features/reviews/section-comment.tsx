@@ -9,11 +9,11 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translate, t } from '../../platform/use-texts.ts'
-import type { Review } from './review-words.ts'
+import type { Review } from './reviewed-steps.ts'
 import styles from './reviews.module.css'
 
-const limit = 500
-const pause = 900
+const maxLength = 500
+const autosaveDelayMs = 900
 
 interface CommentProps {
   readonly review: Review
@@ -131,10 +131,10 @@ function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
             : t('reviews.commentHint')
         }
         rows={3}
-        maxLength={limit}
+        maxLength={maxLength}
         value={text}
-        limit={limit}
-        says={(used) => t('reviews.left', { left: limit - used })}
+        limit={maxLength}
+        says={(used) => t('reviews.left', { left: maxLength - used })}
         autoFocus={isNew}
         onChange={(event) => write(event.currentTarget.value)}
       />
@@ -165,7 +165,7 @@ function useSavedDraft({ id, section, body }: DraftProps) {
     latest.current = next
     setText(next)
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => void save(), pause)
+    waiting.current = setTimeout(() => void save(), autosaveDelayMs)
   }
   // Also sends text typed just before unmounting.
   useEffect(

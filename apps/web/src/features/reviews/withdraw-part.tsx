@@ -6,12 +6,12 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { nameOfReview, type Review } from './review-words.ts'
+import { getReviewName, type Review } from './reviewed-steps.ts'
 
 /** Withdraws an open application on behalf of the intern. */
 export function WithdrawPart({ review }: { readonly review: Review }) {
   const [asking, setAsking] = useState(false)
-  const name = nameOfReview(review)
+  const name = getReviewName(review)
   const close = () => setAsking(false)
   const withdraw = useApiMutation('reviews', 'withdrawByTeam', {
     onDone: () => {

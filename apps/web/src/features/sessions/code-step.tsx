@@ -12,7 +12,7 @@ import { Rich } from '../../platform/rich.tsx'
 import { formatMinutes, useCountdown } from '../../platform/use-countdown.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
-import type { KeptCode } from './kept-code.ts'
+import type { StoredCode } from './stored-code.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
 
@@ -60,7 +60,7 @@ function useCodeStep(signIn: SignInState) {
 }
 
 interface CodeStepProps {
-  readonly code: KeptCode
+  readonly code: StoredCode
   readonly signIn: SignInState
   readonly hasMailbox: boolean
   /** Notice about the email address. */

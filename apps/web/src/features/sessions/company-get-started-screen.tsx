@@ -12,7 +12,7 @@ export default function CompanyGetStartedScreen() {
         type: 'C',
         title: t('sessions.company.title'),
         hint: t('sessions.company.hint'),
-        whole: t('sessions.company.whole'),
+        invalidMessage: t('sessions.company.whole'),
         small,
       }}
     />

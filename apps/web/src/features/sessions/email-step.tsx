@@ -11,19 +11,19 @@ import { typedEmail } from '../../platform/typed-email.ts'
 import { t } from '../../platform/use-texts.ts'
 import { GoogleButton } from './google-button.tsx'
 import { sentenceLinks } from './sentence-links.tsx'
-import type { SignInSide } from './sign-in-door.ts'
+import type { SignInSide } from './sign-in-side.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
-import { type AddressNotice, addressNoticeOf, noticePageOf } from './where-next.ts'
+import { type AddressNotice, getAddressNotice, getNoticePage } from './sign-in-notices.ts'
 
 // Catches typing mistakes only; the server validates with the contract's schema.
-const isWhole = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+const isCompleteEmail = (email: string) => /^\S+@[^\s@]+\.[^\s@]{2,}$/.test(email)
 
 /**
  * Converts an error of the address check (seed 000 §8): the server's message if it concerns the
  * address or its rate limit, otherwise the default one.
  */
-function unchecked(error: unknown): never {
+function throwCheckError(error: unknown): never {
   if (!(error instanceof ApiError) || error.status === 0) throw error
   const says =
     error.fields['query.email'] ??
@@ -33,11 +33,12 @@ function unchecked(error: unknown): never {
 }
 
 async function checkEmail(email: string, { type }: SignInSide) {
-  return (await client.sessions.validateEmail({ query: { email, type } }).catch(unchecked)).payload
+  return (await client.sessions.validateEmail({ query: { email, type } }).catch(throwCheckError))
+    .payload
 }
 
 /** Returns the message for the field, or null if a toast shows it. */
-function atField(error: unknown): string | null {
+function getFieldError(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status === 0) return null
   return error.fields['email'] ?? (error.status < 500 ? error.description : null)
 }
@@ -60,22 +61,22 @@ function useEmailStep(door: SignInSide, signIn: SignInState) {
   }
   const check = async () => {
     const found = await checkEmail(email.trim(), door)
-    const said = isAgreedTo(notice) ? null : addressNoticeOf(found, door.type)
+    const said = isAgreedTo(notice) ? null : getAddressNotice(found, door.type)
     if (said) return setNotice(said)
     typedEmail.keep(found.email)
-    const page = noticePageOf(found.next, door.type)
+    const page = getNoticePage(found.next, door.type)
     if (!page) return signIn.sendCode(found.email)
     return go(buildPath(page, {}, { company: found.company_name }))
   }
   const tellWhy = (failure: unknown) => {
-    const says = atField(failure)
+    const says = getFieldError(failure)
     if (says) fail(says)
     else showFailure(failure)
   }
   const submit = async (event: React.FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!isWhole(email.trim())) return fail(door.whole)
+    if (!isCompleteEmail(email.trim())) return fail(door.invalidMessage)
     setBusy(true)
     await check().catch(tellWhy)
     setBusy(false)
@@ -128,7 +129,9 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
           ? t(`sessions.${notice.kind}Action`)
           : t('sessions.send')}
       </Button>
-      {door.type === 'O' ? null : <GoogleButton type={door.type} carried={signIn.carried} />}
+      {door.type === 'O' ? null : (
+        <GoogleButton type={door.type} carried={signIn.preservedParams} />
+      )}
       {door.small ? <p className={styles['small']}>{door.small}</p> : null}
     </form>
   )

@@ -13,37 +13,42 @@ import { Rich } from '../../platform/rich.tsx'
 import { startSession } from '../../platform/session.ts'
 import { typedEmail } from '../../platform/typed-email.ts'
 import { t } from '../../platform/use-texts.ts'
-import { dropCode, keepNewCode } from './kept-code.ts'
+import { removeCode, storeNewCode } from './stored-code.ts'
 import { sentenceLinks } from './sentence-links.tsx'
-import { signInPathFor, type InternNotice, internNoticeOf, noticePageOf } from './where-next.ts'
+import {
+  signInPathFor,
+  type InternNotice,
+  getInternNotice,
+  getNoticePage,
+} from './sign-in-notices.ts'
 
-type Came = Payload<'sessions', 'login'>
+type SignInResult = Payload<'sessions', 'login'>
 type Side = 'C' | 'I'
-type Shown =
+type ReturnState =
   | { readonly is: 'working' }
   | { readonly is: 'failed'; readonly says: string }
-  | { readonly is: InternNotice; readonly came: Came }
+  | { readonly is: InternNotice; readonly came: SignInResult }
 
 /** OAuth state that was already sent: a code can be used only once, so each page load sends it once. */
-let asked: string | null = null
+let sentState: string | null = null
 
 /** OAuth redirect page for Google: signs in, or redirects like the email check. */
 export default function GoogleReturnScreen() {
   const [search] = useSearchParams()
   const go = useNavigateTo()
   const side: Side = String(search['state'] ?? '').startsWith('I') ? 'I' : 'C'
-  const [shown, setShown] = useState<Shown>(() =>
+  const [shown, setShown] = useState<ReturnState>(() =>
     search['code'] ? { is: 'working' } : { is: 'failed', says: t('sessions.google.cancelled') },
   )
   const { state, code, iss } = search
   useEffect(() => {
-    if (typeof code !== 'string' || typeof state !== 'string' || asked === state) return
-    asked = state
+    if (typeof code !== 'string' || typeof state !== 'string' || sentState === state) return
+    sentState = state
     client.sessions
       .login({
         body: { provider: 'google', state, code, ...(typeof iss === 'string' ? { iss } : {}) },
       })
-      .then(({ payload }) => arrive(payload, go, setShown))
+      .then(({ payload }) => handleSignInResult(payload, go, setShown))
       .catch((failure: unknown) =>
         setShown({
           is: 'failed',
@@ -65,29 +70,29 @@ export default function GoogleReturnScreen() {
 }
 
 /** Navigates according to the response. */
-async function arrive(
-  came: Came,
+async function handleSignInResult(
+  came: SignInResult,
   go: ReturnType<typeof useNavigateTo>,
-  show: (shown: Shown) => void,
+  show: (shown: ReturnState) => void,
 ): Promise<void> {
   const { user, code, next, type, email, company_name, redirect_to } = came
   if (user) {
-    dropCode()
+    removeCode()
     startSession(user)
     const answer = guardPage(user, signInPathFor(type), redirect_to)
     return go('go' in answer ? answer.go : '/', { replace: true })
   }
   if (code) {
-    keepNewCode(email, code, type, true)
+    storeNewCode(email, code, type, true)
     return go(buildPath(signInPathFor(type), {}, { step: 'code', redirectTo: redirect_to }), {
       replace: true,
     })
   }
-  const notice = internNoticeOf(next, type)
+  const notice = getInternNotice(next, type)
   if (notice) return show({ is: notice, came })
   typedEmail.keep(email)
   return go(
-    buildPath(noticePageOf(next, type) ?? signInPathFor(type), {}, { company: company_name }),
+    buildPath(getNoticePage(next, type) ?? signInPathFor(type), {}, { company: company_name }),
     {
       replace: true,
     },
@@ -121,7 +126,7 @@ function Failed({ side, says }: { readonly side: Side; readonly says: string }) 
 /**
  * Deactivated interns reactivate with a code; company members are referred to their sign-in page.
  */
-function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Came }) {
+function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: SignInResult }) {
   const { send, busy } = useCodeMail(came)
   const action =
     kind === 'comeBack' ? (
@@ -147,13 +152,13 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Ca
 }
 
 /** Sends a code by email and opens the code step. */
-function useCodeMail(came: Came) {
+function useCodeMail(came: SignInResult) {
   const go = useNavigateTo()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
     try {
-      keepNewCode(
+      storeNewCode(
         came.email,
         (await client.sessions.createCode({ body: { email: came.email, type: came.type } }))
           .payload,

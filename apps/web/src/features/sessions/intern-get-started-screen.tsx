@@ -12,7 +12,7 @@ export default function InternGetStartedScreen() {
         type: 'I',
         title: t('sessions.intern.title'),
         hint: t('sessions.intern.hint'),
-        whole: t('sessions.intern.whole'),
+        invalidMessage: t('sessions.intern.whole'),
         small,
       }}
     />

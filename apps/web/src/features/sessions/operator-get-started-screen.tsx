@@ -12,7 +12,7 @@ export default function OperatorGetStartedScreen() {
         type: 'O',
         title: t('sessions.operator.title'),
         hint: t('sessions.operator.hint'),
-        whole: t('sessions.company.whole'),
+        invalidMessage: t('sessions.company.whole'),
       }}
     />
   )

@@ -9,7 +9,7 @@ import { CodeStep } from './code-step.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { EmailStep } from './email-step.tsx'
 import { LinkStep } from './link-step.tsx'
-import type { SignInSide } from './sign-in-door.ts'
+import type { SignInSide } from './sign-in-side.ts'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -9,12 +9,18 @@ import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { getServerTime } from '../../platform/clock.ts'
 import { startSession } from '../../platform/session.ts'
-import { dropCode, keepNewCode, readCode, type KeptCode, type SentCode } from './kept-code.ts'
+import {
+  removeCode,
+  storeNewCode,
+  findStoredCode,
+  type StoredCode,
+  type SentCode,
+} from './stored-code.ts'
 
 export interface SignInState {
   readonly step: 'link' | 'email' | 'code'
   /** The sent code; present on the code step. */
-  readonly code: KeptCode | null
+  readonly code: StoredCode | null
   /** Sends a code by email and opens the code step. A code sent shortly before remains valid. */
   readonly sendCode: (email: string, redirectTo?: string) => Promise<void>
   readonly resendCode: () => Promise<void>
@@ -24,14 +30,14 @@ export interface SignInState {
   readonly forgetLink: () => void
   readonly back: () => void
   /** Query parameters to preserve for another sign-in method. */
-  readonly carried: Readonly<Record<string, string>>
+  readonly preservedParams: Readonly<Record<string, string>>
   /** Called after any sign-in: redirects to the requested page or the user's start page. */
   readonly finish: (user: SessionUser) => void
 }
 
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-const utmOf = (search: Readonly<Record<string, unknown>>) =>
+const pickUtmParams = (search: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     utmNames.flatMap((name) =>
       typeof search[name] === 'string' ? [[name, search[name].slice(0, 200)]] : [],
@@ -42,7 +48,7 @@ const utmOf = (search: Readonly<Record<string, unknown>>) =>
  * Signs in by code. Returns null if the company member was deactivated since the address was
  * checked; a separate page explains it.
  */
-async function enters(
+async function signInByCode(
   type: UserType,
   body: { readonly otp: string; readonly otp_hash: string },
 ): Promise<SessionUser | null> {
@@ -50,7 +56,7 @@ async function enters(
     return (await client.sessions.verifyCode({ body })).payload
   } catch (failure) {
     if (type !== 'C' || !(failure instanceof ApiError) || failure.status !== 403) throw failure
-    dropCode()
+    removeCode()
     return null
   }
 }
@@ -75,11 +81,15 @@ export function useSignIn(type: UserType): SignInState {
     code,
     sendCode,
     finish,
-    carried: { ...utmOf(search), ...(asked ? { redirectTo: asked } : {}) },
+    preservedParams: { ...pickUtmParams(search), ...(asked ? { redirectTo: asked } : {}) },
     resendCode,
     verifyCode: async (otp) => {
       if (!code) return
-      const user = await enters(type, { otp, otp_hash: code.otp_hash, ...utmOf(search) })
+      const user = await signInByCode(type, {
+        otp,
+        otp_hash: code.otp_hash,
+        ...pickUtmParams(search),
+      })
       return user
         ? finish(user)
         : navigate({ href: buildPath(paths.company.accountDeactivated), replace: true })
@@ -103,7 +113,7 @@ export function useSignIn(type: UserType): SignInState {
 function useFinish(asked: string | undefined) {
   const [{ pathname }, navigate] = [useLocation(), useNavigate()]
   return (user: SessionUser, redirectTo = asked) => {
-    dropCode()
+    removeCode()
     startSession(user)
     const next = guardPage(user, pathname, redirectTo ?? null)
     void navigate({ href: 'go' in next ? next.go : '/', replace: true })
@@ -112,9 +122,9 @@ function useFinish(asked: string | undefined) {
 
 /** Last sent code, stored across reloads. */
 function useMailedCode(type: UserType) {
-  const [code, setCode] = useState(() => readCode(type))
+  const [code, setCode] = useState(() => findStoredCode(type))
   const keep = (email: string, sent: SentCode, links = false) =>
-    setCode(keepNewCode(email, sent, type, links))
+    setCode(storeNewCode(email, sent, type, links))
   const mailCode = async (email: string) => {
     const isFresh = code?.email === email && code.resendAt > getServerTime()
     if (!isFresh) keep(email, (await client.sessions.createCode({ body: { email, type } })).payload)

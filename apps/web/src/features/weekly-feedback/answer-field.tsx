@@ -2,7 +2,7 @@ import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { t } from '../../platform/use-texts.ts'
-import { ChooseMany } from './choose-many.tsx'
+import { MultipleChoice } from './multiple-choice.tsx'
 
 export interface AnswerFieldProps {
   readonly question: WeekQuestion
@@ -43,7 +43,7 @@ export function AnswerField({ onProject, ...props }: AnswerFieldProps) {
   if (type === 'number') return <HoursField {...props} />
   if (type === 'text') return <WordsField {...props} />
   return (
-    <ChooseMany
+    <MultipleChoice
       question={question}
       value={Array.isArray(value) ? value : []}
       onChange={onChange}
@@ -64,7 +64,7 @@ function HoursField({ question, value, onChange, error }: FieldProps) {
       hint={t('weekScreen.agreed', { hours: question.hours_agreed })}
       value={typeof value === 'number' ? String(value) : ''}
       error={error}
-      onChange={(event) => onChange(numberOf(event.currentTarget.value))}
+      onChange={(event) => onChange(toNumber(event.currentTarget.value))}
     />
   )
 }
@@ -84,7 +84,7 @@ function WordsField({ question, value, onChange, error }: FieldProps) {
   )
 }
 
-function numberOf(text: string): number | null {
+function toNumber(text: string): number | null {
   const number = Number(text.replace(',', '.'))
   return text.trim() === '' || Number.isNaN(number) ? null : number
 }

@@ -8,11 +8,11 @@ import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { HostOtherWeeks } from './other-weeks.tsx'
-import { takesAnswers, WeekClosed } from './week-closed.tsx'
+import { isWeekOpen, WeekClosed } from './week-closed.tsx'
 import { WeekPage } from './week-page.tsx'
 import styles from './week-page.module.css'
 
-const changed = [
+const staleQueries = [
   'hostQuestion',
   'listHostWeeks',
   'viewHostWeek',
@@ -56,7 +56,7 @@ export function HostWeek({ intern, week, asked: chosen, onStep, onDone, onWeek }
   return (
     <QueryResult of={question} name={t('weekScreen.hostTitle')}>
       {(payload) =>
-        !takesAnswers(payload) ? (
+        !isWeekOpen(payload) ? (
           <ClosedWeek question={payload} onDone={onDone} />
         ) : payload.slug === asked && !resumes ? (
           <>
@@ -123,7 +123,7 @@ function HostPage({ question, intern, onStep, onDone }: HostPageProps) {
       showToast(t('weekScreen.completed', { week: question.week }))
       onDone()
     }
-    await invalidateEndpoints(changed)
+    await invalidateEndpoints(staleQueries)
     const next = question.steps.slice(at + 1).find((step) => !step.answered) ?? others[0]
     if (!isCompleted && next) onStep(next.slug)
   }

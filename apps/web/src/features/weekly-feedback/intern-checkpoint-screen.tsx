@@ -15,7 +15,7 @@ import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { InternOtherWeeks } from './other-weeks.tsx'
-import { takesAnswers, WeekClosed } from './week-closed.tsx'
+import { isWeekOpen, WeekClosed } from './week-closed.tsx'
 import { WeekFrame } from './week-frame.tsx'
 import styles from './week-page.module.css'
 import { WeekPage } from './week-page.tsx'
@@ -77,7 +77,7 @@ function Checkpoint({ week }: { readonly week: string }) {
   const row = question.data?.payload
   // Resumes at the first unanswered question.
   const open = row?.steps.find((step) => !step.answered)?.slug
-  const resume = !asked && row && takesAnswers(row) ? (open ?? review) : null
+  const resume = !asked && row && isWeekOpen(row) ? (open ?? review) : null
   useEffect(() => {
     if (resume) setSearch({ question: resume })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per place: navigation re-renders before the URL has changed
@@ -115,7 +115,7 @@ interface WeekStepProps extends StepProps {
 
 /** The question, the review of all answers, or why the week is closed. */
 function WeekStep({ question, asked, slug, onStep }: WeekStepProps) {
-  if (!takesAnswers(question))
+  if (!isWeekOpen(question))
     return (
       <WeekClosed
         question={question}

@@ -12,7 +12,7 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 import { formatWeekDue, isWeekUrgent, formatWeek } from '../../platform/format-week.ts'
 
-interface Others {
+interface OtherWeeksProps {
   readonly week: string
   readonly onWeek: (week: string) => void
 }
@@ -21,7 +21,7 @@ interface Others {
 export function HostOtherWeeks({
   internship,
   ...others
-}: Others & { readonly internship: string }) {
+}: OtherWeeksProps & { readonly internship: string }) {
   return (
     <OtherWeeks
       {...others}
@@ -34,7 +34,10 @@ export function HostOtherWeeks({
 }
 
 /** The same for the intern, with the internship of each week. */
-export function InternOtherWeeks({ offer, ...others }: Others & { readonly offer: string }) {
+export function InternOtherWeeks({
+  offer,
+  ...others
+}: OtherWeeksProps & { readonly offer: string }) {
   const weeks = useApiQuery('weeklyFeedback', 'listInternWeeks', { params: { offer_id: offer } })
     .data?.payload
   const of = useApiQuery('weeklyFeedback', 'feedbackOffer', { body: { offer_id: offer } }).data
@@ -82,7 +85,7 @@ function OtherWeeks({
   weeks = [],
   week,
   onWeek,
-}: Others & { readonly weeks: readonly WeekRow[] | undefined }) {
+}: OtherWeeksProps & { readonly weeks: readonly WeekRow[] | undefined }) {
   const [zone, now] = [useZone(), useNow()]
   const waiting = weeks.filter(
     (one) => one.weekly_feedback_id !== week && one.active === 'true' && one.next_slug !== null,

@@ -29,11 +29,11 @@ export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const answer = value ?? emptyAnswer(question)
-    const problem = problemOf(side, question, answer)
+    const answer = value ?? getEmptyAnswer(question)
+    const problem = validateAnswer(side, question, answer)
     if (problem !== null || answer === null) return setError(problem ?? undefined)
     setBusy(true)
-    const failure = await failureOf(onSave(answer))
+    const failure = await getSaveFailure(onSave(answer))
     if (failure) setError(failure.said)
     else await sent()
     return setBusy(false)
@@ -46,11 +46,11 @@ export function useWeekAnswer({ question, side, onSave }: WeekAnswerProps) {
 }
 
 /** Returns the default answer: an empty choice where that is allowed, otherwise null. */
-const emptyAnswer = (question: WeekQuestion): WeekAnswer | null =>
+const getEmptyAnswer = (question: WeekQuestion): WeekAnswer | null =>
   Array.isArray(question.answer) || (question.min === 0 && question.type === 'skills') ? [] : null
 
 /** Returns why an answer can't be sent, or null. */
-export function problemOf(
+export function validateAnswer(
   side: WeekSide,
   question: WeekQuestion,
   answer: WeekAnswer | null,
@@ -65,7 +65,7 @@ export function problemOf(
  * Returns null if saved, otherwise the server's message about the answer. Shows any other error
  * directly.
  */
-async function failureOf(
+async function getSaveFailure(
   saving: Promise<void>,
 ): Promise<{ readonly said: string | undefined } | null> {
   try {

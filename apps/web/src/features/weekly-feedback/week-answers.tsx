@@ -57,9 +57,9 @@ function Sides({ detail, side }: { readonly detail: WeekDetail; readonly side: W
     <>
       <p className={styles['dim']}>{formatWeek(detail.starts_on, detail.ends_on)}</p>
       <div className={styles['sides']}>
-        <Said title={t('weekScreen.you')} rows={detail.own} />
+        <AnswerList title={t('weekScreen.you')} rows={detail.own} />
         {detail.other ? (
-          <Said title={other} rows={detail.other} />
+          <AnswerList title={other} rows={detail.other} />
         ) : (
           <p className={styles['dim']}>
             {t('weekScreen.hidden', {
@@ -73,7 +73,7 @@ function Sides({ detail, side }: { readonly detail: WeekDetail; readonly side: W
   )
 }
 
-function Said({ title, rows }: { readonly title: string; readonly rows: WeekDetail['own'] }) {
+function AnswerList({ title, rows }: { readonly title: string; readonly rows: WeekDetail['own'] }) {
   return (
     <section>
       <h3>{title}</h3>

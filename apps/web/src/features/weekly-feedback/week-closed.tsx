@@ -8,7 +8,7 @@ import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
 
 /** Returns whether a week can be answered now. */
-export const takesAnswers = (question: WeekQuestion): boolean =>
+export const isWeekOpen = (question: WeekQuestion): boolean =>
   !question.is_locked && !question.is_completed && !question.is_missed
 
 /**

@@ -5,7 +5,7 @@ import { LineChart } from '@fledge/ui/charts.tsx'
 import type { KeyboardEvent } from 'react'
 import { t } from '../../platform/use-texts.ts'
 import { AnswerField } from './answer-field.tsx'
-import { problemOf, useWeekAnswer } from './use-week-answer.ts'
+import { validateAnswer, useWeekAnswer } from './use-week-answer.ts'
 import { WeekFrame } from './week-frame.tsx'
 import styles from './week-page.module.css'
 
@@ -55,7 +55,7 @@ export function WeekPage({ question, side, onSave, onProject, ...bar }: WeekPage
         {question.earlier.length > 0 ? (
           <Earlier
             question={question}
-            value={problemOf(side, question, value) === null ? value : null}
+            value={validateAnswer(side, question, value) === null ? value : null}
           />
         ) : null}
         <PageBar question={question} before={question.steps[at - 1]?.slug} busy={busy} {...bar} />

@@ -1,0 +1,25 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
+import { getNextAction } from '@fledge/domain/applications/rules.ts'
+import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
+import { isDeadlinePassed } from '../../platform/due-line.tsx'
+import { useApiQuery } from '../../platform/query.ts'
+import { useZone } from '../../platform/session.ts'
+import { t } from '../../platform/use-texts.ts'
+
+/** Returns a sentence naming who has to respond and by when, or an empty string. */
+export function useResponseDeadlineText(
+  application: Pick<ApplicationView, 'application_id'> | undefined,
+): string {
+  const [now, zone] = [useNow(), useZone()]
+  const stage = useApiQuery(
+    'applications',
+    'currentStage',
+    { params: { id: application?.application_id ?? '' } },
+    { enabled: application !== undefined },
+  ).data?.payload
+  const what = stage && getNextAction(stage.status)
+  if (!stage?.answer_by || !what) return ''
+  return t(`applications.answerBy.${what}${isDeadlinePassed(stage.answer_by, now) ? 'Late' : ''}`, {
+    when: formatTimeInSentence(stage.answer_by, zone, now),
+  })
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { showToast } from '../../platform/toasts.ts'
+import { useApiMutation } from '../../platform/query.ts'
+import { useUser } from '../../platform/session.ts'
+import { translate, t } from '../../platform/use-texts.ts'
+
+const doubleClickMs = 600
+
+interface ShortlistIntern {
+  readonly intern_id: string
+  readonly name: string
+  readonly shortlisted_for: readonly (string | null)[]
+}
+
+/**
+ * State and action of the shortlist button for a plan, by the same rules as the server. Without a
+ * plan, removing an intern applies to all of their entries.
+ */
+export function useShortlistToggle(plan: string | null) {
+  const refused = useShortlistRefusal()
+  const save = useApiMutation('shortlist', 'saveToShortlist')
+  const remove = useApiMutation('shortlist', 'removeFromShortlist')
+  const isOn = (one: ShortlistIntern) =>
+    plan === null ? one.shortlisted_for.length > 0 : one.shortlisted_for.includes(plan)
+  const last = useRef({ intern: '', at: 0 })
+  const press = (one: ShortlistIntern) => {
+    // Ignore the second click of a double-click, which would undo the first.
+    const at = performance.now()
+    if (last.current.intern === one.intern_id && at - last.current.at < doubleClickMs) return
+    last.current = { intern: one.intern_id, at }
+    const entries = isOn(one) && plan === null ? one.shortlisted_for : [plan]
+    const bodies = entries.map((io) => ({ intern_id: one.intern_id, io_id: io }))
+    const [act, back] = isOn(one) ? [remove, save] : [save, remove]
+    const words = isOn(one) ? 'browse.removed' : 'browse.saved'
+    void Promise.all(bodies.map((body) => act.mutateAsync({ body }))).then(
+      () =>
+        showToast(t(words, { name: one.name }), {
+          label: t('common.btn.undo'),
+          act: () =>
+            void Promise.all(bodies.map((body) => back.mutateAsync({ body }))).catch(() => null),
+        }),
+      // The mutation itself shows the error.
+      () => null,
+    )
+  }
+  return {
+    press,
+    isOn,
+    busy: save.isPending || remove.isPending,
+    refused,
+  }
+}
+
+/** Returns why the user can't change the shortlist or hide interns, or null if they can. */
+export function useShortlistRefusal(): string | null {
+  const { role, permissions } = useUser()
+  return role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
+    ? null
+    : translate('refused.shortlist')
+}

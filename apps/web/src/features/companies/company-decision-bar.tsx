@@ -1,0 +1,254 @@
+import { rejectCompanyReasons } from '@fledge/domain/companies/reasons.ts'
+import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
+import { KeyCap } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { useState } from 'react'
+import type { Payload } from '../../platform/client.ts'
+import { NoteField } from '../../platform/note-field.tsx'
+import { showToast } from '../../platform/toasts.ts'
+import { useApiMutation } from '../../platform/query.ts'
+import frame from '../../platform/review-frame.module.css'
+import { useReviewKeys } from '../../platform/review-keys.ts'
+import { translate, t } from '../../platform/use-texts.ts'
+
+type Review = Payload<'companies', 'getCompanyForReview'>
+type Reason = (typeof rejectCompanyReasons)[number]['id']
+type RejectAction = 'reject' | 'expel'
+type CompanyDecision = 'approve' | 'admit' | 'reopen' | RejectAction
+interface OpenDecision {
+  readonly act: RejectAction
+  /**
+   * Status when the dialog was opened. The dialog keeps referring to it even if the company
+   * changes.
+   */
+  readonly seen: Review['status']
+}
+
+const isVisible = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
+
+interface CompanyDecisionBarProps {
+  readonly review: Review
+  readonly onDecided: () => void
+}
+
+/**
+ * Mutations for each decision.
+ * @param onOver called after a decision, or when the company has changed and the page shows its new
+ * status
+ */
+function useDecisions({ review, onDecided }: CompanyDecisionBarProps, onOver: () => void) {
+  const done = (key: CompanyDecision) => ({
+    onDone: () => {
+      onOver()
+      showToast(t(`companies.review.done.${key}`, { company: review.name }))
+      onDecided()
+    },
+    onOvertaken: onOver,
+  })
+  return {
+    approve: useApiMutation('companies', 'approveCompany', done('approve')),
+    admit: useApiMutation('companies', 'admitCompany', done('admit')),
+    reopen: useApiMutation('companies', 'reopenCompany', done('reopen')),
+    reject: useApiMutation('companies', 'rejectCompany', done('reject')),
+    expel: useApiMutation('companies', 'expelCompany', done('expel')),
+  }
+}
+
+/**
+ * Buttons for the available decisions, approval first. Each request includes the status it is based
+ * on.
+ */
+export function CompanyDecisionBar({ review, onDecided }: CompanyDecisionBarProps) {
+  const [asked, setAsked] = useState<OpenDecision | null>(null)
+  const close = () => setAsked(null)
+  const calls = useDecisions({ review, onDecided }, close)
+  const params = { id: review.company_id }
+  const yes = (['approve', 'admit', 'reopen'] as const).find((name) => isVisible(review.may[name]))
+  const accept = yes
+    ? () => calls[yes].mutate({ params, body: { expected_status: review.status } })
+    : undefined
+  const ask = (act: RejectAction) =>
+    isVisible(review.may[act]) ? () => setAsked({ act, seen: review.status }) : undefined
+  const reject = ask('reject')
+  useReviewKeys({ a: accept, r: reject })
+  return (
+    <footer className={frame['bar']}>
+      {yes ? (
+        <Button
+          tone="primary"
+          busy={calls[yes].isPending}
+          after={<KeyCap>A</KeyCap>}
+          onClick={accept}
+        >
+          {t(`companies.review.${yes}`)}
+        </Button>
+      ) : null}
+      <RejectButtons onReject={reject} onExpel={ask('expel')} />
+      <StepKeys />
+      <RejectDialog
+        review={review}
+        asked={asked}
+        busy={calls.reject.isPending || calls.expel.isPending}
+        onClose={close}
+        onSend={(sent, reason, note) =>
+          calls[sent.act].mutate({ params, body: toRejectBody(sent, reason, note) })
+        }
+      />
+    </footer>
+  )
+}
+
+const toRejectBody = ({ seen }: OpenDecision, reason: Reason, note: string) => ({
+  expected_status: seen,
+  reason,
+  ...(note ? { note } : {}),
+})
+
+interface RejectButtonsProps {
+  /** Undefined when rejecting is not possible. */
+  readonly onReject: (() => void) | undefined
+  readonly onExpel: (() => void) | undefined
+}
+
+function RejectButtons({ onReject, onExpel }: RejectButtonsProps) {
+  return (
+    <>
+      {onReject ? (
+        <Button tone="danger" after={<KeyCap>R</KeyCap>} onClick={onReject}>
+          {t('companies.review.reject')}
+        </Button>
+      ) : null}
+      {onExpel ? (
+        <Button tone="danger" onClick={onExpel}>
+          {t('companies.review.expel')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const StepKeys = () => (
+  <span className={frame['keys']}>
+    <KeyCap>K</KeyCap> {t('companies.review.back')} <KeyCap>J</KeyCap> {t('companies.review.next')}
+  </span>
+)
+
+interface RejectDialogProps {
+  readonly review: Review
+  readonly asked: OpenDecision | null
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onSend: (asked: OpenDecision, reason: Reason, note: string) => void
+}
+
+/**
+ * Form state of the dialog. Survives closing and reopening, except for the confirmation checkbox.
+ */
+function useReasonForm() {
+  const [reason, setReason] = useState<Reason | null>(null)
+  const [note, setNote] = useState('')
+  const [sure, setSure] = useState(false)
+  const wanting =
+    reason === null
+      ? t('common.reasonChoose')
+      : isNoteRequired(reason) && !note.trim()
+        ? t('common.reasonWords')
+        : null
+  return { reason, setReason, note, setNote, sure, setSure, wanting }
+}
+
+/**
+ * Rejects a company or closes an approved account. Closing lists the consequences and requires a
+ * checkbox.
+ */
+function RejectDialog({ review, asked, busy, onClose, onSend }: RejectDialogProps) {
+  const answers = useReasonForm()
+  const { reason, note, sure, setSure, wanting } = answers
+  const changed = formatStatusChange(asked, review)
+  const act = asked?.act ?? 'reject'
+  const company = review.name
+  const send = () => {
+    if (!asked || !reason) return
+    setSure(false)
+    onSend(asked, reason, note)
+  }
+  const unsure = act === 'expel' && !sure ? t('companies.review.expelConfirm') : null
+  return (
+    <Dialog
+      opened={asked !== null}
+      onClose={() => {
+        setSure(false)
+        onClose()
+      }}
+      title={t(`companies.review.${act}Title`, { company })}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button tone="danger" busy={busy} refused={changed ?? wanting ?? unsure} onClick={send}>
+            {t(`companies.review.${act}`)}
+          </Button>
+        </>
+      }
+    >
+      <RejectFields act={act} company={company} changed={changed} answers={answers} />
+    </Dialog>
+  )
+}
+
+/** Returns a message if the company's status has changed since the dialog was opened. */
+const formatStatusChange = (asked: OpenDecision | null, { status, name }: Review) =>
+  asked !== null && asked.seen !== status
+    ? translate(`companies.changed.${status}`, { company: name })
+    : null
+const isNoteRequired = (reason: Reason | null) => reason !== null && isReasonNoteRequired([reason])
+
+interface RejectFieldsProps {
+  readonly act: RejectAction
+  readonly company: string
+  /** Message about the changed status. */
+  readonly changed: string | null
+  readonly answers: ReturnType<typeof useReasonForm>
+}
+
+function RejectFields({ act, company, changed, answers }: RejectFieldsProps) {
+  const { reason, setReason, note, setNote, sure, setSure } = answers
+  return (
+    <Stack>
+      {changed ? (
+        <p role="alert">
+          <b>{changed}</b>
+        </p>
+      ) : null}
+      {act === 'expel' ? <p>{t('companies.review.expelText')}</p> : null}
+      <p>{t('companies.review.rejectText')}</p>
+      <RadioCards
+        label={t('companies.review.reason')}
+        choices={rejectCompanyReasons.map(({ id, text }) => ({
+          value: id,
+          label: translate(text),
+        }))}
+        value={reason}
+        onChange={(value) =>
+          setReason(rejectCompanyReasons.find((one) => one.id === value)?.id ?? null)
+        }
+      />
+      <NoteField
+        isNeeded={isNoteRequired(reason)}
+        label={t('companies.review.note')}
+        value={note}
+        onChange={setNote}
+      />
+      {act === 'expel' ? (
+        <Checkbox
+          checked={sure}
+          onChange={(event) => setSure(event.currentTarget.checked)}
+          label={t('companies.review.expelSure', { company })}
+        />
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { showToast } from '../../platform/toasts.ts'
+import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
+import { t } from '../../platform/use-texts.ts'
+
+interface RemoveFileProps {
+  readonly what: 'photo' | 'video'
+  readonly busy: boolean
+  readonly remove: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+const removeTexts = {
+  photo: {
+    title: 'companies.media.removePhotoTitle',
+    text: 'companies.media.removePhotoText',
+    act: 'companies.media.removeThePhoto',
+    done: 'companies.media.photoRemoved',
+  },
+  video: {
+    title: 'companies.media.removeVideoTitle',
+    text: 'companies.media.removeVideoText',
+    act: 'companies.media.removeTheVideo',
+    done: 'companies.media.videoRemoved',
+  },
+} as const
+
+/** Confirms removal, because the file is deleted too. */
+export function RemoveFileDialog({ what, busy, remove, onClose }: RemoveFileProps) {
+  const { title, text, act, done } = removeTexts[what]
+  const go = async () => {
+    if (await remove()) showToast(t(done))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t(title)}
+      text={t(text)}
+      act={t(act)}
+      busy={busy}
+      onSure={() => void go()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import { buildPath, paths } from '@fledge/contract/paths.ts'
-
-/** Returns the absolute URL of the public certificate page, for copying and printing. */
-export const addressOfPage = (uuid: string) =>
-  `${location.origin}${buildPath(paths.public.certificate, { uuid })}`

@@ -1,0 +1,51 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { IconCalendarExclamation } from '@tabler/icons-react'
+import type { Payload } from '../../platform/client.ts'
+import { Link } from '../../platform/link.tsx'
+import { translate, t } from '../../platform/use-texts.ts'
+import styles from './interviews.module.css'
+
+type UnreadCalendar = Payload<'interviews', 'interviewTimes'>['unread'][number]
+
+/**
+ * Names people whose calendars couldn't be read, and what is shown instead.
+ * @param company name of the company for interns, who see no names of people
+ */
+export function UnreadCalendarsNotice({
+  unread,
+  company,
+}: {
+  readonly unread: readonly UnreadCalendar[]
+  readonly company?: string
+}) {
+  if (unread.length === 0) return null
+  const own = unread.find((one) => one.is_own)
+  const first = company ? t('interviewScreen.unread.company', { company }) : null
+  return (
+    <div className={styles['unread']} role="status">
+      <IconCalendarExclamation size={18} aria-hidden />
+      <div>
+        {first ? (
+          <p>{first}</p>
+        ) : (
+          unread.map((one) => (
+            <p key={`${one.name} ${one.calendar_provider}`}>
+              {t(`interviewScreen.unread.${one.because}`, {
+                name: one.name,
+                calendar: translate(`calendars.provider.${one.calendar_provider}`),
+              })}
+            </p>
+          ))
+        )}
+        <p>
+          {t('interviewScreen.unread.instead')}{' '}
+          {own && !company ? (
+            <Link to={buildPath(paths.company.settings, {}, { tab: 'calendars' })}>
+              {t('interviewScreen.unread.settings')}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  )
+}

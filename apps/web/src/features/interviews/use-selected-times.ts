@@ -1,0 +1,19 @@
+import { useState } from 'react'
+
+/** Returns the selected start times in chronological order. */
+export function useSelectedTimes(): readonly [
+  readonly string[],
+  (start: string) => void,
+  () => void,
+] {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  return [chosen, (start) => setChosen((before) => toggleTime(before, start)), () => setChosen([])]
+}
+
+/** Adds the start time, or removes it if already selected. */
+export function toggleTime(chosen: readonly string[], start: string): readonly string[] {
+  const at = Date.parse(start)
+  return chosen.some((one) => Date.parse(one) === at)
+    ? chosen.filter((one) => Date.parse(one) !== at)
+    : [...chosen, new Date(start).toISOString()].toSorted()
+}

@@ -1,0 +1,16 @@
+import { useApiQuery } from '../../platform/query.ts'
+import type { Plan } from './plan-form.ts'
+
+/**
+ * Returns true if the plan can be published, or the reason why not. Refetched when the account's
+ * status changes.
+ */
+export function usePublishPermission(plan: Plan | null): true | string {
+  const asked = useApiQuery(
+    'plans',
+    'getPlan',
+    { params: { id: plan?.uuid ?? '' } },
+    { enabled: plan !== null },
+  )
+  return (asked.data?.payload ?? plan)?.may.publish ?? true
+}

@@ -1,0 +1,180 @@
+import { rejectApplicationReasons } from '@fledge/domain/applications/reasons.ts'
+import { KeyCap } from '@fledge/ui/badge.tsx'
+import { Button, type ButtonTone } from '@fledge/ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../platform/toasts.ts'
+import { useApiMutation } from '../../platform/query.ts'
+import { ReasonDialog } from '../../platform/reason-dialog.tsx'
+import frame from '../../platform/review-frame.module.css'
+import { useReviewKeys } from '../../platform/review-keys.ts'
+import { translate, t } from '../../platform/use-texts.ts'
+import { getReviewName, type Review } from './reviewed-steps.ts'
+
+const closedKey = 'errors.ILLEGAL_TRANSITION'
+const getRefusal = (may: true | string) => (may === true ? null : translate(may))
+
+interface BarProps {
+  readonly review: Review
+  /** Called after taking the review; the reviewer stays on this application. */
+  readonly onTaken: () => void
+  readonly onDecided: () => void
+}
+
+/** Available decisions, also by keyboard: t, c, a and r. */
+export function ReviewDecisionBar({ review, ...after }: BarProps) {
+  const [asking, setAsking] = useState(false)
+  const calls = useReviewCalls({ review, ...after }, () => setAsking(false))
+  const decisions = getDecisions(review, calls, () => setAsking(true))
+  useReviewKeys({
+    t: getPressHandler(decisions.take),
+    c: getPressHandler(decisions.ask),
+    a: getPressHandler(decisions.approve),
+    r: getPressHandler(decisions.reject),
+  })
+  return (
+    <footer className={frame['bar']} data-reasons="shown">
+      <DecisionButtons decisions={decisions} drafts={countDrafts(review)} />
+      <span className={frame['keys']}>
+        <KeyCap>K</KeyCap> {t('reviews.back')} <KeyCap>J</KeyCap> {t('reviews.next')}
+      </span>
+      {asking ? (
+        <ReasonDialog
+          title={t('reviews.rejectTitle', { name: getReviewName(review) })}
+          text={t('reviews.rejectText')}
+          act={t('reviews.reject')}
+          noteLabel={t('reviews.note')}
+          reasons={rejectApplicationReasons}
+          busy={calls.reject.isPending}
+          onClose={() => setAsking(false)}
+          onSend={(said) =>
+            calls.reject.mutate({ params: { id: review.application_id }, body: said })
+          }
+        />
+      ) : null}
+    </footer>
+  )
+}
+
+/**
+ * Mutations of each decision with their confirmations; after a decision the next application opens.
+ * @param onRejected closes the dialog for the reasons
+ */
+function useReviewCalls({ review, onTaken, onDecided }: BarProps, onRejected: () => void) {
+  const name = getReviewName(review)
+  const take = useApiMutation('reviews', 'takeReview', {
+    onDone: () => {
+      showToast(t('reviews.done.take', { name }))
+      onTaken()
+    },
+  })
+  const ask = useApiMutation('reviews', 'requestChanges', {
+    onDone: () => {
+      showToast(t('reviews.done.ask', { name }))
+      onDecided()
+    },
+  })
+  const approve = useApiMutation('reviews', 'approveApplication', {
+    onDone: () => {
+      showToast(t('reviews.done.approve', { name }))
+      onDecided()
+    },
+  })
+  const reject = useApiMutation('reviews', 'rejectApplication', {
+    onDone: () => {
+      onRejected()
+      showToast(t('reviews.done.reject', { name }))
+      onDecided()
+    },
+    onOvertaken: onRejected,
+  })
+  return { take, ask, approve, reject }
+}
+
+interface Decision {
+  /** Whether the status does not offer this decision; it then has no button. */
+  readonly isClosed: boolean
+  readonly refused: string | null
+  readonly busy: boolean
+  readonly press: () => void
+}
+
+const getPressHandler = (decision: Decision) =>
+  decision.refused === null ? decision.press : undefined
+
+const countDrafts = (review: Review) => review.comments.filter((one) => one.sent_at === null).length
+
+function getDecisions(
+  review: Review,
+  { take, ask, approve }: ReturnType<typeof useReviewCalls>,
+  onReject: () => void,
+) {
+  const { may } = review
+  const input = { params: { id: review.application_id }, body: {} }
+  const decision = (open: true | string, busy: boolean, press: () => void): Decision => ({
+    isClosed: open === closedKey,
+    refused: getRefusal(open),
+    busy,
+    press,
+  })
+  const asks = decision(may.requestChanges, ask.isPending, () => ask.mutate(input))
+  return {
+    take: decision(may.takeReview, take.isPending, () => take.mutate(input)),
+    ask:
+      countDrafts(review) === 0 && asks.refused === null
+        ? { ...asks, refused: t('reviews.askFirst') }
+        : asks,
+    approve: decision(may.approve, approve.isPending, () => approve.mutate(input)),
+    reject: decision(may.reject, false, onReject),
+  }
+}
+
+interface ButtonsProps {
+  readonly decisions: ReturnType<typeof getDecisions>
+  readonly drafts: number
+}
+
+function DecisionButtons({ decisions, drafts }: ButtonsProps) {
+  const { take, ask, approve, reject } = decisions
+  return (
+    <>
+      <DecisionButton decision={take} tone="primary" keyCap="T">
+        {t('reviews.take')}
+      </DecisionButton>
+      <DecisionButton decision={ask} tone={drafts > 0 ? 'primary' : 'plain'} keyCap="C">
+        {t('reviews.ask', { count: drafts })}
+      </DecisionButton>
+      <DecisionButton
+        decision={approve}
+        tone={drafts === 0 && take.isClosed ? 'primary' : 'plain'}
+        keyCap="A"
+      >
+        {t('reviews.approve')}
+      </DecisionButton>
+      <DecisionButton decision={reject} tone="danger" keyCap="R">
+        {t('reviews.reject')}
+      </DecisionButton>
+    </>
+  )
+}
+
+interface DecisionButtonProps {
+  readonly decision: Decision
+  readonly tone: ButtonTone
+  readonly keyCap: string
+  readonly children: ReactNode
+}
+
+function DecisionButton({ decision, tone, keyCap, children }: DecisionButtonProps) {
+  if (decision.isClosed) return null
+  return (
+    <Button
+      tone={tone}
+      busy={decision.busy}
+      refused={decision.refused}
+      after={<KeyCap>{keyCap}</KeyCap>}
+      onClick={decision.press}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
+import type { UserType } from '@fledge/domain/sessions/types.ts'
+import { getServerTime } from '../../platform/clock.ts'
+
+/**
+ * Data of a sent code, without the code itself, so that a reload can continue. Timestamps use the
+ * server's clock.
+ */
+export interface StoredCode {
+  readonly otp_hash: string
+  readonly email: string
+  readonly type: UserType
+  readonly expiresAt: number
+  readonly resendAt: number
+  /** Number of digits; 6 by default. */
+  readonly digits?: number
+  /** Whether verifying also links the account with Google. */
+  readonly links?: boolean
+}
+
+/** Server response after sending a code. */
+export interface SentCode {
+  readonly otp_hash: string
+  readonly digits: number
+}
+
+// Local storage key fixed by the seeds: set when a code is sent, removed after verification or,
+// with everything else, after a 401.
+const name = 'otp_hash'
+
+const storeCode = (code: StoredCode): void => localStorage.setItem(name, JSON.stringify(code))
+/** Stores a newly sent code so that a reload can continue. */
+export function storeNewCode(
+  email: string,
+  { otp_hash, digits }: SentCode,
+  type: UserType,
+  links = false,
+): StoredCode {
+  const sent = getServerTime()
+  const kept = {
+    otp_hash,
+    email,
+    type,
+    expiresAt: sent + codeRule.livesMs,
+    resendAt: sent + codeRule.waitMs,
+    digits,
+    links,
+  }
+  storeCode(kept)
+  return kept
+}
+export const removeCode = (): void => localStorage.removeItem(name)
+
+/** Returns the pending code for this user type, or null. */
+export function findStoredCode(type: UserType): StoredCode | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    return isStoredCode(kept) && kept.type === type ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isStoredCode(value: unknown): value is StoredCode {
+  if (typeof value !== 'object' || value === null) return false
+  const kept: Readonly<Record<string, unknown>> = { ...value }
+  return (
+    ['otp_hash', 'email', 'type'].every((key) => typeof kept[key] === 'string') &&
+    ['expiresAt', 'resendAt'].every((key) => typeof kept[key] === 'number') &&
+    ['number', 'undefined'].includes(typeof kept['digits'])
+  )
+}

@@ -8,7 +8,7 @@ import { startEmbedded } from '../apps/server/src/platform/embedded/start-embedd
 import { readEnv } from '../apps/server/src/platform/env.ts'
 import { startSandbox } from '../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { startServices } from '../apps/server/src/platform/start.ts'
-import { seedDemoData } from '../apps/server/src/demo-data/make-world.ts'
+import { seedDemoData } from '../apps/server/src/demo-data/seed-demo-data.ts'
 import type { BenchCommand, RecordedStatement } from './bench-process.ts'
 import { addInternsUpTo } from './add-interns.ts'
 

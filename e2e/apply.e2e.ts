@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from './support/company.ts'
-import { doneChoosing } from './support/fields.ts'
-import { anApplication } from './support/applicants.ts'
-import { aHiring } from './support/hiring.ts'
-import type { TestUser } from './support/person.ts'
-import { resumePdf } from './support/resume.ts'
+import { sendRequest } from './support/requests.ts'
+import { closeOptions } from './support/fields.ts'
+import { anUnsentApplication } from './support/applicants.ts'
+import { aHiringCompany } from './support/hiring-company.ts'
+import type { TestUser } from './support/test-user.ts'
+import { createResumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
 
-interface Kept {
+interface StoredApplication {
   readonly profile: {
     readonly introduction: string | null
     readonly job_title: string | null
@@ -23,28 +23,31 @@ interface Kept {
     readonly file_name: string | null
   }[]
 }
-const kept = (page: Page) => ask<Kept>(page, 'GET intern-service/application')
-const entries = (page: Page) => page.getByRole('region', { name: 'Education' })
-const first = 'I read rivers for a water board, and I draw maps of what they did the year before.'
-const second =
+const readApplication = (page: Page) =>
+  sendRequest<StoredApplication>(page, 'GET intern-service/application')
+const getEducationSection = (page: Page) => page.getByRole('region', { name: 'Education' })
+const firstIntroduction =
+  'I read rivers for a water board, and I draw maps of what they did the year before.'
+const secondIntroduction =
   'I write small tools for people who measure rivers, and I explain what the numbers say.'
 
 test('an application filled in over a lost connection and in two tabs loses nothing and reports overwrites', async ({
   browser,
 }) => {
-  const hiring = await aHiring(browser, 'Sluicegate')
-  const maren = await anApplication(hiring, 'Maren Solheim', 'Europe/Oslo')
-  await test.step('asks four more questions for a low level of English', () => lowEnglish(maren))
-  await test.step('makes “prefer not to say” exclusive', () => staysSilent(maren))
-  await test.step('adds projects of interest and skills to improve', () => choosesLists(maren))
+  const hiring = await aHiringCompany(browser, 'Sluicegate')
+  const maren = await anUnsentApplication(hiring, 'Maren Solheim', 'Europe/Oslo')
+  await test.step('asks four more questions for a low level of English', () => setLowEnglish(maren))
+  await test.step('makes “prefer not to say” exclusive', () => preferNotToSay(maren))
+  await test.step('adds projects of interest and skills to improve', () => chooseFromLists(maren))
   await test.step('adds a certificate with its file, sorts months and restores a draft after the tab crashed', () =>
-    certificate(maren))
-  await test.step('restores what was typed offline and saves it once', () => lostConnection(maren))
-  await test.step('reports a conflict when two tabs edit the same field', () => twoTabs(maren))
+    addCertificate(maren))
+  await test.step('restores what was typed offline and saves it once', () => loseConnection(maren))
+  await test.step('reports a conflict when two tabs edit the same field', () =>
+    editInTwoTabs(maren))
   for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })
 
-async function lowEnglish({ page, checkScreen: looksAt }: TestUser): Promise<void> {
+async function setLowEnglish({ page, checkScreen: looksAt }: TestUser): Promise<void> {
   await page.goto('/intern/application/personal-information')
   await page.getByRole('radio', { name: /^2/ }).check()
   const other = page.getByLabel(/^Which other languages could you work in/)
@@ -53,12 +56,12 @@ async function lowEnglish({ page, checkScreen: looksAt }: TestUser): Promise<voi
     .getByLabel(/^What would help you in meetings/)
     .fill('The questions in writing, a day before')
   await expect
-    .poll(async () => (await kept(page)).profile.low_english)
+    .poll(async () => (await readApplication(page)).profile.low_english)
     .toEqual({ 2: 'In Norwegian and German', 4: 'The questions in writing, a day before' })
   await looksAt('personal information with a low level of English')
 }
 
-async function staysSilent({ page, checkScreen: looksAt }: TestUser): Promise<void> {
+async function preferNotToSay({ page, checkScreen: looksAt }: TestUser): Promise<void> {
   await page.goto('/intern/application/diversity-information')
   const groups = page
     .getByRole('combobox', { name: /^Racial or ethnic groups/ })
@@ -67,21 +70,25 @@ async function staysSilent({ page, checkScreen: looksAt }: TestUser): Promise<vo
   const pick = async (name: string) => {
     await groups.click()
     await page.getByRole('option', { name, exact: true }).filter({ visible: true }).first().click()
-    await doneChoosing(page)
+    await closeOptions(page)
   }
   await pick('East Asian')
-  await expect.poll(async () => (await kept(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
-  const [asian] = (await kept(page)).profile.racial_ethnic_group_ids ?? []
+  await expect
+    .poll(async () => (await readApplication(page)).profile.racial_ethnic_group_ids)
+    .toHaveLength(1)
+  const [asian] = (await readApplication(page)).profile.racial_ethnic_group_ids ?? []
   await pick('Prefer not to say')
   await expect
-    .poll(async () => (await kept(page)).profile.racial_ethnic_group_ids?.includes(asian ?? 0))
+    .poll(async () =>
+      (await readApplication(page)).profile.racial_ethnic_group_ids?.includes(asian ?? 0),
+    )
     .toBe(false)
-  expect((await kept(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
+  expect((await readApplication(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
   await looksAt('diversity, not said')
 }
 
-async function choosesLists({ page, checkScreen: looksAt }: TestUser): Promise<void> {
-  const before = await kept(page)
+async function chooseFromLists({ page, checkScreen: looksAt }: TestUser): Promise<void> {
+  const before = await readApplication(page)
   const more = async (label: RegExp) => {
     await page
       .getByRole('combobox', { name: label })
@@ -89,28 +96,28 @@ async function choosesLists({ page, checkScreen: looksAt }: TestUser): Promise<v
       .first()
       .click()
     await page.getByRole('option', { selected: false }).filter({ visible: true }).first().click()
-    await doneChoosing(page)
+    await closeOptions(page)
   }
-  await typesTheCountry(page)
+  await typeCountry(page)
   await page.goto('/intern/application/career-field')
   await more(/^Projects of interest/)
   await expect
-    .poll(async () => (await kept(page)).project_ids.length)
+    .poll(async () => (await readApplication(page)).project_ids.length)
     .toBe(before.project_ids.length + 1)
   await looksAt('the career field')
   await page.goto('/intern/application/resume-profile')
   await more(/^Skills to improve/)
   await expect
-    .poll(async () => (await kept(page)).skill_to_improve_ids.length)
+    .poll(async () => (await readApplication(page)).skill_to_improve_ids.length)
     .toBe(before.skill_to_improve_ids.length + 1)
-  await typesOne(page)
+  await typeSkill(page)
 }
 
 /**
  * Types into a list that has just opened, and checks that typing the same text again removes
  * nothing.
  */
-async function typesTheCountry(page: Page): Promise<void> {
+async function typeCountry(page: Page): Promise<void> {
   await page.goto('/intern/application/personal-information')
   const field = page.getByLabel('Citizenship')
   for (const word of ['Portug', 'Portuga']) {
@@ -129,8 +136,8 @@ async function typesTheCountry(page: Page): Promise<void> {
  * Types text and presses Enter to select the matching option; without a match, checks for the
  * message and that nothing is selected.
  */
-async function typesOne(page: Page): Promise<void> {
-  const { options, chosen_ids } = await ask<{
+async function typeSkill(page: Page): Promise<void> {
+  const { options, chosen_ids } = await sendRequest<{
     options: readonly { id: number; name: string }[]
     chosen_ids: readonly number[]
   }>(page, 'GET intern-service/application/skill-to-improve')
@@ -146,14 +153,14 @@ async function typesOne(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(wanted?.name ?? '')
   await page.keyboard.press('Enter')
-  await doneChoosing(page)
+  await closeOptions(page)
   await expect
-    .poll(async () => (await kept(page)).skill_to_improve_ids)
+    .poll(async () => (await readApplication(page)).skill_to_improve_ids)
     .toEqual(expect.arrayContaining([...chosen_ids, wanted?.id]))
-  expect((await kept(page)).skill_to_improve_ids).toHaveLength(chosen_ids.length + 1)
+  expect((await readApplication(page)).skill_to_improve_ids).toHaveLength(chosen_ids.length + 1)
 }
 
-async function certificate(maren: TestUser): Promise<void> {
+async function addCertificate(maren: TestUser): Promise<void> {
   const { page } = maren
   const add = async (of: Page) => {
     await of.goto('/intern/application/resume-profile')
@@ -176,15 +183,17 @@ async function certificate(maren: TestUser): Promise<void> {
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
   await put('notes.txt', Buffer.from('nothing'))
   await expect(dialog.getByText('Use a JPG, PNG or PDF file.')).toBeVisible()
-  await put('certificate.pdf', await resumePdf(['Statistics with R']))
+  await put('certificate.pdf', await createResumePdf(['Statistics with R']))
   await expect(dialog.getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('The end can’t be before the start')).toBeVisible()
   await maren.checkScreen('a certificate whose end is before its start')
   await dialog.getByLabel('Until: year').selectOption('2025')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(entries(page).getByRole('link', { name: 'certificate.pdf' })).toBeVisible()
-  expect((await kept(page)).education).toContainEqual(
+  await expect(
+    getEducationSection(page).getByRole('link', { name: 'certificate.pdf' }),
+  ).toBeVisible()
+  expect((await readApplication(page)).education).toContainEqual(
     expect.objectContaining({
       degree: 'Statistics with R',
       is_certification: true,
@@ -192,18 +201,18 @@ async function certificate(maren: TestUser): Promise<void> {
       file_name: 'certificate.pdf',
     }),
   )
-  await entries(page)
+  await getEducationSection(page)
     .getByRole('button', { name: /^Edit Statistics with R/ })
     .click()
   await dialog.getByRole('button', { name: 'Replace' }).click()
-  await put('renewed.pdf', await resumePdf(['Statistics with R, renewed']))
+  await put('renewed.pdf', await createResumePdf(['Statistics with R, renewed']))
   await expect(dialog.getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(entries(page).getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
+  await expect(getEducationSection(page).getByRole('link', { name: 'renewed.pdf' })).toBeVisible()
   await maren.checkScreen('education with a certificate')
 }
 
-async function lostConnection(maren: TestUser): Promise<void> {
+async function loseConnection(maren: TestUser): Promise<void> {
   const { page } = maren
   const context = page.context()
   await page.goto('/intern/dashboard')
@@ -220,7 +229,7 @@ async function lostConnection(maren: TestUser): Promise<void> {
   await Promise.race([tab.goto('chrome://crash').catch(() => null), crash])
   await crash
   await tab.close()
-  expect((await kept(page).catch(() => null))?.profile.job_title ?? null).toBeNull()
+  expect((await readApplication(page).catch(() => null))?.profile.job_title ?? null).toBeNull()
   await context.setOffline(false)
   const saves: string[] = []
   page.on('request', (request) => {
@@ -228,38 +237,40 @@ async function lostConnection(maren: TestUser): Promise<void> {
   })
   await page.goto('/intern/application/resume-profile')
   await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('River analyst')
-  await expect.poll(async () => (await kept(page)).profile.job_title).toBe('River analyst')
+  await expect
+    .poll(async () => (await readApplication(page)).profile.job_title)
+    .toBe('River analyst')
   await expect(page.getByText(/^Saved \d\d:\d\d/).first()).toBeVisible()
   expect(saves).toHaveLength(1)
 }
 
-async function twoTabs(maren: TestUser): Promise<void> {
+async function editInTwoTabs(maren: TestUser): Promise<void> {
   const { page } = maren
   const tab = await page.context().newPage()
   await page.reload()
   await tab.goto('/intern/application/resume-profile')
   const own = page.getByRole('textbox', { name: /^Introduction/ })
   await expect(own).not.toHaveValue('')
-  await tab.getByRole('textbox', { name: /^Introduction/ }).fill(second)
+  await tab.getByRole('textbox', { name: /^Introduction/ }).fill(secondIntroduction)
   await tab.getByLabel(/^Preferred job title/).fill('Tool maker')
   await expect
-    .poll(async () => (await kept(page)).profile)
-    .toMatchObject({ introduction: second, job_title: 'Tool maker' })
+    .poll(async () => (await readApplication(page)).profile)
+    .toMatchObject({ introduction: secondIntroduction, job_title: 'Tool maker' })
   await tab.close()
-  await own.fill(first)
+  await own.fill(firstIntroduction)
   const clash = page
     .getByRole('region', { name: 'Introduction', exact: true })
     .filter({ hasText: 'Your version' })
     .last()
-  await expect(clash.getByText(second)).toBeVisible()
-  await expect(clash.getByText(first)).toBeVisible()
-  expect((await kept(page)).profile.introduction).toBe(second)
+  await expect(clash.getByText(secondIntroduction)).toBeVisible()
+  await expect(clash.getByText(firstIntroduction)).toBeVisible()
+  expect((await readApplication(page)).profile.introduction).toBe(secondIntroduction)
   // Fields not edited here show the other tab's values.
   await expect(page.getByLabel(/^Preferred job title/)).toHaveValue('Tool maker')
   await maren.checkScreen('an introduction that was changed in another tab')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
   await expect
-    .poll(async () => (await kept(page)).profile)
-    .toMatchObject({ introduction: first, job_title: 'Tool maker' })
+    .poll(async () => (await readApplication(page)).profile)
+    .toMatchObject({ introduction: firstIntroduction, job_title: 'Tool maker' })
   await expect(page.getByText('Changed somewhere else', { exact: true })).toHaveCount(0)
 }

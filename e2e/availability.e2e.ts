@@ -1,17 +1,21 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { mondayAhead, nowOf, plusDays } from './support/clock.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
-import { confirms } from './support/interviewing.ts'
+import { getMondayAhead, getProductTime, addDaysTo } from './support/clock.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  type ApprovedIntern,
+  aHiringCompany,
+  type HiringCompany,
+} from './support/hiring-company.ts'
+import { confirmInterviewTime } from './support/interviews.ts'
 import { findNextClockChange, formatShortDay, toLondonTime } from './support/london-time.ts'
 import { test } from './support/test.ts'
 
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
-const spoken = (page: Page) =>
+const getCell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true })
+const getAnnouncement = (page: Page) =>
   page.getByRole('grid').locator('xpath=following-sibling::*[@role="status"]')
 
-interface Kept {
+interface StoredAvailability {
   readonly weekly: readonly {
     readonly weekday: number
     readonly from: string
@@ -22,16 +26,17 @@ interface Kept {
     readonly hours: readonly { readonly from: string; readonly to: string }[]
   }[]
 }
-const kept = ({ person }: Applicant) => ask<Kept>(person.page, 'GET intern-service/availability')
+const readAvailability = ({ person }: ApprovedIntern) =>
+  sendRequest<StoredAvailability>(person.page, 'GET intern-service/availability')
 
 /** Checks that there is no save button and that the automatic save is shown. */
-async function saves(page: Page): Promise<void> {
+async function expectAutomaticSave(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /save/i })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^Saved \d\d:\d\d$/ })).toBeVisible()
 }
 
 /** Scrolls the first cell to the screen's middle, waits for rest and returns the cells' centres. */
-async function middlesOf(
+async function getCentres(
   ...cells: readonly Locator[]
 ): Promise<readonly { readonly x: number; readonly y: number }[]> {
   await cells[0]?.evaluate((element) =>
@@ -55,80 +60,80 @@ async function middlesOf(
 }
 
 /** Weekly hours with a mouse: dragging selects, dragging back deselects. */
-async function byPointer(maya: Applicant): Promise<void> {
+async function editByPointer(maya: ApprovedIntern): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/interview-time-slots')
   await expect(page.getByText('45 hours a week', { exact: true })).toBeVisible()
-  const [from, far, back] = await middlesOf(
-    cell(page, 'Saturday 10:00'),
-    cell(page, 'Sunday 12:30'),
-    cell(page, 'Saturday 11:30'),
+  const [from, far, back] = await getCentres(
+    getCell(page, 'Saturday 10:00'),
+    getCell(page, 'Sunday 12:30'),
+    getCell(page, 'Saturday 11:30'),
   )
   if (!from || !far || !back) throw new Error('unreachable: three cells were passed')
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(far.x, far.y, { steps: 2 })
-  await expect(cell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'true')
+  await expect(getCell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'true')
   await page.mouse.move(back.x, back.y, { steps: 2 })
   await page.mouse.up()
-  await expect(cell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'false')
+  await expect(getCell(page, 'Sunday 12:30')).toHaveAttribute('aria-selected', 'false')
   await expect(page.getByText('47 hours a week', { exact: true })).toBeVisible()
-  await expect(spoken(page)).toHaveText('Saturday: 10:00 – 12:00. 47 hours a week')
+  await expect(getAnnouncement(page)).toHaveText('Saturday: 10:00 – 12:00. 47 hours a week')
   await maya.person.checkScreen('hours of every week')
-  await saves(page)
+  await expectAutomaticSave(page)
   await expect
-    .poll(async () => (await kept(maya)).weekly.at(-1))
+    .poll(async () => (await readAvailability(maya)).weekly.at(-1))
     .toEqual({ weekday: 6, from: '10:00', to: '12:00' })
 }
 
 /** One tab stop; arrows, Space and Shift select. Selected night hours stay visible. */
-async function byKeyboard(maya: Applicant): Promise<void> {
+async function editByKeyboard(maya: ApprovedIntern): Promise<void> {
   const { page } = maya.person
   await expect(page.locator('[role="gridcell"][tabindex="0"]')).toHaveCount(1)
   await page.getByRole('button', { name: 'Show the night' }).click()
-  await cell(page, 'Sunday 22:30').focus()
+  await getCell(page, 'Sunday 22:30').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(cell(page, 'Sunday 23:00')).toBeFocused()
+  await expect(getCell(page, 'Sunday 23:00')).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(spoken(page)).toHaveText('Sunday: 23:00 – 24:00. 48 hours a week')
+  await expect(getAnnouncement(page)).toHaveText('Sunday: 23:00 – 24:00. 48 hours a week')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('grid').locator(':focus')).toHaveCount(0)
   await page.keyboard.press('Shift+Tab')
-  await expect(cell(page, 'Sunday 23:30')).toBeFocused()
-  await saves(page)
+  await expect(getCell(page, 'Sunday 23:30')).toBeFocused()
+  await expectAutomaticSave(page)
   await page.reload()
-  await expect(cell(page, 'Sunday 23:30')).toHaveAttribute('aria-selected', 'true')
+  await expect(getCell(page, 'Sunday 23:30')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name: 'Hide the night' })).toHaveCount(0)
 }
 
 /** Changes the hours of one day and takes one day off, for that week only. */
-async function singleDays(maya: Applicant, monday: string): Promise<void> {
+async function editSingleDays(maya: ApprovedIntern, monday: string): Promise<void> {
   const { page } = maya.person
-  const [tuesday, thursday] = [plusDays(monday, 1), plusDays(monday, 3)]
+  const [tuesday, thursday] = [addDaysTo(monday, 1), addDaysTo(monday, 3)]
   await page.getByRole('button', { name: 'Add day off' }).click()
   await expect(page.getByText('Enter a date')).toBeVisible()
   await page.getByLabel('Date', { exact: true }).fill(thursday)
   await page.getByRole('button', { name: 'Add day off' }).click()
   await page.getByLabel('Date', { exact: true }).fill(tuesday)
   await page.getByRole('button', { name: 'Set different hours' }).click()
-  await expect(cell(page, `${formatShortDay(tuesday)} 09:00`)).toBeFocused()
+  await expect(getCell(page, `${formatShortDay(tuesday)} 09:00`)).toBeFocused()
   // Deselects 9:00 to 18:00, then selects 19:00 to 20:00.
   await page.keyboard.press('Space')
   for (let halfHour = 0; halfHour < 17; halfHour += 1) await page.keyboard.press('Shift+ArrowDown')
-  await expect(spoken(page)).toContainText(`${formatShortDay(tuesday)}: no hours.`)
-  await cell(page, `${formatShortDay(tuesday)} 19:00`).focus()
+  await expect(getAnnouncement(page)).toContainText(`${formatShortDay(tuesday)}: no hours.`)
+  await getCell(page, `${formatShortDay(tuesday)} 19:00`).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText('19:00 – 20:00', { exact: true })).toBeVisible()
-  await expect(cell(page, `${formatShortDay(thursday)} 10:00`)).toHaveAttribute(
+  await expect(getCell(page, `${formatShortDay(thursday)} 10:00`)).toHaveAttribute(
     'aria-selected',
     'false',
   )
   await maya.person.checkScreen('a week with other hours')
-  await saves(page)
+  await expectAutomaticSave(page)
   await expect
-    .poll(async () => (await kept(maya)).exceptions)
+    .poll(async () => (await readAvailability(maya)).exceptions)
     .toEqual([
       { day: tuesday, hours: [{ from: '19:00', to: '20:00' }] },
       { day: thursday, hours: [] },
@@ -136,8 +141,12 @@ async function singleDays(maya: Applicant, monday: string): Promise<void> {
 }
 
 /** Companies propose times in these hours; agreed interviews appear in the intern's week. */
-async function companySees(hiring: Hiring, maya: Applicant, monday: string): Promise<void> {
-  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(
+async function checkAsCompany(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  monday: string,
+): Promise<void> {
+  const { slots } = await sendRequest<{ slots: readonly { starts_at: string }[] }>(
     hiring.admin.page,
     `GET browse-intern/v2/intern/available/${maya.internId}`,
   )
@@ -146,8 +155,8 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
       .map((slot) => toLondonTime(slot.starts_at))
       .filter((at) => at.startsWith(day))
       .map((at) => at.slice(11))
-  const tuesday = plusDays(monday, 1)
-  expect([on(tuesday), on(plusDays(monday, 3)), on(plusDays(monday, 5))]).toEqual([
+  const tuesday = addDaysTo(monday, 1)
+  expect([on(tuesday), on(addDaysTo(monday, 3)), on(addDaysTo(monday, 5))]).toEqual([
     ['19:00', '19:30'],
     [],
     ['10:00', '10:30', '11:00', '11:30'],
@@ -169,21 +178,25 @@ async function companySees(hiring: Hiring, maya: Applicant, monday: string): Pro
   await page.getByLabel('Meeting link').fill('https://meet.example/drawn')
   await page.getByRole('button', { name: 'Send 1 time to Maya' }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
-  const [interview] = await ask<
+  const [interview] = await sendRequest<
     readonly { interview_id: string; slots: readonly { slot_id: string }[] }[]
   >(maya.person.page, `GET intern-service/intern-dashboard/${maya.internId}/interviews`)
-  await confirms(maya, interview?.interview_id ?? '', interview?.slots[0]?.slot_id ?? '')
+  await confirmInterviewTime(
+    maya,
+    interview?.interview_id ?? '',
+    interview?.slots[0]?.slot_id ?? '',
+  )
   await maya.person.page.goto(`/intern/interview-time-slots?week=${monday}`)
   await expect(
-    cell(maya.person.page, `${formatShortDay(tuesday)} 19:00, Interview with ${hiring.company}`),
+    getCell(maya.person.page, `${formatShortDay(tuesday)} 19:00, Interview with ${hiring.company}`),
   ).toBeVisible()
   await maya.person.checkScreen('an agreed interview in its week')
 }
 
 /** The week of a daylight-saving change shows a note; in spring the skipped hour has no cells. */
-async function clocksChange(maya: Applicant): Promise<void> {
+async function checkClockChange(maya: ApprovedIntern): Promise<void> {
   const { page } = maya.person
-  const change = findNextClockChange(await nowOf(maya.person))
+  const change = findNextClockChange(await getProductTime(maya.person))
   const sunday = change.toISOString().slice(0, 10)
   const isSpring = toLondonTime(change.toISOString()).endsWith('02:00')
   await page.goto(`/intern/interview-time-slots?week=${sunday}`)
@@ -192,18 +205,18 @@ async function clocksChange(maya: Applicant): Promise<void> {
       `The clocks in London go ${isSpring ? 'forward' : 'back'} on ${formatShortDay(sunday)}, from ${isSpring ? '01:00 to 02:00' : '02:00 to 01:00'}`,
     ),
   ).toBeVisible()
-  await expect(cell(page, `${formatShortDay(sunday)} 00:30`)).toHaveCount(1)
-  await expect(cell(page, `${formatShortDay(sunday)} 01:30`)).toHaveCount(isSpring ? 0 : 1)
-  await cell(page, `${formatShortDay(sunday)} 00:30`).focus()
+  await expect(getCell(page, `${formatShortDay(sunday)} 00:30`)).toHaveCount(1)
+  await expect(getCell(page, `${formatShortDay(sunday)} 01:30`)).toHaveCount(isSpring ? 0 : 1)
+  await getCell(page, `${formatShortDay(sunday)} 00:30`).focus()
   await page.keyboard.press('ArrowDown')
   await expect(
-    cell(page, `${formatShortDay(sunday)} ${isSpring ? '02:00' : '01:00'}`),
+    getCell(page, `${formatShortDay(sunday)} ${isSpring ? '02:00' : '01:00'}`),
   ).toBeFocused()
   await maya.person.checkScreen('the week that the clocks change in')
 }
 
 /** On touch, swiping scrolls, a tap selects half an hour, and a long press starts dragging. */
-async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
+async function editByTouch(browser: Browser, maya: ApprovedIntern): Promise<void> {
   const context = await browser.newContext({
     hasTouch: true,
     viewport: { width: 390, height: 844 },
@@ -213,11 +226,11 @@ async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
   const page = await context.newPage()
   await page.goto('/intern/interview-time-slots')
   await expect(page.getByText('48 hours a week', { exact: true })).toBeVisible()
-  await cell(page, 'Sunday 10:00').tap()
+  await getCell(page, 'Sunday 10:00').tap()
   await expect(page.getByText('48.5 hours a week', { exact: true })).toBeVisible()
   const finger = await context.newCDPSession(page)
   const drags = async (wait: () => Promise<void>, ways: readonly number[]) => {
-    const [at = { x: 0, y: 0 }] = await middlesOf(cell(page, 'Sunday 14:00'))
+    const [at = { x: 0, y: 0 }] = await getCentres(getCell(page, 'Sunday 14:00'))
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down = 0) =>
       finger.send('Input.dispatchTouchEvent', {
         type,
@@ -229,28 +242,28 @@ async function byFinger(browser: Browser, maya: Applicant): Promise<void> {
     await touch('touchEnd')
   }
   await drags(
-    () => expect(cell(page, 'Sunday 14:00')).toHaveAttribute('aria-selected', 'true'),
+    () => expect(getCell(page, 'Sunday 14:00')).toHaveAttribute('aria-selected', 'true'),
     [20, 40, 64],
   )
   await expect(page.getByText('50 hours a week', { exact: true })).toBeVisible()
-  await saves(page)
+  await expectAutomaticSave(page)
   await drags(() => Promise.resolve(), [-20, -60, -120])
   await expect(page.getByText('50 hours a week', { exact: true })).toBeVisible()
   await context.close()
 }
 
 /** On a phone: one tap for a working week, one for all days; day names stay visible. */
-async function quickHours(maya: Applicant): Promise<void> {
+async function selectWorkingHours(maya: ApprovedIntern): Promise<void> {
   const { page } = maya.person
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/intern/interview-time-slots')
   await page.getByRole('button', { name: 'Weekdays, 9:00 to 17:00' }).click()
-  await expect(cell(page, 'Wednesday 16:30')).toHaveAttribute('aria-selected', 'true')
-  await expect(cell(page, 'Wednesday 17:00')).toHaveAttribute('aria-selected', 'false')
+  await expect(getCell(page, 'Wednesday 16:30')).toHaveAttribute('aria-selected', 'true')
+  await expect(getCell(page, 'Wednesday 17:00')).toHaveAttribute('aria-selected', 'false')
   await page.getByRole('button', { name: 'Copy Monday to all days' }).click()
   await expect(page.getByText('56 hours a week', { exact: true })).toBeVisible()
-  await saves(page)
-  await middlesOf(cell(page, 'Monday 20:00'))
+  await expectAutomaticSave(page)
+  await getCentres(getCell(page, 'Monday 20:00'))
   for (const day of ['Mon', 'Thu', 'Sun'])
     await expect(page.getByRole('grid').getByText(day, { exact: true })).toBeInViewport({
       ratio: 1,
@@ -261,17 +274,18 @@ async function quickHours(maya: Applicant): Promise<void> {
 test('availability is edited by pointer, keyboard and touch, for every week and single days, and seen by a company', async ({
   browser,
 }) => {
-  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Hourglass'))
+  const hiring = await test.step('sets up a hiring company', () =>
+    aHiringCompany(browser, 'Hourglass'))
   const maya = await test.step('sets up an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
-  const monday = await mondayAhead(maya.person, 2)
-  await test.step('edits by pointer', () => byPointer(maya))
-  await test.step('edits by keyboard', () => byKeyboard(maya))
-  await test.step('edits single days', () => singleDays(maya, monday))
-  await test.step('shows the hours to the company', () => companySees(hiring, maya, monday))
-  await test.step('edits by touch', () => byFinger(browser, maya))
-  await test.step('shows the daylight-saving change', () => clocksChange(maya))
-  await test.step('selects working hours with one tap', () => quickHours(maya))
+    anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const monday = await getMondayAhead(maya.person, 2)
+  await test.step('edits by pointer', () => editByPointer(maya))
+  await test.step('edits by keyboard', () => editByKeyboard(maya))
+  await test.step('edits single days', () => editSingleDays(maya, monday))
+  await test.step('shows the hours to the company', () => checkAsCompany(hiring, maya, monday))
+  await test.step('edits by touch', () => editByTouch(browser, maya))
+  await test.step('shows the daylight-saving change', () => checkClockChange(maya))
+  await test.step('selects working hours with one tap', () => selectWorkingHours(maya))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })

@@ -3,9 +3,9 @@ import {
   type GoogleCounterpart,
   startGoogleCounterpart,
 } from '../apps/server/src/platform/testing/google-counterpart.ts'
-import { ask, signInQuietly } from './support/company.ts'
-import { choose } from './support/fields.ts'
-import { createTestUser, advanceClock, type TestUser } from './support/person.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
+import { chooseOption } from './support/fields.ts'
+import { createTestUser, advanceClock, type TestUser } from './support/test-user.ts'
 import { test as journey } from './support/test.ts'
 
 // Google runs as a separate local server, and the product under test is configured to use it.
@@ -35,20 +35,21 @@ test.beforeEach(({ counterpart }) => {
 })
 
 const settings = '/company/settings?tab=calendars'
-const standing = () => [...google.events.values()].filter((one) => one.status !== 'cancelled')
+const getActiveEvents = () =>
+  [...google.events.values()].filter((one) => one.status !== 'cancelled')
 
 /** Signs in a demo person through the sign-in page. */
-async function comesIn(person: TestUser): Promise<void> {
-  await signInQuietly(person)
+async function signInAsDemoPerson(person: TestUser): Promise<void> {
+  await signInByApi(person)
   await person.page.addInitScript(() => localStorage.setItem('fledge.signedIn', '1'))
 }
 
 /** Returns interns without a candidature at the company. */
-async function candidates(page: Page): Promise<readonly string[]> {
-  const found = await ask<
+async function listNewInterns(page: Page): Promise<readonly string[]> {
+  const found = await sendRequest<
     { candidates?: readonly { intern_id: string }[] } & readonly { intern_id: string }[]
   >(page, 'GET browse/candidates?per_page=50')
-  const known = JSON.stringify(await ask(page, 'GET candidatures?per_page=100'))
+  const known = JSON.stringify(await sendRequest(page, 'GET candidatures?per_page=100'))
   return (found.candidates ?? found).map((one) => one.intern_id).filter((id) => !known.includes(id))
 }
 
@@ -62,27 +63,27 @@ test(
       'Europe/London',
     )
     const { page } = hannah
-    await comesIn(hannah)
-    await test.step('rejects invalid callbacks with a message', () => comesBackWrong(hannah))
-    await test.step('connects Google and chooses a calendar', () => connects(hannah))
-    const [first = '', second = ''] = await candidates(page)
+    await signInAsDemoPerson(hannah)
+    await test.step('rejects invalid callbacks with a message', () => rejectCallbacks(hannah))
+    await test.step('connects Google and chooses a calendar', () => connectCalendar(hannah))
+    const [first = '', second = ''] = await listNewInterns(page)
     const email =
       await test.step('proposes an interview around busy times, without a meeting link', () =>
-        proposes(hannah, first))
+        proposeTimes(hannah, first))
     const intern = await createTestUser(browser, email, 'Africa/Lagos')
-    await comesIn(intern)
+    await signInAsDemoPerson(intern)
     await test.step('creates a Google event with a link for everyone once agreed', () =>
-      agrees(intern, hannah))
-    await test.step('includes the event in the feed', () => feeds(intern))
-    await test.step('shows revoked access where it matters', () => breaks(hannah, second))
+      agreeOnTime(intern, hannah))
+    await test.step('includes the event in the feed', () => checkFeed(intern))
+    await test.step('shows revoked access where it matters', () => revokeAccess(hannah, second))
     await test.step('reconnects, and deletes the event when the interview is cancelled', () =>
-      mends(hannah))
+      reconnectCalendar(hannah))
     await intern.close()
     await hannah.close()
   },
 )
 
-async function comesBackWrong(hannah: TestUser): Promise<void> {
+async function rejectCallbacks(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/outlook?state=GOOGLE.a.b.c&code=stolen')
   await expect(page.getByRole('alert')).toHaveText(
@@ -104,7 +105,7 @@ async function comesBackWrong(hannah: TestUser): Promise<void> {
   await page.getByRole('link', { name: 'Back to calendars' }).click()
 }
 
-async function connects(hannah: TestUser): Promise<void> {
+async function connectCalendar(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
   await page.getByRole('link', { name: 'Allow' }).click()
@@ -113,14 +114,14 @@ async function connects(hannah: TestUser): Promise<void> {
     page.getByText('Google Calendar connected. Events will be added to Hannah.'),
   ).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
-  await choose(page, 'Add events to', 'Work')
+  await chooseOption(page, 'Add events to', 'Work')
   await expect(page.getByText('Events will be added to Work', { exact: true })).toBeVisible()
   await hannah.checkScreen('a connected calendar')
 }
 
 /** Returns the newest interview invitation email. */
-async function newestInvitation(page: Page): Promise<{ readonly to: string }> {
-  const mails = await ask<readonly { kind: string; to: string }[]>(
+async function getNewestInvitation(page: Page): Promise<{ readonly to: string }> {
+  const mails = await sendRequest<readonly { kind: string; to: string }[]>(
     page,
     'GET dev/mails?per_page=100',
   )
@@ -131,7 +132,7 @@ async function newestInvitation(page: Page): Promise<{ readonly to: string }> {
  * Proposes an interview.
  * @returns the invited intern's email address
  */
-async function proposes(hannah: TestUser, intern: string): Promise<string> {
+async function proposeTimes(hannah: TestUser, intern: string): Promise<string> {
   const { page } = hannah
   await page.goto(`/company/browse-candidates/${intern}/propose`)
   const grid = page.getByRole('group', { name: /^Week from/ })
@@ -146,19 +147,19 @@ async function proposes(hannah: TestUser, intern: string): Promise<string> {
   await grid.getByRole('button').nth(0).click()
   await grid.getByRole('button').nth(2).click()
   await hannah.checkScreen('times to propose, with a connected calendar')
-  const before = (await newestInvitation(page)).to
+  const before = (await getNewestInvitation(page)).to
   await page.getByRole('button', { name: /^Send 2 times/ }).click()
   await expect(page).toHaveURL(/\/company\/hiring-management\//)
   let address = ''
   await expect
-    .poll(async () => (address = (await newestInvitation(page)).to), {
+    .poll(async () => (address = (await getNewestInvitation(page)).to), {
       message: 'an invitation by mail',
     })
     .not.toBe(before)
   return address
 }
 
-async function agrees(intern: TestUser, hannah: TestUser): Promise<void> {
+async function agreeOnTime(intern: TestUser, hannah: TestUser): Promise<void> {
   const { page } = intern
   await page.goto('/intern/dashboard')
   await page
@@ -168,14 +169,14 @@ async function agrees(intern: TestUser, hannah: TestUser): Promise<void> {
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: /^Confirm / }).click()
   await expect(page.getByText(/^Interview confirmed:/)).toBeVisible()
-  const before = standing().length
+  const before = getActiveEvents().length
   await expect
     .poll(() => [...google.events.keys()].filter((key) => key.startsWith('work@')).length, {
       message: 'an event at Google',
     })
     .toBeGreaterThan(0)
-  expect(standing().length).toBeGreaterThanOrEqual(before)
-  const withLink = () => standing().find((one) => one.hangoutLink)
+  expect(getActiveEvents().length).toBeGreaterThanOrEqual(before)
+  const withLink = () => getActiveEvents().find((one) => one.hangoutLink)
   await expect.poll(withLink, { message: 'an event with a link' }).toBeDefined()
   const made = withLink()
   expect(made?.summary).toMatch(/^Interview: Brightwater Labs and /)
@@ -197,7 +198,7 @@ async function agrees(intern: TestUser, hannah: TestUser): Promise<void> {
   await hannah.checkScreen('an agreed interview with its link and its file')
 }
 
-async function feeds(intern: TestUser): Promise<void> {
+async function checkFeed(intern: TestUser): Promise<void> {
   const { page } = intern
   await page.goto('/intern/settings?tab=calendar')
   await page.getByRole('button', { name: 'Create feed address' }).click()
@@ -212,7 +213,7 @@ async function feeds(intern: TestUser): Promise<void> {
   expect((await fetch(url)).status).toBe(404)
 }
 
-async function breaks(hannah: TestUser, intern: string): Promise<void> {
+async function revokeAccess(hannah: TestUser, intern: string): Promise<void> {
   const { page } = hannah
   google.grants.revokeAll()
   google.grants.expireAccessTokens()
@@ -231,7 +232,7 @@ async function breaks(hannah: TestUser, intern: string): Promise<void> {
   await hannah.mail(/Google Calendar is no longer connected/, 'tab=calendars')
 }
 
-async function mends(hannah: TestUser): Promise<void> {
+async function reconnectCalendar(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByRole('button', { name: 'Reconnect' }).click()
   await page.getByRole('link', { name: 'Allow' }).click()
@@ -239,16 +240,16 @@ async function mends(hannah: TestUser): Promise<void> {
     page.getByText(/Google Calendar connected\. Events will be added to Work\./),
   ).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const before = standing().length
+  const before = getActiveEvents().length
   const { interview_id } = (
-    await ask<readonly { interview_id: string; meeting_link: string | null }[]>(
+    await sendRequest<readonly { interview_id: string; meeting_link: string | null }[]>(
       page,
       'GET dashboard/interviews?per_page=50',
     )
   ).find((one) => one.meeting_link?.includes('meet.google.example')) ?? { interview_id: '' }
-  await ask(page, 'POST dashboard/withdraw-interview', { interview_id, reason: 'FILLED' })
+  await sendRequest(page, 'POST dashboard/withdraw-interview', { interview_id, reason: 'FILLED' })
   await expect
-    .poll(() => standing().length, { message: 'the event is gone from Google' })
+    .poll(() => getActiveEvents().length, { message: 'the event is gone from Google' })
     .toBe(before - 1)
   await page.goto(settings)
   await page.getByRole('button', { name: 'Disconnect' }).click()

@@ -1,40 +1,46 @@
 import { expect, type Page } from '@playwright/test'
-import { choose } from './support/fields.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
+import { chooseOption } from './support/fields.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  aHiringCompany,
+  type ApprovedIntern,
+  type HiringCompany,
+} from './support/hiring-company.ts'
 import { test } from './support/test.ts'
 
 const settings = (tab: string) => `/company/settings?tab=${tab}`
-const domainOf = (email: string) => email.split('@')[1] ?? ''
-const dialogOf = (page: Page) => page.getByRole('dialog')
+const getDomain = (email: string) => email.split('@')[1] ?? ''
+const getDialog = (page: Page) => page.getByRole('dialog')
 /** Finds visible text only, because a disabled button repeats its reason in a hidden tooltip. */
-const words = (page: Page, text: string | RegExp) =>
+const getVisibleText = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first()
 
 test('an administrator invites, edits and removes colleagues and hands over their interviews', async ({
   browser,
 }) => {
   const hiring = await test.step('sets up a company with two people, a batch and a plan', () =>
-    aHiring(browser, 'Harbourline', 'Europe/London', false))
+    aHiringCompany(browser, 'Harbourline', 'Europe/London', false))
   const maya = await test.step('sets up an intern to interview', () =>
-    anApplicant(hiring, 'Maya Torres', 'America/Bogota'))
-  await test.step('signs the conduct policy, which requires the checkbox', () => signs(hiring))
+    anApprovedIntern(hiring, 'Maya Torres', 'America/Bogota'))
+  await test.step('signs the conduct policy, which requires the checkbox', () => signPolicy(hiring))
   await test.step('invites several people at once and reports errors per line', () =>
-    invites(hiring))
-  await test.step('rejects removing the last administrator', () => staysGoverned(hiring))
-  await test.step('hides navigation items when permissions are removed', () => takesRights(hiring))
+    inviteColleagues(hiring))
+  await test.step('rejects removing the last administrator', () => keepLastAdministrator(hiring))
+  await test.step('hides navigation items when permissions are removed', () =>
+    removePermissions(hiring))
   await test.step('finds an agreed interview among all interviews', () =>
-    findsInterview(hiring, maya))
-  await test.step('hands over interviews when a colleague leaves', () => leaves(hiring))
+    findInterview(hiring, maya))
+  await test.step('hands over interviews when a colleague leaves', () =>
+    deactivateColleague(hiring))
   await test.step('lists every credit entry, including those granted by the programme team', () =>
-    grants(hiring))
-  await test.step('adds and removes alternate contacts', () => keepsContacts(hiring))
+    checkCredits(hiring))
+  await test.step('adds and removes alternate contacts', () => manageContacts(hiring))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })
 
-async function signs({ admin }: Hiring): Promise<void> {
+async function signPolicy({ admin }: HiringCompany): Promise<void> {
   const { page } = admin
   await page.goto(settings('agreements'))
   await expect(
@@ -51,56 +57,60 @@ async function signs({ admin }: Hiring): Promise<void> {
   await admin.checkScreen('agreements that are signed')
 }
 
-async function invites({ admin, colleague }: Hiring): Promise<void> {
+async function inviteColleagues({ admin, colleague }: HiringCompany): Promise<void> {
   const { page } = admin
-  const at = (name: string) => `${name}@${domainOf(admin.email)}`
+  const at = (name: string) => `${name}@${getDomain(admin.email)}`
   await page.goto(settings('members'))
   await expect(page.getByText('Noor Halvorsen')).toBeVisible()
   await admin.checkScreen('the members')
   await page.getByRole('button', { name: 'Invite colleagues' }).click()
-  await dialogOf(page)
+  await getDialog(page)
     .getByLabel('Email addresses')
     .fill(`Ida Blom <${at('ida')}>, ${at('tom')}\nnot an address\n${colleague.email}\n${at('ida')}`)
-  const lines = dialogOf(page).getByRole('list', { name: 'Email addresses found' })
+  const lines = getDialog(page).getByRole('list', { name: 'Email addresses found' })
   await expect(lines.getByText('is not a full email address')).toBeVisible()
   await expect(lines.getByText('is listed twice')).toBeVisible()
   await admin.checkScreen('inviting several people with one invalid line')
-  await dialogOf(page).getByRole('button', { name: 'Send 3 invitations' }).click()
+  await getDialog(page).getByRole('button', { name: 'Send 3 invitations' }).click()
   await expect(page.getByText('2 colleagues invited')).toBeVisible()
   await expect(lines.getByText('is already a member')).toBeVisible()
   await expect(lines.getByRole('listitem')).toHaveCount(2)
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(words(page, /You can send another reminder/)).toBeVisible()
-  await expect(words(page, /link valid until/)).toBeVisible()
+  await getDialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(getVisibleText(page, /You can send another reminder/)).toBeVisible()
+  await expect(getVisibleText(page, /link valid until/)).toBeVisible()
   await page.getByRole('button', { name: `Revoke invitation: ${at('tom')}` }).click()
-  await expect(dialogOf(page).getByText('The link in their email will stop working.')).toBeVisible()
+  await expect(
+    getDialog(page).getByText('The link in their email will stop working.'),
+  ).toBeVisible()
   await admin.checkScreen('taking an invitation back')
-  await dialogOf(page).getByRole('button', { name: 'Revoke invitation' }).click()
-  await expect(words(page, 'Invitation revoked')).toBeVisible()
+  await getDialog(page).getByRole('button', { name: 'Revoke invitation' }).click()
+  await expect(getVisibleText(page, 'Invitation revoked')).toBeVisible()
   await expect(page.getByRole('button', { name: `Revoke invitation: ${at('tom')}` })).toHaveCount(0)
   await admin.checkScreen('the members with an invitation')
 }
 
-async function staysGoverned({ admin }: Hiring): Promise<void> {
+async function keepLastAdministrator({ admin }: HiringCompany): Promise<void> {
   const { page } = admin
-  await expect(words(page, 'A company needs at least one active administrator.')).toBeVisible()
-  await page.getByRole('button', { name: 'Change role: Ada Quist' }).click()
-  await expect(dialogOf(page).getByRole('radio', { name: /Supervisor/ })).toBeDisabled()
   await expect(
-    dialogOf(page)
+    getVisibleText(page, 'A company needs at least one active administrator.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Change role: Ada Quist' }).click()
+  await expect(getDialog(page).getByRole('radio', { name: /Supervisor/ })).toBeDisabled()
+  await expect(
+    getDialog(page)
       .getByText('A company needs at least one active administrator.')
       .filter({ visible: true })
       .first(),
   ).toBeVisible()
   await admin.checkScreen('the role of the last administrator')
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await getDialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Details: Noor Halvorsen' }).click()
-  await expect(dialogOf(page).getByText('Hydrologist', { exact: false })).toBeVisible()
+  await expect(getDialog(page).getByText('Hydrologist', { exact: false })).toBeVisible()
   await admin.checkScreen('the card of a colleague')
-  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click()
+  await getDialog(page).getByRole('button', { name: 'Close' }).last().click()
 }
 
-async function takesRights({ admin, colleague }: Hiring): Promise<void> {
+async function removePermissions({ admin, colleague }: HiringCompany): Promise<void> {
   const { page } = admin
   await colleague.page.goto(settings('members'))
   await expect(colleague.page.getByRole('tab', { name: 'Your profile' })).toBeVisible()
@@ -108,8 +118,8 @@ async function takesRights({ admin, colleague }: Hiring): Promise<void> {
   await colleague.checkScreen('the settings of a supervisor')
   await page.getByRole('button', { name: 'Change role: Noor Halvorsen' }).click()
   for (const name of ['Browse candidates', 'Shortlist candidates'])
-    await dialogOf(page).getByRole('checkbox', { name }).uncheck()
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await getDialog(page).getByRole('checkbox', { name }).uncheck()
+  await getDialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Can’t browse or shortlist candidates')).toBeVisible()
   await colleague.page.goto('/company/dashboard')
   await expect(
@@ -123,24 +133,24 @@ async function takesRights({ admin, colleague }: Hiring): Promise<void> {
   ).toHaveCount(0)
   await colleague.page.goto('/company/browse-candidates')
   await expect(
-    words(
+    getVisibleText(
       colleague.page,
       'You need permission to browse candidates. Ask an administrator of your company.',
     ),
   ).toBeVisible()
 }
 
-async function findsInterview(hiring: Hiring, maya: Applicant): Promise<void> {
+async function findInterview(hiring: HiringCompany, maya: ApprovedIntern): Promise<void> {
   const {
     admin: { page, checkScreen: looksAt },
     planId,
     memberIds,
   } = hiring
-  const { slots } = await ask<{ slots: readonly { starts_at: string }[] }>(
+  const { slots } = await sendRequest<{ slots: readonly { starts_at: string }[] }>(
     page,
     `GET browse-intern/v2/intern/available/${maya.internId}?duration=30&interviewer_ids=${memberIds.colleague}`,
   )
-  const { interview_id } = await ask<{ interview_id: string }>(
+  const { interview_id } = await sendRequest<{ interview_id: string }>(
     page,
     'POST browse-intern/v2/schedule-interview',
     {
@@ -152,13 +162,13 @@ async function findsInterview(hiring: Hiring, maya: Applicant): Promise<void> {
       meeting_link: 'https://meet.example/harbourline',
     },
   )
-  await ask(
+  await sendRequest(
     maya.person.page,
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { interview_id, slot_id: slots[0]?.starts_at },
   )
   await page.goto(settings('interviews'))
-  await expect(words(page, 'Maya Torres')).toBeVisible()
+  await expect(getVisibleText(page, 'Maya Torres')).toBeVisible()
   await looksAt('all interviews of the company')
   await page.getByRole('button', { name: /^Status/ }).click()
   await page.getByRole('checkbox', { name: 'Cancelled', exact: true }).check()
@@ -170,22 +180,22 @@ async function findsInterview(hiring: Hiring, maya: Applicant): Promise<void> {
   await page.getByRole('button', { name: /^Interviewer/ }).click()
   await page.getByRole('radio', { name: 'Noor Halvorsen' }).check()
   await page.keyboard.press('Escape')
-  await expect(words(page, 'Maya Torres')).toBeVisible()
+  await expect(getVisibleText(page, 'Maya Torres')).toBeVisible()
   await page.getByLabel('Search by candidate or plan').fill('Maya')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=Maya/)
-  await expect(words(page, 'Maya Torres')).toBeVisible()
+  await expect(getVisibleText(page, 'Maya Torres')).toBeVisible()
 }
 
-async function leaves({ admin, colleague }: Hiring): Promise<void> {
+async function deactivateColleague({ admin, colleague }: HiringCompany): Promise<void> {
   const { page } = admin
   await page.goto(settings('members'))
   await page.getByRole('button', { name: 'Deactivate: Noor Halvorsen' }).click()
-  const dialog = dialogOf(page)
+  const dialog = getDialog(page)
   await expect(dialog.getByText('Noor Halvorsen has 1 upcoming interview')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeDisabled()
   await admin.checkScreen('handing over interviews')
-  await choose(page, 'Who will interview Maya Torres?', 'Ada Quist')
+  await chooseOption(page, 'Who will interview Maya Torres?', 'Ada Quist')
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Noor Halvorsen deactivated and signed out')).toBeVisible()
   await colleague.page.goto('/company/dashboard')
@@ -198,41 +208,43 @@ async function leaves({ admin, colleague }: Hiring): Promise<void> {
   await expect(page.getByRole('button', { name: 'Deactivate: Noor Halvorsen' })).toBeVisible()
 }
 
-async function grants({ admin, operator }: Hiring): Promise<void> {
+async function checkCredits({ admin, operator }: HiringCompany): Promise<void> {
   const { page } = admin
   await page.goto(settings('credits'))
-  await expect(words(page, 'Reserved for an interview')).toBeVisible()
+  await expect(getVisibleText(page, 'Reserved for an interview')).toBeVisible()
   await page.getByText('Show as table').click()
   await expect(page.getByRole('columnheader', { name: 'Returned' })).toBeVisible()
   await admin.checkScreen('the credits')
-  const { company_id } = await ask<{ company_id: string }>(page, 'GET host-company/user')
+  const { company_id } = await sendRequest<{ company_id: string }>(page, 'GET host-company/user')
   await operator.page.goto(`/operator/companies/${company_id}?status=APPROVED`)
   await operator.page.getByRole('button', { name: 'Grant credits' }).click()
-  await dialogOf(operator.page).getByRole('button', { name: 'Grant credits' }).click()
-  await expect(dialogOf(operator.page).getByText('Enter a reason')).toBeVisible()
+  await getDialog(operator.page).getByRole('button', { name: 'Grant credits' }).click()
+  await expect(getDialog(operator.page).getByText('Enter a reason')).toBeVisible()
   await operator.checkScreen('granting credits without a reason')
-  await dialogOf(operator.page).getByLabel('Reason').fill('Two more plans open in spring.')
-  await dialogOf(operator.page).getByRole('button', { name: 'Grant credits' }).click()
+  await getDialog(operator.page).getByLabel('Reason').fill('Two more plans open in spring.')
+  await getDialog(operator.page).getByRole('button', { name: 'Grant credits' }).click()
   await expect(operator.page.getByText(/now has 14 credits/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Two more plans open in spring.')).toBeVisible()
 }
 
-async function keepsContacts({ admin }: Hiring): Promise<void> {
+async function manageContacts({ admin }: HiringCompany): Promise<void> {
   const { page } = admin
   await page.goto(settings('contacts'))
   await expect(page.getByText('No alternate contacts')).toBeVisible()
   await page.getByRole('button', { name: 'Add contact' }).click()
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialogOf(page).getByText('Complete this field').first()).toBeVisible()
-  await dialogOf(page).getByLabel('First name').fill('Cem')
-  await dialogOf(page).getByLabel('Last name').fill('Kaya')
-  await dialogOf(page).getByLabel('Email address').fill('cem.kaya@elsewhere.example')
-  await dialogOf(page).getByLabel('Phone').fill('not a phone')
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(dialogOf(page).getByText('Enter a phone number with the country code')).toBeVisible()
-  await dialogOf(page).getByLabel('Phone').fill('+90 212 555 01 23')
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await getDialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(getDialog(page).getByText('Complete this field').first()).toBeVisible()
+  await getDialog(page).getByLabel('First name').fill('Cem')
+  await getDialog(page).getByLabel('Last name').fill('Kaya')
+  await getDialog(page).getByLabel('Email address').fill('cem.kaya@elsewhere.example')
+  await getDialog(page).getByLabel('Phone').fill('not a phone')
+  await getDialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(
+    getDialog(page).getByText('Enter a phone number with the country code'),
+  ).toBeVisible()
+  await getDialog(page).getByLabel('Phone').fill('+90 212 555 01 23')
+  await getDialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cem Kaya').filter({ visible: true }).first()).toBeVisible()
   await admin.checkScreen('an alternate contact')
   await page.getByRole('button', { name: 'Remove: Cem Kaya' }).click()

@@ -1,12 +1,12 @@
 import { expect, type Route } from '@playwright/test'
-import { registersACompany, signInQuietly } from './support/company.ts'
-import { createTestUser, advanceClock } from './support/person.ts'
+import { registerAndOnboardCompany, signInByApi } from './support/requests.ts'
+import { createTestUser, advanceClock } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
-const refusal = (status: number, data: object) => (route: Route) =>
+const respondWith = (status: number, data: object) => (route: Route) =>
   route.fulfill({ status, json: { status, data } })
-const refused = (status: number, description: string) =>
-  refusal(status, {
+const respondWithError = (status: number, description: string) =>
+  respondWith(status, {
     isSuccess: false,
     message: 'no',
     payload: { error: { code: 'FORBIDDEN', description } },
@@ -18,7 +18,7 @@ test('the sitemap page shows loading, an error and then the companies', async ({
   let answer: 'late' | 'failed' = 'late'
   const held: Route[] = []
   await page.route('**/backend/**sitemap**', (route) =>
-    answer === 'late' ? void held.push(route) : refused(400, 'no')(route),
+    answer === 'late' ? void held.push(route) : respondWithError(400, 'no')(route),
   )
   await page.goto('/sitemaps')
   await expect(page.getByText('Loading sitemap…')).toBeVisible()
@@ -39,7 +39,7 @@ test('a failed email check shows an error and can be retried', async ({ browser 
   const { page } = lena
   await page.route(
     '**/validate/v2/email**',
-    refusal(400, { isSuccess: false, message: '', payload: null }),
+    respondWith(400, { isSuccess: false, message: '', payload: null }),
   )
   await page.goto('/company/get-started')
   await page.getByLabel('Email address').fill(lena.email)
@@ -55,21 +55,24 @@ test('a failed email check shows an error and can be retried', async ({ browser 
 test("a failed mutation shows the server's reason and can be retried", async ({ browser }) => {
   const otto = await createTestUser(browser, 'otto@paper-lantern.example', 'Europe/Berlin')
   const { page } = otto
-  await registersACompany(otto, 'Paper Lantern')
+  await registerAndOnboardCompany(otto, 'Paper Lantern')
   await advanceClock(page, 60_000)
   const elsewhere = await createTestUser(browser, otto.email, 'Europe/Berlin')
-  await signInQuietly(elsewhere, 'C')
+  await signInByApi(elsewhere, 'C')
   await page.goto('/company/settings?tab=sessions')
   const end = page.getByRole('button', { name: 'Sign out device' })
   const said = page.getByRole('status').filter({ hasText: 'Error' })
   const fails: readonly [(route: Route) => Promise<void>, string][] = [
-    [refused(403, 'Only your own sessions can be ended.'), 'Only your own sessions can be ended.'],
     [
-      refusal(409, { isSuccess: false, message: 'It has ended meanwhile.', payload: null }),
+      respondWithError(403, 'Only your own sessions can be ended.'),
+      'Only your own sessions can be ended.',
+    ],
+    [
+      respondWith(409, { isSuccess: false, message: 'It has ended meanwhile.', payload: null }),
       'It has ended meanwhile.',
     ],
     [
-      refusal(200, { isSuccess: false, payload: null }),
+      respondWith(200, { isSuccess: false, payload: null }),
       'Request failed with an unsuccessful response.',
     ],
     [(route) => route.fulfill({ status: 400, body: '<html>' }), 'Something went wrong'],

@@ -1,18 +1,29 @@
 import { expect } from '@playwright/test'
-import { nowOf, until } from './support/clock.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
+import { getProductTime, moveClockTo } from './support/clock.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  type ApprovedIntern,
+  aHiringCompany,
+  type HiringCompany,
+} from './support/hiring-company.ts'
 import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
-const pass = async ({ person }: Applicant, milliseconds: number) =>
-  until(person.page, new Date((await nowOf(person)).getTime() + milliseconds).toISOString())
+const advanceTime = async ({ person }: ApprovedIntern, milliseconds: number) =>
+  moveClockTo(
+    person.page,
+    new Date((await getProductTime(person)).getTime() + milliseconds).toISOString(),
+  )
 
 /**
  * Finds a matching plan with its reasons and expresses interest once; the state survives a reload.
  */
-async function expresses(hiring: Hiring, { person }: Applicant, isLooking: boolean): Promise<void> {
+async function expressInterest(
+  hiring: HiringCompany,
+  { person }: ApprovedIntern,
+  isLooking: boolean,
+): Promise<void> {
   const { page } = person
   await page.goto('/intern/dashboard')
   const line = page.getByRole('listitem').filter({
@@ -38,16 +49,19 @@ async function expresses(hiring: Hiring, { person }: Applicant, isLooking: boole
   ).toHaveCount(0)
 }
 
-const candidatureOf = async ({ person }: Applicant): Promise<string> =>
+const getCandidatureId = async ({ person }: ApprovedIntern): Promise<string> =>
   (
-    await ask<readonly { candidature_id: string }[]>(person.page, 'GET intern-service/candidatures')
+    await sendRequest<readonly { candidature_id: string }[]>(
+      person.page,
+      'GET intern-service/candidatures',
+    )
   )[0]?.candidature_id ?? ''
 
 /**
  * The tracker shows who has to reply and by when, as a board and as a list, and the candidature has
  * a timeline.
  */
-async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
+async function checkTracker(hiring: HiringCompany, maya: ApprovedIntern): Promise<void> {
   const { page } = maya.person
   await page.goto('/intern/placement-tracker')
   const card = page.getByRole('link').filter({ hasText: hiring.company }).first()
@@ -67,7 +81,7 @@ async function tracks(hiring: Hiring, maya: Applicant): Promise<void> {
 }
 
 /** The company replies with interview times; the intern sees them and withdraws with a reason. */
-async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
+async function replyAndWithdraw(hiring: HiringCompany, maya: ApprovedIntern): Promise<void> {
   const { page } = maya.person
   const host = hiring.admin.page
   await host.goto('/company/hiring-management')
@@ -78,9 +92,9 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
       .first(),
   ).toBeVisible()
   await hiring.admin.checkScreen('an interested intern')
-  const slot = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
+  const slot = new Date((await getProductTime(hiring.admin)).getTime() + 3 * day)
   slot.setUTCHours(10, 0, 0, 0)
-  await ask(host, 'POST browse-intern/v2/schedule-interview', {
+  await sendRequest(host, 'POST browse-intern/v2/schedule-interview', {
     intern_id: maya.internId,
     io_id: hiring.planId,
     slots: [slot.toISOString()],
@@ -88,7 +102,7 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
     duration: 30,
     meeting_link: 'https://meet.example/tide',
   })
-  const candidature = await candidatureOf(maya)
+  const candidature = await getCandidatureId(maya)
   await page.goto('/intern/placement-tracker')
   await expect(
     page
@@ -111,19 +125,19 @@ async function answered(hiring: Hiring, maya: Applicant): Promise<void> {
 }
 
 /** Without a reply for 21 days, the candidature closes automatically and says so. */
-async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
-  await expresses(hiring, theo, false)
-  const candidature = await candidatureOf(theo)
-  await pass(theo, 20 * day)
+async function waitForExpiry(hiring: HiringCompany, theo: ApprovedIntern): Promise<void> {
+  await expressInterest(hiring, theo, false)
+  const candidature = await getCandidatureId(theo)
+  await advanceTime(theo, 20 * day)
   const stage = async () =>
     (
-      await ask<{ stage: string }>(
+      await sendRequest<{ stage: string }>(
         theo.person.page,
         `GET intern-service/candidature/${candidature}/stage`,
       )
     ).stage
   expect(await stage()).toBe('INTERESTED')
-  await pass(theo, day + hour)
+  await advanceTime(theo, day + hour)
   const { page } = theo.person
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await expect(page.getByText('This opportunity is closed.')).toBeVisible()
@@ -135,9 +149,9 @@ async function lapses(hiring: Hiring, theo: Applicant): Promise<void> {
  * Asks about a browser time zone that differs from the account's; after keeping the account's, asks
  * again a day later.
  */
-async function zonePrompt({ person }: Applicant): Promise<void> {
+async function checkTimeZonePrompt({ person }: ApprovedIntern): Promise<void> {
   const { page } = person
-  await ask(page, 'POST intern-service/intern-profile/update-intern-timezone', {
+  await sendRequest(page, 'POST intern-service/intern-profile/update-intern-timezone', {
     time_zone: 'Asia/Tokyo',
   })
   await page.goto('/intern/dashboard')
@@ -149,7 +163,10 @@ async function zonePrompt({ person }: Applicant): Promise<void> {
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(keep).toHaveCount(0)
-  await until(page, new Date((await nowOf(person)).getTime() + day + hour).toISOString())
+  await moveClockTo(
+    page,
+    new Date((await getProductTime(person)).getTime() + day + hour).toISOString(),
+  )
   await page.reload()
   await expect(keep).toBeVisible()
   await page.getByRole('button', { name: /^Switch to / }).click()
@@ -159,16 +176,17 @@ async function zonePrompt({ person }: Applicant): Promise<void> {
 test('an intern finds a matching plan, expresses interest and gets a reply by the deadline', async ({
   browser,
 }) => {
-  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Tidemark'))
+  const hiring = await test.step('sets up a hiring company', () =>
+    aHiringCompany(browser, 'Tidemark'))
   const maya = await test.step('sets up an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+    anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/London'))
   const theo = await test.step('sets up another intern', () =>
-    anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'))
-  await test.step('expresses interest', () => expresses(hiring, maya, true))
-  await test.step('tracks the candidature', () => tracks(hiring, maya))
-  await test.step('receives a reply and withdraws', () => answered(hiring, maya))
-  await test.step('asks about the time zone', () => zonePrompt(theo))
-  await test.step('closes after 21 days without a reply', () => lapses(hiring, theo))
+    anApprovedIntern(hiring, 'Theo Brandt', 'Europe/Berlin'))
+  await test.step('expresses interest', () => expressInterest(hiring, maya, true))
+  await test.step('tracks the candidature', () => checkTracker(hiring, maya))
+  await test.step('receives a reply and withdraws', () => replyAndWithdraw(hiring, maya))
+  await test.step('asks about the time zone', () => checkTimeZonePrompt(theo))
+  await test.step('closes after 21 days without a reply', () => waitForExpiry(hiring, theo))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, theo.person])
     await person.close()
 })

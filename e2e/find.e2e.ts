@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, signInQuietly } from './support/company.ts'
-import { createTestUser, type TestUser } from './support/person.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
+import { createTestUser, type TestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) <= 600
-const countShown = async (page: Page) =>
+const getShownCount = async (page: Page) =>
   Number((await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll(/\D/g, ''))
-const cards = (page: Page) =>
+const getCards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Profile of/ }) })
 
 /** Opens a filter's options: a popover on a desktop, a section of the filter sheet on a phone. */
@@ -33,25 +33,25 @@ async function closeFilter(page: Page): Promise<void> {
 
 test('a company filters, compares and shortlists candidates', async ({ browser }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  await signInQuietly(hannah)
-  await test.step('shows counts in filters and stores them in the URL', () => filters(hannah))
-  await test.step('ignores invalid values in the URL', () => nonsense(hannah))
-  await test.step('shows what near matches lack', () => nearMatches(hannah))
-  await test.step('shows a profile beside the plan', () => compares(hannah))
+  await signInByApi(hannah)
+  await test.step('shows counts in filters and stores them in the URL', () => checkFilters(hannah))
+  await test.step('ignores invalid values in the URL', () => checkInvalidFilters(hannah))
+  await test.step('shows what near matches lack', () => checkNearMatches(hannah))
+  await test.step('shows a profile beside the plan', () => compareProfile(hannah))
   await test.step('hides a candidate, changes the reasons and shows the candidate again', () =>
-    hides(hannah))
-  await test.step('shortlists for a plan and removes again', () => shortlists(hannah))
+    hideCandidate(hannah))
+  await test.step('shortlists for a plan and removes again', () => shortlistCandidate(hannah))
   await test.step('hides a career field from suggestions and restores it', () =>
-    suggestions(hannah))
+    checkSuggestions(hannah))
   await hannah.close()
 })
 
-async function filters(hannah: TestUser): Promise<void> {
+async function checkFilters(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/browse-candidates')
-  await expect(cards(page)).toHaveCount(10)
+  await expect(getCards(page)).toHaveCount(10)
   await hannah.checkScreen('browse')
-  const all = await countShown(page)
+  const all = await getShownCount(page)
   const skills = await openFilter(page, 'Skills')
   const python = skills.getByRole('checkbox', { name: /^Python/ })
   await expect(python).toBeVisible()
@@ -65,7 +65,7 @@ async function filters(hannah: TestUser): Promise<void> {
     )?.[1],
   )
   await python.check()
-  await expect.poll(() => countShown(page)).toBe(says)
+  await expect.poll(() => getShownCount(page)).toBe(says)
   await closeFilter(page)
   expect(new URL(page.url()).searchParams.get('skills')).toMatch(/^\d+$/)
 
@@ -80,52 +80,52 @@ async function filters(hannah: TestUser): Promise<void> {
   }
   await closeFilter(page)
   await page.goBack()
-  await expect.poll(() => countShown(page)).toBe(all)
+  await expect.poll(() => getShownCount(page)).toBe(all)
   await page.goForward()
-  await expect.poll(() => countShown(page)).toBe(says)
+  await expect.poll(() => getShownCount(page)).toBe(says)
   // Opening the same URL repeats the search.
   await page.reload()
-  await expect.poll(() => countShown(page)).toBe(says)
+  await expect.poll(() => getShownCount(page)).toBe(says)
   await page.getByRole('button', { name: 'Remove Python' }).click()
-  await expect.poll(() => countShown(page)).toBe(all)
+  await expect.poll(() => getShownCount(page)).toBe(all)
 }
 
-async function nonsense(hannah: TestUser): Promise<void> {
+async function checkInvalidFilters(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto(
     '/company/browse-candidates?skills=foo,-1&timezones=Mars&preferred_start_months=13/2027&internship_durations=99&ir_ids=nope&sort=size&page=9999&hidden=maybe&intern=',
   )
   await expect(page.getByText(/^Page (\d+) of \1$/)).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
+  await expect(getCards(page).first()).toBeVisible()
   // Well-formed but unknown ids: nothing is filtered, no chip appears and the URL drops them.
   await page.goto(
     '/company/browse-candidates?skills=999999&projects=888888&ir_ids=0193b1d2-7c4e-7a10-8f00-00000000000f',
   )
-  await expect(cards(page)).toHaveCount(10)
+  await expect(getCards(page)).toHaveCount(10)
   await expect.poll(() => new URL(page.url()).search).toBe('')
   await expect(page.getByRole('button', { name: 'Clear all' })).toHaveCount(0)
 }
 
-async function nearMatches(hannah: TestUser): Promise<void> {
+async function checkNearMatches(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.goto('/company/browse-candidates?skills=1,2&internship_durations=8')
   await expect(page.getByRole('heading', { name: 'Near matches' })).toBeVisible()
   await expect(page.getByText('Doesn’t match your filter: Skills').first()).toBeVisible()
   await hannah.checkScreen('near matches')
   await page.getByRole('button', { name: 'Clear all' }).first().click()
-  await expect(cards(page)).toHaveCount(10)
+  await expect(getCards(page)).toHaveCount(10)
 }
 
-async function compares(hannah: TestUser): Promise<void> {
+async function compareProfile(hannah: TestUser): Promise<void> {
   const { page } = hannah
-  const { plans } = await ask<{ plans: { plan_id: string; name: string }[] }>(
+  const { plans } = await sendRequest<{ plans: { plan_id: string; name: string }[] }>(
     page,
     'GET browse/candidates',
   )
   const plan = plans.find((one) => one.name === 'Data engineering intern')
   await page.goto(`/company/browse-candidates?ir_ids=${plan?.plan_id}`)
   await expect(page.getByText(/^for Data engineering intern, required skills: \d+$/)).toBeVisible()
-  await cards(page)
+  await getCards(page)
     .first()
     .getByRole('button', { name: /^Profile of/ })
     .click()
@@ -135,13 +135,13 @@ async function compares(hannah: TestUser): Promise<void> {
   await hannah.checkScreen('a profile beside the plan')
   await page.goBack()
   await expect(sheet).toHaveCount(0)
-  await expect(cards(page).first()).toBeVisible()
+  await expect(getCards(page).first()).toBeVisible()
 }
 
-async function hides(hannah: TestUser): Promise<void> {
+async function hideCandidate(hannah: TestUser): Promise<void> {
   const { page } = hannah
-  const all = await countShown(page)
-  const card = cards(page).filter({ hasText: 'Propose interview' }).first()
+  const all = await getShownCount(page)
+  const card = getCards(page).filter({ hasText: 'Propose interview' }).first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('button', { name: 'Not interested' }).click()
   const asks = page.getByRole('dialog', { name: `Hide ${name}` })
@@ -150,10 +150,10 @@ async function hides(hannah: TestUser): Promise<void> {
   await hannah.checkScreen('why not')
   await asks.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByText(`${name} is hidden from browse and suggestions`)).toBeVisible()
-  await expect.poll(() => countShown(page)).toBe(all - 1)
+  await expect.poll(() => getShownCount(page)).toBe(all - 1)
 
   await page.getByRole('button', { name: /^View \d+ hidden/ }).click()
-  const hidden = cards(page).filter({ hasText: name })
+  const hidden = getCards(page).filter({ hasText: name })
   await expect(hidden.getByText('The skills don’t match')).toBeVisible()
   await hannah.checkScreen('whom we hid')
   await hidden.getByRole('button', { name: 'Change reasons' }).click()
@@ -166,12 +166,12 @@ async function hides(hannah: TestUser): Promise<void> {
   await expect(page.getByText(`${name} shown in browse again`)).toBeVisible()
   await expect(hidden).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to all interns' }).first().click()
-  await expect.poll(() => countShown(page)).toBe(all)
+  await expect.poll(() => getShownCount(page)).toBe(all)
 }
 
-async function shortlists(hannah: TestUser): Promise<void> {
+async function shortlistCandidate(hannah: TestUser): Promise<void> {
   const { page } = hannah
-  const card = cards(page)
+  const card = getCards(page)
     .filter({ hasText: 'Propose interview' })
     .filter({ has: page.getByRole('button', { name: 'Shortlist', exact: true }) })
     .first()
@@ -179,11 +179,11 @@ async function shortlists(hannah: TestUser): Promise<void> {
   await card.getByRole('button', { name: 'Shortlist', exact: true }).click()
   await expect(page.getByText(`${name} added to the shortlist`)).toBeVisible()
   await expect(
-    cards(page).filter({ hasText: name }).first().getByRole('button', { name: 'Shortlisted' }),
+    getCards(page).filter({ hasText: name }).first().getByRole('button', { name: 'Shortlisted' }),
   ).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/company/shortlisted-candidates')
   await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Data engineering intern' })
-  const entry = cards(page).filter({ hasText: name })
+  const entry = getCards(page).filter({ hasText: name })
   await expect(entry).toContainText('Data engineering intern')
   await hannah.checkScreen('the shortlist of a plan')
   await page.getByLabel('Plan', { exact: true }).selectOption({ label: 'Without a plan' })
@@ -195,13 +195,13 @@ async function shortlists(hannah: TestUser): Promise<void> {
   await expect(entry).toHaveCount(1)
 }
 
-async function suggestions(hannah: TestUser): Promise<void> {
+async function checkSuggestions(hannah: TestUser): Promise<void> {
   const { page } = hannah
-  const { career_fields } = await ask<{
+  const { career_fields } = await sendRequest<{
     career_fields: { career_field_id: number; is_hidden: boolean }[]
   }>(page, 'GET browse/candidates/v1/suggestions')
   for (const field of career_fields.filter((one) => one.is_hidden))
-    await ask(page, 'POST dashboard/career-field/v1/hide', {
+    await sendRequest(page, 'POST dashboard/career-field/v1/hide', {
       career_field_id: field.career_field_id,
       hidden: false,
     })
@@ -229,19 +229,19 @@ async function suggestions(hannah: TestUser): Promise<void> {
 test('a supervisor without browse permission sees who can grant it', async ({ browser }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const lena = await createTestUser(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
-  await signInQuietly(hannah)
-  const members = await ask<{ user_id: string; email: string; permissions: string[] }[]>(
+  await signInByApi(hannah)
+  const members = await sendRequest<{ user_id: string; email: string; permissions: string[] }[]>(
     hannah.page,
     'POST admin-setting/users',
     {},
   )
   const member = members.find((one) => one.email === lena.email)
-  await ask(hannah.page, 'PUT admin-setting/user/role', {
+  await sendRequest(hannah.page, 'PUT admin-setting/user/role', {
     user_id: member?.user_id,
     role: 'SUPERVISOR',
     permissions: [],
   })
-  await signInQuietly(lena)
+  await signInByApi(lena)
   await lena.page.goto('/company/browse-candidates')
   await expect(
     lena.page.getByText(
@@ -252,7 +252,7 @@ test('a supervisor without browse permission sees who can grant it', async ({ br
   await lena.page.goto('/company/internship-requirement')
   await expect(lena.page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
   await expect(lena.page.getByRole('link', { name: 'Create plan' })).toHaveCount(0)
-  await ask(hannah.page, 'PUT admin-setting/user/role', {
+  await sendRequest(hannah.page, 'PUT admin-setting/user/role', {
     user_id: member?.user_id,
     role: 'SUPERVISOR',
     permissions: member?.permissions ?? [],

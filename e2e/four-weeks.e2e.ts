@@ -1,16 +1,20 @@
 import { expect } from '@playwright/test'
-import { plusDays } from './support/clock.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { decides, hireIntern, timePasses } from './support/internship.ts'
-import { linkIn } from './support/person.ts'
+import { addDaysTo } from './support/clock.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  aHiringCompany,
+  type ApprovedIntern,
+  type HiringCompany,
+} from './support/hiring-company.ts'
+import { decideRequest, hireIntern, passTimeUntil } from './support/internship.ts'
+import { getLinkPath } from './support/test-user.ts'
 import { test } from './support/test.ts'
-import { hostAnswersQuietly, internAnswers, internBegins } from './support/week.ts'
+import { submitHostWeek, answerInternWeek, startInternWeek } from './support/week.ts'
 
 interface Internship {
-  readonly hiring: Hiring
-  readonly maya: Applicant
+  readonly hiring: HiringCompany
+  readonly maya: ApprovedIntern
   readonly id: string
   /** Ids of the weeks, in order. */
   readonly weeks: readonly string[]
@@ -21,20 +25,20 @@ const project = 'River level forecast'
 const advice = (week: number) => `Ask a little earlier in week ${week + 1}.`
 
 /** One minute after a week opens, on Friday noon in Kolkata. */
-const opened = ({ hiring }: Internship, week: number) =>
-  `${plusDays(hiring.starts, 7 * week - 3)}T06:31:00Z`
-const weekComes = (one: Internship, week: number) =>
-  timePasses(one.hiring, one.maya, opened(one, week))
-const hostAnswers = ({ hiring, maya, id, weeks }: Internship, week: number) =>
-  hostAnswersQuietly(
+const getOpeningTime = ({ hiring }: Internship, week: number) =>
+  `${addDaysTo(hiring.starts, 7 * week - 3)}T06:31:00Z`
+const moveToWeek = (one: Internship, week: number) =>
+  passTimeUntil(one.hiring, one.maya, getOpeningTime(one, week))
+const submitHostAnswers = ({ hiring, maya, id, weeks }: Internship, week: number) =>
+  submitHostWeek(
     hiring.colleague,
     { internship: id, intern: maya.internId, week: weeks[week - 1] ?? '' },
     { improve: advice(week), rating: 6 + week },
   )
 
-async function hired(hiring: Hiring, maya: Applicant): Promise<Internship> {
+async function startInternship(hiring: HiringCompany, maya: ApprovedIntern): Promise<Internship> {
   const id = await hireIntern(hiring, maya, 4 * 7 - 1)
-  const { list } = await ask<{ list: readonly { weekly_feedback_id: string }[] }>(
+  const { list } = await sendRequest<{ list: readonly { weekly_feedback_id: string }[] }>(
     maya.person.page,
     `GET intern-service/intern-dashboard/v1/internship-progress?internship_id=${id}`,
   )
@@ -42,7 +46,7 @@ async function hired(hiring: Hiring, maya: Applicant): Promise<Internship> {
 }
 
 /** Before the first day: the start date, the four weeks and no tasks. */
-async function upcoming({ maya: { person } }: Internship): Promise<void> {
+async function checkUpcoming({ maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
   await expect(
@@ -61,10 +65,10 @@ async function upcoming({ maya: { person } }: Internship): Promise<void> {
  * Answers two questions, one per page and one with a custom project, then leaves and resumes where
  * it stopped.
  */
-async function firstWeek(one: Internship): Promise<void> {
+async function answerFirstWeek(one: Internship): Promise<void> {
   const { person } = one.maya
   const { page } = person
-  await weekComes(one, 1)
+  await moveToWeek(one, 1)
   await page.goto('/intern/dashboard')
   await expect(
     page.getByRole('heading', { name: `Review your week at ${one.hiring.company}` }),
@@ -73,7 +77,7 @@ async function firstWeek(one: Internship): Promise<void> {
   await page.goto(overview)
   await expect(page.getByText('0 of 6 questions answered.')).toBeVisible()
   await page.getByRole('button', { name: 'Give feedback', exact: true }).click()
-  await internBegins(person, 1, 2)
+  await startInternWeek(person, 1, 2)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Which new skills did you learn?' }),
   ).toBeVisible()
@@ -82,12 +86,12 @@ async function firstWeek(one: Internship): Promise<void> {
   await expect(page.getByText('Week 1 isn’t complete yet.')).toBeVisible()
   await person.checkScreen('a week left in the middle')
   await page.getByRole('button', { name: 'Finish feedback' }).click()
-  await internAnswers(person, 1, false, 2)
+  await answerInternWeek(person, 1, false, 2)
   await person.checkScreen('a week completed')
 }
 
 /** Each side sees the other's answers once both are done. */
-async function bothSides(one: Internship): Promise<void> {
+async function checkBothSides(one: Internship): Promise<void> {
   const { person } = one.maya
   const { page } = person
   await page.goto(overview)
@@ -101,14 +105,16 @@ async function bothSides(one: Internship): Promise<void> {
   ).toBeVisible()
   await expect(page.getByRole('dialog').getByText(project)).toBeVisible()
   await person.checkScreen("the user's own weekly answers")
-  await hostAnswers(one, 1)
-  await page.goto(linkIn(await person.mail(/^Feedback for week 1 is ready to read/), '/intern/'))
+  await submitHostAnswers(one, 1)
+  await page.goto(
+    getLinkPath(await person.mail(/^Feedback for week 1 is ready to read/), '/intern/'),
+  )
   await expect(page.getByRole('dialog').getByText(advice(1))).toBeVisible()
   await person.checkScreen('both sides of a week')
 }
 
 /** Reports a problem to the programme team only, which replies. */
-async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void> {
+async function reportProblem({ hiring, maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
@@ -123,7 +129,7 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
   await person.checkScreen('telling what is wrong')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
-  await decides(hiring, 'Report a concern', {
+  await decideRequest(hiring, 'Report a concern', {
     press: 'Accept',
     reason: 'We have spoken with your supervisor.',
   })
@@ -140,12 +146,12 @@ async function needsHelp({ hiring, maya: { person } }: Internship): Promise<void
  * Seven days after a week that the intern missed: the host's answers are visible, reminders were
  * sent, and the intern can still answer.
  */
-async function missedWeek(one: Internship): Promise<void> {
+async function missWeek(one: Internship): Promise<void> {
   const { person } = one.maya
   const { page } = person
-  await weekComes(one, 2)
-  await hostAnswers(one, 2)
-  await weekComes(one, 3)
+  await moveToWeek(one, 2)
+  await submitHostAnswers(one, 2)
+  await moveToWeek(one, 3)
   await person.mail(/^Reminder: give your feedback for week 2/)
   await page.goto(overview)
   await expect(
@@ -162,13 +168,13 @@ async function missedWeek(one: Internship): Promise<void> {
     ),
   ).toBeVisible()
   await person.checkScreen('a week answered late')
-  await internAnswers(person, 2)
+  await answerInternWeek(person, 2)
   await page.goto('/intern/internship-management/weekly-checkpoint')
-  await internAnswers(person, 3)
+  await answerInternWeek(person, 3)
 }
 
 /** Shows hours and ratings as charts and as tables. */
-async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
+async function checkCharts({ hiring, maya: { person } }: Internship): Promise<void> {
   const { page } = person
   await page.goto(overview)
   await expect(page.getByText('90 hours so far.')).toBeVisible()
@@ -196,17 +202,17 @@ async function charts({ hiring, maya: { person } }: Internship): Promise<void> {
 }
 
 /** The last week completes the internship and issues a certificate that anyone can verify. */
-async function completes(one: Internship): Promise<void> {
+async function completeInternship(one: Internship): Promise<void> {
   const {
     hiring,
     maya: { person },
   } = one
   const { page } = person
-  await weekComes(one, 4)
-  await page.goto(linkIn(await person.mail(/^Your feedback for week 4 is open/), '/intern/'))
-  await internAnswers(person, 4)
-  await hostAnswers(one, 4)
-  await timePasses(hiring, one.maya, `${plusDays(hiring.starts, 4 * 7 + 14)}T08:00:00Z`)
+  await moveToWeek(one, 4)
+  await page.goto(getLinkPath(await person.mail(/^Your feedback for week 4 is open/), '/intern/'))
+  await answerInternWeek(person, 4)
+  await submitHostAnswers(one, 4)
+  await passTimeUntil(hiring, one.maya, `${addDaysTo(hiring.starts, 4 * 7 + 14)}T08:00:00Z`)
   await page.goto(overview)
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('122 hours in total.')).toBeVisible()
@@ -220,7 +226,7 @@ async function completes(one: Internship): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
   await expect(page.getByText(/completed an internship as River data analyst/)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(
-    linkIn(await person.mail(/^Your certificate from /), '/employable/'),
+    getLinkPath(await person.mail(/^Your certificate from /), '/employable/'),
   )
   await person.checkScreen('the certificate')
 }
@@ -229,17 +235,19 @@ test(
   'a four-week internship runs from the day before it starts to the certificate',
   { tag: '@long' },
   async ({ browser }) => {
-    const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Weirstone'))
+    const hiring = await test.step('sets up a hiring company', () =>
+      aHiringCompany(browser, 'Weirstone'))
     const maya = await test.step('sets up an intern', () =>
-      anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-    const one = await test.step('hires the intern for four weeks', () => hired(hiring, maya))
-    await test.step('shows the internship before it starts', () => upcoming(one))
-    await test.step('answers the first week', () => firstWeek(one))
-    await test.step('shows both sides of the week', () => bothSides(one))
-    await test.step('reports a problem', () => needsHelp(one))
-    await test.step('misses a week', () => missedWeek(one))
-    await test.step('shows hours and ratings', () => charts(one))
-    await test.step('completes the internship', () => completes(one))
+      anApprovedIntern(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+    const one = await test.step('hires the intern for four weeks', () =>
+      startInternship(hiring, maya))
+    await test.step('shows the internship before it starts', () => checkUpcoming(one))
+    await test.step('answers the first week', () => answerFirstWeek(one))
+    await test.step('shows both sides of the week', () => checkBothSides(one))
+    await test.step('reports a problem', () => reportProblem(one))
+    await test.step('misses a week', () => missWeek(one))
+    await test.step('shows hours and ratings', () => checkCharts(one))
+    await test.step('completes the internship', () => completeInternship(one))
     for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
       await person.close()
   },

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring } from './support/hiring.ts'
-import { interviewed } from './support/interviewing.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import { aHiringCompany } from './support/hiring-company.ts'
+import { createPastInterview } from './support/interviews.ts'
 import { test } from './support/test.ts'
 
 test('an intern gives interview feedback once, hidden from the company', async ({ browser }) => {
-  const hiring = await aHiring(browser, 'Sluicework')
-  const maya = await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm')
-  const candidature = await interviewed(hiring, maya)
+  const hiring = await aHiringCompany(browser, 'Sluicework')
+  const maya = await anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/Stockholm')
+  const candidature = await createPastInterview(hiring, maya)
   const { page } = maya.person
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await page.getByRole('button', { name: 'Give feedback' }).click()

@@ -1,9 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { nowOf, until } from './support/clock.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
-import { proposeInterview } from './support/interviewing.ts'
+import { getProductTime, moveClockTo } from './support/clock.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  type ApprovedIntern,
+  aHiringCompany,
+  type HiringCompany,
+} from './support/hiring-company.ts'
+import { proposeInterviewTimes } from './support/interviews.ts'
 import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -14,22 +18,25 @@ interface Interview {
   readonly ends_at: string | null
   readonly slots: readonly { readonly slot_id: string }[]
 }
-const interviewOf = async ({ person }: Applicant, candidature: string): Promise<Interview> => {
-  const [one] = await ask<readonly Interview[]>(
+const getInterview = async (
+  { person }: ApprovedIntern,
+  candidature: string,
+): Promise<Interview> => {
+  const [one] = await sendRequest<readonly Interview[]>(
     person.page,
     `GET intern-service/candidature/${candidature}/interviews`,
   )
   if (!one) throw new Error('the candidature has no interview')
   return one
 }
-const inDays = async (hiring: Hiring, days: number): Promise<string> => {
-  const at = new Date((await nowOf(hiring.admin)).getTime() + days * day)
+const getTimeInDays = async (hiring: HiringCompany, days: number): Promise<string> => {
+  const at = new Date((await getProductTime(hiring.admin)).getTime() + days * day)
   at.setUTCHours(10, 0, 0, 0)
   return at.toISOString()
 }
 
 /** Selects the first open times of the visible week. */
-async function picks(scope: Locator, count: number): Promise<void> {
+async function selectTimes(scope: Locator, count: number): Promise<void> {
   const grid = scope.getByRole('group', { name: /^Week from/ })
   if ((await grid.getByRole('button').count()) < count)
     await scope.getByRole('button', { name: 'Next week' }).click()
@@ -60,10 +67,10 @@ async function headingsUntilTracker(page: Page, press: () => Promise<void>): Pro
  * The intern suggests other times because none suit, without another screen flashing up, and the
  * company chooses one.
  */
-async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
-  const { candidature_id } = await proposeInterview(hiring, maya, [
-    await inDays(hiring, 3),
-    await inDays(hiring, 4),
+async function suggestTimes(hiring: HiringCompany, maya: ApprovedIntern): Promise<string> {
+  const { candidature_id } = await proposeInterviewTimes(hiring, maya, [
+    await getTimeInDays(hiring, 3),
+    await getTimeInDays(hiring, 4),
   ])
   const { page } = maya.person
   await page.goto('/intern/dashboard')
@@ -73,7 +80,7 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
     .click()
   await maya.person.checkScreen('times of a company')
   await page.getByRole('button', { name: /^None of these times work for me/ }).click()
-  await picks(page.locator('main'), 2)
+  await selectTimes(page.locator('main'), 2)
   await maya.person.checkScreen('other times offered by the intern')
   const headings = await headingsUntilTracker(page, () =>
     page.getByRole('button', { name: 'Suggest 2 times' }).click(),
@@ -94,21 +101,25 @@ async function noneSuits(hiring: Hiring, maya: Applicant): Promise<string> {
 }
 
 /** The intern reschedules an agreed interview, and the company accepts the new time. */
-async function moves(hiring: Hiring, maya: Applicant, candidature: string): Promise<Interview> {
+async function rescheduleInterview(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  candidature: string,
+): Promise<Interview> {
   const { page } = maya.person
-  const before = await interviewOf(maya, candidature)
+  const before = await getInterview(maya, candidature)
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await maya.person.checkScreen('an agreed interview')
   await page.getByRole('link', { name: 'Suggest other times' }).click()
-  await picks(page.locator('main'), 1)
+  await selectTimes(page.locator('main'), 1)
   await page.getByRole('button', { name: 'Suggest 1 time' }).click()
   await expect(page.getByText(/^Times sent to /)).toBeVisible()
-  const asked = await interviewOf(maya, candidature)
-  await ask(hiring.admin.page, 'POST dashboard/select-interview-timeslot', {
+  const asked = await getInterview(maya, candidature)
+  await sendRequest(hiring.admin.page, 'POST dashboard/select-interview-timeslot', {
     interview_id: asked.interview_id,
     slot_id: asked.slots[0]?.slot_id,
   })
-  const agreed = await interviewOf(maya, candidature)
+  const agreed = await getInterview(maya, candidature)
   expect(agreed.starts_at).not.toBe(before.starts_at)
   return agreed
 }
@@ -117,14 +128,14 @@ async function moves(hiring: Hiring, maya: Applicant, candidature: string): Prom
  * The intern reports that nobody came, withdraws the report and reports again; the company disputes
  * it, and the programme team sees both notes.
  */
-async function isMissed(
-  hiring: Hiring,
-  maya: Applicant,
+async function reportMissed(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
   candidature: string,
   { interview_id, ends_at }: Interview,
 ): Promise<void> {
   const { page } = maya.person
-  await until(page, new Date(Date.parse(ends_at ?? '') + hour).toISOString())
+  await moveClockTo(page, new Date(Date.parse(ends_at ?? '') + hour).toISOString())
   await page.goto(`/intern/placement-tracker/${candidature}`)
   const says = async () => {
     await page.getByRole('button', { name: 'No one came' }).click()
@@ -144,7 +155,7 @@ async function isMissed(
   await expect(page.getByText('Reported as missed')).toHaveCount(0)
   await says()
   await maya.person.checkScreen('a report awaiting the company')
-  await ask(hiring.admin.page, 'POST interview-feedback/contest', {
+  await sendRequest(hiring.admin.page, 'POST interview-feedback/contest', {
     interview_id,
     note: 'We were in the call, and nobody else.',
   })
@@ -157,14 +168,18 @@ async function isMissed(
     team.getByText('The company: “We were in the call, and nobody else.”').first(),
   ).toBeVisible()
   await hiring.operator.checkScreen('what both sides say')
-  await ask(team, `POST operator/interviews/${interview_id}/decide`, {
+  await sendRequest(team, `POST operator/interviews/${interview_id}/decide`, {
     decision: 'TOOK_PLACE',
     note: 'The call has a trace of both.',
   })
 }
 
 /** The programme team sees the intern's feedback next to the company's. */
-async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string): Promise<void> {
+async function giveFeedback(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  candidature: string,
+): Promise<void> {
   const { page } = maya.person
   await page.goto(`/intern/placement-tracker/${candidature}`)
   await page.getByRole('button', { name: 'Give feedback' }).click()
@@ -175,7 +190,7 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
   await expect(
     page.getByText('You rated it 6 out of 10. We lost each other at first.'),
   ).toBeVisible()
-  const { company_id } = await ask<{ company_id: string }>(
+  const { company_id } = await sendRequest<{ company_id: string }>(
     hiring.admin.page,
     'GET host-company/user',
   )
@@ -188,11 +203,15 @@ async function saysHowItWas(hiring: Hiring, maya: Applicant, candidature: string
 }
 
 /** The intern declines another interview with a reason that the company sees. */
-async function declines(hiring: Hiring, maya: Applicant, candidature: string): Promise<void> {
+async function declineInterview(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  candidature: string,
+): Promise<void> {
   const { page } = maya.person
-  await proposeInterview(hiring, maya, [await inDays(hiring, 3)])
+  await proposeInterviewTimes(hiring, maya, [await getTimeInDays(hiring, 3)])
   await page.goto(`/intern/placement-tracker/${candidature}`)
-  await declineIn(page)
+  await fillDeclineForm(page)
   await maya.person.checkScreen('an interview that was declined')
   await hiring.admin.page.goto(`/company/hiring-management/${candidature}?tab=interviews`)
   await expect(hiring.admin.page.getByText('Declined').first()).toBeVisible()
@@ -201,7 +220,7 @@ async function declines(hiring: Hiring, maya: Applicant, candidature: string): P
   ).toBeVisible()
 }
 
-async function declineIn(page: Page): Promise<void> {
+async function fillDeclineForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').first().check({ force: true })
@@ -216,14 +235,17 @@ async function declineIn(page: Page): Promise<void> {
 test('an intern suggests other times, reschedules, reports a missed interview, gives feedback and declines another', async ({
   browser,
 }) => {
-  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Eddyline'))
+  const hiring = await test.step('sets up a hiring company', () =>
+    aHiringCompany(browser, 'Eddyline'))
   const maya = await test.step('sets up an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
-  const candidature = await test.step('suggests other times', () => noneSuits(hiring, maya))
-  const agreed = await test.step('reschedules', () => moves(hiring, maya, candidature))
-  await test.step('reports a missed interview', () => isMissed(hiring, maya, candidature, agreed))
-  await test.step('gives feedback', () => saysHowItWas(hiring, maya, candidature))
-  await test.step('declines another interview', () => declines(hiring, maya, candidature))
+    anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/London'))
+  const candidature = await test.step('suggests other times', () => suggestTimes(hiring, maya))
+  const agreed = await test.step('reschedules', () =>
+    rescheduleInterview(hiring, maya, candidature))
+  await test.step('reports a missed interview', () =>
+    reportMissed(hiring, maya, candidature, agreed))
+  await test.step('gives feedback', () => giveFeedback(hiring, maya, candidature))
+  await test.step('declines another interview', () => declineInterview(hiring, maya, candidature))
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person])
     await person.close()
 })

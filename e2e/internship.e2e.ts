@@ -1,16 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { plusDays } from './support/clock.ts'
-import { choose } from './support/fields.ts'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { decides, hireIntern, timePasses } from './support/internship.ts'
+import { addDaysTo } from './support/clock.ts'
+import { chooseOption } from './support/fields.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  aHiringCompany,
+  type ApprovedIntern,
+  type HiringCompany,
+} from './support/hiring-company.ts'
+import { decideRequest, hireIntern, passTimeUntil } from './support/internship.ts'
 import { test } from './support/test.ts'
 
 /**
  * The host gives weekly feedback question by question, stops halfway, resumes there and completes
  * it for good.
  */
-async function givesFeedback(hiring: Hiring): Promise<void> {
+async function giveHostFeedback(hiring: HiringCompany): Promise<void> {
   const { page } = hiring.colleague
   const main = page.getByRole('main')
   const next = page.getByRole('button', { name: 'Next', exact: true })
@@ -85,7 +89,7 @@ async function givesFeedback(hiring: Hiring): Promise<void> {
 }
 
 /** The supervisor requests two more weeks; only one request can be open, and it shows its date. */
-async function asksForMore(hiring: Hiring): Promise<void> {
+async function requestExtension(hiring: HiringCompany): Promise<void> {
   const { page } = hiring.colleague
   await page.getByRole('button', { name: 'Ask the programme team' }).click()
   const dialog = page.getByRole('dialog')
@@ -94,12 +98,12 @@ async function asksForMore(hiring: Hiring): Promise<void> {
   await dialog
     .getByLabel('Message to the programme team')
     .fill('The spring flood comes two weeks late.')
-  await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 17 * 7))
+  await dialog.getByLabel('New last day').fill(addDaysTo(hiring.starts, 17 * 7))
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(
     dialog.getByText('Choose a later last day. An internship can last up to 16 weeks in total.'),
   ).toBeVisible()
-  await dialog.getByLabel('New last day').fill(plusDays(hiring.starts, 7 * 7 - 3))
+  await dialog.getByLabel('New last day').fill(addDaysTo(hiring.starts, 7 * 7 - 3))
   await expect(dialog.getByText('Adds 2 weeks, 7 in total.')).toBeVisible()
   await hiring.colleague.checkScreen('asking for an extension')
   await dialog.getByRole('button', { name: 'Send request' }).click()
@@ -113,9 +117,9 @@ async function asksForMore(hiring: Hiring): Promise<void> {
  * The intern requests another supervisor; the programme team names one, who takes over the
  * internship.
  */
-async function anotherSupervisor(
-  hiring: Hiring,
-  maya: Applicant,
+async function changeSupervisor(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
   internship: string,
 ): Promise<void> {
   const { page } = maya.person
@@ -128,13 +132,13 @@ async function anotherSupervisor(
     .fill('We find no hour in common any more.')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/^The programme team will reply by /)).toBeVisible()
-  await decides(hiring, 'Change the supervisor', {
+  await decideRequest(hiring, 'Change the supervisor', {
     press: 'Accept',
     reason: 'Both sides agree.',
     before: async () => {
       const decision = hiring.operator.page.getByRole('dialog')
       await expect(decision.getByRole('button', { name: 'Accept' })).toBeDisabled()
-      await choose(hiring.operator.page, 'New supervisor', /Ada/)
+      await chooseOption(hiring.operator.page, 'New supervisor', /Ada/)
     },
   })
   await maya.person.mail(
@@ -147,23 +151,27 @@ async function anotherSupervisor(
 }
 
 /** Overflow of the weeks in pixels. */
-const weeksLeaveTheirCardBy = (page: Page) =>
+const getWeeksOverflow = (page: Page) =>
   page
     .getByRole('table')
     .first()
     .evaluate((table) => Math.max(0, table.scrollWidth - (table.parentElement?.clientWidth ?? 0)))
 
 test('an internship runs and is extended', async ({ browser }) => {
-  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Weirwatch'))
+  const hiring = await test.step('sets up a hiring company', () =>
+    aHiringCompany(browser, 'Weirwatch'))
   const maya = await test.step('sets up an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+    anApprovedIntern(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
   const internship = await test.step('hires the intern', () => hireIntern(hiring, maya))
   await test.step('unlocks the first week', () =>
-    timePasses(hiring, maya, `${plusDays(hiring.starts, 4)}T06:31:00Z`))
-  await test.step("gives the host's feedback", () => givesFeedback(hiring))
-  await test.step('requests two more weeks', () => asksForMore(hiring))
+    passTimeUntil(hiring, maya, `${addDaysTo(hiring.starts, 4)}T06:31:00Z`))
+  await test.step("gives the host's feedback", () => giveHostFeedback(hiring))
+  await test.step('requests two more weeks', () => requestExtension(hiring))
   await test.step('accepts the extension', () =>
-    decides(hiring, 'Extend the internship', { press: 'Accept', reason: 'Both sides agree.' }))
+    decideRequest(hiring, 'Extend the internship', {
+      press: 'Accept',
+      reason: 'Both sides agree.',
+    }))
   const { page } = hiring.colleague
   await hiring.colleague.mail(
     /^The programme team accepted a request/,
@@ -175,9 +183,9 @@ test('an internship runs and is extended', async ({ browser }) => {
   await hiring.colleague.checkScreen('an internship that was extended')
   for (const width of [1280, 1366]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => weeksLeaveTheirCardBy(page), { message: `at ${width}` }).toBe(0)
+    await expect.poll(() => getWeeksOverflow(page), { message: `at ${width}` }).toBe(0)
   }
-  await test.step('changes the supervisor', () => anotherSupervisor(hiring, maya, internship))
+  await test.step('changes the supervisor', () => changeSupervisor(hiring, maya, internship))
   await hiring.admin.page.goto('/company/hired-interns?tab=past')
   await expect(hiring.admin.page.getByText('No past internships yet')).toBeVisible()
   await hiring.admin.checkScreen('no past interns')

@@ -1,10 +1,14 @@
 import { expect } from '@playwright/test'
-import { nowOf, until } from './support/clock.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { type Applicant, aHiring, type Hiring } from './support/hiring.ts'
-import { invitationOf, proposeInterview } from './support/interviewing.ts'
-import { createTestUser } from './support/person.ts'
+import { getProductTime, moveClockTo } from './support/clock.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  type ApprovedIntern,
+  aHiringCompany,
+  type HiringCompany,
+} from './support/hiring-company.ts'
+import { getCalendarInvitation, proposeInterviewTimes } from './support/interviews.ts'
+import { createTestUser } from './support/test-user.ts'
 import { findNextClockChange } from './support/london-time.ts'
 import { test } from './support/test.ts'
 
@@ -21,8 +25,8 @@ const dayIn = (at: Date | number) =>
     .replace(',', '')
 
 /** Selects open times of the visible week after skipping a number of weeks. */
-async function picks(
-  scope: ReturnType<Applicant['person']['page']['locator']>,
+async function selectTimes(
+  scope: ReturnType<ApprovedIntern['person']['page']['locator']>,
   weeksOn: number,
   indexes: readonly number[],
 ): Promise<void> {
@@ -37,7 +41,11 @@ async function picks(
  * The company proposes times on both sides of the daylight-saving change, which the screen
  * mentions; the intern chooses one.
  */
-async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Promise<string> {
+async function proposeAcrossChange(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  change: Date,
+): Promise<string> {
   const { page } = hiring.admin
   await page.goto(`/company/browse-candidates/${maya.internId}/propose?plan=${hiring.planId}`)
   await expect(
@@ -47,7 +55,7 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
   await expect(
     page.getByText('By sending times, you confirm that these dates work for you.'),
   ).toBeVisible()
-  await picks(page.locator('main'), 1, [0, 3])
+  await selectTimes(page.locator('main'), 1, [0, 3])
   await page.getByLabel('Meeting link').fill('not a link')
   await page.getByRole('button', { name: 'Send 2 times to Maya' }).click()
   await expect(page.getByText('Paste a link that starts with https://')).toBeVisible()
@@ -73,21 +81,29 @@ async function proposesAcross(hiring: Hiring, maya: Applicant, change: Date): Pr
 }
 
 /** The company reschedules; the dialog shows the current time and the clock change. */
-async function companyMoves(hiring: Hiring, address: string, change: Date): Promise<void> {
+async function rescheduleAsCompany(
+  hiring: HiringCompany,
+  address: string,
+  change: Date,
+): Promise<void> {
   const { page } = hiring.admin
   await page.goto(address)
   await page.getByRole('button', { name: 'Suggest other times' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^When you send this, you lose the agreed time, /)).toBeVisible()
   await expect(dialog.getByText(`The clocks in London change on ${dayIn(change)}.`)).toBeVisible()
-  await picks(dialog, 1, [2])
+  await selectTimes(dialog, 1, [2])
   await hiring.admin.checkScreen('asking for another time')
   await dialog.getByRole('button', { name: 'Send times' }).click()
   await expect(page.getByText('Reschedule requested by HC').first()).toBeVisible()
 }
 
 /** The intern suggests other times because none suit, and the company chooses one. */
-async function internCounters(hiring: Hiring, maya: Applicant, address: string): Promise<void> {
+async function suggestTimesAsIntern(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  address: string,
+): Promise<void> {
   const { page } = maya.person
   await maya.person.mail(/suggested other interview times/)
   await page.goto('/intern/dashboard')
@@ -96,7 +112,7 @@ async function internCounters(hiring: Hiring, maya: Applicant, address: string):
     .first()
     .click()
   await page.getByRole('button', { name: /^None of these times work for me/ }).click()
-  await picks(page.locator('main'), 0, [1])
+  await selectTimes(page.locator('main'), 0, [1])
   await maya.person.checkScreen('offering other times')
   await page.getByRole('button', { name: 'Suggest 1 time' }).click()
   await expect(page.getByText(/^Times sent to /)).toBeVisible()
@@ -111,13 +127,13 @@ async function internCounters(hiring: Hiring, maya: Applicant, address: string):
   await expect(host.getByText('Confirmed / Scheduled').first()).toBeVisible()
 }
 
-interface Agreed {
+interface AgreedInterview {
   readonly interview_id: string
   readonly starts_at: string
 }
-const agreedOf = async (hiring: Hiring, address: string) =>
+const getAgreedInterview = async (hiring: HiringCompany, address: string) =>
   (
-    await ask<readonly Agreed[]>(
+    await sendRequest<readonly AgreedInterview[]>(
       hiring.admin.page,
       `GET candidature/${new URL(address).pathname.split('/').at(-1)}/interviews`,
     )
@@ -127,16 +143,20 @@ const agreedOf = async (hiring: Hiring, address: string) =>
  * Each side can reschedule twice; after that the screen refers to the programme team, and within 24
  * hours rescheduling is rejected.
  */
-async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Promise<void> {
+async function checkLimits(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  address: string,
+): Promise<void> {
   const { page } = hiring.admin
-  const { interview_id, starts_at } = await agreedOf(hiring, address)
+  const { interview_id, starts_at } = await getAgreedInterview(hiring, address)
   const other = new Date(Date.parse(starts_at) + day).toISOString()
-  await ask(page, 'POST dashboard/reschedule-interview', {
+  await sendRequest(page, 'POST dashboard/reschedule-interview', {
     interview_id,
     slots: [other],
     reason: 'Our release moved.',
   })
-  await ask(
+  await sendRequest(
     maya.person.page,
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { interview_id, slot_id: other },
@@ -149,7 +169,7 @@ async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Pro
     ),
   ).toBeVisible()
   await hiring.admin.checkScreen('an interview rescheduled twice')
-  await until(page, new Date(Date.parse(other) - 20 * hour).toISOString())
+  await moveClockTo(page, new Date(Date.parse(other) - 20 * hour).toISOString())
   await maya.person.page.goto('/intern/dashboard')
   const answer = await maya.person.page.request.post(
     '/backend/intern-service/intern-application/internships/interview-rescheduled',
@@ -163,11 +183,15 @@ async function limitsHold(hiring: Hiring, maya: Applicant, address: string): Pro
 }
 
 /** An hour offered to two interns is taken by one of them; the other keeps the remaining times. */
-async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promise<void> {
-  const at = new Date((await nowOf(hiring.admin)).getTime() + 4 * day)
+async function loseTimeToOther(
+  hiring: HiringCompany,
+  maya: ApprovedIntern,
+  theo: ApprovedIntern,
+): Promise<void> {
+  const at = new Date((await getProductTime(hiring.admin)).getTime() + 4 * day)
   at.setUTCHours(10, 0, 0, 0)
   const [first, second] = [at.toISOString(), new Date(at.getTime() + 2 * hour).toISOString()]
-  await proposeInterview(hiring, theo, [first, second])
+  await proposeInterviewTimes(hiring, theo, [first, second])
   const { page } = theo.person
   await page.goto('/intern/dashboard')
   await page
@@ -176,8 +200,8 @@ async function takenBy(hiring: Hiring, maya: Applicant, theo: Applicant): Promis
     .click()
   await page.getByRole('radio').first().check()
   // Meanwhile the interviewer agrees to that hour with another intern.
-  const other = await proposeInterview(hiring, maya, [first])
-  await ask(
+  const other = await proposeInterviewTimes(hiring, maya, [first])
+  await sendRequest(
     maya.person.page,
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { interview_id: other.interview_id, slot_id: first },
@@ -195,27 +219,33 @@ test(
   { tag: '@long' },
   async ({ browser }) => {
     const clock = await createTestUser(browser, 'clock@nowhere.example', 'Europe/London')
-    const change = findNextClockChange(new Date((await nowOf(clock)).getTime() + 12 * day))
-    await until(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
+    const change = findNextClockChange(new Date((await getProductTime(clock)).getTime() + 12 * day))
+    await moveClockTo(clock.page, new Date(change.getTime() - 8 * day + 9 * hour).toISOString())
     await clock.close()
-    const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Kilnworks'))
+    const hiring = await test.step('sets up a hiring company', () =>
+      aHiringCompany(browser, 'Kilnworks'))
     const [maya, theo] = await test.step('sets up two interns', async () =>
       [
-        await anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'),
-        await anApplicant(hiring, 'Theo Brandt', 'Europe/Berlin'),
+        await anApprovedIntern(hiring, 'Maya Lindqvist', 'Asia/Kolkata'),
+        await anApprovedIntern(hiring, 'Theo Brandt', 'Europe/Berlin'),
       ] as const)
     const address = await test.step('proposes times on both sides of the change', () =>
-      proposesAcross(hiring, maya, change))
-    const first = await invitationOf(maya.person)
-    await test.step('reschedules by the company', () => companyMoves(hiring, address, change))
+      proposeAcrossChange(hiring, maya, change))
+    const first = await getCalendarInvitation(maya.person)
+    await test.step('reschedules by the company', () =>
+      rescheduleAsCompany(hiring, address, change))
     await test.step('suggests other times by the intern', () =>
-      internCounters(hiring, maya, address))
-    const last = await invitationOf(maya.person)
+      suggestTimesAsIntern(hiring, maya, address))
+    const last = await getCalendarInvitation(maya.person)
     expect(last.uid, 'the same calendar entry').toBe(first.uid)
     expect(last.sequence, 'increased by each change').toBeGreaterThan(first.sequence + 1)
-    await test.step('enforces the limits', () => limitsHold(hiring, maya, address))
+    await test.step('enforces the limits', () => checkLimits(hiring, maya, address))
     await test.step('withdraws a time that another intern took', async () =>
-      takenBy(hiring, await anApplicant(hiring, 'Nils Aalto', 'Europe/Helsinki'), theo))
+      loseTimeToOther(
+        hiring,
+        await anApprovedIntern(hiring, 'Nils Aalto', 'Europe/Helsinki'),
+        theo,
+      ))
     for (const person of [hiring.admin, hiring.operator, maya.person, theo.person])
       await person.close()
   },

@@ -1,55 +1,60 @@
 import { expect } from '@playwright/test'
-import { nowOf, until } from './support/clock.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring, type Applicant, type Hiring } from './support/hiring.ts'
-import { confirms, proposeInterview } from './support/interviewing.ts'
+import { getProductTime, moveClockTo } from './support/clock.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  aHiringCompany,
+  type ApprovedIntern,
+  type HiringCompany,
+} from './support/hiring-company.ts'
+import { confirmInterviewTime, proposeInterviewTimes } from './support/interviews.ts'
 import { test } from './support/test.ts'
 
 const day = 86_400_000
-const owed = 'Explain the missed interview before you book another one.'
+const explanationDue = 'Explain the missed interview before you book another one.'
 
 /** Agrees on an interview and advances the clock past it. */
-async function passes(hiring: Hiring, maya: Applicant) {
-  const at = new Date((await nowOf(hiring.admin)).getTime() + 3 * day)
+async function letInterviewPass(hiring: HiringCompany, maya: ApprovedIntern) {
+  const at = new Date((await getProductTime(hiring.admin)).getTime() + 3 * day)
   at.setUTCMinutes(0, 0, 0)
-  const made = await proposeInterview(hiring, maya, [at.toISOString()])
-  await confirms(maya, made.interview_id, at.toISOString())
-  await until(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
+  const made = await proposeInterviewTimes(hiring, maya, [at.toISOString()])
+  await confirmInterviewTime(maya, made.interview_id, at.toISOString())
+  await moveClockTo(hiring.admin.page, new Date(at.getTime() + 3_600_000).toISOString())
   return { ...made, at }
 }
 
 /** The company misses an interview and does not dispute it. */
-async function misses(hiring: Hiring, maya: Applicant): Promise<void> {
-  const { interview_id, at } = await passes(hiring, maya)
-  await ask(maya.person.page, 'POST intern-service/interview-feedback/is-attend', {
+async function missInterview(hiring: HiringCompany, maya: ApprovedIntern): Promise<void> {
+  const { interview_id, at } = await letInterviewPass(hiring, maya)
+  await sendRequest(maya.person.page, 'POST intern-service/interview-feedback/is-attend', {
     interview_id,
     attended: false,
     note: 'I was alone in the call.',
   })
-  await until(hiring.admin.page, new Date(at.getTime() + 6 * day).toISOString())
+  await moveClockTo(hiring.admin.page, new Date(at.getTime() + 6 * day).toISOString())
 }
 
 test('a company explains a missed interview before it proposes the next one', async ({
   browser,
 }) => {
-  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Weirside'))
+  const hiring = await test.step('sets up a hiring company', () =>
+    aHiringCompany(browser, 'Weirside'))
   const maya = await test.step('sets up an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+    anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/London'))
   const tom = await test.step('sets up another intern', () =>
-    anApplicant(hiring, 'Tom Ash', 'Europe/London'))
-  await test.step('misses an interview', () => misses(hiring, maya))
+    anApprovedIntern(hiring, 'Tom Ash', 'Europe/London'))
+  await test.step('misses an interview', () => missInterview(hiring, maya))
   const { page } = hiring.admin
   await page.goto(`/company/browse-candidates/${tom.internId}/propose?plan=${hiring.planId}`)
   const send = page.getByRole('button', { name: /^Send .*times? to / })
   await expect(send).toBeDisabled()
-  await expect(send).toHaveAccessibleDescription(owed)
+  await expect(send).toHaveAccessibleDescription(explanationDue)
   await hiring.admin.checkScreen('times that cannot be proposed yet')
   await page.getByRole('button', { name: 'Explain' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('The calendar showed the wrong hour.')
   await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByText(owed)).toHaveCount(0)
-  await expect(send).not.toHaveAccessibleDescription(owed)
+  await expect(page.getByText(explanationDue)).toHaveCount(0)
+  await expect(send).not.toHaveAccessibleDescription(explanationDue)
   for (const person of [hiring.admin, hiring.colleague, hiring.operator, maya.person, tom.person])
     await person.close()
 })
@@ -57,12 +62,13 @@ test('a company explains a missed interview before it proposes the next one', as
 test('an intern disputes a missed interview, the programme team decides, and both sides see the deadlines', async ({
   browser,
 }) => {
-  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Saltmarsh'))
+  const hiring = await test.step('sets up a hiring company', () =>
+    aHiringCompany(browser, 'Saltmarsh'))
   const maya = await test.step('sets up an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Europe/London'))
+    anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/London'))
   const { page } = hiring.admin
   const { candidature_id: candidature } = await test.step('lets an interview pass', () =>
-    passes(hiring, maya))
+    letInterviewPass(hiring, maya))
   await test.step('reports the intern as absent', async () => {
     await page.goto(`/company/hiring-management/${candidature}`)
     await page.getByRole('button', { name: 'Give feedback' }).click()

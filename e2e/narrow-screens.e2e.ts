@@ -1,33 +1,33 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask, signInQuietly } from './support/company.ts'
-import { createTestUser, type TestUser } from './support/person.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
+import { createTestUser, type TestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
 
-const desk = { width: 1280, height: 620 }
+const desktop = { width: 1280, height: 620 }
 const phone = { width: 390, height: 700 }
 
-async function aHost(browser: Parameters<typeof createTestUser>[0]): Promise<TestUser> {
+async function signInHost(browser: Parameters<typeof createTestUser>[0]): Promise<TestUser> {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  await signInQuietly(hannah)
+  await signInByApi(hannah)
   return hannah
 }
 
-async function boxOf(one: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
+async function getBox(one: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
   const box = await one.boundingBox()
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) }
 }
 
 /** Checks that a toast appears below a button. */
-const standsClear = (button: Locator, note: Locator) =>
+const expectBelow = (button: Locator, note: Locator) =>
   expect
-    .poll(async () => (await boxOf(note)).top - (await boxOf(button)).bottom)
+    .poll(async () => (await getBox(note)).top - (await getBox(button)).bottom)
     .toBeGreaterThanOrEqual(0)
-const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' })
+const getToast = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' })
 
 test('toasts never cover the buttons of a dialog', async ({ browser }) => {
-  const hannah = await aHost(browser)
+  const hannah = await signInHost(browser)
   const { page } = hannah
   hannah.allowConsoleErrors(/409/)
   const failure = {
@@ -39,7 +39,7 @@ test('toasts never cover the buttons of a dialog', async ({ browser }) => {
   }
   await page.route('**/admin-setting/invite', (route) => route.fulfill(failure))
   await page.route('**/save-shortlist-intern', (route) => route.fulfill(failure))
-  for (const size of [desk, phone]) {
+  for (const size of [desktop, phone]) {
     await page.setViewportSize(size)
     await page.goto('/company/settings?tab=members')
     await page.getByRole('button', { name: 'Invite colleagues' }).click()
@@ -47,8 +47,8 @@ test('toasts never cover the buttons of a dialog', async ({ browser }) => {
     await expect(page.getByText('ada@brightwater.example is ready to invite')).toBeVisible()
     const send = page.getByRole('button', { name: 'Send 1 invitation' })
     await send.click()
-    await expect(note(page)).toBeVisible()
-    await standsClear(send, note(page))
+    await expect(getToast(page)).toBeVisible()
+    await expectBelow(send, getToast(page))
     await hannah.checkScreen(`a dialog above a note at ${size.width}`)
     await send.click({ trial: true })
   }
@@ -57,20 +57,20 @@ test('toasts never cover the buttons of a dialog', async ({ browser }) => {
     .getByRole('button', { name: /^Shortlist/ })
     .first()
     .click()
-  await expect(note(page)).toBeVisible()
+  await expect(getToast(page)).toBeVisible()
   await page.getByRole('button', { name: /^Filters/ }).click()
   const show = page.getByRole('button', { name: /^Show \d/ })
-  await standsClear(show, note(page))
+  await expectBelow(show, getToast(page))
   await show.click()
   await hannah.close()
 })
 
 test('the week on a phone labels the hours of both time zones', async ({ browser }) => {
-  const hannah = await aHost(browser)
+  const hannah = await signInHost(browser)
   const { page } = hannah
   await page.setViewportSize(phone)
   await page.goto('/company/dashboard')
-  const found = await ask<{
+  const found = await sendRequest<{
     readonly candidates: readonly {
       readonly intern_id: string
       readonly time_zone: string
@@ -88,10 +88,10 @@ test('the week on a phone labels the hours of both time zones', async ({ browser
     await expect(
       page.getByText(name, { exact: true }).filter({ visible: true }).first(),
     ).toBeInViewport()
-  const own = await boxOf(week.getByText('12:00', { exact: true }).first())
+  const own = await getBox(week.getByText('12:00', { exact: true }).first())
   const theirs = week.getByText('09:00', { exact: true }).filter({ visible: true }).last()
   await expect(theirs).toBeVisible()
-  expect((await boxOf(theirs)).top).toBeGreaterThanOrEqual(own.bottom - 2)
+  expect((await getBox(theirs)).top).toBeGreaterThanOrEqual(own.bottom - 2)
   await hannah.checkScreen('a week in two zones on a phone')
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/company/internship-requirement/new')
@@ -102,7 +102,7 @@ test('the week on a phone labels the hours of both time zones', async ({ browser
 })
 
 /** A checkbox changes immediately and reverts when saving fails. */
-async function turnsBack(amara: TestUser): Promise<void> {
+async function checkRevert(amara: TestUser): Promise<void> {
   const { page } = amara
   amara.allowConsoleErrors(/409/)
   await page.goto('/intern/settings?tab=mails')
@@ -120,7 +120,7 @@ async function turnsBack(amara: TestUser): Promise<void> {
   await box.click()
   await expect(box).not.toBeChecked()
   answer.resolve()
-  await expect(note(page)).toBeVisible()
+  await expect(getToast(page)).toBeVisible()
   await expect(box).toBeChecked()
 }
 
@@ -129,7 +129,7 @@ test('a long row of tabs fades at its overflowing edge and keeps the selected ta
 }) => {
   const amara = await createTestUser(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   const { page } = amara
-  await signInQuietly(amara)
+  await signInByApi(amara)
   await page.setViewportSize(phone)
   await page.goto('/intern/settings')
   const row = page.getByRole('tablist', { name: 'Settings sections' })
@@ -140,9 +140,9 @@ test('a long row of tabs fades at its overflowing edge and keeps the selected ta
   await expect(row.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 })
   await expect(row).toHaveAttribute('data-before')
   await expect(row).not.toHaveAttribute('data-after')
-  await page.setViewportSize(desk)
+  await page.setViewportSize(desktop)
   await expect(row).not.toHaveAttribute('data-before')
-  await turnsBack(amara)
+  await checkRevert(amara)
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/intern/placement-tracker')
   await page

@@ -1,26 +1,34 @@
 import { expect, type Page } from '@playwright/test'
-import { plusDays } from './support/clock.ts'
-import { ask } from './support/company.ts'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring, type Applicant, companyDetails, type Hiring, linkedin } from './support/hiring.ts'
-import { interviewed } from './support/interviewing.ts'
+import { addDaysTo } from './support/clock.ts'
+import { sendRequest } from './support/requests.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import {
+  aHiringCompany,
+  type ApprovedIntern,
+  contractDetails,
+  type HiringCompany,
+  linkedinUrl,
+} from './support/hiring-company.ts'
+import { createPastInterview } from './support/interviews.ts'
 import { test } from './support/test.ts'
 
 interface Offer {
   readonly offer_id: string
   readonly status: string
 }
-const facts = (hiring: Hiring, over: object = {}) => ({
+const toOfferFields = (hiring: HiringCompany, over: object = {}) => ({
   role: 'River data analyst',
   starts_on: hiring.starts,
-  ends_on: plusDays(hiring.starts, 6 * 7 - 3),
+  ends_on: addDaysTo(hiring.starts, 6 * 7 - 3),
   hours_a_week: 30,
   place: 'REMOTE',
   is_paid: false,
   ...over,
 })
-const offerOf = async (hiring: Hiring, candidature: string) =>
-  (await ask<readonly Offer[]>(hiring.admin.page, `GET candidature/${candidature}/offers`))[0] ?? {
+const getOffer = async (hiring: HiringCompany, candidature: string) =>
+  (
+    await sendRequest<readonly Offer[]>(hiring.admin.page, `GET candidature/${candidature}/offers`)
+  )[0] ?? {
     offer_id: '',
     status: '',
   }
@@ -29,7 +37,7 @@ const offerOf = async (hiring: Hiring, candidature: string) =>
  * Step 1 shows errors at the fields. When a colleague has saved an offer first, the input stays
  * until the user loads the saved one.
  */
-async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
+async function resolveConflict(hiring: HiringCompany, candidature: string): Promise<void> {
   const { page } = hiring.admin
   await page.goto(`/company/hiring-management/${candidature}/offer`)
   await expect(
@@ -37,19 +45,19 @@ async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
   ).toBeVisible()
   await page.getByLabel('Role').fill('River data lead')
   await page.getByLabel('First day').fill(hiring.starts)
-  await page.getByLabel('Last day').fill(plusDays(hiring.starts, 13))
+  await page.getByLabel('Last day').fill(addDaysTo(hiring.starts, 13))
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByText('An internship must last at least 4 weeks.')).toBeVisible()
   await expect(page.getByText('Complete this field').first()).toBeVisible()
-  await page.getByLabel('Company’s legal name').fill(companyDetails.legal_name)
-  await page.getByLabel('Registered address').fill(companyDetails.registered_address)
-  await page.getByLabel('Signatory’s name').fill(companyDetails.signatory_name)
-  await page.getByLabel('Signatory’s job title').fill(companyDetails.signatory_title)
-  await page.getByLabel('Last day').fill(plusDays(hiring.starts, 6 * 7 - 3))
-  await ask(hiring.colleague.page, 'POST offer/save-offer-io', {
+  await page.getByLabel('Company’s legal name').fill(contractDetails.legal_name)
+  await page.getByLabel('Registered address').fill(contractDetails.registered_address)
+  await page.getByLabel('Signatory’s name').fill(contractDetails.signatory_name)
+  await page.getByLabel('Signatory’s job title').fill(contractDetails.signatory_title)
+  await page.getByLabel('Last day').fill(addDaysTo(hiring.starts, 6 * 7 - 3))
+  await sendRequest(hiring.colleague.page, 'POST offer/save-offer-io', {
     candidature_id: candidature,
-    ...facts(hiring),
+    ...toOfferFields(hiring),
   })
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(
@@ -65,11 +73,11 @@ async function overtaken(hiring: Hiring, candidature: string): Promise<void> {
 }
 
 /** Checks that the plan's supervisor is preselected. */
-const isPreselected = (page: Page) =>
+const expectPreselected = (page: Page) =>
   expect(page.getByRole('combobox', { name: 'Supervisor', exact: true })).toHaveValue(/Noor/)
 
 /** Step 2 fails once with a server error: the input is kept, and retrying continues. */
-async function triesAgain(hiring: Hiring): Promise<void> {
+async function retryStep(hiring: HiringCompany): Promise<void> {
   const { page } = hiring.admin
   let times = 0
   hiring.admin.allowConsoleErrors(/status of 500/)
@@ -89,12 +97,12 @@ async function triesAgain(hiring: Hiring): Promise<void> {
         })
       : route.continue())
   })
-  await isPreselected(page)
-  await page.getByLabel('LinkedIn profile').first().fill(linkedin)
+  await expectPreselected(page)
+  await page.getByLabel('LinkedIn profile').first().fill(linkedinUrl)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
   await expect(page.getByText('We couldn’t confirm that this was saved.')).toBeVisible()
-  await expect(page.getByLabel('LinkedIn profile').first()).toHaveValue(linkedin)
+  await expect(page.getByLabel('LinkedIn profile').first()).toHaveValue(linkedinUrl)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('What Maya will see')).toBeVisible()
   await page.unroute('**/offer/v2/save-offer-supervisor')
@@ -104,7 +112,7 @@ async function triesAgain(hiring: Hiring): Promise<void> {
  * Step 3 opens directly because step 1 included the details. Only administrators can send the
  * offer; others see a disabled button.
  */
-async function sends(hiring: Hiring, candidature: string): Promise<void> {
+async function sendFromStep(hiring: HiringCompany, candidature: string): Promise<void> {
   const { page } = hiring.admin
   await expect(page.getByRole('button', { name: 'Send offer' })).toBeEnabled()
   await hiring.admin.checkScreen('an offer before it is sent')
@@ -120,10 +128,10 @@ async function sends(hiring: Hiring, candidature: string): Promise<void> {
  * The programme team requests a change; the company sees the comment, edits the offer and sees what
  * changed.
  */
-async function revises(hiring: Hiring, candidature: string): Promise<void> {
+async function reviseOffer(hiring: HiringCompany, candidature: string): Promise<void> {
   const { page } = hiring.admin
-  const { offer_id } = await offerOf(hiring, candidature)
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
+  const { offer_id } = await getOffer(hiring, candidature)
+  await sendRequest(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
     comments: 'Thirty hours leave no room for exams: could it be 25?',
   })
   await hiring.admin.mail(/^Changes requested to your offer/)
@@ -149,7 +157,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await hiring.operator.page.goto(`/operator/offers/${offer_id}`)
   await expect(hiring.operator.page.getByText('Maya has no exams in these weeks.')).toBeVisible()
   await hiring.operator.checkScreen('an offer answered in words')
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
+  await sendRequest(hiring.operator.page, `POST operator/offers/${offer_id}/revision`, {
     comments: 'They are the week after: 25 would still help.',
   })
   await page.reload()
@@ -158,7 +166,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   ).toBeVisible()
   await page.getByRole('button', { name: 'Edit offer' }).click()
   await page.getByLabel('Hours per week').fill('60')
-  await page.getByLabel('Last day').fill(plusDays(hiring.starts, 13))
+  await page.getByLabel('Last day').fill(addDaysTo(hiring.starts, 13))
   await page.getByRole('radio', { name: 'Paid', exact: true }).check({ force: true })
   await page.getByLabel('Amount per month').fill('six hundred')
   await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -168,7 +176,7 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
     'Enter the amount in digits',
   ])
     await expect(page.getByText(words)).toBeVisible()
-  await page.getByLabel('Last day').fill(plusDays(hiring.starts, 6 * 7 - 3))
+  await page.getByLabel('Last day').fill(addDaysTo(hiring.starts, 6 * 7 - 3))
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
   await page.getByLabel('Hours per week').fill('25')
   await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -182,14 +190,18 @@ async function revises(hiring: Hiring, candidature: string): Promise<void> {
   await hiring.admin.checkScreen('what changed in an offer')
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
+  await sendRequest(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
 }
 
 /**
  * The company recalls the offer, changes it and sends a new version; the intern is notified each
  * time.
  */
-async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): Promise<void> {
+async function recallOffer(
+  hiring: HiringCompany,
+  candidature: string,
+  maya: ApprovedIntern,
+): Promise<void> {
   const { page } = hiring.admin
   await maya.person.mail(/has offered you an internship/)
   await page.reload()
@@ -199,26 +211,30 @@ async function takesBack(hiring: Hiring, candidature: string, maya: Applicant): 
   await page.getByRole('dialog').getByRole('button', { name: 'Recall to edit' }).click()
   await expect(page.getByText('Offer recalled. You can edit it now.')).toBeVisible()
   await maya.person.mail(/is changing its offer/)
-  const { offer_id } = await offerOf(hiring, candidature)
-  await ask(page, 'POST offer/update-intern-offer', {
+  const { offer_id } = await getOffer(hiring, candidature)
+  await sendRequest(page, 'POST offer/update-intern-offer', {
     offer_id,
-    ...facts(hiring, { hours_a_week: 25, ends_on: plusDays(hiring.starts, 7 * 7 - 3) }),
+    ...toOfferFields(hiring, { hours_a_week: 25, ends_on: addDaysTo(hiring.starts, 7 * 7 - 3) }),
   })
   await page.goto(`/company/hiring-management/${candidature}/offer?step=send`)
   await expect(page.getByText('Version 4').first()).toBeVisible()
   await expect(page.getByText('Version 1').first()).toBeVisible()
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
+  await sendRequest(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
 }
 
 /**
  * The intern declines with a reason: the company sees a deadline to decide and can start a new
  * offer from the candidate.
  */
-async function declined(hiring: Hiring, candidature: string, maya: Applicant): Promise<void> {
-  const { offer_id } = await offerOf(hiring, candidature)
-  await ask(maya.person.page, 'POST intern-service/intern-offer/offer-decline', {
+async function declineAndRestart(
+  hiring: HiringCompany,
+  candidature: string,
+  maya: ApprovedIntern,
+): Promise<void> {
+  const { offer_id } = await getOffer(hiring, candidature)
+  await sendRequest(maya.person.page, 'POST intern-service/intern-offer/offer-decline', {
     offer_id,
     reasons: ['DATES'],
     note: 'My exams end a week later.',
@@ -236,33 +252,35 @@ async function declined(hiring: Hiring, candidature: string, maya: Applicant): P
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Make another offer' }).click()
-  await page.getByLabel('First day').fill(plusDays(hiring.starts, 7))
-  await page.getByLabel('Last day').fill(plusDays(hiring.starts, 7 * 7 - 3))
+  await page.getByLabel('First day').fill(addDaysTo(hiring.starts, 7))
+  await page.getByLabel('Last day').fill(addDaysTo(hiring.starts, 7 * 7 - 3))
   await page.getByRole('radio', { name: 'Unpaid' }).check({ force: true })
   await page.getByRole('button', { name: 'Save and continue' }).click()
-  await isPreselected(page)
-  await page.getByLabel('LinkedIn profile').first().fill(linkedin)
+  await expectPreselected(page)
+  await page.getByLabel('LinkedIn profile').first().fill(linkedinUrl)
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.getByRole('button', { name: 'Send offer' }).click()
   await expect(page.getByText('Offer In Review').first()).toBeVisible()
 }
 
 test('an offer is revised, recalled, declined and replaced', async ({ browser }) => {
-  const hiring = await test.step('sets up a hiring company', () => aHiring(browser, 'Kilnworks'))
+  const hiring = await test.step('sets up a hiring company', () =>
+    aHiringCompany(browser, 'Kilnworks'))
   const maya = await test.step('sets up an intern', () =>
-    anApplicant(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
-  const candidature = await test.step('holds the interview', () => interviewed(hiring, maya))
+    anApprovedIntern(hiring, 'Maya Lindqvist', 'Asia/Kolkata'))
+  const candidature = await test.step('holds the interview', () =>
+    createPastInterview(hiring, maya))
   await test.step("resolves a conflict with a colleague's offer in step 1", () =>
-    overtaken(hiring, candidature))
-  await test.step('retries step 2 after a server error', () => triesAgain(hiring))
-  await test.step('sends the offer in step 3', () => sends(hiring, candidature))
-  await test.step('revises the offer on request', () => revises(hiring, candidature))
+    resolveConflict(hiring, candidature))
+  await test.step('retries step 2 after a server error', () => retryStep(hiring))
+  await test.step('sends the offer in step 3', () => sendFromStep(hiring, candidature))
+  await test.step('revises the offer on request', () => reviseOffer(hiring, candidature))
   await test.step('recalls the offer and sends it again', () =>
-    takesBack(hiring, candidature, maya))
+    recallOffer(hiring, candidature, maya))
   await test.step('declines the offer and starts another', () =>
-    declined(hiring, candidature, maya))
-  const { offer_id } = await offerOf(hiring, candidature)
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
+    declineAndRestart(hiring, candidature, maya))
+  const { offer_id } = await getOffer(hiring, candidature)
+  await sendRequest(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
   await maya.person.page.goto(`/intern/review-offer/${offer_id}`)
   await maya.person.page.getByRole('checkbox').check()
   await maya.person.page.getByRole('button', { name: 'Accept offer' }).click()

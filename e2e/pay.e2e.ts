@@ -1,21 +1,23 @@
 import { expect, type Page } from '@playwright/test'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring, type Applicant } from './support/hiring.ts'
-import { offered } from './support/offering.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import { aHiringCompany, type ApprovedIntern } from './support/hiring-company.ts'
+import { sendApprovedOffer } from './support/offers.ts'
 import { test } from './support/test.ts'
 
-async function givesCard(page: Page, number: string): Promise<void> {
+async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry date').fill('12 / 30')
   await page.getByLabel('Security code').fill('123')
 }
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay €490.00 and accept' }).click()
-const bank = (page: Page) => page.getByRole('dialog', { name: 'Your bank needs you to confirm' })
+const pressPay = (page: Page) =>
+  page.getByRole('button', { name: 'Pay €490.00 and accept' }).click()
+const getBankDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Your bank needs you to confirm' })
 
 /**
  * Goes from the offer to the checkout, where card and terms are required before anything is sent.
  */
-async function comesToCheckout(intern: Applicant, offer: string): Promise<void> {
+async function openCheckout(intern: ApprovedIntern, offer: string): Promise<void> {
   const { page } = intern.person
   await page.goto(`/intern/review-offer/${offer}`)
   await expect(page.getByText('You’ll pay €490.00 for this place by card.')).toBeVisible()
@@ -26,7 +28,7 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
   await expect(
     page.getByText(/If you pay now and withdraw before .+, you’ll get a full refund of €490\.00/),
   ).toBeVisible()
-  await pay(page)
+  await pressPay(page)
   for (const missing of [
     'Check the card number',
     'Enter the month and year, for example 12 / 30',
@@ -36,8 +38,8 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
     await expect(page.getByText(missing)).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeFocused()
   await intern.person.checkScreen('an empty form')
-  await givesCard(page, '4000 0000 0000 0002')
-  await pay(page)
+  await fillCard(page, '4000 0000 0000 0002')
+  await pressPay(page)
   await expect(page.getByText('Accept the terms to continue.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /I accept the offer/ })).toBeFocused()
   await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
@@ -47,40 +49,40 @@ async function comesToCheckout(intern: Applicant, offer: string): Promise<void> 
  * A declined card, a failed bank check and an abandoned payment: each time nothing is charged and
  * the offer stays open.
  */
-async function doesNotPay(intern: Applicant): Promise<void> {
+async function failPayments(intern: ApprovedIntern): Promise<void> {
   const { page } = intern.person
-  await pay(page)
+  await pressPay(page)
   await expect(
     page.getByRole('alert').getByText('Your bank declined this card. You haven’t been charged.'),
   ).toBeVisible()
   await intern.person.checkScreen('a declined card')
-  await givesCard(page, '4000 0027 6000 3184')
-  await pay(page)
-  await bank(page).getByRole('button', { name: 'Don’t confirm' }).click()
+  await fillCard(page, '4000 0027 6000 3184')
+  await pressPay(page)
+  await getBankDialog(page).getByRole('button', { name: 'Don’t confirm' }).click()
   await expect(
     page
       .getByRole('alert')
       .getByText('The payment wasn’t confirmed with your bank. You haven’t been charged.'),
   ).toBeVisible()
-  await leavesTheBank(intern)
+  await reloadAtBank(intern)
   await intern.person.checkScreen('a payment that was left at the bank')
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
-  await bank(page).getByRole('button', { name: 'Don’t confirm' }).click()
+  await getBankDialog(page).getByRole('button', { name: 'Don’t confirm' }).click()
   await expect(
     page
       .getByRole('alert')
       .getByText('The payment wasn’t confirmed with your bank. You haven’t been charged.'),
   ).toBeVisible()
-  await fills(intern, '4000 0027 6000 3184')
-  await leavesTheBank(intern)
+  await fillPayment(intern, '4000 0027 6000 3184')
+  await reloadAtBank(intern)
   await page.getByRole('button', { name: 'Pay with another card' }).click()
   await expect(
     page.getByRole('alert').getByText('The payment wasn’t finished. You haven’t been charged.'),
   ).toBeVisible()
 }
 
-async function fills({ person: { page } }: Applicant, number: string): Promise<void> {
-  await givesCard(page, number)
+async function fillPayment({ person: { page } }: ApprovedIntern, number: string): Promise<void> {
+  await fillCard(page, number)
   await page.getByRole('checkbox', { name: /I accept the offer/ }).check()
 }
 
@@ -88,9 +90,9 @@ async function fills({ person: { page } }: Applicant, number: string): Promise<v
  * Reloads the page during the bank's check: the payment can be continued, and no second payment
  * form appears.
  */
-async function leavesTheBank({ person: { page } }: Applicant): Promise<void> {
-  await pay(page)
-  await expect(bank(page)).toBeVisible()
+async function reloadAtBank({ person: { page } }: ApprovedIntern): Promise<void> {
+  await pressPay(page)
+  await expect(getBankDialog(page)).toBeVisible()
   await page.reload()
   await expect(
     page.getByRole('region', { name: 'Your bank still needs you to confirm' }),
@@ -102,7 +104,7 @@ async function leavesTheBank({ person: { page } }: Applicant): Promise<void> {
  * After payment: shows the first day and the deadline, requires the signed policy and confirms the
  * enrolment.
  */
-async function confirms(intern: Applicant): Promise<void> {
+async function confirmEnrolment(intern: ApprovedIntern): Promise<void> {
   const { page } = intern.person
   await page.goto('/intern/dashboard')
   await page.getByRole('link', { name: 'Confirm my enrolment' }).click()
@@ -123,22 +125,22 @@ async function confirms(intern: Applicant): Promise<void> {
 test('a place is paid after a declined, an unconfirmed and an abandoned payment, with and without 3-D Secure', async ({
   browser,
 }) => {
-  const hiring = await aHiring(browser, 'Tollgate', 'Europe/London', true, {
+  const hiring = await aHiringCompany(browser, 'Tollgate', 'Europe/London', true, {
     amount: 49_000,
     currency: 'EUR',
   })
   const [maya, ben] = [
-    await anApplicant(hiring, 'Maya Lindqvist', 'Europe/Stockholm'),
-    await anApplicant(hiring, 'Ben Otieno', 'Africa/Nairobi'),
+    await anApprovedIntern(hiring, 'Maya Lindqvist', 'Europe/Stockholm'),
+    await anApprovedIntern(hiring, 'Ben Otieno', 'Africa/Nairobi'),
   ]
-  const first = await offered(hiring, maya)
+  const first = await sendApprovedOffer(hiring, maya)
   const { page } = maya.person
-  await comesToCheckout(maya, first)
-  await doesNotPay(maya)
-  await fills(maya, '4000 0027 6000 3184')
-  await leavesTheBank(maya)
+  await openCheckout(maya, first)
+  await failPayments(maya)
+  await fillPayment(maya, '4000 0027 6000 3184')
+  await reloadAtBank(maya)
   await page.getByRole('button', { name: 'Continue at your bank' }).click()
-  await bank(page).getByRole('button', { name: 'Confirm payment' }).click()
+  await getBankDialog(page).getByRole('button', { name: 'Confirm payment' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'You’ve paid and accepted the offer' }),
   ).toBeVisible()
@@ -153,11 +155,11 @@ test('a place is paid after a declined, an unconfirmed and an abandoned payment,
   await maya.person.mail(/^You paid €490\.00 for River data analyst/)
   await page.reload()
   await expect(page.getByText(/ending in 3184/)).toBeVisible()
-  await confirms(maya)
-  const second = await offered(hiring, ben)
+  await confirmEnrolment(maya)
+  const second = await sendApprovedOffer(hiring, ben)
   await ben.person.page.goto(`/intern/checkout?offer_id=${second}`)
-  await fills(ben, '4242 4242 4242 4242')
-  await pay(ben.person.page)
+  await fillPayment(ben, '4242 4242 4242 4242')
+  await pressPay(ben.person.page)
   await expect(
     ben.person.page.getByRole('heading', { level: 1, name: 'You’ve paid and accepted the offer' }),
   ).toBeVisible()

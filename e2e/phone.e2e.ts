@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { anApplicant } from './support/applicants.ts'
-import { aHiring } from './support/hiring.ts'
-import { advanceClock } from './support/person.ts'
-import { otherThan } from './support/sign-in.ts'
+import { anApprovedIntern } from './support/applicants.ts'
+import { aHiringCompany } from './support/hiring-company.ts'
+import { advanceClock } from './support/test-user.ts'
+import { getIncorrectCode } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 test('verifies a phone number by WhatsApp code, with a typo, a reload and a resend', async ({
   browser,
 }) => {
-  const hiring = await aHiring(browser, 'Dialtone Ltd')
-  const { person } = await anApplicant(hiring, 'Bo Telling', 'Europe/Dublin')
+  const hiring = await aHiringCompany(browser, 'Dialtone Ltd')
+  const { person } = await anApprovedIntern(hiring, 'Bo Telling', 'Europe/Dublin')
   const { page } = person
   const newest = async () => {
     const answer = await page.request.get('/backend/dev/mails', { params: { to: '+441632900777' } })
@@ -32,7 +32,7 @@ test('verifies a phone number by WhatsApp code, with a typo, a reload and a rese
   await person.checkScreen('waiting for a code')
   const first = await newest()
   await page.reload()
-  await field.fill(otherThan(first))
+  await field.fill(getIncorrectCode(first))
   await expect(page.getByText('The code is incorrect')).toBeVisible()
 
   await advanceClock(page, 60_000)

@@ -1,38 +1,39 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, signInQuietly } from './support/company.ts'
-import { choose, doneChoosing, goToNextStep } from './support/fields.ts'
-import { createTestUser, type TestUser } from './support/person.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
+import { chooseOption, closeOptions, goToNextStep } from './support/fields.ts'
+import { createTestUser, type TestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
-const saved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
-const idIn = (page: Page) => new URL(page.url()).searchParams.get('plan') ?? ''
+const getNextButton = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const expectSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+const getPlanId = (page: Page) => new URL(page.url()).searchParams.get('plan') ?? ''
 
 test('a company creates a plan and runs it', async ({ browser }) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
-  await signInQuietly(hannah)
-  const id = await test.step('creates it during connection losses', () => writesOffline(hannah))
-  await test.step('shows validation errors at the fields', () => fillsIn(hannah))
-  await test.step('reports a conflict when two people edit the same field', () => meets(hannah, id))
-  await test.step('generates, edits and saves the description', () => describes(hannah))
-  await test.step('publishes, pauses and resumes', () => runs(hannah))
+  await signInByApi(hannah)
+  const id = await test.step('creates it during connection losses', () => createOffline(hannah))
+  await test.step('shows validation errors at the fields', () => fillInPlan(hannah))
+  await test.step('reports a conflict when two people edit the same field', () =>
+    resolveConflict(hannah, id))
+  await test.step('generates, edits and saves the description', () => writeDescription(hannah))
+  await test.step('publishes, pauses and resumes', () => publishAndPause(hannah))
   await test.step('archives with open candidatures only after confirmation', () =>
-    archives(hannah, id))
+    archivePlan(hannah, id))
   await hannah.close()
 })
 
-async function writesOffline(hannah: TestUser): Promise<string> {
+async function createOffline(hannah: TestUser): Promise<string> {
   const { page } = hannah
   await page.goto('/company/internship-requirement')
   await expect(page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
   await hannah.checkScreen('the plans')
   await page.getByRole('link', { name: 'Create plan' }).click()
   await page.getByLabel('Title').fill('Harbour data intern')
-  await choose(page, 'Career field', /Data/)
-  await saved(page)
-  await next(page).click()
+  await chooseOption(page, 'Career field', /Data/)
+  await expectSaved(page)
+  await getNextButton(page).click()
   await expect(page.getByLabel('What the internship is about')).toBeVisible()
 
   await page.context().setOffline(true)
@@ -47,50 +48,50 @@ async function writesOffline(hannah: TestUser): Promise<string> {
   await expect(page.getByLabel('What the internship is about')).toHaveValue(
     'You count ships and say what the tide does to them.',
   )
-  await saved(page)
-  const { description } = await ask<{ description: string }>(
+  await expectSaved(page)
+  const { description } = await sendRequest<{ description: string }>(
     page,
-    `GET internship-plan/get-details/${idIn(page)}`,
+    `GET internship-plan/get-details/${getPlanId(page)}`,
   )
   expect(description).toBe('You count ships and say what the tide does to them.')
-  return idIn(page)
+  return getPlanId(page)
 }
 
-async function fillsIn(hannah: TestUser): Promise<void> {
+async function fillInPlan(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByLabel('What the intern will do').fill('Count\nDraw a chart a week')
-  await choose(page, /^Required skills/, 'Python')
-  await choose(page, /^Required skills/, 'SQL')
-  await doneChoosing(page)
+  await chooseOption(page, /^Required skills/, 'Python')
+  await chooseOption(page, /^Required skills/, 'SQL')
+  await closeOptions(page)
   await hannah.checkScreen('a plan, the work')
-  await next(page).click()
-  await choose(page, 'Start month')
+  await getNextButton(page).click()
+  await chooseOption(page, 'Start month')
   await page.getByLabel('Hours per week').fill('99')
-  await choose(page, 'Shortest stay', '12 weeks')
-  await choose(page, 'Longest stay', '8 weeks')
-  await next(page).click()
+  await chooseOption(page, 'Shortest stay', '12 weeks')
+  await chooseOption(page, 'Longest stay', '8 weeks')
+  await getNextButton(page).click()
   await expect(page.getByText('Enter 5 to 40 hours').first()).toBeVisible()
   await expect(
     page.getByText('The longest stay can’t be shorter than the shortest.').first(),
   ).toBeVisible()
   await page.getByLabel('Hours per week').fill('30')
-  await choose(page, 'Longest stay', '16 weeks')
+  await chooseOption(page, 'Longest stay', '16 weeks')
   await hannah.checkScreen('a plan, time and place')
-  await next(page).click()
+  await getNextButton(page).click()
   await expect(page.getByLabel('Openings')).toHaveValue('1')
   await hannah.checkScreen('a plan, people')
-  await next(page).click()
+  await getNextButton(page).click()
   await expect(page.getByText('All answers complete')).toBeVisible()
   // Each page was a history entry, so Back returns to the previous one.
   await page.goBack()
   await expect(page.getByLabel('Openings')).toBeVisible()
 }
 
-async function meets(hannah: TestUser, id: string): Promise<void> {
+async function resolveConflict(hannah: TestUser, id: string): Promise<void> {
   const { page } = hannah
   await page.goto(`/company/internship-requirement/new?plan=${id}&step=role`)
   await expect(page.getByLabel('Title')).toHaveValue('Harbour data intern')
-  await ask(page, 'POST internship-plan/create-draft', {
+  await sendRequest(page, 'POST internship-plan/create-draft', {
     id,
     name: 'Port data intern',
     responsibilities: 'Count\nDraw\nTell',
@@ -104,8 +105,8 @@ async function meets(hannah: TestUser, id: string): Promise<void> {
   await expect(clash).toContainText('Tide data intern')
   await hannah.checkScreen('a conflict between two editors')
   await clash.getByRole('button', { name: 'Keep mine' }).click()
-  await saved(page)
-  const stands = await ask<{ name: string; responsibilities: string }>(
+  await expectSaved(page)
+  const stands = await sendRequest<{ name: string; responsibilities: string }>(
     page,
     `GET internship-plan/get-details/${id}`,
   )
@@ -113,7 +114,7 @@ async function meets(hannah: TestUser, id: string): Promise<void> {
   expect([stands.name, stands.responsibilities]).toEqual(['Tide data intern', 'Count\nDraw\nTell'])
 }
 
-async function describes(hannah: TestUser): Promise<void> {
+async function writeDescription(hannah: TestUser): Promise<void> {
   const { page } = hannah
   for (let step = 0; step < 4; step += 1) await goToNextStep(page)
   const text = page.getByLabel('Job description')
@@ -130,11 +131,11 @@ async function describes(hannah: TestUser): Promise<void> {
   await hannah.checkScreen('whether to replace')
   await asks.getByRole('button', { name: 'Keep mine' }).click()
   await expect(text).toHaveValue(/Bring boots\.$/)
-  await saved(page)
+  await expectSaved(page)
   await hannah.checkScreen('a plan, ready to publish')
 }
 
-async function runs(hannah: TestUser): Promise<void> {
+async function publishAndPause(hannah: TestUser): Promise<void> {
   const { page } = hannah
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tide data intern' })).toBeVisible()
@@ -150,13 +151,13 @@ async function runs(hannah: TestUser): Promise<void> {
   await expect(page.getByText('Plan resumed')).toBeVisible()
 }
 
-async function archives(hannah: TestUser, id: string): Promise<void> {
+async function archivePlan(hannah: TestUser, id: string): Promise<void> {
   const { page } = hannah
-  const { candidates } = await ask<{
+  const { candidates } = await sendRequest<{
     candidates: { intern_id: string; name: string; candidature: unknown }[]
   }>(page, `GET browse/candidates?ir_ids=${id}&per_page=50`)
   const free = candidates.find((one) => one.candidature === null)
-  await ask(page, 'POST browse-intern/save-shortlist-intern', {
+  await sendRequest(page, 'POST browse-intern/save-shortlist-intern', {
     intern_id: free?.intern_id,
     io_id: id,
   })

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test'
-import { ask, signInQuietly } from './support/company.ts'
-import { createTestUser } from './support/person.ts'
-import { resumePdf } from './support/resume.ts'
+import { sendRequest, signInByApi } from './support/requests.ts'
+import { createTestUser } from './support/test-user.ts'
+import { createResumePdf } from './support/resume.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
 
-interface Kept {
+interface StoredProfileParts {
   readonly resume: { readonly name: string } | null
   readonly education: readonly { readonly school?: string }[]
   readonly experience: readonly { readonly title?: string; readonly place?: string }[]
   readonly own_skills: readonly string[]
 }
 
-const lines = [
+const resumeLines = [
   'Diego Navarro',
   'diego.navarro@tec.example',
   'github.com/dnavarro-example',
@@ -30,7 +30,7 @@ const lines = [
   'Skills',
   'Blender, Storyboarding, Spriter Pro',
 ]
-const locked = () =>
+const createLockedPdf = () =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\n5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${'ab'.repeat(32)}>/U<${'ab'.repeat(32)}>>>endobj\ntrailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>\n%%EOF\n`,
   )
@@ -40,13 +40,17 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
 }) => {
   const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   const { page } = diego
-  await signInQuietly(diego)
-  const kept = () => ask<Kept>(page, 'GET intern-service/application')
+  await signInByApi(diego)
+  const kept = () => sendRequest<StoredProfileParts>(page, 'GET intern-service/application')
   const before = await kept()
   await page.goto('/intern/application/resume-profile')
   const file = page.locator('input[type=file]').first()
 
-  await file.setInputFiles({ name: 'locked.pdf', mimeType: 'application/pdf', buffer: locked() })
+  await file.setInputFiles({
+    name: 'locked.pdf',
+    mimeType: 'application/pdf',
+    buffer: createLockedPdf(),
+  })
   await expect(
     page.getByText(
       'This file is password-protected. Save it without a password, or fill in the details yourself.',
@@ -57,7 +61,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
   await file.setInputFiles({
     name: 'cv.pdf',
     mimeType: 'application/pdf',
-    buffer: await resumePdf(lines),
+    buffer: await createResumePdf(resumeLines),
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Check the details from your résumé',
@@ -127,7 +131,7 @@ test('a résumé is extracted fact by fact, and only confirmed facts are saved',
   await file.setInputFiles({
     name: 'again.pdf',
     mimeType: 'application/pdf',
-    buffer: await resumePdf([...lines.slice(0, 2), 'Skills', 'Spriter Pro, Blender']),
+    buffer: await createResumePdf([...resumeLines.slice(0, 2), 'Skills', 'Spriter Pro, Blender']),
   })
   await page.getByRole('button', { name: 'Confirm all', exact: true }).click({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Save confirmed details' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadScreenIds, getScreenPath, type Screenshot, screenshots } from '../tools/screen-list.ts'
-import { signInQuietly } from './support/company.ts'
-import { createTestUser } from './support/person.ts'
+import { signInByApi } from './support/requests.ts'
+import { createTestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
@@ -14,7 +14,7 @@ for (const [email, list] of byPerson) {
     host,
   }) => {
     const person = await createTestUser(browser, email, 'Europe/London')
-    if (email) await signInQuietly(person)
+    if (email) await signInByApi(person)
     const ids = await loadScreenIds(person.page.request, host.url, email)
     for (const shot of list) await expectSound(shot, getScreenPath(shot, ids))
     await person.close()

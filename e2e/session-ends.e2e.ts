@@ -1,51 +1,57 @@
 import { expect, type Page } from '@playwright/test'
-import { ask, newCode, registersACompany, signInQuietly } from './support/company.ts'
-import { createTestUser, advanceClock } from './support/person.ts'
+import {
+  sendRequest,
+  waitForNewCode,
+  registerAndOnboardCompany,
+  signInByApi,
+} from './support/requests.ts'
+import { createTestUser, advanceClock } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
-const aMinute = 60_000
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const minute = 60_000
+const readStored = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key)
 
 test('a session ended on another device leads to sign-in and back to the same page', async ({
   browser,
 }) => {
   const ada = await createTestUser(browser, 'ada@brickyard-studio.example', 'Europe/London')
   const { page } = ada
-  await registersACompany(ada, 'Brickyard Studio')
+  await registerAndOnboardCompany(ada, 'Brickyard Studio')
   await page.clock.install()
   await page.goto('/company/settings?tab=members')
   await expect(page.getByRole('button', { name: /notification/i })).toBeVisible()
-  await expect.poll(() => stored(page, 'fledge-signed-in')).toBe('1')
+  await expect.poll(() => readStored(page, 'fledge-signed-in')).toBe('1')
 
-  await advanceClock(page, aMinute)
+  await advanceClock(page, minute)
   const elsewhere = await createTestUser(browser, ada.email, 'Europe/London')
-  await signInQuietly(elsewhere, 'C')
-  const sessions = await ask<readonly { session_id: string; current: boolean }[]>(
+  await signInByApi(elsewhere, 'C')
+  const sessions = await sendRequest<readonly { session_id: string; current: boolean }[]>(
     elsewhere.page,
     'GET sessions',
   )
   await Promise.all(
     sessions
       .filter((one) => !one.current)
-      .map((one) => ask(elsewhere.page, `DELETE sessions/${one.session_id}`)),
+      .map((one) => sendRequest(elsewhere.page, `DELETE sessions/${one.session_id}`)),
   )
 
   // The notification bell polls every minute; the response is 401.
-  await page.clock.fastForward(aMinute + 1000)
+  await page.clock.fastForward(minute + 1000)
   await expect(page).toHaveURL(
     '/company/get-started?redirectTo=%2Fcompany%2Fsettings%3Ftab%3Dmembers',
   )
-  expect(await stored(page, 'fledge-signed-in')).toBeNull()
+  expect(await readStored(page, 'fledge-signed-in')).toBeNull()
   await expect(page.getByText('Your session has ended. Sign in to continue')).toBeVisible()
 
-  await advanceClock(page, aMinute)
+  await advanceClock(page, minute)
   await page.getByLabel('Email address').fill(ada.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
   await ada.checkScreen('the code')
-  await page.getByLabel('Six-digit code').fill(await newCode(ada))
+  await page.getByLabel('Six-digit code').fill(await waitForNewCode(ada))
   await expect(page).toHaveURL('/company/settings?tab=members')
-  expect(await stored(page, 'otp_hash')).toBeNull()
+  expect(await readStored(page, 'otp_hash')).toBeNull()
   await elsewhere.close()
   await ada.close()
 })
@@ -75,7 +81,7 @@ test('an unavailable server is retried with the same request id and executes the
   })
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
-  const code = await newCode(tomas)
+  const code = await waitForNewCode(tomas)
   const { data }: { data: { payload: readonly unknown[] } } = await (
     await page.request.get('/backend/dev/mails', { params: { to: tomas.email } })
   ).json()
@@ -124,7 +130,7 @@ test('a page opened offline loads once the connection is back, and an unknown pa
   vera.allowConsoleErrors(
     /ERR_INTERNET_DISCONNECTED|status of 404|Unable to preload CSS|Load failed/,
   )
-  await registersACompany(vera, 'Storm Office')
+  await registerAndOnboardCompany(vera, 'Storm Office')
   await page.goto('/company/settings')
   const link = page
     .getByRole('link', { name: /^(Dashboard|Home)$/ })

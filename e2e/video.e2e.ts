@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { anApplication } from './support/applicants.ts'
-import { aHiring } from './support/hiring.ts'
+import { anUnsentApplication } from './support/applicants.ts'
+import { aHiringCompany } from './support/hiring-company.ts'
 import { test } from './support/test.ts'
 
 test('a video answer is recorded, previewed, kept over a reload, and resumed after the upload was interrupted', async ({
   browser,
 }) => {
-  const hiring = await aHiring(browser, 'Camera Works Ltd')
-  const person = await anApplication(hiring, 'Vera Lumen', 'Europe/Dublin')
+  const hiring = await aHiringCompany(browser, 'Camera Works Ltd')
+  const person = await anUnsentApplication(hiring, 'Vera Lumen', 'Europe/Dublin')
   const { page } = person
   await page.goto('/intern/application/video-profile')
   await page

@@ -2,19 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
-import { answerVideo } from '../../apps/server/src/demo-data/answer-video.ts'
-import { ask, idsOf, signInQuietly } from './company.ts'
-import type { Applicant, Hiring } from './hiring.ts'
-import { createTestUser, type TestUser } from './person.ts'
+import { createAnswerVideo } from '../../apps/server/src/demo-data/answer-video.ts'
+import { sendRequest, getFirstIds, signInByApi } from './requests.ts'
+import type { ApprovedIntern, HiringCompany } from './hiring-company.ts'
+import { createTestUser, type TestUser } from './test-user.ts'
 
 /** Signs up an intern, who applies section by section and is approved. */
-export async function anApplicant(hiring: Hiring, name: string, zone: string): Promise<Applicant> {
-  const person = await anApplication(hiring, name, zone)
-  return { person, internId: await isApproved(hiring, person) }
+export async function anApprovedIntern(
+  hiring: HiringCompany,
+  name: string,
+  zone: string,
+): Promise<ApprovedIntern> {
+  const person = await anUnsentApplication(hiring, name, zone)
+  return { person, internId: await submitAndApprove(hiring, person) }
 }
 
 /** Signs up an intern who completes the application without submitting it. */
-export async function anApplication(hiring: Hiring, name: string, zone: string): Promise<TestUser> {
+export async function anUnsentApplication(
+  hiring: HiringCompany,
+  name: string,
+  zone: string,
+): Promise<TestUser> {
   const person = await createTestUser(
     hiring.browser,
     `${name.toLowerCase().replace(/\W+/g, '.')}@students-${hiring.slug.toLowerCase()}.example`,
@@ -22,15 +30,20 @@ export async function anApplication(hiring: Hiring, name: string, zone: string):
   )
   const { page } = person
   const [first, last] = name.split(' ')
-  await signInQuietly(person, 'I')
-  const [country = 0] = await idsOf(person, 'GET location/get-country-list', 'id', 1)
-  const [education = 0] = await idsOf(person, 'GET education-level/list', 'education_level_id', 1)
-  const [field = 0] = await idsOf(person, 'GET career-field/get-list', 'career_field_id', 1)
-  const { skills, projects } = await ask<{
+  await signInByApi(person, 'I')
+  const [country = 0] = await getFirstIds(person, 'GET location/get-country-list', 'id', 1)
+  const [education = 0] = await getFirstIds(
+    person,
+    'GET education-level/list',
+    'education_level_id',
+    1,
+  )
+  const [field = 0] = await getFirstIds(person, 'GET career-field/get-list', 'career_field_id', 1)
+  const { skills, projects } = await sendRequest<{
     skills: readonly { skill_id: number }[]
     projects: readonly { project_id: number }[]
   }>(page, `GET career-skill/skill-project?career_field_id=${field}`)
-  await ask(page, 'POST intern-service/register/save-basic-info', {
+  await sendRequest(page, 'POST intern-service/register/save-basic-info', {
     first_name: first,
     last_name: last,
     phone: '+1 555 0100 444',
@@ -39,43 +52,43 @@ export async function anApplication(hiring: Hiring, name: string, zone: string):
     time_zone: zone,
     terms_accepted: true,
   })
-  await ask(page, 'POST intern-service/register/save-internship-preference', {
+  await sendRequest(page, 'POST intern-service/register/save-internship-preference', {
     career_field_ids: [field],
     start_month: `${hiring.starts.slice(5, 7)}/${hiring.starts.slice(0, 4)}`,
     duration_weeks: 8,
     hours_a_week: 30,
   })
-  await ask(page, 'POST intern-service/register/save-uni-details', {
+  await sendRequest(page, 'POST intern-service/register/save-uni-details', {
     university_name: 'A university',
     major: 'Hydrology',
     education_level_id: education,
   })
-  await ask(page, 'POST intern-service/register/save-additional-info', {
+  await sendRequest(page, 'POST intern-service/register/save-additional-info', {
     heard_from: 'A lecturer',
     goals: 'To read rivers.',
   })
-  await ask(page, `POST intern-service/map-user-batch/v1/${hiring.slug}`, {})
-  await ask(page, 'POST intern-service/v1/mark-signup-complete', {})
-  await ask(page, 'POST intern-service/application/start', {})
-  await ask(page, 'PATCH intern-service/profile/personal-info', {
+  await sendRequest(page, `POST intern-service/map-user-batch/v1/${hiring.slug}`, {})
+  await sendRequest(page, 'POST intern-service/v1/mark-signup-complete', {})
+  await sendRequest(page, 'POST intern-service/application/start', {})
+  await sendRequest(page, 'PATCH intern-service/profile/personal-info', {
     citizenship_country_id: country,
     english_proficiency: 4,
   })
-  const specialisations = await idsOf(
+  const specialisations = await getFirstIds(
     person,
     `GET specialisation?career_field_id=${field}`,
     'specialisation_id',
     1,
   )
-  await ask(page, 'PATCH intern-service/application/specialisation', {
+  await sendRequest(page, 'PATCH intern-service/application/specialisation', {
     career_field_id: field,
     specialisation_ids: specialisations,
     skill_ids: skills.slice(0, 4).map((one) => one.skill_id),
   })
-  await ask(page, 'POST intern-service/application/skill-goals/interested-projects', {
+  await sendRequest(page, 'POST intern-service/application/skill-goals/interested-projects', {
     project_ids: projects.slice(0, 2).map((one) => one.project_id),
   })
-  await ask(page, 'POST intern-service/availability', {
+  await sendRequest(page, 'POST intern-service/availability', {
     weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
     exceptions: [],
   })
@@ -85,10 +98,10 @@ export async function anApplication(hiring: Hiring, name: string, zone: string):
       question.id,
       question.type === 'text' ? 'I like rivers.' : question.options[0]?.id,
     ])
-  await ask(page, 'POST intern-service/application/additional-question', {
+  await sendRequest(page, 'POST intern-service/application/additional-question', {
     answers: Object.fromEntries(answers),
   })
-  await lastSections(
+  await fillLastSections(
     person,
     skills.slice(-2).map((one) => one.skill_id),
     education,
@@ -100,33 +113,37 @@ export async function anApplication(hiring: Hiring, name: string, zone: string):
  * Submits the application and has the programme team approve it.
  * @returns the intern's id
  */
-export async function isApproved(hiring: Hiring, { page }: TestUser): Promise<string> {
-  await ask(page, 'POST intern-service/application/submit', {})
-  const { intern_id, application_id } = await ask<{ intern_id: string; application_id: string }>(
-    page,
-    'GET intern-service/intern-dashboard/basic-details',
+export async function submitAndApprove(hiring: HiringCompany, { page }: TestUser): Promise<string> {
+  await sendRequest(page, 'POST intern-service/application/submit', {})
+  const { intern_id, application_id } = await sendRequest<{
+    intern_id: string
+    application_id: string
+  }>(page, 'GET intern-service/intern-dashboard/basic-details')
+  await sendRequest(hiring.operator.page, `POST operator/applications/${application_id}/take`, {})
+  await sendRequest(
+    hiring.operator.page,
+    `POST operator/applications/${application_id}/approve`,
+    {},
   )
-  await ask(hiring.operator.page, `POST operator/applications/${application_id}/take`, {})
-  await ask(hiring.operator.page, `POST operator/applications/${application_id}/approve`, {})
   return intern_id
 }
 
-async function lastSections(
+async function fillLastSections(
   person: TestUser,
   skills: readonly number[],
   education: number,
 ): Promise<void> {
   const { page } = person
-  await ask(page, 'PATCH intern-service/profile/gender', {
-    gender_id: (await idsOf(person, 'GET gender/list', 'id', 1))[0],
+  await sendRequest(page, 'PATCH intern-service/profile/gender', {
+    gender_id: (await getFirstIds(person, 'GET gender/list', 'id', 1))[0],
   })
-  await ask(page, 'POST intern-service/profile/education', {
+  await sendRequest(page, 'POST intern-service/profile/education', {
     school: 'A university',
     degree: 'Hydrology',
     education_level_id: education,
     from: '2023-09',
   })
-  await ask(page, 'POST intern-service/profile/projects-past-experience', {
+  await sendRequest(page, 'POST intern-service/profile/projects-past-experience', {
     title: 'Gauge reader',
     place: 'A river board',
     text: 'Read gauges.',
@@ -134,13 +151,15 @@ async function lastSections(
     from: '2025-06',
     to: '2025-09',
   })
-  await ask(page, 'PATCH intern-service/profile/skill/introduction-text', {
+  await sendRequest(page, 'PATCH intern-service/profile/skill/introduction-text', {
     introduction: 'I read rivers, and I write down what they say so that others can read it too.',
   })
-  await ask(page, 'POST intern-service/profile/skill/develop', { skill_to_improve_ids: skills })
+  await sendRequest(page, 'POST intern-service/profile/skill/develop', {
+    skill_to_improve_ids: skills,
+  })
   for (const question of videoQuestions) {
-    const video = answerVideo()
-    const { file_id } = await ask<{ file_id: string }>(page, 'POST files/videos', {
+    const video = createAnswerVideo()
+    const { file_id } = await sendRequest<{ file_id: string }>(page, 'POST files/videos', {
       name: `${question.toLowerCase()}.webm`,
       size: video.length,
       type: 'video/webm',
@@ -151,7 +170,11 @@ async function lastSections(
       data: video,
     })
     expect(sent.ok()).toBe(true)
-    await ask(page, `POST files/videos/${file_id}/complete`, {})
-    await ask(page, 'POST intern-service/profile/video/create', { question, file_id, seconds: 3 })
+    await sendRequest(page, `POST files/videos/${file_id}/complete`, {})
+    await sendRequest(page, 'POST intern-service/profile/video/create', {
+      question,
+      file_id,
+      seconds: 3,
+    })
   }
 }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
  * Selects an option in a combobox by typing.
  * @param option label of the option; the first one by default
  */
-export async function choose(
+export async function chooseOption(
   page: Page,
   label: string | RegExp,
   option?: string | RegExp,
@@ -29,7 +29,7 @@ export async function choose(
 }
 
 /** Closes the open list of a multi-select field. */
-export async function doneChoosing(page: Page): Promise<void> {
+export async function closeOptions(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 

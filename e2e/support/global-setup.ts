@@ -5,7 +5,12 @@ import pg from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { bundle } from '../../tools/build.mjs'
 import { startTemporaryCluster } from '../../apps/server/src/platform/embedded/temporary-cluster.ts'
-import { failureOf, type Scenario, setupWorker, startHost } from './product-host.ts'
+import {
+  getFailurePath,
+  type JourneyScenario,
+  setupWorkerNumber,
+  startHost,
+} from './product-host.ts'
 
 const migrations = join(import.meta.dirname, '../../apps/server/src/db/migrations')
 
@@ -24,9 +29,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.APP_SECRET = 'for-journeys-only-'.repeat(3)
   const admin = new pg.Client({ ...cluster.connection, database: 'postgres' })
   await admin.connect()
-  const host = await startHost(setupWorker)
+  const host = await startHost(setupWorkerNumber)
 
-  async function make(scenario: Scenario): Promise<void> {
+  async function make(scenario: JourneyScenario): Promise<void> {
     await host.fill(scenario)
     await admin.query(`alter database ${scenario} is_template true`)
   }
@@ -36,7 +41,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await admin.query('create database demo template empty')
   // Seeding takes as long as some journeys, so it runs alongside them; journeys that need it wait.
   const demo = make('demo').catch((error: unknown) =>
-    writeFileSync(failureOf(folder), String(error)),
+    writeFileSync(getFailurePath(folder), String(error)),
   )
   return async () => {
     await demo

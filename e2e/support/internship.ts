@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test'
-import { nowOf, plusDays, until } from './clock.ts'
-import { ask } from './company.ts'
-import { type Applicant, companyDetails, type Hiring, linkedin } from './hiring.ts'
-import { interviewed } from './interviewing.ts'
+import { getProductTime, addDaysTo, moveClockTo } from './clock.ts'
+import { sendRequest } from './requests.ts'
+import {
+  type ApprovedIntern,
+  contractDetails,
+  type HiringCompany,
+  linkedinUrl,
+} from './hiring-company.ts'
+import { createPastInterview } from './interviews.ts'
 
 const day = 86_400_000
 
@@ -12,32 +17,32 @@ const day = 86_400_000
  * @returns the internship's id
  */
 export async function hireIntern(
-  hiring: Hiring,
-  intern: Applicant,
+  hiring: HiringCompany,
+  intern: ApprovedIntern,
   days = 5 * 7 - 3,
 ): Promise<string> {
   const { page } = hiring.admin
-  const candidature = await interviewed(hiring, intern)
-  await ask(page, `PATCH candidature/${candidature}/company`, companyDetails)
-  const { offer_id } = await ask<{ offer_id: string }>(page, 'POST offer/save-offer-io', {
+  const candidature = await createPastInterview(hiring, intern)
+  await sendRequest(page, `PATCH candidature/${candidature}/company`, contractDetails)
+  const { offer_id } = await sendRequest<{ offer_id: string }>(page, 'POST offer/save-offer-io', {
     candidature_id: candidature,
     role: 'River data analyst',
     starts_on: hiring.starts,
-    ends_on: plusDays(hiring.starts, days),
+    ends_on: addDaysTo(hiring.starts, days),
     hours_a_week: 30,
     place: 'REMOTE',
     is_paid: false,
     note: 'Welcome to the river.',
   })
-  await ask(page, 'POST offer/v2/save-offer-supervisor', {
+  await sendRequest(page, 'POST offer/v2/save-offer-supervisor', {
     offer_id,
     supervisor_id: hiring.memberIds.colleague,
-    supervisor_linkedin: linkedin,
+    supervisor_linkedin: linkedinUrl,
   })
-  await ask(page, 'POST offer/send-intern-offer', { offer_id })
-  await ask(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
+  await sendRequest(page, 'POST offer/send-intern-offer', { offer_id })
+  await sendRequest(hiring.operator.page, `POST operator/offers/${offer_id}/approve`)
   return (
-    await ask<{ internship_id: string }>(
+    await sendRequest<{ internship_id: string }>(
       intern.person.page,
       'POST intern-service/intern-offer/accept-offer-B2B',
       { offer_id, terms_accepted: true },
@@ -49,17 +54,24 @@ export async function hireIntern(
  * Advances the clock in steps of 20 days with activity from everyone, because sessions end after 30
  * days of inactivity.
  */
-export async function timePasses(hiring: Hiring, intern: Applicant, at: string): Promise<void> {
+export async function passTimeUntil(
+  hiring: HiringCompany,
+  intern: ApprovedIntern,
+  at: string,
+): Promise<void> {
   for (;;) {
-    const now = (await nowOf(hiring.admin)).getTime()
-    await until(hiring.admin.page, new Date(Math.min(Date.parse(at), now + 20 * day)).toISOString())
+    const now = (await getProductTime(hiring.admin)).getTime()
+    await moveClockTo(
+      hiring.admin.page,
+      new Date(Math.min(Date.parse(at), now + 20 * day)).toISOString(),
+    )
     for (const person of [hiring.admin, hiring.colleague, hiring.operator, intern.person])
-      await ask(person.page, 'GET api/check-token')
+      await sendRequest(person.page, 'GET api/check-token')
     if (now + 20 * day >= Date.parse(at)) return
   }
 }
 
-interface Decision {
+interface RequestDecision {
   readonly press: 'Accept' | 'Decline'
   readonly reason: string
   /** Runs in the dialog before the decision. */
@@ -70,10 +82,10 @@ interface Decision {
  * Opens a request as the operator and decides with a reason.
  * @param what label of the request in its row
  */
-export async function decides(
-  hiring: Hiring,
+export async function decideRequest(
+  hiring: HiringCompany,
   what: string,
-  { press, reason, before }: Decision,
+  { press, reason, before }: RequestDecision,
 ): Promise<void> {
   const { page } = hiring.operator
   await page.goto('/operator/actions')

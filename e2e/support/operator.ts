@@ -17,7 +17,7 @@ export async function createOperatorByCommand(email: string): Promise<void> {
 }
 
 /** Inserts an operator directly, which saves the second that the command takes to start. */
-export async function makeOperator(email: string): Promise<void> {
+export async function insertTestOperator(email: string): Promise<void> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL ?? '' })
   await client.connect()
   const now = new Date()

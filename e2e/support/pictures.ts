@@ -12,7 +12,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
  * Creates an image in one colour.
  * @param color red, green, blue
  */
-export function picture(
+export function createPng(
   width: number,
   height: number,
   color: readonly [number, number, number],
@@ -37,4 +37,4 @@ export const aPicture = (
   color: readonly [number, number, number],
   width = 320,
   height = 200,
-) => ({ name, mimeType: 'image/png', buffer: picture(width, height, color) })
+) => ({ name, mimeType: 'image/png', buffer: createPng(width, height, color) })

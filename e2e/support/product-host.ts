@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { toDatabaseUrl } from '../../apps/server/src/platform/embedded/start-embedded.ts'
 
 /** Initial content of a journey's database: only the lookups, or the demo data. */
-export type Scenario = 'empty' | 'demo'
+export type JourneyScenario = 'empty' | 'demo'
 
 /** Number of the process that creates the templates; workers count from 0. */
-export const setupWorker = 9
+export const setupWorkerNumber = 9
 
 /** Path of the file with the error if seeding the demo data failed. */
-export const failureOf = (folder: string): string => join(folder, 'demo.failed')
+export const getFailurePath = (folder: string): string => join(folder, 'demo.failed')
 
 /** Message from a worker to its product's process. */
-export type Command =
+export type HostCommand =
   | {
       readonly id: number
       readonly do: 'open'
-      readonly scenario: Scenario
+      readonly scenario: JourneyScenario
       readonly settings: Readonly<Record<string, string>>
     }
-  | { readonly id: number; readonly do: 'fill'; readonly scenario: Scenario }
+  | { readonly id: number; readonly do: 'fill'; readonly scenario: JourneyScenario }
 
-export interface Reply {
+export interface HostReply {
   /** Id of the command; 0 once the process has started. */
   readonly done: number
   readonly error?: string
@@ -35,9 +35,9 @@ export interface ProductHost {
   /** Database URL for programs that read DATABASE_URL. */
   readonly databaseUrl: string
   /** Starts the product on a new copy of a scenario. */
-  open(scenario: Scenario, settings?: Readonly<Record<string, string>>): Promise<void>
+  open(scenario: JourneyScenario, settings?: Readonly<Record<string, string>>): Promise<void>
   /** Fills an empty database with the content of a scenario. */
-  fill(scenario: Scenario): Promise<void>
+  fill(scenario: JourneyScenario): Promise<void>
   stop(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export async function startHost(worker: number): Promise<ProductHost> {
     new Promise<void>((resolve, reject) => {
       waiting.set(id, (error) => (error ? reject(error) : resolve()))
     })
-  child.on('message', ({ done, error }: Reply) => {
+  child.on('message', ({ done, error }: HostReply) => {
     waiting.get(done)?.(error ? new Error(error) : undefined)
     waiting.delete(done)
   })

@@ -8,21 +8,26 @@ import type { PoolConfig } from 'pg'
 import { readEnv } from '../../apps/server/src/platform/env.ts'
 import { startSandbox } from '../../apps/server/src/platform/payment-sandbox/start-sandbox.ts'
 import { type RunningServer, startServices } from '../../apps/server/src/platform/start.ts'
-import { seedDemoData } from '../../apps/server/src/demo-data/make-world.ts'
-import { type Command, failureOf, type Reply, type Scenario } from './product-host.ts'
+import { seedDemoData } from '../../apps/server/src/demo-data/seed-demo-data.ts'
+import {
+  type HostCommand,
+  getFailurePath,
+  type HostReply,
+  type JourneyScenario,
+} from './product-host.ts'
 
 // The bundle is placed in the server's folder (global-setup.ts).
 const dist = import.meta.dirname
 const cluster: PoolConfig = JSON.parse(process.env.E2E_CLUSTER ?? '{}')
-const own = `journey_${process.env.E2E_WORKER}`
+const ownDatabase = `journey_${process.env.E2E_WORKER}`
 const folder = process.env.E2E_FOLDER ?? ''
-const dataDir = join(folder, own)
+const dataDir = join(folder, ownDatabase)
 const base = readEnv({ ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir })
 if ('wrong' in base) throw new Error(base.wrong)
 const withCards = await startSandbox(base)
 let running: RunningServer | null = null
 
-async function onServer(statement: string): Promise<readonly unknown[]> {
+async function queryCluster(statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ ...cluster, database: 'postgres' })
   await client.connect()
   try {
@@ -33,10 +38,11 @@ async function onServer(statement: string): Promise<readonly unknown[]> {
 }
 
 /** Waits until the template of a scenario is ready. */
-async function untilMade(scenario: Scenario): Promise<void> {
+async function waitForTemplate(scenario: JourneyScenario): Promise<void> {
   const made = `select 1 from pg_database where datname = '${scenario}' and datistemplate`
-  while ((await onServer(made)).length === 0) {
-    if (existsSync(failureOf(folder))) throw new Error(readFileSync(failureOf(folder), 'utf8'))
+  while ((await queryCluster(made)).length === 0) {
+    if (existsSync(getFailurePath(folder)))
+      throw new Error(readFileSync(getFailurePath(folder), 'utf8'))
     await sleep(250)
   }
 }
@@ -48,15 +54,18 @@ async function close(): Promise<void> {
 }
 
 /** Starts the product on a copy of a scenario's database and files and resolves when it listens. */
-async function open(scenario: Scenario, settings: Readonly<Record<string, string>>): Promise<void> {
+async function openScenario(
+  scenario: JourneyScenario,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
   await close()
-  await untilMade(scenario)
-  await onServer(`drop database if exists ${own} with (force)`)
-  await onServer(`create database ${own} template ${scenario} strategy file_copy`)
+  await waitForTemplate(scenario)
+  await queryCluster(`drop database if exists ${ownDatabase} with (force)`)
+  await queryCluster(`create database ${ownDatabase} template ${scenario} strategy file_copy`)
   rmSync(join(dataDir, 'files'), { recursive: true, force: true })
   const files = join(folder, scenario)
   if (existsSync(files)) cpSync(files, join(dataDir, 'files'), { recursive: true })
-  await listen(own, settings)
+  await listen(ownDatabase, settings)
 }
 
 async function listen(
@@ -87,7 +96,7 @@ async function listen(
 }
 
 /** Fills a migrated database with a scenario and keeps its files next to it. */
-async function fill(scenario: Scenario): Promise<void> {
+async function fillScenario(scenario: JourneyScenario): Promise<void> {
   // Starting the product inserts the lookups.
   const started = await listen(scenario, {})
   const failures = scenario === 'demo' ? await seedDemoData(started) : null
@@ -98,11 +107,13 @@ async function fill(scenario: Scenario): Promise<void> {
   if (existsSync(files)) renameSync(files, join(folder, scenario))
 }
 
-const reply = (message: Reply) => process.send?.(message)
+const reply = (message: HostReply) => process.send?.(message)
 
-process.on('message', (command: Command) => {
+process.on('message', (command: HostCommand) => {
   const work =
-    command.do === 'open' ? open(command.scenario, command.settings) : fill(command.scenario)
+    command.do === 'open'
+      ? openScenario(command.scenario, command.settings)
+      : fillScenario(command.scenario)
   work.then(
     () => reply({ done: command.id }),
     (error: unknown) =>

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 
 /** Creates a résumé as PDF from its lines. */
-export async function resumePdf(lines: readonly string[]): Promise<Buffer> {
+export async function createResumePdf(lines: readonly string[]): Promise<Buffer> {
   const document = await PDFDocument.create()
   const page = document.addPage([595, 842])
   const font = await document.embedFont(StandardFonts.Helvetica)

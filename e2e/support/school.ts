@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
-import { nowOf, plusDays } from './clock.ts'
-import { ask, signInQuietly } from './company.ts'
-import { makeOperator } from './operator.ts'
-import { createTestUser, type TestUser } from './person.ts'
+import { getProductTime, addDaysTo } from './clock.ts'
+import { sendRequest, signInByApi } from './requests.ts'
+import { insertTestOperator } from './operator.ts'
+import { createTestUser, type TestUser } from './test-user.ts'
 
 const day = 86_400_000
 
@@ -25,14 +25,14 @@ export interface School {
 export async function aSchool(browser: Browser): Promise<School> {
   const key = randomUUID().slice(0, 6)
   const operator = await createTestUser(browser, `team.${key}@fledge.example`, 'Europe/Lisbon')
-  await makeOperator(operator.email)
-  await signInQuietly(operator)
-  const now = (await nowOf(operator)).getTime()
+  await insertTestOperator(operator.email)
+  await signInByApi(operator)
+  const now = (await getProductTime(operator)).getTime()
   const at = (days: number) => new Date(now + days * day).toISOString()
-  const from = plusDays(new Date(now).toISOString().slice(0, 10), 60)
+  const from = addDaysTo(new Date(now).toISOString().slice(0, 10), 60)
   const batch: School['batch'] = async (name, over = {}, isPublished = true) => {
     const slug = `${name.toLowerCase()}-${key}`
-    const made = await ask<{ batch_id: string }>(operator.page, 'POST operator/batches', {
+    const made = await sendRequest<{ batch_id: string }>(operator.page, 'POST operator/batches', {
       name: `${name} ${key}`,
       slug,
       code: slug.toUpperCase(),
@@ -42,7 +42,7 @@ export async function aSchool(browser: Browser): Promise<School> {
       enrolment_closes_at: at(40),
       campaign_ends_at: null,
       programme_start: from,
-      programme_end: plusDays(from, 200),
+      programme_end: addDaysTo(from, 200),
       seats: 10,
       payer: 'B2B',
       price: null,
@@ -51,10 +51,11 @@ export async function aSchool(browser: Browser): Promise<School> {
       services: [],
       ...over,
     })
-    if (isPublished) await ask(operator.page, `POST operator/batches/${made.batch_id}/publish`, {})
+    if (isPublished)
+      await sendRequest(operator.page, `POST operator/batches/${made.batch_id}/publish`, {})
     return { ...made, code: slug.toUpperCase(), slug }
   }
-  const universities = await ask<
+  const universities = await sendRequest<
     readonly { university_name: string; domains: readonly string[] }[]
   >(operator.page, 'GET common-services/university?search=university&page=7')
   const names = universities.map((university) => university.university_name)
@@ -67,7 +68,7 @@ export async function aSchool(browser: Browser): Promise<School> {
   )
   const domain = `students-${key}.example`
   const partner = `School of ${key}`
-  const { partner_id } = await ask<{ partner_id: string }>(
+  const { partner_id } = await sendRequest<{ partner_id: string }>(
     operator.page,
     'POST operator/partners',
     {

@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test'
-import { type ProductHost, type Scenario, startHost } from './product-host.ts'
+import { type ProductHost, type JourneyScenario, startHost } from './product-host.ts'
 
 interface JourneyOptions {
   /** Initial content of the database, set with `test.use({ scenario: 'demo' })`. */
-  readonly scenario: Scenario
+  readonly scenario: JourneyScenario
   /** Additional environment variables of the product. */
   readonly settings: Readonly<Record<string, string>>
   readonly product: ProductHost

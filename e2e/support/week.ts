@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ask } from './company.ts'
-import type { TestUser } from './person.ts'
+import { sendRequest } from './requests.ts'
+import type { TestUser } from './test-user.ts'
 
 interface Question {
   readonly asks: string
@@ -20,7 +20,7 @@ const words =
   (main) =>
     main.getByRole('textbox').fill(text)
 /** Selects a listed item, or adds it as a custom one. */
-const listed =
+const selectListed =
   (field: string, name: string): Question['answer'] =>
   async (main) => {
     const known = main.getByRole('checkbox', { name })
@@ -31,13 +31,13 @@ const listed =
     return expect(known).toBeChecked()
   }
 
-const internAsks = (week: number): readonly Question[] => [
+const listInternQuestions = (week: number): readonly Question[] => [
   { asks: 'How many hours did you work this week?', answer: hours(String(28 + week)) },
   {
     asks: 'Which projects did you mainly work on?',
-    answer: listed('Another project', 'River level forecast'),
+    answer: selectListed('Another project', 'River level forecast'),
   },
-  { asks: 'Which new skills did you learn?', answer: listed('Another skill', 'Time series') },
+  { asks: 'Which new skills did you learn?', answer: selectListed('Another skill', 'Time series') },
   // Answered by pressing the number key.
   {
     asks: 'How was your experience this week, from 1 to 10?',
@@ -54,10 +54,10 @@ const internAsks = (week: number): readonly Question[] => [
   },
   { asks: 'How often were you in contact with your supervisor?', answer: choice('Every day') },
 ]
-const hostAsks = (week: number): readonly Question[] => [
+const listHostQuestions = (week: number): readonly Question[] => [
   {
     asks: 'Which projects should your intern focus on next week?',
-    answer: listed('Another project', 'River level forecast'),
+    answer: selectListed('Another project', 'River level forecast'),
   },
   {
     asks: 'What can your intern improve next week?',
@@ -69,7 +69,7 @@ const hostAsks = (week: number): readonly Question[] => [
 ]
 
 /** Checks that unsaved text survives a reload. */
-async function outlivesAReload(page: Page, main: Locator): Promise<void> {
+async function expectTextAfterReload(page: Page, main: Locator): Promise<void> {
   const box = main.locator('textarea')
   if ((await box.count()) === 0) return
   const typed = await box.inputValue()
@@ -88,7 +88,7 @@ async function answerAll(
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
     await answer(main, page)
     if (isLooking) await looksAt(question)
-    if (isLooking) await outlivesAReload(page, main)
+    if (isLooking) await expectTextAfterReload(page, main)
     await page
       .getByRole('button', { name: index === asks.length - 1 ? last : 'Next', exact: true })
       .click()
@@ -99,23 +99,23 @@ async function answerAll(
  * Answers the first questions of the intern's week and leaves the rest open; only the last one is
  * checked.
  */
-export async function internBegins(priya: TestUser, week: number, count: number): Promise<void> {
-  await answerAll(priya, internAsks(week).slice(0, count - 1), 'Next', false)
-  await answerAll(priya, internAsks(week).slice(count - 1, count), 'Next', true)
+export async function startInternWeek(priya: TestUser, week: number, count: number): Promise<void> {
+  await answerAll(priya, listInternQuestions(week).slice(0, count - 1), 'Next', false)
+  await answerAll(priya, listInternQuestions(week).slice(count - 1, count), 'Next', true)
 }
 
 /**
  * Answers the intern's week from the current question to completion.
  * @param from number of questions already answered
  */
-export async function internAnswers(
+export async function answerInternWeek(
   priya: TestUser,
   week: number,
   isLooking = false,
   from = 0,
 ): Promise<void> {
   const { page } = priya
-  await answerAll(priya, internAsks(week).slice(from), 'Next', isLooking)
+  await answerAll(priya, listInternQuestions(week).slice(from), 'Next', isLooking)
   await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
   await expect(page.getByText(`${28 + week} hours`).first()).toBeVisible()
   if (isLooking) await priya.checkScreen('the answers before a week is completed')
@@ -126,17 +126,17 @@ export async function internAnswers(
 }
 
 /** Answers the host's week; the last answer completes it. */
-export async function hostAnswers(
+export async function answerHostWeek(
   hannah: TestUser,
   week: number,
   isLooking = false,
 ): Promise<void> {
-  await answerAll(hannah, hostAsks(week), 'Save and complete the week', isLooking)
+  await answerAll(hannah, listHostQuestions(week), 'Save and complete the week', isLooking)
   await expect(hannah.page.getByText(`Week ${week} completed`)).toBeVisible()
 }
 
 /** Answers a week as the host through the endpoints. */
-export async function hostAnswersQuietly(
+export async function submitHostWeek(
   { page }: TestUser,
   {
     internship,
@@ -145,7 +145,7 @@ export async function hostAnswersQuietly(
   }: { readonly internship: string; readonly intern: string; readonly week: string },
   said: { readonly improve: string; readonly rating: number },
 ): Promise<void> {
-  const { id } = await ask<{ id: string }>(page, 'POST create-custom-project', {
+  const { id } = await sendRequest<{ id: string }>(page, 'POST create-custom-project', {
     internship_id: internship,
     name: 'River level forecast',
   })
@@ -157,7 +157,11 @@ export async function hostAnswersQuietly(
     'communication-with-supervisor': 'SEVERAL_TIMES',
   }
   for (const [slug, answer] of Object.entries(answers))
-    await ask(page, `POST hired-interns/weekly-feedback-loop/question/${intern}/${week}/${slug}`, {
-      answer,
-    })
+    await sendRequest(
+      page,
+      `POST hired-interns/weekly-feedback-loop/question/${intern}/${week}/${slug}`,
+      {
+        answer,
+      },
+    )
 }

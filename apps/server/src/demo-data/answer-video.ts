@@ -2,7 +2,7 @@
  * Returns a three-second WebM (a drawn head and a progress bar) used as every demo intern's video
  * answer.
  */
-export const answerVideo = (): Buffer =>
+export const createAnswerVideo = (): Buffer =>
   Buffer.from(
     [
       'GkXfo59ChoEBQveBAULygQRC84EIQoKEd2VibUKHgQRChYECGFOAZwEAAAAAAA2lEU2bdLlNu4tTq4QVSalmU6yBbk27i1OrhBZUrmtTrIGTTbuLU6uEH0O2dVOsgdVNu4xTq4QcU7trU6yCDZPsrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',

@@ -1,12 +1,12 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import { insertBatches, insertPartner } from './store.ts'
+import { insertBatches, insertDemoPartner } from './store.ts'
 
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const
 
 /** Returns the season of a date, for example "Spring 2027", with its batch code and slug. */
-export function seasonOf(on: Date): {
+export function getSeason(on: Date): {
   readonly name: string
   readonly code: string
   readonly slug: string
@@ -19,7 +19,7 @@ export function seasonOf(on: Date): {
   }
 }
 
-export interface Batches {
+export interface DemoBatches {
   /** The batch whose internships are running. */
   readonly running: string
   /** The batch that most demo interns apply to. */
@@ -32,7 +32,7 @@ export interface Batches {
   readonly month: string
 }
 
-const services = [
+const batchServices = [
   {
     name: 'A mentor from the programme team',
     description: 'Someone to turn to, from your first interview to your last week.',
@@ -44,16 +44,16 @@ const services = [
       'Yours when you complete the feedback for at least 80% of your weeks. Anyone can verify it.',
   },
 ]
-const welcome = {
+const batchTexts = {
   headline: 'Internships where everyone gets an answer',
   text: 'Apply once. Companies in your field find you, and every step has a deadline.',
 }
 
-const dayFrom = (start: Date, days: number) =>
+const addDays = (start: Date, days: number) =>
   new Date(start.getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** Dates that the batches are placed around. */
-interface Calendar {
+interface BatchCalendar {
   /** Timestamp a number of days from the present, and its date. */
   readonly at: (days: number) => string
   readonly on: (days: number) => string
@@ -63,7 +63,7 @@ interface Calendar {
   readonly next: Date
 }
 
-function calendarOf(present: Date): Calendar {
+function getBatchCalendar(present: Date): BatchCalendar {
   const at = (days: number) => new Date(present.getTime() + days * dayMs).toISOString()
   const soon = new Date(at(85))
   const coming = new Date(Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 1, 1))
@@ -80,10 +80,10 @@ function calendarOf(present: Date): Calendar {
  * Returns a function that builds a batch row for a season; the last argument overrides the
  * defaults.
  */
-const maker =
+const createBatchBuilder =
   (now: Date, createdAt: string) =>
   (name: string, season: Date, over: Readonly<Record<string, unknown>>) => {
-    const { name: called, code, slug } = seasonOf(season)
+    const { name: called, code, slug } = getSeason(season)
     return {
       batch_id: newId(now),
       code: `${code}${name ? `-${name.toUpperCase()}` : ''}`,
@@ -98,16 +98,20 @@ const maker =
       campaign_ends_at: null,
       programme_start: null,
       programme_end: null,
-      texts: welcome,
-      services,
+      texts: batchTexts,
+      services: batchServices,
       created_at: createdAt,
       ...over,
     }
   }
-type Make = ReturnType<typeof maker>
+type BatchBuilder = ReturnType<typeof createBatchBuilder>
 
 /** The batches that scenarios use. */
-function storyBatches(batch: Make, { at, on, runs, coming }: Calendar, partner: string) {
+function buildScenarioBatches(
+  batch: BatchBuilder,
+  { at, on, runs, coming }: BatchCalendar,
+  partner: string,
+) {
   return {
     running: batch('', runs, {
       enrolment_opens_at: at(-220),
@@ -118,28 +122,28 @@ function storyBatches(batch: Make, { at, on, runs, coming }: Calendar, partner: 
     coming: batch('', coming, {
       enrolment_opens_at: at(-75),
       enrolment_closes_at: at(45),
-      programme_start: dayFrom(coming, 0),
-      programme_end: dayFrom(coming, 190),
+      programme_start: addDays(coming, 0),
+      programme_end: addDays(coming, 190),
     }),
     partner: batch('porto', coming, {
-      name: `Porto ${seasonOf(coming).name}`,
+      name: `Porto ${getSeason(coming).name}`,
       partner_id: partner,
       seats: 90,
       enrolment_opens_at: at(-60),
       enrolment_closes_at: at(30),
-      programme_start: dayFrom(coming, 7),
-      programme_end: dayFrom(coming, 160),
+      programme_start: addDays(coming, 7),
+      programme_end: addDays(coming, 160),
     }),
     paying: batch('own', coming, {
-      name: `${seasonOf(coming).name}, on your own`,
+      name: `${getSeason(coming).name}, on your own`,
       payer: 'INTERN',
       price_amount: 49_000,
       price_currency: 'EUR',
       seats: 60,
       enrolment_opens_at: at(-60),
       enrolment_closes_at: at(45),
-      programme_start: dayFrom(coming, 0),
-      programme_end: dayFrom(coming, 190),
+      programme_start: addDays(coming, 0),
+      programme_end: addDays(coming, 190),
     }),
   }
 }
@@ -147,26 +151,26 @@ function storyBatches(batch: Make, { at, on, runs, coming }: Calendar, partner: 
 /**
  * Batches without interns: not open yet, without dates, without seats, finished and unpublished.
  */
-function emptyBatches(batch: Make, { at, on, coming, next }: Calendar) {
+function buildEmptyBatches(batch: BatchBuilder, { at, on, coming, next }: BatchCalendar) {
   return [
     batch('', next, {
       enrolment_opens_at: at(40),
       enrolment_closes_at: at(140),
-      programme_start: dayFrom(next, 0),
-      programme_end: dayFrom(next, 150),
+      programme_start: addDays(next, 0),
+      programme_end: addDays(next, 150),
     }),
     batch('later', next, {
-      name: `${seasonOf(next).name}, start to be announced`,
+      name: `${getSeason(next).name}, start to be announced`,
       enrolment_opens_at: at(-5),
       enrolment_closes_at: at(90),
     }),
     batch('small', coming, {
-      name: `${seasonOf(coming).name}, small group`,
+      name: `${getSeason(coming).name}, small group`,
       seats: 0,
       enrolment_opens_at: at(-50),
       enrolment_closes_at: at(20),
-      programme_start: dayFrom(coming, 0),
-      programme_end: dayFrom(coming, 120),
+      programme_start: addDays(coming, 0),
+      programme_end: addDays(coming, 120),
     }),
     batch('', new Date(at(-300)), {
       enrolment_opens_at: at(-420),
@@ -186,12 +190,12 @@ function emptyBatches(batch: Make, { at, on, coming, next }: Calendar) {
  * Creates batches of every kind around the present: running, open, and closed for each possible
  * reason.
  */
-export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
-  const calendar = calendarOf(present)
+export async function createDemoBatches(tx: Tx, present: Date): Promise<DemoBatches> {
+  const calendar = getBatchCalendar(present)
   const createdAt = calendar.at(-180)
   const partner = newId(tx.now)
   await tx.run(
-    insertPartner,
+    insertDemoPartner,
     partner,
     'porto-institute',
     'Porto Institute of Applied Arts and Sciences',
@@ -199,9 +203,9 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
     'Our students work abroad from home: one internship, four months, one certificate.',
     createdAt,
   )
-  const batch = maker(tx.now, createdAt)
-  const told = storyBatches(batch, calendar, partner)
-  const rows = [...Object.values(told), ...emptyBatches(batch, calendar)]
+  const batch = createBatchBuilder(tx.now, createdAt)
+  const told = buildScenarioBatches(batch, calendar, partner)
+  const rows = [...Object.values(told), ...buildEmptyBatches(batch, calendar)]
   await tx.run(insertBatches, JSON.stringify(rows))
   return {
     running: told.running.batch_id,
@@ -209,6 +213,6 @@ export async function makeBatches(tx: Tx, present: Date): Promise<Batches> {
     comingCode: told.coming.code,
     partner: told.partner.batch_id,
     paying: told.paying.batch_id,
-    month: dayFrom(calendar.coming, 0),
+    month: addDays(calendar.coming, 0),
   }
 }

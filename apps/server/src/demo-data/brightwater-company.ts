@@ -1,10 +1,10 @@
-import { careerFields } from './career-fields.ts'
-import type { CompanyStory } from './company-story.ts'
+import { demoCareerFields } from './career-fields.ts'
+import type { DemoCompany } from './demo-company.ts'
 
-const { data, software } = careerFields
+const { data, software } = demoCareerFields
 
 /** The company in most of the scenarios. */
-export const brightwater: CompanyStory = {
+export const brightwater: DemoCompany = {
   key: 'brightwater',
   name: 'Brightwater Labs',
   domain: 'brightwater.example',

@@ -1,5 +1,5 @@
 /** Career fields of the demo people and companies. */
-export const careerFields = {
+export const demoCareerFields = {
   data: 'Data science and analytics',
   software: 'Software engineering',
   learning: 'Artificial intelligence',

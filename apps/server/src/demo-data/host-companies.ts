@@ -1,10 +1,10 @@
-import { careerFields } from './career-fields.ts'
-import type { CompanyStory } from './company-story.ts'
+import { demoCareerFields } from './career-fields.ts'
+import type { DemoCompany } from './demo-company.ts'
 
-const { data, software, learning } = careerFields
+const { data, software, learning } = demoCareerFields
 
 /** Approved companies with plans, other than Brightwater Labs. */
-export const hostCompanies: readonly CompanyStory[] = [
+export const hostCompanies: readonly DemoCompany[] = [
   {
     key: 'northfold',
     name: 'Northfold',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Logo of a demo company: a white shape on one colour. */
-export interface Mark {
+export interface LogoSpec {
   readonly ground: string
   readonly shape: keyof typeof shapes
 }
@@ -25,13 +25,13 @@ const shapes = {
 } as const
 
 /** Renders a logo as a PNG, 256 px wide and high. */
-export function logoPng(mark: Mark): Promise<Buffer> {
+export function renderLogoPng(mark: LogoSpec): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="256" height="256"><rect width="64" height="64" fill="${mark.ground}"/>${shapes[mark.shape]}</svg>`
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** Renders a landscape in the company's colour, for its photos. */
-export function photoJpeg(ground: string, hills: number, at = hills): Promise<Buffer> {
+export function renderPhotoJpeg(ground: string, hills: number, at = hills): Promise<Buffer> {
   const hill = (at: number) =>
     `<path d="M0 ${360 + at * 70} C 200 ${300 + at * 60}, 360 ${440 + at * 50}, 600 ${350 + at * 70} S 1000 ${310 + at * 80}, 1200 ${380 + at * 60} V 675 H 0 z" fill="${ground}" opacity="${0.25 + at * 0.25}"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675" width="1200" height="675"><rect width="1200" height="675" fill="#eef3f1"/><circle cx="${160 + ((at * 260) % 900)}" cy="170" r="74" fill="#f2b53a" opacity=".85"/>${[0, 1, 2].slice(0, hills).map(hill).join('')}</svg>`

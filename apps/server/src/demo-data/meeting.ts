@@ -1,12 +1,17 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
-import { companyStories } from './companies.ts'
-import type { CompanyStory, PlanStory } from './company-story.ts'
-import { addressOf, type Stage } from './join-company.ts'
-import { personByEmail, planByName, storyFacts, type StoryFacts } from './store.ts'
-import type { Time } from './timeline.ts'
+import { demoCompanies } from './demo-companies.ts'
+import type { DemoCompany, DemoPlan } from './demo-company.ts'
+import { getColleagueEmail, type ScenarioContext } from './register-company.ts'
+import {
+  findPersonByEmail,
+  findPlanByName,
+  findScenarioRecords,
+  type ScenarioRecords,
+} from './store.ts'
+import type { ScenarioClock } from './scenario-timeline.ts'
 
 /** An intern and a company's plan that a scenario brings together. */
-export interface Pair {
+export interface DemoPair {
   readonly intern: string
   readonly company: string
   readonly plan: string
@@ -15,9 +20,9 @@ export interface Pair {
 }
 
 /** Returns a function that pairs interns with one plan. */
-export const pairsAbout =
+export const pairInternsWith =
   (company: string, plan: string) =>
-  (intern: string, by = 0): Pair => ({ intern, company, plan, by })
+  (intern: string, by = 0): DemoPair => ({ intern, company, plan, by })
 
 /**
  * One intern and one company around a plan. Both act through the endpoints that their screens call.
@@ -39,32 +44,36 @@ export interface Meeting {
     readonly admin: string
     readonly linkedin: string
   }
-  readonly time: Time
-  readonly stage: Stage
+  readonly time: ScenarioClock
+  readonly stage: ScenarioContext
   readonly planName: string
   /** Returns the newest ids of the candidature, interview, offer and internship. */
-  facts(): Promise<StoryFacts>
+  facts(): Promise<ScenarioRecords>
   asIntern<T = unknown>(address: string, body?: unknown): Promise<T>
   asCompany<T = unknown>(address: string, body?: unknown): Promise<T>
   asOperator<T = unknown>(address: string, body?: unknown): Promise<T>
 }
 
-const there = <T>(value: T | undefined | null, what: string): T => {
+const requireValue = <T>(value: T | undefined | null, what: string): T => {
   if (value === undefined || value === null) throw new Error(`${what} not found`)
   return value
 }
 
-export async function meet(stage: Stage, time: Time, pair: Pair): Promise<Meeting> {
-  const company = there(
-    companyStories.find((one) => one.key === pair.company),
+export async function createMeeting(
+  stage: ScenarioContext,
+  time: ScenarioClock,
+  pair: DemoPair,
+): Promise<Meeting> {
+  const company = requireValue(
+    demoCompanies.find((one) => one.key === pair.company),
     pair.company,
   )
-  const plan = there(
+  const plan = requireValue(
     company.plans.find((one) => one.key === pair.plan),
     pair.plan,
   )
-  const adminEmail = addressOf(company.people[0], company.domain)
-  const ids = await idsOf(stage, pair, company, plan)
+  const adminEmail = getColleagueEmail(company.people[0], company.domain)
+  const ids = await findMeetingIds(stage, pair, company, plan)
   return {
     internEmail: pair.intern,
     adminEmail,
@@ -79,33 +88,33 @@ export async function meet(stage: Stage, time: Time, pair: Pair): Promise<Meetin
     },
     ids,
     facts: async () =>
-      there(
-        await stage.running.services.database.read().one(storyFacts, ids.intern, ids.plan),
+      requireValue(
+        await stage.running.services.database.read().one(findScenarioRecords, ids.intern, ids.plan),
         'story',
       ),
-    asIntern: async (address, body) => (await stage.as(pair.intern)).ask(address, body),
-    asCompany: async (address, body) => (await stage.as(adminEmail)).ask(address, body),
-    asOperator: async (address, body) => (await stage.as(stage.operator)).ask(address, body),
+    asIntern: async (address, body) => (await stage.as(pair.intern)).request(address, body),
+    asCompany: async (address, body) => (await stage.as(adminEmail)).request(address, body),
+    asOperator: async (address, body) => (await stage.as(stage.operator)).request(address, body),
   }
 }
 
-async function idsOf(
-  stage: Stage,
-  pair: Pair,
-  company: CompanyStory,
-  plan: PlanStory,
+async function findMeetingIds(
+  stage: ScenarioContext,
+  pair: DemoPair,
+  company: DemoCompany,
+  plan: DemoPlan,
 ): Promise<Meeting['ids']> {
   const read = stage.running.services.database.read()
-  const colleague = there(company.people[pair.by ?? 0], 'colleague')
+  const colleague = requireValue(company.people[pair.by ?? 0], 'colleague')
   const [adminEmail, email] = [
-    addressOf(company.people[0], company.domain),
-    addressOf(colleague, company.domain),
+    getColleagueEmail(company.people[0], company.domain),
+    getColleagueEmail(colleague, company.domain),
   ]
   return {
-    intern: there((await read.one(personByEmail, pair.intern))?.intern_id, pair.intern),
-    member: there((await read.one(personByEmail, email))?.member_id, email),
-    admin: there((await read.one(personByEmail, adminEmail))?.member_id, adminEmail),
-    plan: there(await read.one(planByName, company.name, plan.name), plan.name).plan_id,
+    intern: requireValue((await read.one(findPersonByEmail, pair.intern))?.intern_id, pair.intern),
+    member: requireValue((await read.one(findPersonByEmail, email))?.member_id, email),
+    admin: requireValue((await read.one(findPersonByEmail, adminEmail))?.member_id, adminEmail),
+    plan: requireValue(await read.one(findPlanByName, company.name, plan.name), plan.name).plan_id,
     linkedin: `https://www.linkedin.com/in/${email.split('@')[0]?.replace('.', '-')}-${company.key}`,
   }
 }
@@ -119,7 +128,7 @@ interface Slot {
 /**
  * Picks up to three open times on different days, ending before or starting after a given moment.
  */
-async function openTimes(
+async function findOpenTimes(
   meeting: Meeting,
   want: { readonly before?: Date; readonly after?: Date },
 ): Promise<string[]> {
@@ -149,70 +158,70 @@ async function openTimes(
   return chosen
 }
 
-const room = (meeting: Meeting) =>
+const getMeetingLink = (meeting: Meeting) =>
   `https://meet.example/${meeting.planName.toLowerCase().replaceAll(' ', '-')}-${meeting.ids.intern.slice(-4)}`
 
 /**
  * Proposes up to three interview times.
  * @returns the proposed times
  */
-export async function propose(
+export async function proposeTimes(
   meeting: Meeting,
   want: { readonly before?: Date; readonly after?: Date; readonly message?: string } = {},
 ): Promise<string[]> {
-  const slots = await openTimes(meeting, want)
+  const slots = await findOpenTimes(meeting, want)
   await meeting.asCompany('POST browse-intern/v2/schedule-interview', {
     intern_id: meeting.ids.intern,
     io_id: meeting.ids.plan,
     slots,
     interviewer_ids: [meeting.ids.member],
     duration: 30,
-    meeting_link: room(meeting),
+    meeting_link: getMeetingLink(meeting),
     ...(want.message ? { message: want.message } : {}),
   })
   return slots
 }
 
-export const confirm = async (meeting: Meeting, slot: string | undefined) => {
+export const confirmTime = async (meeting: Meeting, slot: string | undefined) => {
   await meeting.asIntern(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { interview_id: (await meeting.facts()).interview_id, slot_id: slot },
   )
 }
-export const decline = async (meeting: Meeting, reason: string, note: string) => {
+export const declineInterview = async (meeting: Meeting, reason: string, note: string) => {
   await meeting.asIntern(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { interview_id: (await meeting.facts()).interview_id, decline: true, reason, note },
   )
 }
-export const counter = async (meeting: Meeting, reason: string) => {
+export const suggestOtherTimes = async (meeting: Meeting, reason: string) => {
   await meeting.asIntern(
     'POST intern-service/intern-application/internships/interview-rescheduled',
     {
       interview_id: (await meeting.facts()).interview_id,
-      slots: (await openTimes(meeting, {})).slice(0, 2),
+      slots: (await findOpenTimes(meeting, {})).slice(0, 2),
       reason,
     },
   )
 }
-export const moveByCompany = async (meeting: Meeting, reason: string) => {
+export const rescheduleByCompany = async (meeting: Meeting, reason: string) => {
   await meeting.asCompany('POST dashboard/reschedule-interview', {
     interview_id: (await meeting.facts()).interview_id,
-    slots: await openTimes(meeting, {}),
+    slots: await findOpenTimes(meeting, {}),
     reason,
   })
 }
-export const express = (meeting: Meeting) =>
+export const expressInterestInPlan = (meeting: Meeting) =>
   meeting.asIntern('POST intern-service/intern-dashboard/express-interest', {
     io_id: meeting.ids.plan,
   })
-export const disqualify = async (meeting: Meeting, reason: string, note: string) => {
+export const disqualifyIntern = async (meeting: Meeting, reason: string, note: string) => {
   await meeting.asCompany(
     `PATCH candidature/${(await meeting.facts()).candidature_id}/disqualify`,
     { reasons: [reason], note },
   )
 }
-export const shortlist = (meeting: Meeting) =>
+export const shortlistIntern = (meeting: Meeting) =>
   meeting.asCompany('POST browse-intern/save-shortlist-intern', {
     intern_id: meeting.ids.intern,
     io_id: meeting.ids.plan,
@@ -222,7 +231,7 @@ export const shortlist = (meeting: Meeting) =>
  * Waits until some hours after the agreed interview ended and runs the timed jobs.
  * @returns the interview's id
  */
-export async function over(meeting: Meeting, hours = 2): Promise<string> {
+export async function waitUntilOver(meeting: Meeting, hours = 2): Promise<string> {
   const { interview_id, ends_at } = await meeting.facts()
   await meeting.time.until(new Date(Date.parse(ends_at ?? '') + hours * hourMs))
   await meeting.stage.running.services.sweep()
@@ -230,7 +239,7 @@ export async function over(meeting: Meeting, hours = 2): Promise<string> {
 }
 
 /** Runs an interview from proposal to feedback from both sides. */
-export async function interview(
+export async function holdInterview(
   meeting: Meeting,
   want: {
     readonly before?: Date
@@ -240,10 +249,10 @@ export async function interview(
     readonly strengths?: string
   } = {},
 ): Promise<void> {
-  const slots = await propose(meeting, want)
+  const slots = await proposeTimes(meeting, want)
   await meeting.time.hours(9)
-  await confirm(meeting, slots[0])
-  const interview_id = await over(meeting, 5)
+  await confirmTime(meeting, slots[0])
+  const interview_id = await waitUntilOver(meeting, 5)
   await meeting.asCompany('POST interview-feedback/create', {
     interview_id,
     attended: true,

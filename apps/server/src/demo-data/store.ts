@@ -5,21 +5,21 @@ import { statement } from '../platform/db/statement.ts'
 // does: the seeding status, sign-in suggestions, the first rows of the programme team and bulk
 // inserts.
 
-const mark = 'world'
-export const worldMark = statement<[], { value: { state: 'making' | 'made' } }>(
+const settingName = 'world'
+export const getSeedingStatus = statement<[], { value: { state: 'making' | 'made' } }>(
   'world.mark',
-  `select value from settings where name = '${mark}'`,
+  `select value from settings where name = '${settingName}'`,
 )
-export const setWorldMark = statement<[value: string]>(
+export const setSeedingStatus = statement<[value: string]>(
   'world.setMark',
-  `insert into settings (name, value) values ('${mark}', $1::jsonb) on conflict (name) do update set value = excluded.value`,
+  `insert into settings (name, value) values ('${settingName}', $1::jsonb) on conflict (name) do update set value = excluded.value`,
 )
 /** Serves every country except one, which the waiting-list company of the demo data is from. */
-export const serveAllBut = statement<[code: string]>(
+export const serveCountriesExcept = statement<[code: string]>(
   'world.serveAllBut',
   `insert into settings (name, value) select 'served_country_ids', jsonb_agg(id) from lookup where list = 'country' and data ->> 'code' <> $1 on conflict (name) do nothing`,
 )
-export const anybody = statement<[], { there: boolean }>(
+export const hasUsers = statement<[], { there: boolean }>(
   'world.anybody',
   `select exists (select from users where type <> 'O') as there`,
 )
@@ -28,19 +28,19 @@ export const anybody = statement<[], { there: boolean }>(
  * Not a prepared statement, because TRUNCATE cannot be prepared. No user data is lost: the server
  * only listens once seeding is complete.
  */
-export const emptyEverything = `truncate users, companies, registrations, partners, batches, plans, candidatures, event_log, outbox, notices, mailbox, requests, rate_limits, codes, link_tokens, files cascade`
+export const truncateAllSql = `truncate users, companies, registrations, partners, batches, plans, candidatures, event_log, outbox, notices, mailbox, requests, rate_limits, codes, link_tokens, files cascade`
 
 /** Deletes the sessions that scenarios created, so that they are not listed as people's devices. */
-export const endSessions = statement<[]>('world.endSessions', `delete from sessions`)
-export const forgetRequests = statement<[]>('world.forgetRequests', `delete from requests`)
-export const forgetCodes = statement<[]>('world.forgetCodes', `delete from codes`)
+export const deleteAllSessions = statement<[]>('world.endSessions', `delete from sessions`)
+export const deleteAllRequests = statement<[]>('world.forgetRequests', `delete from requests`)
+export const deleteAllCodes = statement<[]>('world.forgetCodes', `delete from codes`)
 /** Marks notifications created before a given time as read. */
-export const readOldNotices = statement<[before: string]>(
+export const markOldNoticesRead = statement<[before: string]>(
   'world.readNotices',
   `update notices set read_at = created_at + interval '3 hours' where created_at < $1 and read_at is null`,
 )
 
-export interface LookupRow {
+export interface DemoLookupRow {
   list: string
   id: number
   label: string
@@ -48,20 +48,20 @@ export interface LookupRow {
   parent_id: number | null
   fields: number[] | null
 }
-export const lookups = statement<[lists: readonly string[]], LookupRow>(
+export const listDemoLookups = statement<[lists: readonly string[]], DemoLookupRow>(
   'world.lookups',
   `select list, id, label, data ->> 'code' as code, parent_id, data -> 'career_field_ids' as fields from lookup where list = any($1) order by sort, id`,
 )
-export const lastCode = statement<[email: string, since: string], { body: string }>(
+export const findNewestCode = statement<[email: string, since: string], { body: string }>(
   'world.lastCode',
   `select body from mailbox where to_address = $1 and kind = 'sessions.code' and created_at >= $2::timestamptz - interval '1 second' order by created_at desc limit 1`,
 )
 
-export const offerAtSignIn = statement<[email: string, utm: string]>(
+export const suggestAtSignIn = statement<[email: string, utm: string]>(
   'world.offerAtSignIn',
   `update users set utm = utm || $2::jsonb where email = $1`,
 )
-export const personByEmail = statement<
+export const findPersonByEmail = statement<
   [email: string],
   {
     user_id: string
@@ -83,7 +83,7 @@ export const insertOperator = statement<
   'world.insertOperator',
   `insert into users (user_id, type, email, first_name, last_name, operator_role, time_zone, created_at) values ($1, 'O', $2, $3, $4, $5, $6, $7) on conflict (email) do nothing`,
 )
-export const insertPartner = statement<
+export const insertDemoPartner = statement<
   [
     id: string,
     slug: string,
@@ -104,7 +104,7 @@ export const insertBatches = statement<[rows: string]>(
 )
 
 /** The newest records between an intern and a plan. */
-export interface StoryFacts {
+export interface ScenarioRecords {
   candidature_id: string | null
   interview_id: string | null
   starts_at: string | null
@@ -112,7 +112,7 @@ export interface StoryFacts {
   offer_id: string | null
   internship_id: string | null
 }
-export const storyFacts = statement<[intern: string, plan: string], StoryFacts>(
+export const findScenarioRecords = statement<[intern: string, plan: string], ScenarioRecords>(
   'world.storyFacts',
   `select c.candidature_id, v.interview_id, v.starts_at, v.ends_at, o.offer_id, s.internship_id
    from (select 1) one
@@ -121,11 +121,11 @@ export const storyFacts = statement<[intern: string, plan: string], StoryFacts>(
    left join lateral (select offer_id from offers where candidature_id = c.candidature_id order by created_at desc limit 1) o on true
    left join internships s on s.offer_id = o.offer_id`,
 )
-export const planByName = statement<[company: string, plan: string], { plan_id: string }>(
+export const findPlanByName = statement<[company: string, plan: string], { plan_id: string }>(
   'world.planByName',
   `select plan_id from plans join companies using (company_id) where companies.name = $1 and plans.name = $2`,
 )
-export const weeksOfOffer = statement<
+export const listWeeksOfOffer = statement<
   [offer: string],
   { weekly_feedback_id: string; unlocks_at: string }
 >(

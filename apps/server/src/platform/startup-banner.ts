@@ -19,7 +19,7 @@ const listDemoSignIns = statement<[], DemoSignIn>(
  * generates large data sets.
  */
 export async function seedDemoDataOnce(running: RunningServer): Promise<void> {
-  const { seedDemoData } = await import('../demo-data/make-world.ts')
+  const { seedDemoData } = await import('../demo-data/seed-demo-data.ts')
   const failures = await seedDemoData(running, () =>
     process.stdout.write('Creating the demo data…\n'),
   )

@@ -1,0 +1,73 @@
+import type { NewDemoPerson } from './generate-person.ts'
+import type { ApplicationPath } from './application-paths.ts'
+import { createDemoRandom, internOrigins } from './intern-origins.ts'
+import { careerFieldTexts } from './career-field-texts.ts'
+
+export interface InternGroup {
+  readonly batchId: string
+  readonly count: number
+  readonly seed: number
+  /** Days ago at which the first of them signed up. */
+  readonly since: number
+  readonly months: readonly string[]
+  /** Domain of their email addresses. */
+  readonly domain: string
+  /** Limits the interns to one country, for a partner's own students. */
+  readonly country?: string
+}
+
+/** Percentage of interns per path; `within` limits how many days ago pending work arrived. */
+const pathShares: readonly {
+  readonly of: number
+  readonly way: ApplicationPath
+  readonly within?: number
+}[] = [
+  { of: 4, way: 'opened' },
+  { of: 11, way: 'begun' },
+  { of: 10, way: 'sent', within: 6 },
+  { of: 3, way: 'reviewed', within: 2 },
+  { of: 4, way: 'asked', within: 5 },
+  { of: 60, way: 'approved' },
+  { of: 5, way: 'rejected' },
+  { of: 3, way: 'left' },
+]
+
+const toEmailName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+
+/** Generates interns without a scenario, from every country and at every stage. */
+export function generateInterns(crowd: InternGroup): NewDemoPerson[] {
+  const chance = createDemoRandom(crowd.seed)
+  const from = internOrigins.filter((place) => !crowd.country || place.country === crowd.country)
+  return Array.from({ length: crowd.count }, (_, index) => {
+    let left = chance.next() * 100
+    const share = pathShares.find((one) => (left -= one.of) < 0) ?? { of: 0, way: 'begun' }
+    const place = chance.of(from)
+    const [first, last] = [chance.of(place.firsts), chance.of(place.lasts)]
+    const ended = share.within
+      ? 0.1 + chance.next() * share.within
+      : 0.5 + chance.next() * (crowd.since - 12)
+    return {
+      first,
+      last,
+      email: `${toEmailName(first)}.${toEmailName(last)}${index + 11}@${crowd.domain}`,
+      country: place.country,
+      zone: place.zone,
+      university: chance.of(place.universities),
+      batchId: crowd.batchId,
+      field: chance.of(
+        [...careerFieldTexts, careerFieldTexts[0], careerFieldTexts[1]].filter(
+          (words) => words !== undefined,
+        ),
+      ).name,
+      startMonth: chance.of(crowd.months),
+      weeks: chance.of([8, 10, 12, 12, 14, 16]),
+      way: share.way,
+      ended,
+      began: ended + 2 + chance.next() * 9,
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { recordCreditGrant } from '../features/credits/public.ts'
+import { addBrightwaterScenarios } from './brightwater-scenarios.ts'
+import { addHostScenarios } from './host-scenarios.ts'
+import type { ScenarioContext } from './register-company.ts'
+import { createMeeting } from './meeting.ts'
+import { addPlacementScenarios } from './placement-scenarios.ts'
+import { findPersonByEmail } from './store.ts'
+import { addMissedInterviewScenarios, addTeamScenarios } from './team-scenarios.ts'
+import type { DaysAgo, AddScenario } from './scenario-types.ts'
+import type { ScenarioTimeline } from './scenario-timeline.ts'
+
+/** Adds the scenarios between interns and companies. */
+export function runScenarios(
+  timeline: ScenarioTimeline,
+  stage: ScenarioContext,
+  ago: DaysAgo,
+): void {
+  const tell: AddScenario = (begins, pair, story) =>
+    timeline.add(`${pair.intern.split('@')[0]} and ${pair.company}`, ago(begins), async (time) =>
+      story(await createMeeting(stage, time, pair), time),
+    )
+  timeline.add('more credits for Brightwater Labs', ago(21), async () => {
+    const { database } = stage.running.services
+    const admin = await database.read().one(findPersonByEmail, 'hannah.clarke@brightwater.example')
+    await database.transaction({ kind: 'system' }, (tx) =>
+      recordCreditGrant(tx, admin?.company_id ?? '', 10, 'programme'),
+    )
+  })
+  timeline.add('calendar feeds', ago(12), async () => {
+    for (const email of ['hannah.clarke@brightwater.example', 'amara.okafor@unilag.example'])
+      await (await stage.as(email)).request('POST calendar-feed')
+  })
+  addPlacementScenarios(tell, ago)
+  addBrightwaterScenarios(tell, stage, ago)
+  addHostScenarios(tell, stage, ago)
+  addTeamScenarios(timeline, stage, ago)
+  addMissedInterviewScenarios(tell, ago)
+}

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test'
+import { registerAndOnboardCompany } from './support/requests.ts'
+import { aHiringCompany } from './support/hiring-company.ts'
+import { createTestUser, signInByCode } from './support/test-user.ts'
+import { test } from './support/test.ts'
+
+const minute = 60_000
+
+test('queries are cached for a minute, and last-seen updates are sent once a minute', async ({
+  browser,
+}) => {
+  const mira = await createTestUser(
+    browser,
+    `mira@north-window${test.info().repeatEachIndex}.example`,
+    'Europe/London',
+  )
+  const { page } = mira
+  await registerAndOnboardCompany(mira, `North Window ${test.info().repeatEachIndex}`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    asked.push(`${request.method()} ${pathname}${search}`)
+  })
+  const count = (call: string) => asked.filter((one) => one === call).length
+  const plans = 'GET /backend/internship-plan?page=1'
+  const alive = 'PATCH /backend/common-services/user/last-seen'
+
+  await page.clock.install()
+  await page.goto('/company/internship-requirement')
+  await mira.checkScreen('the plans')
+  const plansTitle = /^Internship plans/
+  await expect(page).toHaveTitle(plansTitle)
+  const walk = async () => {
+    await page
+      .getByRole('link', { name: /^(Dashboard|Home)$/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    // The URL changes before the screen does; going back in between would not count as leaving the
+    // page.
+    await expect(page).toHaveTitle(/^Dashboard/)
+    await page.goBack()
+    await expect(page).toHaveTitle(plansTitle)
+  }
+  await walk()
+  // Served from the initial data.
+  expect(count(plans)).toBe(0)
+  await expect.poll(() => count(alive)).toBe(1)
+
+  await page.clock.fastForward(minute + 1000)
+  await walk()
+  await expect.poll(() => count(plans)).toBe(1)
+  await expect.poll(() => count(alive)).toBe(2)
+  await mira.close()
+})
+
+test('a person who is still registering sends no last-seen updates', async ({ browser }) => {
+  const noor = await createTestUser(browser, 'noor@south-window.example', 'Europe/London')
+  const { page } = noor
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/company/get-started')
+  await signInByCode(noor)
+  await expect(page).toHaveURL('/company/sign-up')
+  await page.mouse.move(40, 40)
+  await page.keyboard.press('Shift')
+  await noor.checkScreen('the sign-up')
+  expect(asked.filter((path) => path.endsWith('/user/last-seen'))).toEqual([])
+  await noor.close()
+})
+
+test("shows the dashboard tour once and remembers it under the seed's storage keys", async ({
+  browser,
+}) => {
+  const { admin: ida } = await aHiringCompany(browser, 'East Window')
+  const { page } = ida
+  const kept = (name: string) => page.evaluate((key) => localStorage.getItem(key), name)
+  await page.goto('/company/dashboard')
+  const tour = page.getByRole('region', { name: 'Welcome to your dashboard' })
+  const first = page.getByRole('main').getByRole('heading').first()
+  await expect(first).toHaveJSProperty('tagName', 'H1')
+  await tour.getByRole('button', { name: 'Next' }).click()
+  await tour.getByRole('button', { name: 'Back' }).click()
+  await ida.checkScreen('the tour')
+  expect(await kept('showHCOnboardingTour')).toBeNull()
+  await tour.getByRole('button', { name: 'Skip' }).click()
+  await expect(tour).toBeHidden()
+  expect([await kept('showHCOnboardingTour'), await kept('showDashboardAnimation')]).toEqual([
+    'false',
+    'false',
+  ])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ida.checkScreen('the dashboard')
+  await expect(tour).toBeHidden()
+  await ida.close()
+})

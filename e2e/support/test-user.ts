@@ -1,0 +1,188 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/**
+ * A person with a separate browser context. Checked screens must have no axe findings and a clean
+ * console.
+ */
+export interface TestUser {
+  readonly page: Page
+  readonly email: string
+  /**
+   * Checks the current screen for width and console errors, and for accessibility in the long run.
+   * @param name shown in failure messages
+   * @param isFirst runs axe in npm test as well
+   */
+  checkScreen(name: string, isFirst?: boolean): Promise<void>
+  /**
+   * Waits for the newest email with a matching subject.
+   * @param text text it must contain, if several have the subject
+   */
+  mail(subject: RegExp, text?: string): Promise<ReceivedEmail>
+  /** Allows console errors that a journey provokes, from now on. */
+  allowConsoleErrors(words: RegExp): void
+  /** Checks the console and closes the browser context. */
+  close(): Promise<void>
+}
+
+export interface ReceivedEmail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly kind: string
+}
+
+// Running axe on every state of every screen takes an hour; npm test checks each screen once, in
+// screens.e2e.ts.
+const isThorough = process.env.FLEDGE_ROUNDS === 'long'
+
+/** Checks the current screen for serious or critical violations of WCAG 2.2 AA. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    // Omits details of passed rules, which take a quarter of the time.
+    .options({ resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    // Runs in the page itself: no screen has frames, and a new page per result is slow.
+    .setLegacyMode()
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = serious.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => node.html)
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, `axe on ${name}`).toEqual([])
+}
+
+// Console errors of provoked responses; the journeys check their screens themselves.
+const expectedConsoleErrors =
+  /status of (400|401|403|404|409|413|415|422|429|503)|net::ERR_(CONNECTION_FAILED|INTERNET_DISCONNECTED)/
+
+/**
+ * Runs in the page: waits for finite animations to end and scrolls to the top, because targets
+ * partly covered by the header would count as too small.
+ * @returns the page's width in px
+ */
+async function waitForAnimations(): Promise<number> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+  window.scrollTo(0, 0)
+  return document.documentElement.scrollWidth
+}
+
+/**
+ * Makes page.goto wait for closing dialogs: a dialog removes its history entry a moment after it
+ * disappears, which would cancel the navigation.
+ */
+function waitForOverlays(page: Page): void {
+  const goto = page.goto.bind(page)
+  const isSettled = () =>
+    document.querySelector('[role="dialog"]') !== null ||
+    !JSON.stringify(window.history.state ?? {}).includes('"layers"')
+  page.goto = async (url, options) => {
+    await expect.poll(() => page.evaluate(isSettled)).toBe(true)
+    return goto(url, options).catch((error: Error) => {
+      // A dialog that was still closing went back in the history after all; try again.
+      if (!error.message.includes('net::ERR_ABORTED')) throw error
+      return goto(url, options)
+    })
+  }
+}
+
+/**
+ * Opens a browser context for a person.
+ * @param zone time zone of the browser
+ */
+export async function createTestUser(
+  browser: Browser,
+  email: string,
+  zone: string,
+): Promise<TestUser> {
+  const context: BrowserContext = await browser.newContext({ timezoneId: zone })
+  const page = await context.newPage()
+  waitForOverlays(page)
+  const said: string[] = []
+  const heard: RegExp[] = []
+  page.on('console', (message) => {
+    if (
+      message.type() === 'error' &&
+      ![expectedConsoleErrors, ...heard].some((words) => words.test(message.text()))
+    )
+      said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return {
+    page,
+    email,
+    async checkScreen(name, isFirst = false) {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const width = await page.evaluate(waitForAnimations)
+      if (isThorough || isFirst) await expectAccessible(page, name)
+      expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(
+        page.viewportSize()?.width ?? width,
+      )
+      expect(said, `console on ${name}`).toEqual([])
+    },
+    async mail(subject, text = '') {
+      let found: ReceivedEmail | undefined
+      await expect
+        .poll(
+          async () => {
+            const answer = await page.request.get('/backend/dev/mails', { params: { to: email } })
+            const body: { data: { payload: ReceivedEmail[] } } = await answer.json()
+            found = body.data.payload.find(
+              (mail) => subject.test(mail.subject) && mail.text.includes(text),
+            )
+            return found?.subject
+          },
+          { timeout: 15_000, message: `a mail like ${subject} to ${email}` },
+        )
+        .toMatch(subject)
+      if (!found) throw new Error('unreachable: the poll above found it')
+      return found
+    },
+    allowConsoleErrors: (words) => void heard.push(words),
+    async close() {
+      expect(said).toEqual([])
+      await context.close()
+    },
+  }
+}
+
+/** Moves the product's clock forward and runs the timed jobs. */
+export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
+  const answer = await page.request.post('/backend/dev/clock', {
+    data: { forward_ms: milliseconds },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+/**
+ * Returns the path of a link in an email.
+ * @param begin start of the path
+ * @throws when the email has no such link
+ */
+export function getLinkPath(mail: ReceivedEmail, begin: string): string {
+  const path = mail.text.split(/\s/).find((word) => URL.parse(word)?.pathname.startsWith(begin))
+  if (!path) throw new Error(`no link to ${begin} in "${mail.subject}"`)
+  const { pathname, search } = new URL(path)
+  return `${pathname}${search}`
+}
+
+/** Enters the email address and the emailed code on a sign-in page. */
+export async function signInByCode(person: TestUser): Promise<void> {
+  const { page, email } = person
+  await page.getByLabel(/email address/i).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
+  const mail = await person.mail(/^Your sign-in code is/)
+  const code = mail.subject.match(/\d{6}/)?.[0] ?? ''
+  await page
+    .getByLabel(/digit 1|first digit|code/i)
+    .first()
+    .fill(code)
+}

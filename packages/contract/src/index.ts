@@ -39,7 +39,7 @@ import { weeklyFeedbackEndpoints } from './weekly-feedback/endpoints.ts'
 /**
  * All features with endpoints. The server serves exactly these, the browser calls exactly these.
  */
-export const features = {
+export const endpointsByFeature = {
   sessions: sessionEndpoints,
   lookups: lookupEndpoints,
   flags: flagEndpoints,
@@ -79,4 +79,4 @@ export const features = {
   enrolment: enrolmentEndpoints,
 } as const
 
-export type FeatureEndpoints = typeof features
+export type FeatureEndpoints = typeof endpointsByFeature

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { features } from './index.ts'
+import { endpointsByFeature } from './index.ts'
 
 interface Changing {
   readonly invalidates?: readonly string[]
 }
 
 it('every endpoint named in invalidates exists', () => {
-  const all = Object.values(features).flatMap((calls): readonly (readonly [string, Changing])[] =>
-    Object.entries(calls),
+  const all = Object.values(endpointsByFeature).flatMap(
+    (calls): readonly (readonly [string, Changing])[] => Object.entries(calls),
   )
   const known = new Set(all.map(([name]) => name))
   const unknown = all.flatMap(([name, { invalidates = [] }]) =>
@@ -34,10 +34,13 @@ const offers = [
 ]
 
 it('rescheduling or confirming an interview refreshes interviews, stage and match tracker', () => {
-  for (const call of [features.interviews.counterPropose, features.interviews.confirmInterview])
+  for (const call of [
+    endpointsByFeature.interviews.counterPropose,
+    endpointsByFeature.interviews.confirmInterview,
+  ])
     expect(call.invalidates).toEqual(expect.arrayContaining(interviews))
 })
 
 it('accepting an offer refreshes offers, stage and match tracker', () => {
-  expect(features.offers.acceptOffer.invalidates).toEqual(expect.arrayContaining(offers))
+  expect(endpointsByFeature.offers.acceptOffer.invalidates).toEqual(expect.arrayContaining(offers))
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogue } from './catalogue.ts'
-import { features } from './index.ts'
+import { endpointsByFeature } from './index.ts'
 import { getMessageKey, messageKey } from './platform/message-keys.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -28,8 +28,8 @@ const withoutKey = (value: unknown) =>
   messagesOf(value, new Set()).filter((key) => !Object.hasOwn(catalogue, key))
 
 test('every message of every schema is a key of the catalogue', () => {
-  expect(new Set(messagesOf(features, new Set())).size).toBeGreaterThan(40)
-  expect(withoutKey(features)).toEqual([])
+  expect(new Set(messagesOf(endpointsByFeature, new Set())).size).toBeGreaterThan(40)
+  expect(withoutKey(endpointsByFeature)).toEqual([])
 })
 
 test('finds a message without a key at any depth', () => {

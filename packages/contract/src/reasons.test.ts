@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { features } from './index.ts'
+import { endpointsByFeature } from './index.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
 interface Taking {
@@ -30,7 +30,7 @@ function least(field: unknown): unknown {
  * Every variant of a request body whose reason can be "Another reason", with that reason and
  * otherwise only required fields.
  */
-const sayings = Object.values(features)
+const sayings = Object.values(endpointsByFeature)
   .flatMap((calls): readonly (readonly [string, Taking])[] => Object.entries(calls))
   .flatMap(([name, { body }]) => {
     if (!body) return []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogue } from './catalogue.ts'
-import { features } from './index.ts'
+import { endpointsByFeature } from './index.ts'
 import { setTranslator } from './platform/message-keys.ts'
 
 setTranslator((key, values) =>
@@ -77,7 +77,7 @@ function partsOf(schema: z.core.$ZodType, at: string): { schema: z.core.$ZodType
   return def.type === 'transform' ? [] : [{ schema, at }, ...inside]
 }
 
-const bodies = Object.entries(features).flatMap(([feature, calls]) =>
+const bodies = Object.entries(endpointsByFeature).flatMap(([feature, calls]) =>
   Object.entries(calls).flatMap(
     ([call, spec]: [string, { body?: z.ZodType; query?: z.ZodType; params?: z.ZodType }]) =>
       [spec.body, spec.query, spec.params].flatMap((schema) =>

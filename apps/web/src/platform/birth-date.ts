@@ -1,7 +1,7 @@
 import { daySchema } from '@fledge/contract/platform/schema.ts'
 import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { Day } from '@fledge/kernel/dates.ts'
-import { translate } from './use-texts.ts'
+import { translateKey } from './use-texts.ts'
 
 /**
  * Schema of a birth date that is old enough on the given day. It reports a problem together with
@@ -11,5 +11,5 @@ export const createBirthDateSchema = (today: Day) =>
   daySchema.superRefine((value, ctx) => {
     // Values that are not dates have been reported by the schema already.
     const problem = daySchema.safeParse(value).success ? validateBirthDate(value, today) : null
-    if (problem !== null) ctx.addIssue({ code: 'custom', message: translate(problem) })
+    if (problem !== null) ctx.addIssue({ code: 'custom', message: translateKey(problem) })
   })

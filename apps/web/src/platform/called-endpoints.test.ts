@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { features } from '@fledge/contract/index.ts'
+import { endpointsByFeature } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 
@@ -19,7 +19,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
 
 const shapeOf = (address: string) => address.replace(/\{\w+\}/g, '{}')
 const callsAt = new Map<string, { feature: string; name: string }>()
-for (const [feature, calls] of Object.entries(features)) {
+for (const [feature, calls] of Object.entries(endpointsByFeature)) {
   for (const [name, call] of Object.entries<EndpointSpec>(calls))
     for (const address of [`${call.method} ${call.path}`, ...(call.aliases ?? [])])
       callsAt.set(shapeOf(address), { feature, name })

@@ -4,7 +4,7 @@ import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
 import { getPlanStartTextKey } from '@fledge/domain/matching/plan-start.ts'
 import { matchWeights } from '@fledge/domain/matching/types.ts'
 import type { FitReason } from '@fledge/ui/fit-bar.tsx'
-import { translate, t } from './use-texts.ts'
+import { translateKey, t } from './use-texts.ts'
 
 type Reason = MatchView['reasons'][number]
 
@@ -41,7 +41,7 @@ function formatStartReason({ values }: Reason, reader: Reader): string {
   const [month, own] = [values['planMonth'], values['month']].map((one) =>
     one ? formatMonthAndYear(String(one)) : '',
   )
-  return translate(getPlanStartTextKey(values), { month: month ?? '', own: own ?? '' })
+  return translateKey(getPlanStartTextKey(values), { month: month ?? '', own: own ?? '' })
 }
 
 function formatReason(reason: Reason, match: MatchView, reader: Reader): string {

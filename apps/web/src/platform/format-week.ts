@@ -2,7 +2,7 @@ import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { getWeekDue } from '@fledge/domain/weekly-feedback/rules.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import { translate } from './use-texts.ts'
+import { translateKey } from './use-texts.ts'
 
 /** Formats "10 – 14 Feb". */
 export function formatWeek(from: string, to: string): string {
@@ -21,5 +21,5 @@ export const isWeekUrgent = (unlocksAt: string, now: Date): boolean =>
 /** Returns the due date of an open week in the reader's zone. */
 export function formatWeekDue(unlocksAt: string, zone: string, now: Date): string {
   const { text, at } = getWeekDue(unlocksAt, now)
-  return translate(text, { day: formatTime(at, zone, 'en-GB', 'day') })
+  return translateKey(text, { day: formatTime(at, zone, 'en-GB', 'day') })
 }

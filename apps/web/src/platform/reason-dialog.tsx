@@ -6,7 +6,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
 import { NoteField } from './note-field.tsx'
 import styles from './reason-dialog.module.css'
-import { translate, t } from './use-texts.ts'
+import { translateKey, t } from './use-texts.ts'
 
 interface ReasonOption<I extends string> {
   readonly id: I
@@ -100,7 +100,7 @@ function ReasonFields<I extends string>({
         label={t('common.reason')}
         value={reason}
         onChange={(id) => onReason(reasons.find((one) => one.id === id)?.id ?? null)}
-        choices={reasons.map((one) => ({ value: one.id, label: translate(one.text) }))}
+        choices={reasons.map((one) => ({ value: one.id, label: translateKey(one.text) }))}
       />
       <NoteField
         isNeeded={reason !== null && isReasonNoteRequired([reason])}

@@ -7,7 +7,7 @@ import { cropImage, readImageUrl } from './crop-image.ts'
 import { showToast } from './toasts.ts'
 import { showFailure } from './query.ts'
 import { Rich } from './rich.tsx'
-import { translate, t } from './use-texts.ts'
+import { translateKey, t } from './use-texts.ts'
 
 interface SquarePictureProps {
   readonly label: string
@@ -30,7 +30,7 @@ function usePicture({ side, send, done }: Pick<SquarePictureProps, 'side' | 'sen
   const take = async (chosen: File) => {
     const wrong = validateUpload('image', { name: chosen.name, bytes: chosen.size })
     const picture = wrong ? null : await readImageUrl(chosen).catch(() => null)
-    setProblem(wrong ? translate(wrong) : picture ? undefined : t('files.damaged'))
+    setProblem(wrong ? translateKey(wrong) : picture ? undefined : t('files.damaged'))
     setUrl(picture)
   }
   const keep = async (from: string, square: CropSquare) => {

@@ -20,7 +20,7 @@ export function t(key: TextKey, values?: TextValues): string {
  * Returns the text of a key from data (a policy decision, a badge, a notification), or the fallback
  * if there is no such key.
  */
-export function translate(key: string, values?: TextValues, fallback = key): string {
+export function translateKey(key: string, values?: TextValues, fallback = key): string {
   return (
     (values ? undefined : plainTexts.get(key)) ??
     i18next.t(key, { ...values, defaultValue: fallback })
@@ -31,8 +31,8 @@ export function translate(key: string, values?: TextValues, fallback = key): str
  * For components: `const { t } = useTexts()`. The only language is loaded before the first render,
  * so nothing re-renders.
  */
-export function useTexts(): { readonly t: typeof t; readonly say: typeof translate } {
-  return { t, say: translate }
+export function useTexts(): { readonly t: typeof t; readonly say: typeof translateKey } {
+  return { t, say: translateKey }
 }
 
 /** Starts i18next with a catalogue, a flat map of texts. */
@@ -47,7 +47,7 @@ export async function initTexts(translation: Readonly<Record<string, string>>): 
     nsSeparator: false,
     interpolation: { escapeValue: false },
   })
-  setTranslator(translate)
+  setTranslator(translateKey)
 }
 
 /**

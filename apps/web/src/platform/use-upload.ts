@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from './api-error.ts'
 import { client, type Input, type Payload } from './client.ts'
 import { showFailure } from './query.ts'
-import { translate } from './use-texts.ts'
+import { translateKey } from './use-texts.ts'
 
 export type StoredFile = Payload<'files', 'uploadFile'>
 type Kind = NonNullable<Input<'files', 'uploadFile'>['body']['kind']>
@@ -32,7 +32,7 @@ export function useUpload(
   const [share, setShare] = useState<number | null>(null)
   const take = async (file: File) => {
     const wrong = validateUpload(toUploadKind(kind), { name: file.name, bytes: file.size })
-    setProblem(wrong ? translate(wrong) : undefined)
+    setProblem(wrong ? translateKey(wrong) : undefined)
     if (wrong) return
     setShare(0)
     try {

@@ -11,12 +11,12 @@ import {
   answers,
   applicationRow,
   applicationView,
-  currentStage,
+  currentStageView,
   missingField,
   question,
   resumeBody,
   parsedResume,
-  sectionInfo,
+  sectionInfoView,
   status,
 } from './schema.ts'
 
@@ -85,7 +85,7 @@ export const applicationEndpoints = defineEndpoints({
     path: 'intern-service/application/section-info',
     access: intern,
     summary: 'Returns the sections of the application with their completion and missing fields.',
-    response: sectionInfo,
+    response: sectionInfoView,
   },
   getBatchDetail: {
     method: 'GET',
@@ -238,6 +238,6 @@ export const applicationEndpoints = defineEndpoints({
     access: intern,
     summary: 'Returns the stage of an application, from registration to internship.',
     params: z.strictObject({ id: uuid }),
-    response: currentStage,
+    response: currentStageView,
   },
 })

@@ -20,7 +20,7 @@ export const missingField = z.object({ section, page: z.string(), field: z.strin
 /** True, or the message key of the reason for the denial. */
 export const applicationPermission = z.union([z.literal(true), z.string()])
 
-export const sectionInfo = z.object({
+export const sectionInfoView = z.object({
   application_id: z.string(),
   status,
   percent: z.int(),
@@ -162,7 +162,7 @@ export const applicationView = z.object({
 })
 export type ApplicationView = z.output<typeof applicationView>
 
-export const currentStage = z.object({
+export const currentStageView = z.object({
   application_id: z.string(),
   status,
   batch_name: z.string(),

@@ -3,7 +3,7 @@ import { agreementKinds } from '@fledge/domain/lookups/types.ts'
 import { memberRoles } from '@fledge/domain/sessions/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { lookupId, emptyBody, queryInt, queryList, text } from '../platform/schema.ts'
-import { agreement, feedbackKinds, globalSetting, universityRow } from './schema.ts'
+import { agreement, feedbackKinds, globalSettingView, universityRow } from './schema.ts'
 import { plainLookupEndpoints } from './plain-lookups.ts'
 
 const option = z.object({ id: lookupId, name: z.string() })
@@ -121,7 +121,7 @@ const otherLookupEndpoints = defineEndpoints({
     account: 'any',
     query: emptyBody,
     summary: 'Returns the settings of this installation that every screen may need.',
-    response: globalSetting,
+    response: globalSettingView,
   },
   searchUniversities: {
     method: 'GET',

@@ -35,7 +35,7 @@ export const feedbackKinds = [
 ] as const
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
-export const globalSetting = z.object({
+export const globalSettingView = z.object({
   support_email: z.string(),
   /** Page for booking a call with the support team; null if there is none. */
   booking_link: z.string().nullable(),

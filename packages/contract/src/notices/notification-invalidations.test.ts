@@ -1,11 +1,11 @@
 import { noticeKinds } from '@fledge/domain/notices/types.ts'
 import { expect, it } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { features } from '../index.ts'
+import { endpointsByFeature } from '../index.ts'
 import { getInvalidatedByNotices, notificationInvalidations } from './notification-invalidations.ts'
 
 const known = new Set(
-  Object.values(features).flatMap((calls): readonly string[] => Object.keys(calls)),
+  Object.values(endpointsByFeature).flatMap((calls): readonly string[] => Object.keys(calls)),
 )
 // Every notification email has a subject whose key contains its kind.
 const told = new Set(

@@ -26,15 +26,15 @@ async function comeBack(intern: TestIntern) {
       .email,
   )
   const browser = server.anonymous()
-  const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'I' } })
+  const created = await browser.request('POST otp/v2/create', { body: { email, type: 'I' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
-  return browser.ask('POST otp/v2/verify', {
+  return browser.request('POST otp/v2/verify', {
     body: { otp: code, otp_hash: String(created.payload.otp_hash) },
   })
 }
 
 const deactivate = async (intern: TestIntern) =>
-  (await server.as(intern.userId)).ask('GET intern-service/deactivate-account', {
+  (await server.as(intern.userId)).request('GET intern-service/deactivate-account', {
     query: { reason: 'BREAK' },
   })
 
@@ -107,7 +107,7 @@ describe('deactivating an intern account', () => {
         end_reason: 'INTERN_AWAY',
         status: 'UNAVAILABLE',
       })
-      expect((await host.ask('GET admin-setting/interview/credits')).payload).toMatchObject({
+      expect((await host.request('GET admin-setting/interview/credits')).payload).toMatchObject({
         held: 0,
         left: 10,
       })

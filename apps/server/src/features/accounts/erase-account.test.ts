@@ -17,7 +17,7 @@ const emailOf = async (intern: TestIntern) =>
       .email,
   )
 const askErasure = async (intern: TestIntern, email?: string) =>
-  (await server.as(intern.userId)).ask('POST intern-service/account/erase', {
+  (await server.as(intern.userId)).request('POST intern-service/account/erase', {
     body: { email: email ?? (await emailOf(intern)) },
   })
 
@@ -55,7 +55,8 @@ describe('erasing an account', () => {
       message: expect.stringContaining('runs until 1 February 2026'),
     })
     expect(
-      (await (await server.as(intern.userId)).ask('GET intern-service/account-settings')).status,
+      (await (await server.as(intern.userId)).request('GET intern-service/account-settings'))
+        .status,
     ).toBe(200)
   })
 
@@ -68,28 +69,28 @@ describe('erasing an account', () => {
       status,
       Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / dayMs),
     ]).toEqual([200, 14])
-    expect((await browser.ask('GET intern-service/account-settings')).status).toBe(401)
+    expect((await browser.request('GET intern-service/account-settings')).status).toBe(401)
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.eraseAsked')
     const known = await server
       .anonymous()
-      .ask('GET validate/v2/email', { query: { email, type: 'I' } })
+      .request('GET validate/v2/email', { query: { email, type: 'I' } })
     expect(known.payload).toMatchObject({
       next: 'ACCOUNT_DEACTIVATED',
       erase_at: payload.erase_at,
     })
-    await server.forward(13 * dayMs)
+    await server.advanceClock(13 * dayMs)
     const door = server.anonymous()
-    const created = await door.ask('POST otp/v2/create', { body: { email, type: 'I' } })
+    const created = await door.request('POST otp/v2/create', { body: { email, type: 'I' } })
     const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
     expect(
       (
-        await door.ask('POST otp/v2/verify', {
+        await door.request('POST otp/v2/verify', {
           body: { otp: code, otp_hash: String(created.payload.otp_hash) },
         })
       ).status,
     ).toBe(200)
-    await server.forward(2 * dayMs)
-    expect((await door.ask('GET intern-service/account-settings')).payload).toMatchObject({
+    await server.advanceClock(2 * dayMs)
+    expect((await door.request('GET intern-service/account-settings')).payload).toMatchObject({
       first_name: uniqueTexts[0],
     })
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.kept')
@@ -112,7 +113,7 @@ describe('erasing an account', () => {
       server.now(),
       uniqueTexts[0],
     ])
-    await server.forward(15 * dayMs)
+    await server.advanceClock(15 * dayMs)
     await server.running.services.sweep()
     expect(await tablesWith(uniqueTexts)).toEqual([])
     expect(
@@ -124,7 +125,7 @@ describe('erasing an account', () => {
     ).toBe(0)
     expect(await server.running.services.files.read(String(files[0].key))).toBeNull()
     const host = await server.as(company.admin.userId)
-    expect((await host.ask(`GET candidature/${candidature}/v1/stage`)).status).toBe(200)
+    expect((await host.request(`GET candidature/${candidature}/v1/stage`)).status).toBe(200)
     expect(
       (
         await server.pool.query('select sum(amount) from credit_ledger where company_id = $1', [
@@ -145,7 +146,7 @@ describe('erasing an account', () => {
         internship,
       ])
     ).rows[0]
-    expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
+    expect((await server.anonymous().request(`GET certificates/${uuid}`)).payload).toMatchObject({
       state: 'revoked',
       facts: { holder: 'Former intern' },
     })

@@ -31,7 +31,7 @@ async function team(name = 'Thistlewick') {
 const erase = (
   of: Awaited<ReturnType<typeof team>>,
   body: Readonly<Record<string, unknown>> = {},
-) => of.browser.ask('POST account/erase', { body: { email: of.leaver.email, ...body } })
+) => of.browser.request('POST account/erase', { body: { email: of.leaver.email, ...body } })
 
 /** Requests an email about a free seat in a batch. */
 const askForSeat = async (email: string) =>
@@ -43,9 +43,9 @@ const askForSeat = async (email: string) =>
 
 async function signIn(email: string) {
   const door = server.anonymous()
-  const created = await door.ask('POST otp/v2/create', { body: { email, type: 'C' } })
+  const created = await door.request('POST otp/v2/create', { body: { email, type: 'C' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
-  const verified = await door.ask('POST otp/v2/verify', {
+  const verified = await door.request('POST otp/v2/verify', {
     body: { otp: code, otp_hash: String(created.payload.otp_hash) },
   })
   return { door, status: verified.status }
@@ -58,9 +58,9 @@ it('rejects another email address, and rejects the last administrator', async ()
   })
   const alone = await aCompany(server)
   const last = await server.as(alone.admin.userId)
-  expect((await last.ask('POST account/erase', { body: { email: alone.admin.email } })).code).toBe(
-    'LAST_ADMIN',
-  )
+  expect(
+    (await last.request('POST account/erase', { body: { email: alone.admin.email } })).code,
+  ).toBe('LAST_ADMIN')
 })
 
 it('asks for a new interviewer for upcoming interviews and reassigns them', async () => {
@@ -76,7 +76,7 @@ it('asks for a new interviewer for upcoming interviews and reassigns them', asyn
     starts_at: at,
     ends_at: new Date(at.getTime() + 1_800_000),
   })
-  const [ahead] = (await of.browser.ask('GET account/interviews')).payload
+  const [ahead] = (await of.browser.request('GET account/interviews')).payload
   expect(ahead.free.map((one: { member_id: string }) => one.member_id)).toEqual([
     of.company.admin.memberId,
   ])
@@ -96,25 +96,25 @@ it('signs the member out and announces the date, and signing in before then keep
   const of = await team()
   const { payload } = await erase(of)
   expect(Math.round((Date.parse(payload.erase_at) - server.now().getTime()) / dayMs)).toBe(14)
-  expect((await of.browser.ask('GET admin-setting/get-login-user-detail')).status).toBe(401)
+  expect((await of.browser.request('GET admin-setting/get-login-user-detail')).status).toBe(401)
   expect((await server.mails(of.leaver.email)).map((mail) => mail.kind)).toContain(
     'accounts.leaveAsked',
   )
   const boss = await server.as(of.company.admin.userId)
   expect(
-    await boss.ask('PUT admin-setting/user/status', {
+    await boss.request('PUT admin-setting/user/status', {
       body: { user_id: of.leaver.userId, status: 'ACTIVE' },
     }),
   ).toMatchObject({ status: 409, message: expect.stringContaining('They can still keep it') })
   const known = await server
     .anonymous()
-    .ask('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })
+    .request('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })
   expect(known.payload).toMatchObject({ next: 'SIGN_IN', erase_at: payload.erase_at })
-  await server.forward(13 * dayMs)
+  await server.advanceClock(13 * dayMs)
   const { door, status } = await signIn(of.leaver.email)
   expect(status).toBe(200)
-  await server.forward(2 * dayMs)
-  expect((await door.ask('GET admin-setting/get-login-user-detail')).payload).toMatchObject({
+  await server.advanceClock(2 * dayMs)
+  expect((await door.request('GET admin-setting/get-login-user-detail')).payload).toMatchObject({
     first_name: 'Thistlewick',
   })
   expect((await server.mails(of.leaver.email)).map((mail) => mail.kind)).toContain('accounts.kept')
@@ -122,12 +122,12 @@ it('signs the member out and announces the date, and signing in before then keep
 
 it('removes all personal data everywhere after the date', async () => {
   const of = await team('Quernstone')
-  await of.browser.ask('POST admin-setting/invite', {
+  await of.browser.request('POST admin-setting/invite', {
     body: { email: 'colleague@quernstone.example', role: 'SUPERVISOR' },
   })
   await askForSeat(of.leaver.email)
   expect((await erase(of)).status).toBe(200)
-  await server.forward(15 * dayMs)
+  await server.advanceClock(15 * dayMs)
   const tables = await server.pool.query(
     `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )

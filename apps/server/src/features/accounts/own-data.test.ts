@@ -76,15 +76,15 @@ describe('the archive of own data', () => {
 
   it('is available only to the person, at most five times per hour', async () => {
     const { intern, company } = await anInternWithData(server)
-    expect((await server.anonymous().ask('GET intern-service/account/export')).status).toBe(401)
+    expect((await server.anonymous().request('GET intern-service/account/export')).status).toBe(401)
     expect(
-      (await (await server.as(company.admin.userId)).ask('GET intern-service/account/export'))
+      (await (await server.as(company.admin.userId)).request('GET intern-service/account/export'))
         .status,
     ).toBe(403)
     const browser = await server.as(intern.userId)
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1)
-      statuses.push((await browser.ask('GET intern-service/account/export')).status)
+      statuses.push((await browser.request('GET intern-service/account/export')).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

@@ -18,7 +18,7 @@ async function scene() {
     ).toISOString(),
   )
   const propose = () =>
-    host.ask('POST browse-intern/v2/schedule-interview', {
+    host.request('POST browse-intern/v2/schedule-interview', {
       body: {
         intern_id: intern.internId,
         io_id: planId,
@@ -39,14 +39,14 @@ it('rejects interview proposals before the conduct policy is signed and keeps th
     code: 'CONDUCT_NOT_SIGNED',
     message: 'Your company needs to sign the conduct policy before its first interview.',
   })
-  expect((await host.ask('GET admin-setting/interview/credits')).payload.left).toBe(10)
-  expect((await host.ask('GET agreements/conduct')).payload).toMatchObject({
+  expect((await host.request('GET admin-setting/interview/credits')).payload.left).toBe(10)
+  expect((await host.request('GET agreements/conduct')).payload).toMatchObject({
     version: 2,
     is_signed: false,
     signatures: [],
     may: { sign: true },
   })
-  expect((await host.ask('POST agreements/conduct', sign(2))).payload).toMatchObject({
+  expect((await host.request('POST agreements/conduct', sign(2))).payload).toMatchObject({
     is_signed: true,
     signatures: [{ version: 2, by: expect.stringMatching(/^First/) }],
   })
@@ -57,15 +57,16 @@ it('records one signature for repeated requests with the box ticked and notifies
   const { companyId, admin, host } = await scene()
   const other = await aMember(server, companyId, { role: 'ADMIN' })
   const supervisor = await server.as((await aMember(server, companyId)).userId)
-  expect((await supervisor.ask('GET agreements/conduct')).payload.may.sign).toBe(
+  expect((await supervisor.request('GET agreements/conduct')).payload.may.sign).toBe(
     'refused.adminOnly',
   )
-  expect((await supervisor.ask('POST agreements/conduct', sign(2))).status).toBe(403)
+  expect((await supervisor.request('POST agreements/conduct', sign(2))).status).toBe(403)
   expect(
-    (await host.ask('POST agreements/conduct', { body: { version: 2, accepted: false } })).fields,
+    (await host.request('POST agreements/conduct', { body: { version: 2, accepted: false } }))
+      .fields,
   ).toEqual({ accepted: 'Tick the box to sign' })
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => host.ask('POST agreements/conduct', sign(2))),
+    Array.from({ length: 8 }, () => host.request('POST agreements/conduct', sign(2))),
   )
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
   expect(answers.filter((one) => one.code === 'ALREADY_EXISTS')).toHaveLength(7)
@@ -73,26 +74,26 @@ it('records one signature for repeated requests with the box ticked and notifies
     expect(
       (await server.mails(email)).filter((one) => one.kind === 'agreements.sign'),
     ).toHaveLength(1)
-  expect((await host.ask('GET agreements/own')).payload).toMatchObject([
+  expect((await host.request('GET agreements/own')).payload).toMatchObject([
     { kind: 'COMPANY_CONDUCT', version: 2 },
   ])
 })
 
 it('a new version requires a new signature and keeps the previous one', async () => {
   const { host, propose } = await scene()
-  await host.ask('POST agreements/conduct', sign(2))
+  await host.request('POST agreements/conduct', sign(2))
   await server.pool.query(
     `insert into agreements values ('COMPANY_CONDUCT', 3, 'Conduct policy for companies', 'Text', $1)`,
     [server.now()],
   )
-  await server.forward(1000)
+  await server.advanceClock(1000)
   expect(await propose()).toMatchObject({ status: 409, code: 'CONDUCT_NOT_SIGNED' })
-  expect(await host.ask('POST agreements/conduct', sign(2))).toMatchObject({
+  expect(await host.request('POST agreements/conduct', sign(2))).toMatchObject({
     status: 409,
     message: 'There’s a newer version of the conduct policy. Read it before you sign.',
   })
   expect(
-    (await host.ask('POST agreements/conduct', sign(3))).payload.signatures.map(
+    (await host.request('POST agreements/conduct', sign(3))).payload.signatures.map(
       (one: { version: number }) => one.version,
     ),
   ).toEqual([3, 2])

@@ -14,24 +14,24 @@ const applicant = () => anApplicant(server)
 describe('phone number', () => {
   it('is verified once by its code, and counts incorrect codes', async () => {
     const { browser } = await applicant()
-    const started = await browser.ask('PATCH intern-service/profile/phone-number', {
+    const started = await browser.request('PATCH intern-service/profile/phone-number', {
       body: { phone: '+49 151 5550100' },
     })
     const code = (await server.mails('+491515550100'))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
     const verify = (otp: string) =>
-      browser.ask('POST intern-service/profile/phone-number/verify', {
+      browser.request('POST intern-service/profile/phone-number/verify', {
         body: { otp, otp_hash: started.payload.otp_hash },
       })
     expect((await verify(code === '111111' ? '222222' : '111111')).code).toBe('CODE_INCORRECT')
     expect((await verify(code)).status).toBe(200)
     expect((await verify(code)).code).toBe('CODE_EXPIRED')
     expect(
-      (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload
+      (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload
         .is_phone_verified,
     ).toBe(true)
     expect(
       (
-        await browser.ask('POST otp/v2/verify', {
+        await browser.request('POST otp/v2/verify', {
           body: { otp: code, otp_hash: started.payload.otp_hash },
         })
       ).status,
@@ -45,14 +45,17 @@ describe('account', () => {
     const browser = await server.as(intern.userId)
     expect(
       (
-        await browser.ask('GET intern-service/deactivate-account', {
+        await browser.request('GET intern-service/deactivate-account', {
           headers: { 'sec-fetch-site': 'cross-site' },
         })
       ).code,
     ).toBe('CROSS_SITE')
     expect(
-      (await browser.ask('GET intern-service/deactivate-account', { query: { reason: 'BREAK' } }))
-        .status,
+      (
+        await browser.request('GET intern-service/deactivate-account', {
+          query: { reason: 'BREAK' },
+        })
+      ).status,
     ).toBe(200)
     expect(
       (
@@ -62,7 +65,7 @@ describe('account', () => {
       ).rowCount,
     ).toBe(0)
     expect(
-      (await (await server.as(intern.userId)).ask('GET intern-service/login-intern-details'))
+      (await (await server.as(intern.userId)).request('GET intern-service/login-intern-details'))
         .status,
     ).not.toBe(200)
   })
@@ -70,14 +73,14 @@ describe('account', () => {
   it('hides the time-zone prompt for a day after it is dismissed', async () => {
     const { browser } = await applicant()
     const shows = async () =>
-      (await browser.ask('GET intern-service/intern-dashboard/basic-details')).payload
+      (await browser.request('GET intern-service/intern-dashboard/basic-details')).payload
         .show_time_zone_prompt
     expect(await shows()).toBe(true)
-    await browser.ask('PATCH intern-service/v1/preferences', {
+    await browser.request('PATCH intern-service/v1/preferences', {
       body: { time_zone_prompt_dismissed: true },
     })
     expect(await shows()).toBe(false)
-    await server.forward(25 * 3_600_000)
+    await server.advanceClock(25 * 3_600_000)
     expect(await shows()).toBe(true)
   })
 })

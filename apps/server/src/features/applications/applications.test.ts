@@ -18,7 +18,7 @@ const applicant = (status?: string, over?: Parameters<typeof anIntern>[1]) =>
 describe('application', () => {
   it('lists every missing field when submitted incomplete, and keeps its status', async () => {
     const { browser } = await applicant()
-    const refused = await browser.ask('POST intern-service/application/submit', { body: {} })
+    const refused = await browser.request('POST intern-service/application/submit', { body: {} })
     expect(refused).toMatchObject({ status: 400, code: 'INCOMPLETE' })
     expect(Object.keys(refused.fields ?? {})).toEqual(
       expect.arrayContaining([
@@ -31,41 +31,47 @@ describe('application', () => {
         'videoAnswers',
       ]),
     )
-    expect((await browser.ask('GET intern-service/application')).payload.status).toBe('IN_PROGRESS')
+    expect((await browser.request('GET intern-service/application')).payload.status).toBe(
+      'IN_PROGRESS',
+    )
   })
 
   it('is created once, submitted when complete, and then read-only', async () => {
     const { browser, intern } = await applicant('NOT_STARTED')
     expect(
-      (await browser.ask('PATCH intern-service/application/start', { body: {} })).payload.status,
+      (await browser.request('PATCH intern-service/application/start', { body: {} })).payload
+        .status,
     ).toBe('IN_PROGRESS')
-    expect((await browser.ask('POST intern-service/application/start', { body: {} })).code).toBe(
-      'ILLEGAL_TRANSITION',
-    )
+    expect(
+      (await browser.request('POST intern-service/application/start', { body: {} })).code,
+    ).toBe('ILLEGAL_TRANSITION')
     await fillInApplication(server, browser, intern)
-    const info = await browser.ask('GET intern-service/application/section-info')
+    const info = await browser.request('GET intern-service/application/section-info')
     expect(info.payload).toMatchObject({ percent: 100, missing: [] })
     expect(info.payload.sections).toHaveLength(8)
     expect(
-      (await browser.ask('POST intern-service/application/submit', { body: {} })).payload.status,
+      (await browser.request('POST intern-service/application/submit', { body: {} })).payload
+        .status,
     ).toBe('SUBMITTED')
     for (const [address, body] of [
       ['PATCH intern-service/profile/name', { first_name: 'A', last_name: 'B' }],
       ['POST intern-service/profile/education', { school: 'X', degree: 'Y' }],
       ['POST intern-service/application/additional-question', { answers: {} }],
     ] as const)
-      expect(await browser.ask(address, { body }), address).toMatchObject({
+      expect(await browser.request(address, { body }), address).toMatchObject({
         status: 409,
         code: 'CONFLICT',
       })
     const [mail] = await server.mails(intern.email)
     expect(mail?.kind).toBe('applications.submitted')
     const by = (
-      await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)
+      await browser.request(
+        `GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`,
+      )
     ).payload.answer_by
     expect(by).toBe(
       addWorkingDays(
-        (await browser.ask('GET intern-service/application')).payload.submitted_at,
+        (await browser.request('GET intern-service/application')).payload.submitted_at,
         3,
         'UTC',
       ).toISOString(),
@@ -73,7 +79,7 @@ describe('application', () => {
     expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'en-GB', 'day'))
     expect(
       (
-        await browser.ask(
+        await browser.request(
           `GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`,
         )
       ).payload.steps[0],
@@ -82,39 +88,39 @@ describe('application', () => {
 
   it('saving one section keeps the fields of others and reports unknown ids at their field', async () => {
     const { browser } = await applicant()
-    await browser.ask('PATCH intern-service/profile/skill/job-title', {
+    await browser.request('PATCH intern-service/profile/skill/job-title', {
       body: { job_title: 'Data intern' },
     })
-    await browser.ask('PATCH intern-service/profile/skill/internship-goal', {
+    await browser.request('PATCH intern-service/profile/skill/internship-goal', {
       body: { internship_goal: '<b>Learn</b>' },
     })
     expect(
-      (await browser.ask('GET intern-service/profile/skill/section-data')).payload,
+      (await browser.request('GET intern-service/profile/skill/section-data')).payload,
     ).toMatchObject({ job_title: 'Data intern', internship_goal: '<b>Learn</b>' })
     expect(
       (
-        await browser.ask('PATCH intern-service/application/specialisation', {
+        await browser.request('PATCH intern-service/application/specialisation', {
           body: { career_field_id: 999_999 },
         })
       ).fields,
     ).toHaveProperty('career_field_id')
     expect(
       (
-        await browser.ask('PATCH intern-service/profile/skill/job-title', {
+        await browser.request('PATCH intern-service/profile/skill/job-title', {
           body: { job_title: 'a\u0000b' },
         })
       ).status,
     ).toBe(400)
     expect(
       (
-        await browser.ask('POST intern-service/profile/education', {
+        await browser.request('POST intern-service/profile/education', {
           body: { school: 'X', degree: 'Y', from: '2026-01', to: '2025-01' },
         })
       ).fields,
     ).toHaveProperty('to')
     expect(
       (
-        await browser.ask('POST intern-service/application/additional-question', {
+        await browser.request('POST intern-service/application/additional-question', {
           body: { answers: { [additionalQuestions[1]?.id ?? '']: 'SOMETHING ELSE' } },
         })
       ).status,
@@ -124,14 +130,16 @@ describe('application', () => {
   it('counts each diversity question separately and none before it is answered', async () => {
     const { browser } = await applicant()
     const part = async () =>
-      (await browser.ask('GET intern-service/application/section-info')).payload.sections.find(
+      (await browser.request('GET intern-service/application/section-info')).payload.sections.find(
         (one: { section: string }) => one.section === 'DIVERSITY_INFORMATION',
       )
     expect(await part()).toMatchObject({ optional: 5, optional_done: 0, saved_at: null })
-    await browser.ask('PATCH intern-service/profile/first-gen-student', {
+    await browser.request('PATCH intern-service/profile/first-gen-student', {
       body: { first_generation_student: 'PREFER_NOT_TO_SAY' },
     })
-    await browser.ask('PATCH intern-service/profile/disability', { body: { disability_ids: [] } })
+    await browser.request('PATCH intern-service/profile/disability', {
+      body: { disability_ids: [] },
+    })
     expect(await part()).toMatchObject({
       optional: 5,
       optional_done: 1,
@@ -155,7 +163,7 @@ describe('application', () => {
       )
     const [silent, said] = [await idOf('Prefer not to say'), await idOf(other)]
     const save = (ids: readonly number[]) =>
-      browser.ask(`PATCH intern-service/profile/${list}`, { body: { [field]: ids } })
+      browser.request(`PATCH intern-service/profile/${list}`, { body: { [field]: ids } })
     expect(await save([said, silent])).toMatchObject({
       status: 400,
       code: 'VALIDATION',
@@ -170,59 +178,62 @@ describe('application', () => {
   it("returns 404 for another intern's application", async () => {
     const [mine, theirs] = [await applicant(), await applicant()]
     const entry = (
-      await theirs.browser.ask('POST intern-service/profile/portfolio', {
+      await theirs.browser.request('POST intern-service/profile/portfolio', {
         body: { title: 'Monsoon map', url: 'github.com/monsoon' },
       })
     ).payload.entry_id
     expect(
       (
-        await mine.browser.ask('GET intern-service/application', {
+        await mine.browser.request('GET intern-service/application', {
           query: { application_id: theirs.intern.applicationId },
         })
       ).status,
     ).toBe(404)
     expect(
       (
-        await mine.browser.ask(`PATCH intern-service/profile/portfolio/${entry}`, {
+        await mine.browser.request(`PATCH intern-service/profile/portfolio/${entry}`, {
           body: { title: 'Mine' },
         })
       ).status,
     ).toBe(404)
     expect(
-      (await mine.browser.ask(`DELETE intern-service/profile/portfolio/${entry}`)).status,
+      (await mine.browser.request(`DELETE intern-service/profile/portfolio/${entry}`)).status,
     ).toBe(404)
     expect(
       (
-        await mine.browser.ask(
+        await mine.browser.request(
           `GET intern-service/intern-dashboard/${theirs.intern.applicationId}/current-stage`,
         )
       ).status,
     ).toBe(404)
     expect(
       (
-        await mine.browser.ask(
+        await mine.browser.request(
           `POST intern-service/application/v1/${theirs.intern.applicationId}/resume`,
           { body: {} },
         )
       ).status,
     ).toBe(404)
     expect(
-      (await mine.browser.ask(`GET intern-service/get-intern-by-uuid/${theirs.intern.internId}`))
-        .status,
+      (
+        await mine.browser.request(
+          `GET intern-service/get-intern-by-uuid/${theirs.intern.internId}`,
+        )
+      ).status,
     ).toBe(404)
     expect(
-      (await theirs.browser.ask(`DELETE intern-service/profile/portfolio/${entry}`)).status,
+      (await theirs.browser.request(`DELETE intern-service/profile/portfolio/${entry}`)).status,
     ).toBe(200)
   })
 
   it('withdrawing frees the seat and allows choosing another batch', async () => {
     const { browser, batch } = await applicant()
     const mayChoose = async () =>
-      (await browser.ask('GET api/check-token')).payload.may_choose_batch
+      (await browser.request('GET api/check-token')).payload.may_choose_batch
     expect(await mayChoose()).toBe(false)
     expect(
       (
-        await browser.ask('POST intern-service/application/withdraw', {
+        await browser.request('POST intern-service/application/withdraw', {
           body: { reason: 'STUDIES' },
         })
       ).payload.status,
@@ -237,10 +248,10 @@ describe('application', () => {
     ).toBe(0)
     const other = await aBatch(server)
     expect(
-      (await browser.ask(`POST intern-service/map-user-batch/v1/${other.code}`, { body: {} }))
+      (await browser.request(`POST intern-service/map-user-batch/v1/${other.code}`, { body: {} }))
         .status,
     ).toBe(200)
-    expect((await browser.ask('GET intern-service/application')).payload).toMatchObject({
+    expect((await browser.request('GET intern-service/application')).payload).toMatchObject({
       status: 'NOT_STARTED',
       batch: { code: other.code },
     })
@@ -252,8 +263,10 @@ describe('application', () => {
       await applicant('REJECTED'),
       await applicant('REJECTED', { intern: { signup_completed_at: null } }),
     ]
-    expect((await rejected.browser.ask('GET api/check-token')).payload.may_choose_batch).toBe(true)
-    expect((await unfinished.browser.ask('GET api/check-token')).payload.may_choose_batch).toBe(
+    expect((await rejected.browser.request('GET api/check-token')).payload.may_choose_batch).toBe(
+      true,
+    )
+    expect((await unfinished.browser.request('GET api/check-token')).payload.may_choose_batch).toBe(
       false,
     )
   })

@@ -17,23 +17,23 @@ it('reminds of requested changes at half of the time and one day before, and not
   const intern = await anIntern(server, { application: { status: 'IN_REVIEW', decided_at: null } })
   const operator = await server.as((await anOperator(server)).userId)
   const id = intern.applicationId
-  await operator.ask(`PUT operator/applications/${id}/comments/RESUME_PROFILE`, {
+  await operator.request(`PUT operator/applications/${id}/comments/RESUME_PROFILE`, {
     body: { body: 'Say what you did there' },
   })
-  await operator.ask(`POST operator/applications/${id}/request-changes`, { body: {} })
-  await server.forward(3 * dayMs)
+  await operator.request(`POST operator/applications/${id}/request-changes`, { body: {} })
+  await server.advanceClock(3 * dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(0)
-  await server.forward(dayMs)
+  await server.advanceClock(dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(1)
-  await server.forward(dayMs)
+  await server.advanceClock(dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(1)
-  await server.forward(1.5 * dayMs)
+  await server.advanceClock(1.5 * dayMs)
   expect(await count(intern.email, 'changesReminder')).toBe(2)
   await server.pool.query(
     `update applications set status = 'SUBMITTED' where application_id = $1`,
     [id],
   )
-  await server.forward(3 * dayMs)
+  await server.advanceClock(3 * dayMs)
   expect(await count(intern.email, 'changesDue')).toBe(0)
 })
 
@@ -44,11 +44,11 @@ it('reminds interns without a submitted application that registration closes', a
     await anIntern(server, { batch, application: { ...application, status: 'IN_PROGRESS' } }),
     await anIntern(server, { batch, application: { ...application, status: 'SUBMITTED' } }),
   ]
-  await server.forward(6 * dayMs)
+  await server.advanceClock(6 * dayMs)
   expect(await count(writing.email, 'enrolmentCloses')).toBe(1)
-  await server.forward(3.5 * dayMs)
+  await server.advanceClock(3.5 * dayMs)
   expect(await count(writing.email, 'enrolmentCloses')).toBe(2)
-  await server.forward(2 * dayMs)
+  await server.advanceClock(2 * dayMs)
   expect(await count(writing.email, 'enrolmentCloses')).toBe(2)
   expect(await count(sent.email, 'enrolmentCloses')).toBe(0)
 })
@@ -60,11 +60,11 @@ it('reminds approved interns without a place of the placement deadline', async (
     placement_deadline: dayText(20),
   })
   const intern = await anIntern(server, { batch })
-  await server.forward(9 * dayMs)
+  await server.advanceClock(9 * dayMs)
   expect(await count(intern.email, 'placementCloses')).toBe(0)
-  await server.forward(2 * dayMs)
+  await server.advanceClock(2 * dayMs)
   expect(await count(intern.email, 'placementCloses')).toBe(1)
-  await server.forward(9 * dayMs)
+  await server.advanceClock(9 * dayMs)
   expect(await count(intern.email, 'placementCloses')).toBe(2)
 })
 
@@ -73,9 +73,12 @@ it('shows an approved application without an open candidature as the programme t
   const intern = await anIntern(server, { batch })
   const browser = await server.as(intern.userId)
   const stage = async () =>
-    (await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`))
-      .payload
-  const placement = (await browser.ask('GET intern-service/application')).payload.batch
+    (
+      await browser.request(
+        `GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`,
+      )
+    ).payload
+  const placement = (await browser.request('GET intern-service/application')).payload.batch
     .placement_deadline
   expect(await stage()).toMatchObject({
     turn: 'team',
@@ -85,7 +88,7 @@ it('shows an approved application without an open candidature as the programme t
     `update applications set status = 'IN_PROGRESS' where application_id = $1`,
     [intern.applicationId],
   )
-  const closes = (await browser.ask('GET intern-service/application')).payload.batch
+  const closes = (await browser.request('GET intern-service/application')).payload.batch
     .enrolment_closes_at
   expect(await stage()).toMatchObject({
     turn: 'intern',
@@ -99,18 +102,21 @@ it('shows interest as open on the dashboard through the last second of the place
   const intern = await anIntern(server, { batch })
   const browser = await server.as(intern.userId)
   const block = async () =>
-    (await browser.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`))
-      .payload.interest_block
+    (
+      await browser.request(
+        `GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`,
+      )
+    ).payload.interest_block
   const plan = await aPlan(server, (await aCompany(server)).companyId)
-  await server.forward(Date.parse(`${today}T23:59:59.500Z`) - server.now().getTime())
+  await server.advanceClock(Date.parse(`${today}T23:59:59.500Z`) - server.now().getTime())
   expect(await block()).toBe(null)
   expect(
     (
-      await browser.ask('POST intern-service/intern-dashboard/express-interest', {
+      await browser.request('POST intern-service/intern-dashboard/express-interest', {
         body: { io_id: plan },
       })
     ).status,
   ).toBe(200)
-  await server.forward(500)
+  await server.advanceClock(500)
   expect(await block()).toBe('candidatures.refused.placementOverForYou')
 })

@@ -49,10 +49,10 @@ describe('end of a batch', () => {
     const statuses = ['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED']
     const interns = []
     for (const status of statuses) interns.push(await member(batch, status))
-    await server.forward(4 * dayMs)
+    await server.advanceClock(4 * dayMs)
     for (const [index, intern] of interns.entries())
       expect((await application(intern)).status).toBe(statuses[index])
-    await server.forward(2 * dayMs)
+    await server.advanceClock(2 * dayMs)
     for (const intern of interns) {
       expect(await application(intern)).toMatchObject({
         status: 'WITHDRAWN',
@@ -77,7 +77,7 @@ describe('end of a batch', () => {
       { status: 'COMPLETED' },
     )
     expect(before).toBeTruthy()
-    await server.forward(6 * dayMs)
+    await server.advanceClock(6 * dayMs)
     expect(await application(hiring.intern)).toMatchObject({ status: 'NOT_PLACED', is_seen: false })
     const mail = (await server.mails(hiring.intern.email)).find(
       (one) => one.kind === 'applications.notPlaced',
@@ -93,7 +93,7 @@ describe('end of a batch', () => {
     const browser = await server.as(hiring.intern.userId)
     const plan = await aPlan(server, hiring.company.companyId)
     expect(
-      await browser.ask('POST intern-service/intern-dashboard/express-interest', {
+      await browser.request('POST intern-service/intern-dashboard/express-interest', {
         body: { io_id: plan },
       }),
     ).toMatchObject({
@@ -102,11 +102,11 @@ describe('end of a batch', () => {
     })
     const { internId, applicationId } = hiring.intern
     expect(
-      (await browser.ask(`GET intern-service/intern-dashboard/${applicationId}/current-stage`))
+      (await browser.request(`GET intern-service/intern-dashboard/${applicationId}/current-stage`))
         .payload.interest_block,
     ).toBe('candidatures.refused.notPlaced')
     expect(
-      (await browser.ask(`GET intern-service/intern-dashboard/${internId}/relevant-irs/v2`))
+      (await browser.request(`GET intern-service/intern-dashboard/${internId}/relevant-irs/v2`))
         .payload,
     ).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('end of a batch', () => {
       interview,
       new Date(server.now().getTime() + 4 * dayMs),
     ])
-    await server.forward(6 * dayMs)
+    await server.advanceClock(6 * dayMs)
     expect(
       (await one('select status from interviews where interview_id = $1', interview)).status,
     ).toBe('UNAVAILABLE')
@@ -175,7 +175,7 @@ describe('end of a batch', () => {
     const intern = await member(batch, 'APPROVED')
     const plan = await aPlan(server, company.companyId)
     const shortlisted = await aCandidature(server, company.companyId, plan, intern)
-    await server.forward(6 * dayMs)
+    await server.advanceClock(6 * dayMs)
     expect(
       (await one('select stage from candidatures where candidature_id = $1', shortlisted)).stage,
     ).toBe('CLOSED')
@@ -194,7 +194,7 @@ describe('end of a batch', () => {
       hiring.supervisor.memberId,
       { status: 'ACCEPTED_BY_CANDIDATE', holds_opening: true },
     )
-    await server.forward(6 * dayMs)
+    await server.advanceClock(6 * dayMs)
     expect((await application(hiring.intern)).status).toBe('APPROVED')
     expect(
       (await one('select stage from candidatures where candidature_id = $1', hiring.candidatureId))
@@ -210,17 +210,19 @@ describe('application that ended with its batch', () => {
     const browser = await server.as(intern.userId)
     const next = await aBatch(server)
     const carry = (code: string) =>
-      browser.ask('POST intern-service/application/carry-over', { body: { batch_code: code } })
+      browser.request('POST intern-service/application/carry-over', { body: { batch_code: code } })
     expect((await carry(next.code)).status).toBe(409)
     await server.pool.query(
       `update applications set additional_answers = '{"MOTIVATION": "To learn"}', skill_to_improve_ids = '{3}' where application_id = $1`,
       [intern.applicationId],
     )
-    await server.forward(6 * dayMs)
-    expect((await browser.ask('GET intern-service/application')).payload.may.carryOver).toBe(true)
+    await server.advanceClock(6 * dayMs)
+    expect((await browser.request('GET intern-service/application')).payload.may.carryOver).toBe(
+      true,
+    )
     const carried = await carry(next.code)
     expect(carried).toMatchObject({ status: 200, payload: { batch: { code: next.code } } })
-    expect((await browser.ask('GET intern-service/application')).payload).toMatchObject({
+    expect((await browser.request('GET intern-service/application')).payload).toMatchObject({
       application_id: carried.payload.application_id,
       status: 'NOT_STARTED',
       additional_answers: { MOTIVATION: 'To learn' },
@@ -236,7 +238,7 @@ describe('application that ended with its batch', () => {
     const batch = await aBatch(server, short())
     const intern = await member(batch, 'APPROVED')
     const browser = await server.as(intern.userId)
-    await server.forward(6 * dayMs)
+    await server.advanceClock(6 * dayMs)
     const calls = [
       ['POST intern-service/application/start', {}],
       ['POST intern-service/application/submit', {}],
@@ -249,6 +251,6 @@ describe('application that ended with its batch', () => {
       [`POST intern-service/application/v1/${intern.applicationId}/resume`, {}],
     ] as const
     for (const [address, body] of calls)
-      expect((await browser.ask(address, { body })).status, address).toBe(409)
+      expect((await browser.request(address, { body })).status, address).toBe(409)
   })
 })

@@ -9,7 +9,7 @@ import { englishSamples } from './resume-samples/english-samples.ts'
 import { laterSamples } from './resume-samples/later-samples.ts'
 import { otherSamples } from './resume-samples/other-samples.ts'
 import type { Sample } from './resume-samples/sample-files.ts'
-import { type Count, countedFacts, type Field } from './resume-samples/sample-count.ts'
+import { type Count, countedFacts, type FactField } from './resume-samples/sample-count.ts'
 
 const samples = [...englishSamples, ...otherSamples, ...laterSamples]
 const known = {
@@ -21,7 +21,7 @@ const known = {
 }
 
 /** Minimum share of facts extracted correctly across all samples, per field in percent. */
-const held: Readonly<Partial<Record<Field, number>>> = {
+const held: Readonly<Partial<Record<FactField, number>>> = {
   name: 100,
   email: 100,
   phone: 100,
@@ -118,7 +118,7 @@ test('the sandboxed process extracts the same facts', async () => {
   const server = await startTestServer()
   const intern = await server.as((await anIntern(server)).userId)
   for (const sample of samples.filter((one, at) => at === 0 || one === otherSamples[1])) {
-    const { payload } = await intern.ask('POST intern-service/application/v1/parse-resume', {
+    const { payload } = await intern.request('POST intern-service/application/v1/parse-resume', {
       file: { name: 'cv', bytes: await sample.file() },
     })
     const { name, education, experience } = extractResumeFacts(await textOf(sample), known)

@@ -16,10 +16,10 @@ it('rejects a past day off at its index, and drops a saved one that has passed',
   const browser = await server.as(intern.userId)
   const today = toLocalDay(
     server.now(),
-    (await browser.ask('GET intern-service/availability')).payload.time_zone,
+    (await browser.request('GET intern-service/availability')).payload.time_zone,
   )
   const save = (days: readonly string[]) =>
-    browser.ask('POST intern-service/availability', {
+    browser.request('POST intern-service/availability', {
       body: { weekly, exceptions: days.map((day) => ({ day, hours: [] })) },
     })
   expect(await save([addDays(today, 3), addDays(today, -1)])).toMatchObject({
@@ -31,7 +31,7 @@ it('rejects a past day off at its index, and drops a saved one that has passed',
     today,
     addDays(today, 3),
   ])
-  await server.forward(2 * 86_400_000)
+  await server.advanceClock(2 * 86_400_000)
   const later = await save([today, addDays(today, 3)])
   expect([later.status, later.payload.exceptions.map((one: { day: string }) => one.day)]).toEqual([
     200,
@@ -54,7 +54,7 @@ it('shows a company the hours of every week, including nights, and exceptions fo
     from: '23:00',
     to: '24:00',
   }))
-  const saved = await browser.ask('POST intern-service/availability', {
+  const saved = await browser.request('POST intern-service/availability', {
     body: {
       weekly: everyNight,
       exceptions: [
@@ -72,7 +72,7 @@ it('shows a company the hours of every week, including nights, and exceptions fo
   ])
   const { payload } = await (
     await server.as(company.admin.userId)
-  ).ask(`GET browse-intern/v2/intern/available/${intern.internId}`)
+  ).request(`GET browse-intern/v2/intern/available/${intern.internId}`)
   const on = (day: string) =>
     payload.slots
       .map((slot: { starts_at: string }) => slot.starts_at)

@@ -49,7 +49,7 @@ describe('editing a batch', () => {
     expect(log.rows[0].data.changed.toSorted()).toEqual(['seats', 'slug', 'texts'])
     await edit(answer.payload, {})
     expect(
-      (await manager.ask(`GET operator/batches/${batch.batch_id}`)).payload.history,
+      (await manager.request(`GET operator/batches/${batch.batch_id}`)).payload.history,
     ).toHaveLength(2)
   })
 
@@ -63,9 +63,9 @@ describe('editing a batch', () => {
       'update batches set programme_start = $2::date, placement_deadline = $3::date where batch_id = $1',
       [batch.batch_id, on(-20), on(-2)],
     )
-    await server.forward(60_000)
+    await server.advanceClock(60_000)
     expect(await isSeen()).toBe(false)
-    const now = (await manager.ask(`GET operator/batches/${batch.batch_id}`)).payload
+    const now = (await manager.request(`GET operator/batches/${batch.batch_id}`)).payload
     expect((await edit(now, { placement_deadline: on(30) })).status).toBe(200)
     expect(await isSeen()).toBe(true)
   })
@@ -134,7 +134,7 @@ describe('editing a batch', () => {
   it('rejects programme dates that exclude agreed internship dates', async () => {
     const hiring = await aHiring(server)
     await aSentOffer(server, hiring)
-    const batch = (await manager.ask(`GET operator/batches/${hiring.batch.batchId}`)).payload
+    const batch = (await manager.request(`GET operator/batches/${hiring.batch.batchId}`)).payload
     expect((await edit(batch, { programme_start: on(40) })).status).toBe(200)
     const answer = await edit(batch, {
       programme_start: on(120),

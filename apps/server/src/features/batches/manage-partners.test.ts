@@ -33,7 +33,7 @@ describe('partners', () => {
 
   it('direct email addresses of their domains to their open batch', async () => {
     const made = (
-      await manager.ask('POST operator/partners', {
+      await manager.request('POST operator/partners', {
         body: partner({ email_domains: ['@Students.Porto.example'] }),
       })
     ).payload
@@ -42,13 +42,13 @@ describe('partners', () => {
     await move(batch, 'publish')
     expect(
       (
-        await server.anonymous().ask('GET intern-service/v1/check-domain-batch', {
+        await server.anonymous().request('GET intern-service/v1/check-domain-batch', {
           query: { email: 'ana@students.porto.example' },
         })
       ).payload.batch.code,
     ).toBe(batch.code)
     expect(
-      (await manager.ask('GET operator/partners', { query: { search: made.slug } })).payload,
+      (await manager.request('GET operator/partners', { query: { search: made.slug } })).payload,
     ).toMatchObject([{ batches: 1, may: { changeAddress: 'batches.refused.address' } }])
   })
 
@@ -58,17 +58,17 @@ describe('partners', () => {
     [['porto-taken.example'], 409],
   ])('reject the domains %j', async (domains, status) => {
     if (status === 409)
-      await manager.ask('POST operator/partners', { body: partner({ email_domains: domains }) })
-    const answer = await manager.ask('POST operator/partners', {
+      await manager.request('POST operator/partners', { body: partner({ email_domains: domains }) })
+    const answer = await manager.request('POST operator/partners', {
       body: partner({ email_domains: domains }),
     })
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([status, ['email_domains']])
   })
 
   it('can be edited, except for the address once one of their batches was published', async () => {
-    const made = (await manager.ask('POST operator/partners', { body: partner() })).payload
+    const made = (await manager.request('POST operator/partners', { body: partner() })).payload
     const save = (over: Readonly<Record<string, unknown>>) =>
-      manager.ask(`PUT operator/partners/${made.partner_id}`, {
+      manager.request(`PUT operator/partners/${made.partner_id}`, {
         body: { name: made.name, slug: made.slug, introduction: '', email_domains: [], ...over },
       })
     expect((await save({ slug: `${made.slug}-b` })).payload.slug).toBe(`${made.slug}-b`)
@@ -82,7 +82,7 @@ describe('partners', () => {
     )
     expect(
       (
-        await manager.ask('PUT operator/partners/00000000-0000-4000-8000-000000000000', {
+        await manager.request('PUT operator/partners/00000000-0000-4000-8000-000000000000', {
           body: partner(),
         })
       ).status,

@@ -42,7 +42,7 @@ describe('creating a batch as a manager', () => {
       (
         await server
           .anonymous()
-          .ask('GET common-services/batch/check-slug', { query: { slug: batch.slug } })
+          .request('GET common-services/batch/check-slug', { query: { slug: batch.slug } })
       ).status,
     ).toBe(404)
     expect((await move(batch, 'publish')).payload).toMatchObject({
@@ -54,7 +54,7 @@ describe('creating a batch as a manager', () => {
       (
         await server
           .anonymous()
-          .ask('GET common-services/batch/check-slug', { query: { slug: batch.slug } })
+          .request('GET common-services/batch/check-slug', { query: { slug: batch.slug } })
       ).payload.batches[0],
     ).toMatchObject({ code: batch.code, closed_page: null })
     expect((await move(batch, 'publish')).code).toBe('ILLEGAL_TRANSITION')
@@ -100,19 +100,19 @@ describe('creating a batch as a manager', () => {
     ['zero seats', { seats: 0 }, 'seats'],
     ['an unknown partner', { partner_id: '00000000-0000-4000-8000-000000000000' }, 'partner_id'],
   ])('rejects %s at its field', async (_, wrong, field) => {
-    const answer = await manager.ask('POST operator/batches', { body: written(wrong) })
+    const answer = await manager.request('POST operator/batches', { body: written(wrong) })
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
   })
 
   it('reports an address or code that is already taken, including by a draft or a partner', async () => {
     const first = await make()
     const partner = (
-      await manager.ask('POST operator/partners', {
+      await manager.request('POST operator/partners', {
         body: { name: 'Lisbon Tech', slug: 'lisbon-tech', introduction: '', email_domains: [] },
       })
     ).payload
     const taken = async (over: Readonly<Record<string, unknown>>) =>
-      manager.ask('POST operator/batches', { body: written(over) })
+      manager.request('POST operator/batches', { body: written(over) })
     expect(await taken({ slug: first.slug })).toMatchObject({
       status: 409,
       code: 'ALREADY_EXISTS',
@@ -131,12 +131,12 @@ describe('creating a batch as a manager', () => {
     expect(await taken({ slug: first.code.toLowerCase() })).toMatchObject({ status: 409 })
     expect(
       (
-        await manager.ask('POST operator/partners', {
+        await manager.request('POST operator/partners', {
           body: { name: 'Other', slug: first.slug, introduction: '', email_domains: [] },
         })
       ).status,
     ).toBe(409)
-    const check = await manager.ask('GET operator/batches/check-address', {
+    const check = await manager.request('GET operator/batches/check-address', {
       query: { slug: first.slug, code: 'FREE-1' },
     })
     expect(check.payload).toEqual({
@@ -148,13 +148,13 @@ describe('creating a batch as a manager', () => {
     })
     expect(
       (
-        await manager.ask('GET operator/batches/check-address', {
+        await manager.request('GET operator/batches/check-address', {
           query: { slug: first.slug, batch_id: first.batch_id },
         })
       ).payload.slug.is_free,
     ).toBe(true)
     expect(
-      (await manager.ask('GET operator/batches/check-address', { query: { slug: 'operator' } }))
+      (await manager.request('GET operator/batches/check-address', { query: { slug: 'operator' } }))
         .payload.slug,
     ).toEqual({ is_free: false, because: 'This address is in use. Choose another one.' })
   })
@@ -163,8 +163,8 @@ describe('creating a batch as a manager', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         index % 2 === 0
-          ? manager.ask('POST operator/batches', { body: written({ slug: 'wanted-by-all' }) })
-          : manager.ask('POST operator/partners', {
+          ? manager.request('POST operator/batches', { body: written({ slug: 'wanted-by-all' }) })
+          : manager.request('POST operator/partners', {
               body: {
                 name: `Partner ${index}`,
                 slug: 'wanted-by-all',
@@ -192,7 +192,7 @@ function at0(years: number): string {
 describe('start months', () => {
   it('are the coming months while no batch has dates', async () => {
     await server.pool.query('update batches set is_published = false')
-    const { payload } = await server.anonymous().ask('GET common-services/batch/start-months')
+    const { payload } = await server.anonymous().request('GET common-services/batch/start-months')
     expect(payload).toHaveLength(18)
     expect(payload[0].slice(0, 7)).toBe(server.now().toISOString().slice(0, 7))
   })
@@ -207,7 +207,7 @@ describe('start months', () => {
     })
     const months = async (query = {}) =>
       (
-        await server.anonymous().ask('GET common-services/batch/start-months', { query })
+        await server.anonymous().request('GET common-services/batch/start-months', { query })
       ).payload.filter((month: string) => month.startsWith(String(year)))
     expect(await months()).toEqual([])
     await move(batch, 'publish')
@@ -228,7 +228,7 @@ describe('batch list', () => {
   it("includes drafts, seats taken and the interns' progress", async () => {
     const batch = await make({ name: 'Harbour 100 %' })
     await joinBatch(server, batch)
-    const list = await manager.ask('GET operator/batches', { query: { search: '100 %' } })
+    const list = await manager.request('GET operator/batches', { query: { search: '100 %' } })
     expect(list).toMatchObject({
       status: 200,
       count: 1,
@@ -243,7 +243,7 @@ describe('batch list', () => {
       ],
     })
     expect(
-      (await manager.ask('GET operator/batches/00000000-0000-4000-8000-000000000000')).status,
+      (await manager.request('GET operator/batches/00000000-0000-4000-8000-000000000000')).status,
     ).toBe(404)
   })
 })
@@ -264,19 +264,19 @@ describe('access to batches', () => {
     ]
     for (const path of changing) {
       for (const who of [reviewer, company, intern])
-        expect((await who.ask(path, { body: written() })).status).toBe(403)
-      expect((await server.anonymous().ask(path, { body: written() })).status).toBe(401)
+        expect((await who.request(path, { body: written() })).status).toBe(403)
+      expect((await server.anonymous().request(path, { body: written() })).status).toBe(401)
     }
     for (const path of [
       'GET operator/batches',
       `GET operator/batches/${batch.batchId}`,
       'GET operator/partners',
     ]) {
-      expect((await reviewer.ask(path)).status).toBe(200)
-      expect((await company.ask(path)).status).toBe(403)
+      expect((await reviewer.request(path)).status).toBe(200)
+      expect((await company.request(path)).status).toBe(403)
     }
-    expect((await reviewer.ask(`GET operator/batches/${batch.batchId}`)).payload.may).toMatchObject(
-      { edit: 'refused.managerOnly', hide: 'refused.managerOnly' },
-    )
+    expect(
+      (await reviewer.request(`GET operator/batches/${batch.batchId}`)).payload.may,
+    ).toMatchObject({ edit: 'refused.managerOnly', hide: 'refused.managerOnly' })
   })
 })

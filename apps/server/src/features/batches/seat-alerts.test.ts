@@ -25,20 +25,20 @@ it('sends one alert to everyone who requested it when a seat becomes free', asyn
   const waiting = await anIntern(server, { application: { status: 'WITHDRAWN' } })
   const browser = await server.as(waiting.userId)
   const ask = () =>
-    browser.ask(`POST intern-service/seat-alerts/${holder.batch.code}`, { body: {} })
+    browser.request(`POST intern-service/seat-alerts/${holder.batch.code}`, { body: {} })
   const view = async () =>
-    (await browser.ask(`GET common-services/batch/validate/v1/${holder.batch.code}`)).payload
+    (await browser.request(`GET common-services/batch/validate/v1/${holder.batch.code}`)).payload
   expect(await view()).toMatchObject({ state: 'FULL', is_seat_asked: false })
   expect((await ask()).payload).toEqual({ is_asked: true })
   expect((await ask()).status).toBe(200)
   expect(await view()).toMatchObject({ is_seat_asked: true })
   expect(await alerts(waiting.email)).toBe(0)
-  await holder.browser.ask('POST intern-service/application/withdraw', {
+  await holder.browser.request('POST intern-service/application/withdraw', {
     body: { reason: 'DATES' },
   })
   expect(await view()).toMatchObject({ state: 'OPEN', is_seat_asked: false })
   expect(await alerts(waiting.email)).toBe(1)
-  await server.forward(60_000)
+  await server.advanceClock(60_000)
   expect(await alerts(waiting.email)).toBe(1)
 })
 
@@ -51,15 +51,15 @@ it('also sends it during registration, when an operator adds seats', async () =>
   ])
   const email = 'waiting@somewhere.example'
   const browser = server.anonymous()
-  const created = await browser.ask('POST common-services/otp/v2/create', {
+  const created = await browser.request('POST common-services/otp/v2/create', {
     body: { email, type: 'I' },
   })
   const otp = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
-  await browser.ask('POST common-services/otp/v2/verify', {
+  await browser.request('POST common-services/otp/v2/verify', {
     body: { otp, otp_hash: created.payload.otp_hash },
   })
   expect(
-    (await browser.ask(`POST intern-service/seat-alerts/${batch.code}`, { body: {} })).status,
+    (await browser.request(`POST intern-service/seat-alerts/${batch.code}`, { body: {} })).status,
   ).toBe(200)
   await editTestBatch(manager, batch, { seats: 2 })
   expect(await alerts(email)).toBe(1)
@@ -69,6 +69,6 @@ it('returns 404 for a hidden batch', async () => {
   const { browser } = await anApplicant(server)
   const hidden = await aBatch(server, { is_published: false })
   expect(
-    (await browser.ask(`POST intern-service/seat-alerts/${hidden.code}`, { body: {} })).status,
+    (await browser.request(`POST intern-service/seat-alerts/${hidden.code}`, { body: {} })).status,
   ).toBe(404)
 })

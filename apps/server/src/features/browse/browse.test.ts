@@ -25,7 +25,7 @@ const ids = async (
   query: Record<string, string | string[]> = {},
   path = 'GET browse/candidates',
 ) => {
-  const answer = await host.ask(path, { query: { per_page: '100', ...query } })
+  const answer = await host.request(path, { query: { per_page: '100', ...query } })
   expect(answer.message).toBe('')
   return (answer.payload.candidates ?? answer.payload).map(
     (card: { intern_id: string }) => card.intern_id,
@@ -53,7 +53,7 @@ it('lists an approved intern immediately, but no hidden or departed intern', asy
 
 it('cards show the first name, an initial and the match reasons, but never an address', async () => {
   const { internId } = await anIntern(server)
-  const { payload } = await host.ask('GET browse/candidates', {
+  const { payload } = await host.request('GET browse/candidates', {
     query: { per_page: '100', ir_ids: planId },
   })
   const card = payload.candidates.find((one: { intern_id: string }) => one.intern_id === internId)
@@ -78,7 +78,7 @@ it('requires every skill and any value of the other filters, and counts results 
     [one.internId, two.internId].toSorted(),
   )
   expect(await ids({ skills: '11', timezones: '10800|21600' })).toEqual([one.internId])
-  const { payload } = await host.ask('GET browse/candidates', {
+  const { payload } = await host.request('GET browse/candidates', {
     query: { skills: '11', timezones: '10800|21600' },
   })
   expect(
@@ -110,12 +110,12 @@ it('ignores unknown ids, offers them as no choice and treats unknown plans as no
     ).toSorted(),
   ).toEqual(everybody)
   expect(await ids({ skills: ['11', '999999'] })).toContain(one.internId)
-  const { payload } = await host.ask('GET browse/candidates', {
+  const { payload } = await host.request('GET browse/candidates', {
     query: { skills: ['11', '999999'], ir_ids: nobodys },
   })
   expect(payload.facets.skills.map((row: { value: string }) => row.value)).not.toContain('999999')
   expect(payload.plans.map((plan: { plan_id: string }) => plan.plan_id)).toEqual(
-    (await host.ask('GET browse/candidates', {})).payload.plans.map(
+    (await host.request('GET browse/candidates', {})).payload.plans.map(
       (plan: { plan_id: string }) => plan.plan_id,
     ),
   )
@@ -134,7 +134,7 @@ it('hides an intern marked as not interesting until it is undone', async () => {
   const { internId } = await anIntern(server, { application: { skill_ids: [41] } })
   expect(
     (
-      await host.ask('POST browse/not-interested', {
+      await host.request('POST browse/not-interested', {
         body: { intern_id: internId, not_interested_reasons: ['SKILLS'] },
       })
     ).status,
@@ -142,37 +142,37 @@ it('hides an intern marked as not interesting until it is undone', async () => {
   expect(await ids({ skills: '41' })).toEqual([])
   expect(
     (
-      await host.ask(`PATCH browse/not-interested/${internId}`, {
+      await host.request(`PATCH browse/not-interested/${internId}`, {
         body: { not_interested_reasons: ['PROFILE'] },
       })
     ).payload.not_interested_reasons,
   ).toEqual(['PROFILE'])
   expect(
-    (await host.ask(`GET browse/not-interested/${internId}`)).payload.not_interested_reasons,
+    (await host.request(`GET browse/not-interested/${internId}`)).payload.not_interested_reasons,
   ).toEqual(['PROFILE'])
   expect(
     (
-      await host.ask('POST browse/not-interested', {
+      await host.request('POST browse/not-interested', {
         body: { intern_id: internId, not_interested_reasons: ['NONSENSE'] },
       })
     ).status,
   ).toBe(400)
-  await host.ask(`DELETE browse/not-interested/${internId}`)
+  await host.request(`DELETE browse/not-interested/${internId}`)
   expect(await ids({ skills: '41' })).toEqual([internId])
 })
 
 it('suggestions follow the active plans and exclude hidden career fields', async () => {
-  expect((await host.ask('GET browse/candidates/v1/suggestions')).count).toBeGreaterThan(0)
-  await host.ask('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1 } })
-  const without = await host.ask('GET browse/candidates/v1/suggestions')
+  expect((await host.request('GET browse/candidates/v1/suggestions')).count).toBeGreaterThan(0)
+  await host.request('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1 } })
+  const without = await host.request('GET browse/candidates/v1/suggestions')
   expect([without.count, without.payload.candidates]).toEqual([0, []])
   expect(without.payload.career_fields).toEqual([
     { career_field_id: 1, career_field_name: expect.any(String), is_hidden: true },
   ])
-  await host.ask('POST dashboard/career-field/v1/hide', {
+  await host.request('POST dashboard/career-field/v1/hide', {
     body: { career_field_id: 1, hidden: false },
   })
-  const again = await host.ask('GET browse/candidates/v1/suggestions')
+  const again = await host.request('GET browse/candidates/v1/suggestions')
   expect([again.count, again.payload.career_fields[0].is_hidden]).toEqual([
     expect.any(Number),
     false,
@@ -188,7 +188,7 @@ it('suggestions exclude interns with an interview or offer in progress at this c
     (
       await (
         await server.as(admin.userId)
-      ).ask('GET browse/candidates/v1/suggestions', { query: { per_page: '100' } })
+      ).request('GET browse/candidates/v1/suggestions', { query: { per_page: '100' } })
     ).payload.candidates.map((one: { intern_id: string }) => one.intern_id)
   const at = async (stage: string) => {
     const intern = await anIntern(server)
@@ -223,18 +223,18 @@ it('near matches name the missed filter, and a plan shows how many interns are i
   const { internId } = await anIntern(server, {
     application: { skill_ids: [81], specialisation_ids: [103] },
   })
-  const near = await browser.ask('GET browse/candidates-other', {
+  const near = await browser.request('GET browse/candidates-other', {
     query: { skills: '81', specialisations: '104' },
   })
   expect(near.payload).toMatchObject([{ intern_id: internId, misses: 'specialisations' }])
-  const { payload } = await browser.ask('GET browse/candidates', { query: { skills: '81' } })
+  const { payload } = await browser.request('GET browse/candidates', { query: { skills: '81' } })
   expect(
     payload.facets.ir_ids.map((row: { label: string; count: number }) => [row.label, row.count]),
   ).toEqual([
     ['Baker', 0],
     ['Rigger', 1],
   ])
-  const for2 = await browser.ask('GET browse/candidates', {
+  const for2 = await browser.request('GET browse/candidates', {
     query: { skills: '81', ir_ids: [plan, old] },
   })
   expect(for2.payload.plans.map((row: { name: string }) => row.name).toSorted()).toEqual([
@@ -256,7 +256,7 @@ it('facet counts equal the number of results for every combination of filters', 
     { internship_durations: '12', timezones: '0|10800' },
   ]
   for (const query of queries) {
-    const { payload } = await browser.ask('GET browse/candidates', {
+    const { payload } = await browser.request('GET browse/candidates', {
       query: { ...query, per_page: '100' },
     })
     for (const facet of payload.facets.skills.filter((row: { value: string }) =>
@@ -265,7 +265,7 @@ it('facet counts equal the number of results for every combination of filters', 
       const skills = [...new Set([query['skills'] ?? [], facet.value].flat())]
       expect([
         facet.value,
-        (await browser.ask('GET browse/candidates', { query: { ...query, skills } })).count,
+        (await browser.request('GET browse/candidates', { query: { ...query, skills } })).count,
       ]).toEqual([facet.value, facet.count])
     }
   }
@@ -273,15 +273,15 @@ it('facet counts equal the number of results for every combination of filters', 
 
 it('tells members without permission who can change that, and denies companies in review', async () => {
   const member = await server.as((await aMember(server, companyId, { permissions: [] })).userId)
-  const refused = await member.ask('GET browse/candidates')
+  const refused = await member.request('GET browse/candidates')
   expect([refused.status, refused.message]).toEqual([
     403,
     'You need permission to browse candidates. Ask an administrator of your company.',
   ])
   const waiting = await aCompany(server, { status: 'PENDING_APPROVAL' })
-  expect((await (await server.as(waiting.admin.userId)).ask('GET browse/candidates')).code).toBe(
-    'COMPANY_NOT_APPROVED',
-  )
-  expect((await server.anonymous().ask('GET browse/candidates')).status).toBe(401)
-  expect((await host.ask('GET browse/candidates', { query: { skills: 'x' } })).status).toBe(400)
+  expect(
+    (await (await server.as(waiting.admin.userId)).request('GET browse/candidates')).code,
+  ).toBe('COMPANY_NOT_APPROVED')
+  expect((await server.anonymous().request('GET browse/candidates')).status).toBe(401)
+  expect((await host.request('GET browse/candidates', { query: { skills: 'x' } })).status).toBe(400)
 })

@@ -27,7 +27,7 @@ it('ranks the longest-waiting intern first among equal scores in browse and sugg
   const [newest, oldest, middle] = [await approved(1), await approved(20), await approved(9)]
   const browse = async (query: Record<string, string>) =>
     ids(
-      (await host.ask('GET browse/candidates', { query: { skills: '81', ...query } })).payload
+      (await host.request('GET browse/candidates', { query: { skills: '81', ...query } })).payload
         .candidates,
     )
   expect(await browse({})).toEqual([oldest, middle, newest])
@@ -35,7 +35,10 @@ it('ranks the longest-waiting intern first among equal scores in browse and sugg
   expect(await browse({ sort: 'start' })).toEqual([oldest, middle, newest])
   expect(await browse({ sort: 'newest' })).toEqual([newest, middle, oldest])
   expect(
-    ids((await host.ask('GET browse/candidates/v1/suggestions')).payload.candidates).slice(0, 3),
+    ids((await host.request('GET browse/candidates/v1/suggestions')).payload.candidates).slice(
+      0,
+      3,
+    ),
   ).toEqual([oldest, middle, newest])
 })
 
@@ -45,17 +48,17 @@ it('shows the hours of plan and intern with a match without affecting the score'
     intern: { hours_a_week: 20 },
     application: { skill_ids: [81, 82] },
   })
-  const { candidates } = (await host.ask('GET browse/candidates', { query: { skills: '82' } }))
+  const { candidates } = (await host.request('GET browse/candidates', { query: { skills: '82' } }))
     .payload
   expect(candidates[0].match.hours_a_week).toEqual({ plan: 30, intern: 20 })
   const other = await anIntern(server, { application: { skill_ids: [81, 82] } })
-  const both = (await host.ask('GET browse/candidates', { query: { skills: '82' } })).payload
+  const both = (await host.request('GET browse/candidates', { query: { skills: '82' } })).payload
     .candidates
   expect(ids(both).toSorted()).toEqual([intern.internId, other.internId].toSorted())
   expect(new Set(both.map((one: { match: { score: number } }) => one.match.score)).size).toBe(1)
   const guest = await server.as(intern.userId)
   const [fit] = (
-    await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
+    await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
   ).payload
   expect(fit).toMatchObject({
     hours_a_week: 30,

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const named = (first_name: string, last_name: string) =>
   anIntern(server, { user: { first_name, last_name } })
 const find = async (search: string) =>
-  ((await host.ask('GET browse/candidates/v1/find', { query: { search } })).payload ?? []).map(
+  ((await host.request('GET browse/candidates/v1/find', { query: { search } })).payload ?? []).map(
     (one: { intern_id: string; name: string }) => [one.intern_id, one.name],
   )
 
@@ -48,12 +48,12 @@ it('finds interns in browse only by the name that is visible to the company', as
 })
 
 it('rejects a one-letter search and a company that is not approved', async () => {
-  expect((await host.ask('GET browse/candidates/v1/find', { query: { search: 'W' } })).status).toBe(
-    400,
-  )
+  expect(
+    (await host.request('GET browse/candidates/v1/find', { query: { search: 'W' } })).status,
+  ).toBe(400)
   const { admin } = await aCompany(server, { status: 'PENDING_APPROVAL' })
   const pending = await server.as(admin.userId)
   expect(
-    (await pending.ask('GET browse/candidates/v1/find', { query: { search: 'Wan' } })).code,
+    (await pending.request('GET browse/candidates/v1/find', { query: { search: 'Wan' } })).code,
   ).toBe('COMPANY_NOT_APPROVED')
 })

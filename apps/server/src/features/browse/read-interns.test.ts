@@ -21,24 +21,25 @@ afterAll(() => server.stop())
 it("ranks relevant internships with reasons and returns 404 for another intern's list", async () => {
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
-  const { payload } = await guest.ask(
+  const { payload } = await guest.request(
     `GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`,
   )
   expect(payload[0].match.reasons).toHaveLength(5)
-  expect((await guest.ask(`GET intern-service/match/${planId}`)).payload.score).toBe(
+  expect((await guest.request(`GET intern-service/match/${planId}`)).payload.score).toBe(
     payload[0].match.score,
   )
   expect(
-    (await guest.ask(`GET intern-service/intern-dashboard/${companyId}/relevant-irs/v2`)).status,
+    (await guest.request(`GET intern-service/intern-dashboard/${companyId}/relevant-irs/v2`))
+      .status,
   ).toBe(404)
   expect(
-    (await host.ask('GET browse-intern/get-io-list')).payload.map(
+    (await host.request('GET browse-intern/get-io-list')).payload.map(
       (option: { internship_opportunity_id: string }) => option.internship_opportunity_id,
     ),
   ).toContain(planId)
   expect(
     (
-      await host.ask('GET browse-intern/eligible-career-fields', {
+      await host.request('GET browse-intern/eligible-career-fields', {
         query: { intern_application_id: intern.applicationId },
       })
     ).count,
@@ -49,7 +50,7 @@ it("ranks relevant internships with reasons and returns 404 for another intern's
 it('lists a paused plan and marks it as taking no candidates', async () => {
   const paused = await aPlan(server, companyId, { status: 'PAUSED' })
   const options: { internship_opportunity_id: string; takes_candidates: boolean }[] = (
-    await host.ask('GET browse-intern/get-io-list')
+    await host.request('GET browse-intern/get-io-list')
   ).payload
   expect(options.find((one) => one.internship_opportunity_id === paused)?.takes_candidates).toBe(
     false,

@@ -32,7 +32,7 @@ interface Open {
   readonly unread: { because: string; is_own: boolean; calendar_provider: string }[]
 }
 const open = async ({ admin, intern }: InterviewPair): Promise<Open> =>
-  (await admin.ask(`GET browse-intern/v2/intern/available/${intern.internId}`)).payload
+  (await admin.request(`GET browse-intern/v2/intern/available/${intern.internId}`)).payload
 const startsOn = ({ slots }: Open, day: string) =>
   slots
     .map((one) => one.starts_at)
@@ -44,7 +44,7 @@ it('excludes busy times of the chosen and the main calendar from open times and 
   const [day, free] = [aDay(), startsOn(await open(pair), aDay())]
   expect(free).toContain('10:00')
   const { payload } = await connectTestCalendar(pair.admin, 'GOOGLE')
-  await pair.admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } })
+  await pair.admin.request(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } })
   world.google.busy.set('hannah@gmail.example', [
     { start: `${day}T10:00:00Z`, end: `${day}T10:30:00Z` },
   ])
@@ -89,7 +89,7 @@ it('uses cached busy times for one minute, then reads them again', async () => {
   await open(pair)
   world.google.busy.set('hannah@gmail.example', [all(day)])
   expect(startsOn(await open(pair), day)).not.toEqual([])
-  await world.server.forward(minuteMs)
+  await world.server.advanceClock(minuteMs)
   expect(startsOn(await open(pair), day)).toEqual([])
 })
 
@@ -115,7 +115,7 @@ it('uses the last busy times while the calendar cannot be read', async () => {
   await connectTestCalendar(pair.admin, 'GOOGLE')
   world.google.busy.set('hannah@gmail.example', [all(day)])
   await open(pair)
-  await world.server.forward(2 * minuteMs)
+  await world.server.advanceClock(2 * minuteMs)
   world.google.faults = [{ on: /freeBusy/, status: 500 }]
   const offered = await open(pair)
   expect(offered.unread).toMatchObject([{ because: 'AWAY' }])
@@ -135,10 +135,10 @@ it.each([
     world.google.faults = []
     const asked = () => world.google.calls.filter((one) => one.includes('freeBusy')).length
     const before = asked()
-    await world.server.forward(9 * minuteMs)
+    await world.server.advanceClock(9 * minuteMs)
     expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
     expect(asked()).toBe(before)
-    await world.server.forward(2 * minuteMs)
+    await world.server.advanceClock(2 * minuteMs)
     expect((await open(pair)).unread).toEqual([])
   },
 )
@@ -148,11 +148,11 @@ it('refreshes an access token before it expires, and once more after a 401', asy
   world.google.grants.lifetime = 1
   await connectTestCalendar(pair.admin, 'GOOGLE')
   expect((await open(pair)).unread).toEqual([])
-  await world.server.forward(2 * minuteMs)
+  await world.server.advanceClock(2 * minuteMs)
   world.google.grants.lifetime = 3599
   expect((await open(pair)).unread).toEqual([])
   world.google.grants.expireAccessTokens()
-  await world.server.forward(2 * minuteMs)
+  await world.server.advanceClock(2 * minuteMs)
   expect((await open(pair)).unread).toEqual([])
 })
 
@@ -176,10 +176,10 @@ it.each([
       const offered = await open(pair)
       expect(offered.unread).toMatchObject([{ because: 'BROKEN', is_own: true }])
       expect(startsOn(offered, day)).not.toContain('08:00')
-      await world.server.forward(2 * minuteMs)
+      await world.server.advanceClock(2 * minuteMs)
     }
     expect(
-      (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
+      (await pair.admin.request('GET host-company/integrate/user/calendars')).payload,
     ).toMatchObject([
       {
         status: 'BROKEN',
@@ -188,8 +188,11 @@ it.each([
       },
     ])
     expect(
-      (await pair.admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } }))
-        .message,
+      (
+        await pair.admin.request(`PATCH calendar/${payload.id}`, {
+          body: { calendar_name: 'Work' },
+        })
+      ).message,
     ).toBe('Reconnect this calendar first.')
     const mails = (await world.server.mails(pair.company.admin.email)).filter(
       (one) => one.kind === 'calendars.broken',
@@ -197,7 +200,7 @@ it.each([
     expect(mails.map((one) => one.subject)).toEqual(['Your Google Calendar is no longer connected'])
     expect(mails[0]?.body).toContain('/company/settings?tab=calendars')
     expect(
-      (await pair.admin.ask('GET notices')).payload.notices.filter(
+      (await pair.admin.request('GET notices')).payload.notices.filter(
         (one: { kind: string }) => one.kind === 'calendars.broken',
       ),
     ).toHaveLength(1)
@@ -229,7 +232,7 @@ it('subtracts the interviewers’ busy times from the other times shown to the i
   const day = aDay()
   world.google.busy.set('hannah@gmail.example', [all(day)])
   const times = async () =>
-    (await pair.internBrowser.ask(`GET intern-service/intern-dashboard/interview/time/${id}`))
+    (await pair.internBrowser.request(`GET intern-service/intern-dashboard/interview/time/${id}`))
       .payload
   const found = await times()
   expect(
@@ -237,6 +240,6 @@ it('subtracts the interviewers’ busy times from the other times shown to the i
   ).toEqual([])
   world.google.grants.revokeAll()
   world.google.grants.expireAccessTokens()
-  await world.server.forward(2 * minuteMs)
+  await world.server.advanceClock(2 * minuteMs)
   expect((await times()).unread).toMatchObject([{ because: 'BROKEN', is_own: false }])
 })

@@ -56,7 +56,7 @@ describe('connecting a calendar', () => {
     'connects %s with the account’s main calendar chosen, and lists it without a token',
     async (provider) => {
       const { admin } = await someone()
-      expect((await admin.ask('GET calendars/provider')).payload).toEqual([
+      expect((await admin.request('GET calendars/provider')).payload).toEqual([
         { calendar_provider: 'GOOGLE', name: 'Google Calendar', is_connected: false },
         { calendar_provider: 'OUTLOOK', name: 'Outlook calendar', is_connected: false },
       ])
@@ -67,7 +67,7 @@ describe('connecting a calendar', () => {
         account: provider === 'GOOGLE' ? 'hannah@gmail.example' : 'hannah@outlook.example',
         may: { choose: true, disconnect: true },
       })
-      const list = await admin.ask('GET host-company/integrate/user/calendars')
+      const list = await admin.request('GET host-company/integrate/user/calendars')
       expect(list.count).toBe(1)
       expect(JSON.stringify(list.payload)).not.toMatch(/token|refresh/)
     },
@@ -92,7 +92,7 @@ describe('connecting a calendar', () => {
     const { admin: other } = await someone()
     const back = await query(admin)
     const refused = async (browser: typeof admin, state: string) =>
-      (await browser.ask('GET calendar/callback', { query: { ...back, state } })).code
+      (await browser.request('GET calendar/callback', { query: { ...back, state } })).code
     expect(await refused(admin, 'GOOGLE.a.b.c')).toBe('VALIDATION')
     expect(await refused(admin, back['state']?.replace('GOOGLE', 'OUTLOOK') ?? '')).toBe(
       'VALIDATION',
@@ -101,21 +101,21 @@ describe('connecting a calendar', () => {
     expect(await refused(await world.server.as(company.admin.userId), back['state'] ?? '')).toBe(
       'VALIDATION',
     )
-    expect((await admin.ask('GET calendar/callback', { query: back })).status).toBe(200)
+    expect((await admin.request('GET calendar/callback', { query: back })).status).toBe(200)
   })
 
   it('accepts a state once, and not after ten minutes', async () => {
     const { admin } = await someone()
     const back = await query(admin)
-    expect((await admin.ask('GET calendar/callback', { query: back })).status).toBe(200)
-    const again = await admin.ask('GET calendar/callback', { query: back })
+    expect((await admin.request('GET calendar/callback', { query: back })).status).toBe(200)
+    const again = await admin.request('GET calendar/callback', { query: back })
     expect([again.status, again.message]).toEqual([
       409,
       'This response has already been used. Start again.',
     ])
     const late = await query(admin)
-    await world.server.forward(11 * minuteMs)
-    expect((await admin.ask('GET calendar/callback', { query: late })).message).toBe(
+    await world.server.advanceClock(11 * minuteMs)
+    expect((await admin.request('GET calendar/callback', { query: late })).message).toBe(
       'This took more than 10 minutes. Start again.',
     )
   })
@@ -123,16 +123,16 @@ describe('connecting a calendar', () => {
   it('returns the same response to a repeated request', async () => {
     const { admin } = await someone()
     const [back, requestId] = [await query(admin), crypto.randomUUID()]
-    const first = await admin.ask('GET calendar/callback', { query: back, requestId })
-    expect((await admin.ask('GET calendar/callback', { query: back, requestId })).payload).toEqual(
-      first.payload,
-    )
+    const first = await admin.request('GET calendar/callback', { query: back, requestId })
+    expect(
+      (await admin.request('GET calendar/callback', { query: back, requestId })).payload,
+    ).toEqual(first.payload)
   })
 
   it('explains what failed: access denied, too few scopes, an invalid code, or an unavailable provider', async () => {
     const { admin } = await someone()
     const say = async (back: Record<string, string>) =>
-      (await admin.ask('GET calendar/callback', { query: back })).message
+      (await admin.request('GET calendar/callback', { query: back })).message
     expect(await say(await query(admin, 'Cancel'))).toBe(
       'You didn’t allow access, so nothing was connected.',
     )
@@ -156,14 +156,14 @@ describe('connecting a calendar', () => {
     expect(await say(await query(admin))).toMatch(
       /^You need to allow access to both busy times and events/,
     )
-    expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
+    expect((await admin.request('GET host-company/integrate/user/calendars')).payload).toEqual([])
   })
 
   it('redeems a token once, and only in its own session and for its own provider', async () => {
     const { company, admin } = await someone()
-    const { payload } = await admin.ask('GET calendar/callback', { query: await query(admin) })
+    const { payload } = await admin.request('GET calendar/callback', { query: await query(admin) })
     const connect = (browser: typeof admin, calendar_provider = 'GOOGLE') =>
-      browser.ask('POST calendar', { body: { token: payload.token, calendar_provider } })
+      browser.request('POST calendar', { body: { token: payload.token, calendar_provider } })
     expect((await connect(await world.server.as(company.admin.userId))).code).toBe('CONFLICT')
     expect((await connect((await someone()).admin)).code).toBe('CONFLICT')
     expect((await connect(admin, 'OUTLOOK')).message).toBe(
@@ -176,34 +176,34 @@ describe('connecting a calendar', () => {
   it('is for members only, and hidden if it is not configured or disabled for the user', async () => {
     const { company, admin } = await someone()
     const intern = await world.server.as((await anIntern(world.server)).userId)
-    expect((await intern.ask('GET calendar/url')).status).toBe(403)
+    expect((await intern.request('GET calendar/url')).status).toBe(403)
     expect(
-      (await world.server.anonymous().ask('GET calendar/callback', { query: { state: 'x' } }))
+      (await world.server.anonymous().request('GET calendar/callback', { query: { state: 'x' } }))
         .status,
     ).toBe(401)
     const noOne = await bare.as((await aCompany(bare)).admin.userId)
-    expect((await noOne.ask('GET calendars/provider')).payload).toEqual([])
-    expect((await noOne.ask('GET calendar/url')).code).toBe('FORBIDDEN')
+    expect((await noOne.request('GET calendars/provider')).payload).toEqual([])
+    expect((await noOne.request('GET calendar/url')).code).toBe('FORBIDDEN')
     const back = await query(admin)
     await world.server.pool.query(
       `update feature_flags set is_on = false where name = 'GOOGLE_CAL'`,
     )
     expect(
-      (await admin.ask('GET calendars/provider')).payload.map(
+      (await admin.request('GET calendars/provider')).payload.map(
         (one: { calendar_provider: string }) => one.calendar_provider,
       ),
     ).toEqual(['OUTLOOK'])
-    expect((await admin.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })).message).toBe(
-      'You can’t connect this calendar here.',
-    )
-    expect((await admin.ask('GET calendar/callback', { query: back })).code).toBe('FORBIDDEN')
+    expect(
+      (await admin.request('GET calendar/url', { query: { provider: 'GOOGLE' } })).message,
+    ).toBe('You can’t connect this calendar here.')
+    expect((await admin.request('GET calendar/callback', { query: back })).code).toBe('FORBIDDEN')
     await world.server.pool.query(
       `update feature_flags set user_ids = array[$1::uuid] where name = 'GOOGLE_CAL'`,
       [company.admin.userId],
     )
     expect(
       (
-        await admin.ask('GET common-services/feature', {
+        await admin.request('GET common-services/feature', {
           query: { name: 'GOOGLE_CAL', user_id: company.admin.userId },
         })
       ).payload.is_on,

@@ -22,13 +22,13 @@ const someone = async () => {
 describe('a connected calendar', () => {
   it('lists its calendar names, even while the provider is unavailable, and rejects unknown names', async () => {
     const { admin } = await someone()
-    expect((await admin.ask('GET calendars/names')).payload).toEqual({
+    expect((await admin.request('GET calendars/names')).payload).toEqual({
       calendars: [],
       is_fresh: true,
     })
     const { payload } = await connectTestCalendar(admin, 'GOOGLE')
     world.google.calendars.push({ id: 'second@group.calendar.example', summary: 'Work' })
-    const names = await admin.ask('GET calendars/names', { query: { id: payload.id } })
+    const names = await admin.request('GET calendars/names', { query: { id: payload.id } })
     expect(names.payload).toEqual({
       is_fresh: true,
       calendars: [
@@ -39,16 +39,16 @@ describe('a connected calendar', () => {
     })
     world.google.calendars.pop()
     world.google.faults = [{ on: /calendarList/, status: 500 }]
-    expect((await admin.ask('GET calendars/names')).payload).toMatchObject({
+    expect((await admin.request('GET calendars/names')).payload).toMatchObject({
       is_fresh: false,
       calendars: [{}, {}, {}],
     })
     expect(
-      (await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } }))
+      (await admin.request(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Work' } }))
         .payload,
     ).toMatchObject({ calendar_name: 'Work' })
     expect(
-      (await admin.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Nobody’s' } }))
+      (await admin.request(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Nobody’s' } }))
         .fields,
     ).toEqual({ calendar_name: 'This calendar isn’t in the connected account.' })
   })
@@ -61,14 +61,17 @@ describe('a connected calendar', () => {
     )
     for (const browser of [colleague, (await someone()).admin]) {
       expect(
-        (await browser.ask(`PATCH calendar/${payload.id}`, { body: { calendar_name: 'Calendar' } }))
-          .status,
+        (
+          await browser.request(`PATCH calendar/${payload.id}`, {
+            body: { calendar_name: 'Calendar' },
+          })
+        ).status,
       ).toBe(404)
-      expect((await browser.ask(`DELETE calendar/${payload.id}`)).status).toBe(404)
-      expect((await browser.ask('GET calendars/names', { query: { id: payload.id } })).status).toBe(
-        404,
-      )
-      expect((await browser.ask('GET host-company/integrate/user/calendars')).count).toBe(0)
+      expect((await browser.request(`DELETE calendar/${payload.id}`)).status).toBe(404)
+      expect(
+        (await browser.request('GET calendars/names', { query: { id: payload.id } })).status,
+      ).toBe(404)
+      expect((await browser.request('GET host-company/integrate/user/calendars')).count).toBe(0)
     }
   })
 
@@ -77,18 +80,18 @@ describe('a connected calendar', () => {
     const { payload } = await connectTestCalendar(admin, 'GOOGLE')
     const before = world.google.grants.held
     world.google.faults = [{ on: /POST \/revoke/, status: 500, times: 1 }]
-    expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(200)
+    expect((await admin.request(`DELETE calendar/${payload.id}`)).status).toBe(200)
     await world.server.running.services.sweep()
     expect(world.google.grants.held).toBe(before)
-    await world.server.forward(2 * minuteMs)
+    await world.server.advanceClock(2 * minuteMs)
     expect(world.google.grants.held).toBe(before - 1)
     const { rows } = await world.server.pool.query(
       'select status, tokens from calendar_connections where user_id = $1',
       [company.admin.userId],
     )
     expect(rows).toEqual([{ status: 'DISCONNECTED', tokens: null }])
-    expect((await admin.ask('GET host-company/integrate/user/calendars')).payload).toEqual([])
-    expect((await admin.ask(`DELETE calendar/${payload.id}`)).status).toBe(404)
+    expect((await admin.request('GET host-company/integrate/user/calendars')).payload).toEqual([])
+    expect((await admin.request(`DELETE calendar/${payload.id}`)).status).toBe(404)
     expect((await connectTestCalendar(admin, 'GOOGLE')).payload).toMatchObject({
       id: payload.id,
       status: 'CONNECTED',
@@ -101,7 +104,7 @@ describe('a connected calendar', () => {
     await connectTestCalendar(await world.server.as(member.userId), 'GOOGLE')
     expect(
       (
-        await admin.ask('PUT admin-setting/user/status', {
+        await admin.request('PUT admin-setting/user/status', {
           body: { user_id: member.userId, status: 'DEACTIVATED' },
         })
       ).status,

@@ -37,7 +37,7 @@ describe('an event that the provider rejects', () => {
         tries: 1,
         given_up: false,
       })
-      await world.server.forward(2 * minuteMs)
+      await world.server.advanceClock(2 * minuteMs)
       expect(listGoogleEvents(world)).toHaveLength(1)
     },
     30_000,
@@ -47,24 +47,24 @@ describe('an event that the provider rejects', () => {
     world.google.faults = [{ on: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 }]
     const { pair } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
     expect(
-      (await pair.admin.ask('GET host-company/integrate/user/calendars')).payload,
+      (await pair.admin.request('GET host-company/integrate/user/calendars')).payload,
     ).toMatchObject([{ waiting: 1, wait_until: expect.any(String) }])
-    await world.server.forward(25 * minuteMs)
+    await world.server.advanceClock(25 * minuteMs)
     expect(listGoogleEvents(world)).toEqual([])
-    await world.server.forward(10 * minuteMs)
+    await world.server.advanceClock(10 * minuteMs)
     expect(listGoogleEvents(world)).toHaveLength(1)
   })
 
   it('is no longer retried after three days, and is written on the next transition', async () => {
     world.google.faults = [{ on: /POST .*\/events/, status: 500 }]
     const { id } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
-    for (let hours = 0; hours < 50; hours += 1) await world.server.forward(hourMs)
+    for (let hours = 0; hours < 50; hours += 1) await world.server.advanceClock(hourMs)
     expect(await getCalendarEventRow(world, id)).toMatchObject({ given_up: false })
     await world.server.pool.query(
       `update calendar_events set wished_at = wished_at - interval '2 days' where interview_id = $1`,
       [id],
     )
-    await world.server.forward(2 * hourMs)
+    await world.server.advanceClock(2 * hourMs)
     expect(await getCalendarEventRow(world, id)).toMatchObject({
       given_up: true,
       last_error: '500 backendError',
@@ -90,7 +90,7 @@ describe('an event that the provider rejects', () => {
       'calendars.broken',
       'calendars.noLink',
     ])
-    await world.server.forward(dayMs / 2)
+    await world.server.advanceClock(dayMs / 2)
     expect(listGoogleEvents(world)).toEqual([])
     await connectTestCalendar(pair.admin, 'GOOGLE')
     await runDueJobs(world)

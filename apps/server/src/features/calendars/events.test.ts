@@ -58,7 +58,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     const key = listGoogleEvents(world)[0]?.id
     expect(
       (
-        await pair.admin.ask('POST dashboard/reschedule-interview', {
+        await pair.admin.request('POST dashboard/reschedule-interview', {
           body: { interview_id: id, slots: slots.slice(1) },
         })
       ).status,
@@ -75,7 +75,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     const { pair, id } = await anAgreedCalendarInterview(world)
     expect(
       (
-        await pair.admin.ask('POST dashboard/withdraw-interview', {
+        await pair.admin.request('POST dashboard/withdraw-interview', {
           body: { interview_id: id, reason: 'FILLED' },
         })
       ).status,
@@ -86,7 +86,7 @@ describe('an agreed interview in a connected Google calendar', () => {
 
   it('moves to another calendar when one is chosen', async () => {
     const { pair, connection } = await anAgreedCalendarInterview(world)
-    await pair.admin.ask(`PATCH calendar/${connection}`, { body: { calendar_name: 'Work' } })
+    await pair.admin.request(`PATCH calendar/${connection}`, { body: { calendar_name: 'Work' } })
     await runDueJobs(world)
     const standing = [...world.google.events]
       .filter(([, one]) => one.status !== 'cancelled')
@@ -123,7 +123,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     world.google.meet = 'later'
     const { id } = await anAgreedCalendarInterview(world)
     expect(await getInterviewLink(world, id)).toBeNull()
-    await world.server.forward(minuteMs)
+    await world.server.advanceClock(minuteMs)
     expect(await getInterviewLink(world, id)).toMatch(/^https:\/\/meet\.google\.example\//)
   })
 })
@@ -138,7 +138,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
       showAs: 'busy',
     })
     expect(await getInterviewLink(world, id)).toBe(event?.onlineMeeting?.joinUrl)
-    await pair.admin.ask('POST dashboard/reschedule-interview', {
+    await pair.admin.request('POST dashboard/reschedule-interview', {
       body: { interview_id: id, slots: slots.slice(1) },
     })
     await confirmProposedTime(pair, id, slots[2] ?? '')
@@ -146,7 +146,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     expect([...world.outlook.events.values()]).toMatchObject([
       { start: { dateTime: slots[2]?.slice(0, -1) } },
     ])
-    await pair.admin.ask('POST dashboard/withdraw-interview', {
+    await pair.admin.request('POST dashboard/withdraw-interview', {
       body: { interview_id: id, reason: 'FILLED' },
     })
     await runDueJobs(world)
@@ -177,7 +177,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     world.outlook.hasTeams = false
     const { pair, id } = await anAgreedCalendarInterview(world, 'OUTLOOK')
     expect(await getInterviewLink(world, id)).toBeNull()
-    await world.server.forward(minuteMs)
+    await world.server.advanceClock(minuteMs)
     const told = (await world.server.mails(pair.company.admin.email)).filter(
       (one) => one.kind === 'calendars.noLink',
     )
@@ -189,7 +189,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
 
 describe('a proposal without a meeting link', () => {
   const propose = async (pair: InterviewPair, interviewers: readonly string[], link?: string) =>
-    pair.admin.ask('POST browse-intern/v2/schedule-interview', {
+    pair.admin.request('POST browse-intern/v2/schedule-interview', {
       body: {
         intern_id: pair.intern.internId,
         io_id: pair.planId,

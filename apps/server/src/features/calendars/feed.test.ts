@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const feedOf = async (browser: Browser): Promise<string> =>
-  new URL((await browser.ask('POST calendar-feed')).payload.url).pathname
+  new URL((await browser.request('POST calendar-feed')).payload.url).pathname
 // Requests as a calendar client does: no cookie, no request id, from another site.
 const read = (path: string) =>
-  server.anonymous().ask(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
+  server.anonymous().request(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
 const plain = (ics: string) => ics.replace(/\r\n /g, '')
 const confirm = (pair: InterviewPair, id: string, slot: string) =>
-  pair.internBrowser.ask(
+  pair.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { body: { interview_id: id, slot_id: slot } },
   )
@@ -59,7 +59,7 @@ describe('a private calendar feed', () => {
     await confirm(pair, id, slots[0] ?? '')
     const sequence = (ics: string) => Number(/SEQUENCE:(\d+)/.exec(ics)?.[1])
     const before = sequence((await read(path)).text)
-    await pair.admin.ask('POST dashboard/withdraw-interview', {
+    await pair.admin.request('POST dashboard/withdraw-interview', {
       body: { interview_id: id, reason: 'FILLED' },
     })
     const ics = plain((await read(path)).text)
@@ -87,7 +87,7 @@ describe('a private calendar feed', () => {
   it('stores only a hash of the feed token and revokes the old one when a new one is created', async () => {
     const company = await aCompany(server)
     const admin = await server.as(company.admin.userId)
-    expect((await admin.ask('GET calendar-feed')).payload).toEqual({
+    expect((await admin.request('GET calendar-feed')).payload).toEqual({
       url: null,
       made_at: null,
       last_read_at: null,
@@ -99,12 +99,12 @@ describe('a private calendar feed', () => {
     ])
     expect(JSON.stringify(rows)).not.toContain(first.slice(-47, -4))
     expect((await read(first)).status).toBe(200)
-    const { payload } = await admin.ask('GET calendar-feed')
+    const { payload } = await admin.request('GET calendar-feed')
     expect([new URL(payload.url).pathname, typeof payload.last_read_at]).toEqual([first, 'string'])
     const second = await feedOf(admin)
     expect(second).not.toBe(first)
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
-    expect((await admin.ask('DELETE calendar-feed')).payload.url).toBeNull()
+    expect((await admin.request('DELETE calendar-feed')).payload.url).toBeNull()
     expect((await read(second)).status).toBe(404)
   })
 
@@ -128,8 +128,8 @@ describe('a private calendar feed', () => {
   })
 
   it('can only be created when signed in', async () => {
-    expect((await server.anonymous().ask('POST calendar-feed')).status).toBe(401)
-    expect((await server.anonymous().ask('GET calendar-feed')).status).toBe(401)
+    expect((await server.anonymous().request('POST calendar-feed')).status).toBe(401)
+    expect((await server.anonymous().request('GET calendar-feed')).status).toBe(401)
   })
 })
 
@@ -137,7 +137,7 @@ describe('an interview as a file', () => {
   it('is available to both sides once agreed, and to no one else', async () => {
     const pair = await aPair(server)
     const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
-    const file = (browser: Browser) => browser.ask(`GET interview/${id}/calendar.ics`)
+    const file = (browser: Browser) => browser.request(`GET interview/${id}/calendar.ics`)
     expect((await file(pair.admin)).status).toBe(404)
     await confirm(pair, id, slots[1] ?? '')
     for (const browser of [pair.admin, pair.internBrowser]) {
@@ -152,7 +152,7 @@ describe('an interview as a file', () => {
     for (const browser of [stranger.admin, stranger.internBrowser])
       expect((await file(browser)).status).toBe(404)
     expect((await file(server.anonymous())).status).toBe(401)
-    await pair.admin.ask('POST dashboard/withdraw-interview', {
+    await pair.admin.request('POST dashboard/withdraw-interview', {
       body: { interview_id: id, reason: 'FILLED' },
     })
     expect((await file(pair.admin)).message).toBe('No time has been agreed yet.')

@@ -21,12 +21,14 @@ afterAll(() => server.stop())
 const [hour, day] = [3_600_000, 86_400_000]
 type Scene = Awaited<ReturnType<typeof aCandidatureScene>>
 const express = ({ guest, planId }: Scene) =>
-  guest.ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
+  guest.request('POST intern-service/intern-dashboard/express-interest', {
+    body: { io_id: planId },
+  })
 const listOf = ({ intern, planId }: Scene) => ({ intern_id: intern.internId, io_id: planId })
 const shortlist = (one: Scene) =>
-  one.host.ask('POST browse-intern/save-shortlist-intern', { body: listOf(one) })
+  one.host.request('POST browse-intern/save-shortlist-intern', { body: listOf(one) })
 const unshortlist = (one: Scene) =>
-  one.host.ask('POST browse-intern/delete-shortlist-intern', { body: listOf(one) })
+  one.host.request('POST browse-intern/delete-shortlist-intern', { body: listOf(one) })
 const rowOf = async (id: string) =>
   (
     await server.pool.query(
@@ -41,7 +43,7 @@ async function daysOfMails(email: string, kind: string, days: number) {
   const found: number[] = []
   for (let at = 1; at <= days; at += 1) {
     const before = (await mailsTo(email, kind)).length
-    await server.forward(day)
+    await server.advanceClock(day)
     if ((await mailsTo(email, kind)).length > before) found.push(at)
   }
   return found
@@ -93,32 +95,33 @@ it('reminds of interest after 7 and 14 days and the day before it closes, with t
   expect(await daysOfMails(one.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
   const last = (await mailsTo(one.admin.email, 'interestDue'))[0]
   expect(last?.body).toContain('It will count as unanswered interest 1 for this plan.')
-  await server.forward(day + hour)
+  await server.advanceClock(day + hour)
   expect(await rowOf(candidature_id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NOT_ANSWERED' })
 })
 
 it('counts only days of interest: taken off the shortlist, it has the remaining days, and at least 7', async () => {
   const one = await aCandidatureScene(server)
   const { candidature_id } = (await express(one)).payload
-  await server.forward(8 * day)
+  await server.advanceClock(8 * day)
   await shortlist(one)
-  await server.forward(5 * day)
+  await server.advanceClock(5 * day)
   await unshortlist(one)
   const due = async () =>
-    Date.parse((await one.host.ask(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at) -
-    server.now().getTime()
+    Date.parse(
+      (await one.host.request(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at,
+    ) - server.now().getTime()
   expect(Math.round((await due()) / day)).toBe(13)
-  await server.forward(10 * day)
+  await server.advanceClock(10 * day)
   await shortlist(one)
   await unshortlist(one)
   expect(Math.round((await due()) / day)).toBe(7)
   expect(
     (
-      await one.host.ask('GET internship-plan/interested-interns', {
+      await one.host.request('GET internship-plan/interested-interns', {
         query: { 'io_ids[]': [one.planId] },
       })
     ).payload[0].answer_by,
-  ).toBe((await one.host.ask(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at)
+  ).toBe((await one.host.request(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at)
 })
 
 it('closes a shortlist known to the intern after 14 days, as unanswered if no interview was proposed', async () => {
@@ -129,7 +132,7 @@ it('closes a shortlist known to the intern after 14 days, as unanswered if no in
     await shortlist({ ...one, intern: guest })
   }
   expect(await daysOfMails(one.admin.email, 'proposalDue', 13)).toEqual([7, 13])
-  await server.forward(day + hour)
+  await server.advanceClock(day + hour)
   const { rows } = await server.pool.query(
     'select stage, end_reason from candidatures where plan_id = $1',
     [one.planId],
@@ -150,14 +153,14 @@ it('closes a shortlist 14 days after an interview was cancelled, without countin
   const one = await aCandidatureScene(server)
   const id = await at(one, 'INTERVIEW_PROPOSED', { interested_at: server.now() })
   const interview = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
-  await one.host.ask('POST dashboard/withdraw-interview', {
+  await one.host.request('POST dashboard/withdraw-interview', {
     body: { interview_id: interview, reason: 'FILLED' },
   })
   expect((await rowOf(id)).stage).toBe('SHORTLISTED')
-  const guest = (await one.guest.ask(`GET intern-service/candidature/${id}/stage`)).payload
+  const guest = (await one.guest.request(`GET intern-service/candidature/${id}/stage`)).payload
   expect(guest.turn).toBe('company')
   expect(Math.round((Date.parse(guest.due_at) - server.now().getTime()) / day)).toBe(14)
-  await server.forward(14 * day + hour)
+  await server.advanceClock(14 * day + hour)
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_INTERVIEW' })
 })
 
@@ -166,9 +169,10 @@ it('notifies the intern when they are taken off a shortlist they knew of', async
   const id = await at(one, 'SHORTLISTED', { known_to_intern_at: server.now() })
   await unshortlist(one)
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })
-  await server.forward(1000)
+  await server.advanceClock(1000)
   expect(await mailsTo(one.intern.email, 'close')).toHaveLength(1)
-  const { history } = (await one.guest.ask(`GET intern-service/candidature/${id}/stage`)).payload
+  const { history } = (await one.guest.request(`GET intern-service/candidature/${id}/stage`))
+    .payload
   expect(history.map((line: { what: string }) => line.what)).toEqual(['candidature.unshortlist'])
 })
 
@@ -182,14 +186,14 @@ it('after an interview: reminds on days 5, 7 and 29, tells the intern on day 8 t
       (await mailsTo(one.admin.email, 'answerDue')).length,
       (await mailsTo(one.intern.email, 'companyLate')).length,
     ]
-    await server.forward(day)
+    await server.advanceClock(day)
     if ((await mailsTo(one.admin.email, 'answerDue')).length > (before[0] ?? 0))
       days['company']?.push(on)
     if ((await mailsTo(one.intern.email, 'companyLate')).length > (before[1] ?? 0))
       days['intern']?.push(on)
   }
   expect(days).toEqual({ company: [5, 7, 29], intern: [8] })
-  await server.forward(day + hour)
+  await server.advanceClock(day + hour)
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'COMPANY_DID_NOT_DECIDE' })
   expect(
     (await server.pool.query('select from offers where candidature_id = $1', [id])).rowCount,
@@ -202,7 +206,7 @@ it('blocks proposals to other interns from day 14 after an interview until the c
   const [other, alsoWaits] = [await anIntern(server), await anIntern(server)]
   await at({ ...one, intern: alsoWaits }, 'INTERVIEWED')
   const propose = (intern: { internId: string }) =>
-    one.host.ask('POST browse-intern/v2/schedule-interview', {
+    one.host.request('POST browse-intern/v2/schedule-interview', {
       body: {
         intern_id: intern.internId,
         io_id: one.planId,
@@ -214,17 +218,18 @@ it('blocks proposals to other interns from day 14 after an interview until the c
         meeting_link: 'https://meet.example/x',
       },
     })
-  await server.forward(14 * day - hour)
-  const shortlisted = await one.host.ask('POST browse-intern/save-shortlist-intern', {
+  await server.advanceClock(14 * day - hour)
+  const shortlisted = await one.host.request('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: other.internId, io_id: one.planId },
   })
   const stage = async () =>
-    (await one.host.ask(`GET candidature/${shortlisted.payload.candidature_id}/v1/stage`)).payload
+    (await one.host.request(`GET candidature/${shortlisted.payload.candidature_id}/v1/stage`))
+      .payload
   expect([(await stage()).may.proposeInterview, (await stage()).answer_overdue]).toEqual([
     true,
     null,
   ])
-  await server.forward(2 * hour)
+  await server.advanceClock(2 * hour)
   const refused = await propose(other)
   expect([refused.status, refused.code]).toEqual([409, 'ANSWER_OVERDUE'])
   expect(refused.message).toContain('has waited more than 14 days for your reply')
@@ -233,7 +238,7 @@ it('blocks proposals to other interns from day 14 after an interview until the c
     refused.message,
   ])
   // Both are overdue, and each can still be invited to another interview.
-  const own = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
+  const own = (await one.host.request(`GET candidature/${id}/v1/stage`)).payload
   expect([own.may.proposeInterview, own.answer_overdue]).toEqual([true, null])
   expect((await propose(one.intern)).status).toBe(200)
   expect((await propose(other)).code).toBe('ANSWER_OVERDUE')
@@ -248,9 +253,9 @@ it.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
     const one = await aCandidatureScene(server)
     const id = await at(one, stage)
     expect(await daysOfMails(one.admin.email, 'newOfferDue', 13)).toEqual([7, 13])
-    const view = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
+    const view = (await one.host.request(`GET candidature/${id}/v1/stage`)).payload
     expect(Date.parse(view.closes_at) - Date.parse(view.due_at)).toBe(7 * day)
-    await server.forward(day + hour)
+    await server.advanceClock(day + hour)
     expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_NEW_OFFER' })
     expect(await mailsTo(one.intern.email, 'lapse')).toHaveLength(1)
   },
@@ -269,15 +274,15 @@ it('returns to INTERVIEWED with its full time when a second round does not take 
     created_at: past,
   })
   const second = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
-  await one.host.ask('POST dashboard/withdraw-interview', {
+  await one.host.request('POST dashboard/withdraw-interview', {
     body: { interview_id: second, reason: 'FILLED' },
   })
-  const stage = (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload
+  const stage = (await one.host.request(`GET candidature/${id}/v1/stage`)).payload
   expect(stage.stage).toBe('INTERVIEWED')
   expect(Math.round((Date.parse(stage.due_at) - server.now().getTime()) / day)).toBe(7)
   expect(
     (
-      await one.host.ask('POST browse-intern/get-shortlist-interns', {
+      await one.host.request('POST browse-intern/get-shortlist-interns', {
         body: { plan_id: one.planId },
       })
     ).count,

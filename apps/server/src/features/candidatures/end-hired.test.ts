@@ -12,8 +12,8 @@ type Upcoming = Awaited<ReturnType<typeof anUpcomingInternship>>
 const bothSee = async ({ hiring, admin, intern }: Upcoming) => {
   const id = hiring.candidatureId
   const views = [
-    (await admin.ask(`GET candidature/${id}/v1/stage`)).payload,
-    (await intern.ask(`GET intern-service/candidature/${id}/stage`)).payload,
+    (await admin.request(`GET candidature/${id}/v1/stage`)).payload,
+    (await intern.request(`GET intern-service/candidature/${id}/stage`)).payload,
   ]
   return views.map(({ stage, end_reason, end_note }) => ({ stage, end_reason, end_note }))
 }
@@ -24,7 +24,7 @@ const openingsTaken = async ({ hiring }: Upcoming) =>
 it('closes a hired candidature when its internship is cancelled, with the reason for both sides, and frees the opening', async () => {
   const of = await anUpcomingInternship(server)
   expect((await bothSee(of))[0]?.stage).toBe('HIRED')
-  const cancelled = await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
+  const cancelled = await of.intern.request('POST intern-service/intern-offer/internships/cancel', {
     body: { internship_id: of.internshipId, reason: 'DATES' },
   })
   expect(cancelled.status).toBe(200)
@@ -40,8 +40,8 @@ it('closes a hired candidature when its internship is cancelled, with the reason
 it('closes a hired candidature when its internship ends early', async () => {
   const of = await anUpcomingInternship(server)
   const day = shiftDay(of.starts, 1)
-  await server.forward(Date.parse(`${day}T12:00:00Z`) - server.now().getTime())
-  const raised = await of.admin.ask('POST common-services/internship-actions/v1', {
+  await server.advanceClock(Date.parse(`${day}T12:00:00Z`) - server.now().getTime())
+  const raised = await of.admin.request('POST common-services/internship-actions/v1', {
     body: {
       internship_id: of.internshipId,
       note: 'We talked about it.',
@@ -50,7 +50,7 @@ it('closes a hired candidature when its internship ends early', async () => {
       ends_on: day,
     },
   })
-  await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
+  await of.operator.request(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
     body: { decision: 'accept', reason: 'Both agree.' },
   })
   const closed = {

@@ -15,13 +15,15 @@ type Scene = Awaited<ReturnType<typeof aCandidatureScene>>
 
 async function aShortlistedIntern(): Promise<Scene & { candidature: string }> {
   const one = await aCandidatureScene(server)
-  const { payload } = await one.host.ask('POST browse-intern/save-shortlist-intern', {
+  const { payload } = await one.host.request('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: one.intern.internId, io_id: one.planId },
   })
   return { ...one, candidature: payload.candidature_id }
 }
 const express = ({ guest, planId }: Scene) =>
-  guest.ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
+  guest.request('POST intern-service/intern-dashboard/express-interest', {
+    body: { io_id: planId },
+  })
 
 /** Returns everything an intern can read that could reveal the candidature or its plan. */
 async function traces({
@@ -35,19 +37,19 @@ async function traces({
   )
   const statuses: number[] = []
   for (const path of [...paths, `GET intern-service/match/${candidature}`])
-    statuses.push((await guest.ask(path)).status)
-  const withdrawn = await guest.ask(`POST intern-service/candidature/${candidature}/withdraw`, {
+    statuses.push((await guest.request(path)).status)
+  const withdrawn = await guest.request(`POST intern-service/candidature/${candidature}/withdraw`, {
     body: { reason: 'DATES' },
   })
-  await server.forward(1000)
+  await server.advanceClock(1000)
   const notices = await server.pool.query('select from notices where user_id = $1', [intern.userId])
   return {
     statuses: [...statuses, withdrawn.status],
-    tracker: (await guest.ask('GET intern-service/candidatures')).count,
+    tracker: (await guest.request('GET intern-service/candidatures')).count,
     notices: notices.rowCount,
     mails: (await server.mails(intern.email)).length,
     isInterested: (
-      await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
+      await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
     ).payload
       .filter((row: { io_id: string }) => row.io_id === planId)
       .map((row: { is_interested: boolean }) => row.is_interested),
@@ -64,7 +66,7 @@ it('hides a private shortlist from its intern in every response, also after it e
     isInterested: [false],
   }
   expect(await traces(one)).toEqual(nothing)
-  const company = (await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload
+  const company = (await one.host.request(`GET candidature/${one.candidature}/v1/stage`)).payload
   expect(company).toMatchObject({
     stage: 'SHORTLISTED',
     is_private: true,
@@ -72,11 +74,11 @@ it('hides a private shortlist from its intern in every response, also after it e
     due_at: null,
     closes_at: null,
   })
-  await server.forward(20 * day)
-  expect((await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload.stage).toBe(
-    'SHORTLISTED',
-  )
-  await one.host.ask('POST browse-intern/delete-shortlist-intern', {
+  await server.advanceClock(20 * day)
+  expect(
+    (await one.host.request(`GET candidature/${one.candidature}/v1/stage`)).payload.stage,
+  ).toBe('SHORTLISTED')
+  await one.host.request('POST browse-intern/delete-shortlist-intern', {
     body: { intern_id: one.intern.internId, io_id: one.planId },
   })
   expect(await traces(one)).toEqual(nothing)
@@ -84,25 +86,25 @@ it('hides a private shortlist from its intern in every response, also after it e
 
 it('ends a private shortlist by disqualification or an archived plan without notifying the intern', async () => {
   const [one, two] = [await aShortlistedIntern(), await aShortlistedIntern()]
-  await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
+  await one.host.request(`PATCH candidature/${one.candidature}/disqualify`, {
     body: { reasons: ['SKILLS'] },
   })
-  await two.host.ask('POST internship-plan/update-status', {
+  await two.host.request('POST internship-plan/update-status', {
     body: { id: two.planId, status: 'ARCHIVED', close_candidatures: true },
   })
   for (const { intern, guest, host, candidature } of [one, two]) {
-    await server.forward(1000)
+    await server.advanceClock(1000)
     expect(await server.mails(intern.email)).toEqual([])
-    expect((await guest.ask('GET intern-service/candidatures')).count).toBe(0)
-    expect((await host.ask(`GET candidature/${candidature}/v1/stage`)).payload.end_reason).not.toBe(
-      null,
-    )
+    expect((await guest.request('GET intern-service/candidatures')).count).toBe(0)
+    expect(
+      (await host.request(`GET candidature/${candidature}/v1/stage`)).payload.end_reason,
+    ).not.toBe(null)
   }
 })
 
 it('records interest in a plan with a private shortlist: keeps the stage, emails the company and shows it to both from then on', async () => {
   const one = await aShortlistedIntern()
-  await server.forward(3 * day)
+  await server.advanceClock(3 * day)
   const answers = await Promise.all(Array.from({ length: 4 }, () => express(one)))
   expect(answers.map((answer) => [answer.status, answer.payload])).toEqual(
     Array.from({ length: 4 }, () => [
@@ -110,12 +112,12 @@ it('records interest in a plan with a private shortlist: keeps the stage, emails
       { candidature_id: one.candidature, stage: 'SHORTLISTED' },
     ]),
   )
-  await server.forward(1000)
+  await server.advanceClock(1000)
   expect((await server.mails(one.admin.email)).map((mail) => mail.kind)).toEqual([
     'candidatures.express',
   ])
-  const host = (await one.host.ask(`GET candidature/${one.candidature}/v1/stage`)).payload
-  const guest = (await one.guest.ask(`GET intern-service/candidature/${one.candidature}/stage`))
+  const host = (await one.host.request(`GET candidature/${one.candidature}/v1/stage`)).payload
+  const guest = (await one.guest.request(`GET intern-service/candidature/${one.candidature}/stage`))
     .payload
   expect([host.turn, host.was_interested, host.due_at]).toEqual(['company', true, guest.due_at])
   expect(Date.parse(guest.due_at) - Date.parse(guest.turn_since)).toBe(14 * day)
@@ -124,7 +126,7 @@ it('records interest in a plan with a private shortlist: keeps the stage, emails
     'candidature.shortlist',
   ])
   expect(guest.history.map((line: { what: string }) => line.what)).toEqual(['candidature.express'])
-  const [listed] = (await one.guest.ask('GET intern-service/candidatures')).payload
+  const [listed] = (await one.guest.request('GET intern-service/candidatures')).payload
   expect([listed.created_at, listed.stage_since]).toEqual([guest.turn_since, guest.turn_since])
   expect(Date.parse(host.stage_since)).toBeLessThan(Date.parse(guest.stage_since))
 })
@@ -144,12 +146,13 @@ it('excludes private shortlists from the number of candidatures that accepting a
   const hiring = await aHiring(server)
   const offer = await aSentOffer(server, hiring)
   const other = await aCandidatureScene(server)
-  await other.host.ask('POST browse-intern/save-shortlist-intern', {
+  await other.host.request('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: hiring.intern.internId, io_id: other.planId },
   })
   const guest = await server.as(hiring.intern.userId)
   expect(
-    (await guest.ask(`GET intern-service/intern-offer/get/${offer}`)).payload.follows.overlapping,
+    (await guest.request(`GET intern-service/intern-offer/get/${offer}`)).payload.follows
+      .overlapping,
   ).toBe(0)
   expect((await acceptSentOffer(server, hiring, offer)).payload.closed).toBe(0)
   const { rows } = await server.pool.query(

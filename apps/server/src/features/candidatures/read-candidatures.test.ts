@@ -28,22 +28,23 @@ it("the intern's list shows the same match as the candidature page", async () =>
     stage: 'INTERESTED',
     interested_at: server.now(),
   })
-  const [row] = (await one.guest.ask('GET intern-service/candidatures')).payload
+  const [row] = (await one.guest.request('GET intern-service/candidatures')).payload
   expect(row.match.reasons.length).toBeGreaterThan(0)
-  expect(row.match).toEqual((await one.guest.ask(`GET intern-service/match/${id}`)).payload)
+  expect(row.match).toEqual((await one.guest.request(`GET intern-service/match/${id}`)).payload)
 })
 
 it('both sides read one timeline, in which only the company sees a shortlisting the intern was not told about', async () => {
   const one = await scene()
-  await one.host.ask('POST browse-intern/save-shortlist-intern', {
+  await one.host.request('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: one.intern.internId, io_id: one.planId },
   })
-  const [row] = (await one.host.ask('GET candidatures', { query: { plan_id: one.planId } })).payload
-  expect((await one.guest.ask('GET intern-service/candidatures')).count).toBe(0)
+  const [row] = (await one.host.request('GET candidatures', { query: { plan_id: one.planId } }))
+    .payload
+  expect((await one.guest.request('GET intern-service/candidatures')).count).toBe(0)
   const slots = [
     new Date(Math.ceil((server.now().getTime() + 3 * day) / 900_000) * 900_000).toISOString(),
   ]
-  await one.host.ask('POST browse-intern/v2/schedule-interview', {
+  await one.host.request('POST browse-intern/v2/schedule-interview', {
     body: {
       intern_id: one.intern.internId,
       io_id: one.planId,
@@ -53,16 +54,17 @@ it('both sides read one timeline, in which only the company sees a shortlisting 
       meeting_link: 'https://meet.example/x',
     },
   })
-  const host = (await one.host.ask(`GET candidature/${row.candidature_id}/v1/stage`)).payload
-  const guest = (await one.guest.ask(`GET intern-service/candidature/${row.candidature_id}/stage`))
-    .payload
+  const host = (await one.host.request(`GET candidature/${row.candidature_id}/v1/stage`)).payload
+  const guest = (
+    await one.guest.request(`GET intern-service/candidature/${row.candidature_id}/stage`)
+  ).payload
   expect(host.history.map((line: { what: string }) => line.what)).toEqual([
     'interview.propose',
     'candidature.shortlist',
   ])
   expect(guest.history.map((line: { what: string }) => line.what)).toEqual(['interview.propose'])
   expect([host.turn, host.may.disqualify, guest.may.withdraw]).toEqual(['intern', true, true])
-  expect((await one.guest.ask('GET intern-service/candidatures')).count).toBe(1)
+  expect((await one.guest.request('GET intern-service/candidatures')).count).toBe(1)
 })
 
 interface Claim {
@@ -134,7 +136,7 @@ it('the list filter and the domain agree on whose turn it is, for every stage an
     await anIntern(server),
     { stage: 'SHORTLISTED', interested_at: server.now() },
   )
-  const all = (await host.ask('GET candidatures', { query: { per_page: '100' } })).payload as {
+  const all = (await host.request('GET candidatures', { query: { per_page: '100' } })).payload as {
     candidature_id: string
     stage: 'INTERESTED'
     closes_at: string | null
@@ -144,7 +146,7 @@ it('the list filter and the domain agree on whose turn it is, for every stage an
   expect(all).toHaveLength(38)
   for (const turn of turns) {
     const found = (
-      await host.ask('GET candidatures', { query: { turn, per_page: '100' } })
+      await host.request('GET candidatures', { query: { turn, per_page: '100' } })
     ).payload.map((row: { candidature_id: string }) => row.candidature_id)
     const expected = all
       .filter(
@@ -167,23 +169,26 @@ it('only administrators fill in details before an offer; others read what is mis
   const one = await scene()
   const id = await aCandidature(server, one.companyId, one.planId, one.intern)
   const member = await server.as((await aMember(server, one.companyId)).userId)
-  expect((await member.ask(`GET candidature/${id}/company`)).payload.missing).toHaveLength(4)
+  expect((await member.request(`GET candidature/${id}/company`)).payload.missing).toHaveLength(4)
   const body = {
     legal_name: 'Company Ltd',
     registered_address: '1 High Street',
     signatory_name: 'Ann Lee',
     signatory_title: 'Director',
   }
-  expect((await member.ask(`PATCH candidature/${id}/company`, { body })).status).toBe(403)
-  expect((await one.host.ask(`PATCH candidature/${id}/company`, { body })).payload.missing).toEqual(
-    [],
-  )
+  expect((await member.request(`PATCH candidature/${id}/company`, { body })).status).toBe(403)
   expect(
-    (await one.host.ask(`PATCH candidature/${id}/company`, { body: { ...body, legal_name: ' ' } }))
-      .fields,
+    (await one.host.request(`PATCH candidature/${id}/company`, { body })).payload.missing,
+  ).toEqual([])
+  expect(
+    (
+      await one.host.request(`PATCH candidature/${id}/company`, {
+        body: { ...body, legal_name: ' ' },
+      })
+    ).fields,
   ).toEqual({ legal_name: 'Complete this field' })
   expect(
-    (await member.ask(`PATCH candidature/${id}/disqualify`, { body: { reasons: ['SKILLS'] } }))
+    (await member.request(`PATCH candidature/${id}/disqualify`, { body: { reasons: ['SKILLS'] } }))
       .status,
   ).toBe(403)
 })
@@ -198,7 +203,7 @@ it('shows contact details from an accepted offer and the full name from an agree
       one.intern,
       { stage },
     )
-    const { name, email } = (await one.host.ask(`GET candidature/${id}/intern`)).payload
+    const { name, email } = (await one.host.request(`GET candidature/${id}/intern`)).payload
     return [name.endsWith(' L.') ? 'initial' : 'full', email === null ? 'no contact' : 'contact']
   }
   expect(await seen('SHORTLISTED')).toEqual(['initial', 'no contact'])
@@ -212,14 +217,16 @@ it('shows contact details from an accepted offer and the full name from an agree
     { stage: 'INTERESTED' },
   )
   for (const path of ['intern', 'interviews', 'company', 'v1/stage'])
-    expect((await other.host.ask(`GET candidature/${id}/${path}`)).status).toBe(404)
+    expect((await other.host.request(`GET candidature/${id}/${path}`)).status).toBe(404)
   for (const path of ['interviews', 'hc', 'stage'])
-    expect((await other.guest.ask(`GET intern-service/candidature/${id}/${path}`)).status).toBe(404)
+    expect((await other.guest.request(`GET intern-service/candidature/${id}/${path}`)).status).toBe(
+      404,
+    )
   expect(
-    (await one.guest.ask(`GET intern-service/candidature/${id}/hc`)).payload.plan.plan_id,
+    (await one.guest.request(`GET intern-service/candidature/${id}/hc`)).payload.plan.plan_id,
   ).toBeTruthy()
   expect(
-    (await one.guest.ask(`GET intern-service/candidature/hc/${one.companyId}`)).count,
+    (await one.guest.request(`GET intern-service/candidature/hc/${one.companyId}`)).count,
   ).toBeGreaterThan(0)
 })
 
@@ -245,12 +252,12 @@ it('every list returns the facts of the same badge', async () => {
     interview: { status: 'IN_PAST', no_show: { claimed_by: 'company', contested_at: null } },
     offer: null,
   }
-  expect((await one.host.ask('GET candidatures')).payload).toMatchObject([facts])
-  expect((await one.host.ask('POST dashboard/list-candidate', { body: {} })).payload).toMatchObject(
-    [facts],
-  )
-  expect((await one.host.ask(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(facts)
+  expect((await one.host.request('GET candidatures')).payload).toMatchObject([facts])
   expect(
-    (await one.host.ask('POST browse-intern/get-shortlist-interns', { body: {} })).payload,
+    (await one.host.request('POST dashboard/list-candidate', { body: {} })).payload,
+  ).toMatchObject([facts])
+  expect((await one.host.request(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(facts)
+  expect(
+    (await one.host.request('POST browse-intern/get-shortlist-interns', { body: {} })).payload,
   ).toMatchObject([facts])
 })

@@ -69,16 +69,16 @@ it('search matches the last name only where it is visible', async () => {
     .toSorted()
   const lists = {
     candidates: async (search: string) =>
-      (await host.ask('GET candidatures', { query: { search, per_page: '100' } })).payload.map(
+      (await host.request('GET candidatures', { query: { search, per_page: '100' } })).payload.map(
         (row: { intern: { intern_id: string } }) => row.intern.intern_id,
       ),
     interviews: async (search: string) =>
       (
-        await host.ask('POST admin-setting/interviews', { body: { search, per_page: 100 } })
+        await host.request('POST admin-setting/interviews', { body: { search, per_page: 100 } })
       ).payload.map((row: { intern: { intern_id: string } }) => row.intern.intern_id),
     shortlist: async (search: string) =>
       (
-        await host.ask('POST browse-intern/get-shortlist-interns', {
+        await host.request('POST browse-intern/get-shortlist-interns', {
           body: { search, per_page: 100 },
         })
       ).payload.map((row: { intern_id: string }) => row.intern_id),
@@ -101,7 +101,7 @@ it('a last name revealed by an agreed interview stays visible and searchable aft
     Math.ceil(server.now().getTime() / 900_000) * 900_000 + 3 * 86_400_000,
   ).toISOString()
   const { interview_id } = (
-    await host.ask('POST browse-intern/v2/schedule-interview', {
+    await host.request('POST browse-intern/v2/schedule-interview', {
       body: {
         intern_id: intern.internId,
         io_id: await aPlan(server, company.companyId),
@@ -113,18 +113,18 @@ it('a last name revealed by an agreed interview stays visible and searchable aft
     })
   ).payload
   const found = async (search: string) =>
-    (await host.ask('GET candidatures', { query: { search } })).payload.map(
+    (await host.request('GET candidatures', { query: { search } })).payload.map(
       (row: { stage: string; intern: { name: string } }) => [row.stage, row.intern.name],
     )
   expect(await found('Mia')).toEqual([['INTERVIEW_PROPOSED', 'Mia S.']])
   expect(await found('Sandoval')).toEqual([])
   await (
     await server.as(intern.userId)
-  ).ask('POST intern-service/intern-application/internships/interview-scheduled/confirm', {
+  ).request('POST intern-service/intern-application/internships/interview-scheduled/confirm', {
     body: { interview_id, slot_id: slot },
   })
   expect(await found('Sandoval')).toEqual([['INTERVIEW_SCHEDULED', 'Mia Sandoval']])
-  const cancelled = await host.ask('POST dashboard/withdraw-interview', {
+  const cancelled = await host.request('POST dashboard/withdraw-interview', {
     body: { interview_id, reason: 'FILLED' },
   })
   expect(cancelled.status, cancelled.message).toBe(200)
@@ -136,6 +136,6 @@ it('a last name revealed by an agreed interview stays visible and searchable aft
     ['SHORTLISTED', 'Mia Sandoval'],
   ])
   const profile = `GET browse-intern/intern/${intern.internId}`
-  expect((await host.ask(profile)).payload.name).toBe('Mia Sandoval')
-  expect((await stranger.ask(profile)).payload.name).toBe('Mia S.')
+  expect((await host.request(profile)).payload.name).toBe('Mia Sandoval')
+  expect((await stranger.request(profile)).payload.name).toBe('Mia S.')
 })

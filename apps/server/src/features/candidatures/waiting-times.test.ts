@@ -42,39 +42,41 @@ it('after an interview, the wait counts from its end for both sides and the dash
     [company.admin.memberId],
     { status: 'CONFIRMED', starts_at: starts, ends_at: ends, answer_by: null },
   )
-  await server.forward(2 * day + hour)
+  await server.advanceClock(2 * day + hour)
   const waits = {
     turn: 'company',
     turn_since: ends.toISOString(),
     due_at: new Date(ends.getTime() + 7 * day).toISOString(),
   }
-  expect((await host.ask(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(waits)
-  expect((await guest.ask('GET intern-service/candidatures')).payload[0] ?? {}).toMatchObject(waits)
-  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({
+  expect((await host.request(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(waits)
+  expect((await guest.request('GET intern-service/candidatures')).payload[0] ?? {}).toMatchObject(
+    waits,
+  )
+  expect((await host.request('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({
     kind: 'FEEDBACK_DUE',
     since: waits.turn_since,
     due: waits.due_at,
   })
 
-  await host.ask('POST interview-feedback/create', {
+  await host.request('POST interview-feedback/create', {
     body: { interview_id: interview, attended: true, decision: 'OFFER' },
   })
-  const after = (await host.ask(`GET candidature/${id}/v1/stage`)).payload
+  const after = (await host.request(`GET candidature/${id}/v1/stage`)).payload
   expect([after.stage, Date.parse(after.due_at) - Date.parse(after.stage_since)]).toEqual([
     'INTERVIEWED',
     7 * day,
   ])
-  expect((await host.ask('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({
+  expect((await host.request('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({
     kind: 'OFFER_TO_MAKE',
     due: after.due_at,
   })
   expect(
     (
-      await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
+      await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
     ).payload.map((one: { status: string }) => one.status),
   ).toEqual(['COMPLETED'])
   const steps: { step: string; at: string | null; count: number }[] = (
-    await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)
+    await guest.request(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)
   ).payload.steps
   expect(steps.find((one) => one.step === 'INTERVIEWS')).toMatchObject({
     at: starts.toISOString(),
@@ -87,26 +89,32 @@ it('an application shows the review deadline, or the deadline for changes once t
   const guest = await server.as(intern.userId)
   const operator = await server.as((await anOperator(server)).userId)
   const stage = async () =>
-    (await guest.ask(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`))
-      .payload
+    (
+      await guest.request(
+        `GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`,
+      )
+    ).payload
   await server.pool.query(
     `update applications set status = 'IN_REVIEW', submitted_at = '2026-11-20T09:00:00Z', decided_at = null where application_id = $1`,
     [intern.applicationId],
   )
   expect((await stage()).answer_by).toBe('2026-11-25T09:00:00.000Z')
-  await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, {
-    body: { body: 'Say what you did there' },
-  })
+  await operator.request(
+    `PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`,
+    {
+      body: { body: 'Say what you did there' },
+    },
+  )
   expect(
     (
-      await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, {
+      await operator.request(`POST operator/applications/${intern.applicationId}/request-changes`, {
         body: {},
       })
     ).status,
   ).toBe(200)
   const by = (await stage()).answer_by
   expect(Math.abs(Date.parse(by) - server.now().getTime() - 7 * day)).toBeLessThan(minute)
-  await server.forward(1000)
+  await server.advanceClock(1000)
   const mail = (await server.mails(intern.email)).find((one) => one.kind === 'applications.changes')
   expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'en-GB', 'day'))
 })
@@ -118,18 +126,21 @@ it('reminds an intern once when the deadline for requested changes has passed', 
     `update applications set status = 'IN_REVIEW', decided_at = null where application_id = $1`,
     [intern.applicationId],
   )
-  await operator.ask(`PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`, {
-    body: { body: 'Say what you did there' },
-  })
-  await operator.ask(`POST operator/applications/${intern.applicationId}/request-changes`, {
+  await operator.request(
+    `PUT operator/applications/${intern.applicationId}/comments/RESUME_PROFILE`,
+    {
+      body: { body: 'Say what you did there' },
+    },
+  )
+  await operator.request(`POST operator/applications/${intern.applicationId}/request-changes`, {
     body: {},
   })
   const reminders = async () =>
     (await server.mails(intern.email)).filter((one) => one.kind === 'applications.changesDue')
-  await server.forward(6 * day)
+  await server.advanceClock(6 * day)
   expect(await reminders()).toEqual([])
-  await server.forward(2 * day)
-  await server.forward(9 * day)
+  await server.advanceClock(2 * day)
+  await server.advanceClock(9 * day)
   expect(await reminders()).toHaveLength(1)
 })
 
@@ -163,13 +174,13 @@ it('reminds companies that can still make an offer of the close of placement, pe
     (await server.mails(email)).flatMap((mail) =>
       mail.kind === 'candidatures.placementCloses' ? [mail] : [],
     )
-  await server.forward(9 * day)
+  await server.advanceClock(9 * day)
   expect(await subjects(open)).toEqual([])
-  await server.forward(2 * day)
+  await server.advanceClock(2 * day)
   expect(await subjects(open)).toHaveLength(1)
   expect((await subjects(open))[0]?.body).toContain('You have 2 candidates in ')
-  await server.forward(9 * day)
-  await server.forward(2 * day)
+  await server.advanceClock(9 * day)
+  await server.advanceClock(2 * day)
   expect(await subjects(open)).toHaveLength(2)
   expect(await subjects(offered)).toEqual([])
 })
@@ -200,10 +211,10 @@ it('shows the same reply time of a company on its public profile and to the inte
     await server.pool.query('select slug from companies where company_id = $1', [company.companyId])
   ).rows[0]
   expect(
-    (await guest.ask(`GET intern-service/candidature/${id}/stage`)).payload.usual_hours.company,
+    (await guest.request(`GET intern-service/candidature/${id}/stage`)).payload.usual_hours.company,
   ).toBe(42)
   expect(
-    (await server.anonymous().ask(`GET host-company/public/profile/${slug}`)).payload
+    (await server.anonymous().request(`GET host-company/public/profile/${slug}`)).payload
       .usual_answer_hours,
   ).toBe(42)
 })

@@ -39,7 +39,7 @@ async function aCertificate() {
     [uuid, internshipId, JSON.stringify(facts), '2026-02-10T10:20:30.456Z'],
   )
   const revoke = async () =>
-    (await server.as(hiring.operator.userId)).ask(`POST operator/certificates/${uuid}/revoke`, {
+    (await server.as(hiring.operator.userId)).request(`POST operator/certificates/${uuid}/revoke`, {
       body: { reason: 'The hours were not true.' },
     })
   return { uuid, place: Number(rows[0].status_index), revoke }
@@ -55,19 +55,19 @@ const pathOf = (address: string) => address.replace('http://fledge.example/backe
 async function verified(credential: string): Promise<Json> {
   const { kid, alg, typ } = decodeProtectedHeader(credential)
   expect([alg, typ]).toEqual(['RS256', 'JWT'])
-  const key = JSON.parse((await server.anonymous().ask(`GET ${pathOf(String(kid))}`)).text)
+  const key = JSON.parse((await server.anonymous().request(`GET ${pathOf(String(kid))}`)).text)
   expect(Object.keys(key)).not.toContain('d')
   const { payload } = await compactVerify(credential, await importJWK(key, 'RS256'))
   return JSON.parse(new TextDecoder().decode(payload))
 }
 const badgeOf = (uuid: string) =>
-  server.anonymous().ask(`GET certificates/${uuid}/badge`, { query: { as: 'jwt' } })
+  server.anonymous().request(`GET certificates/${uuid}/badge`, { query: { as: 'jwt' } })
 
 /** Returns whether the badge's status list marks it as revoked. */
 async function isRevoked(badge: Json): Promise<boolean> {
   const entry = badge['credentialStatus']
   const list = await verified(
-    (await server.anonymous().ask(`GET ${pathOf(entry.statusListCredential)}`)).text,
+    (await server.anonymous().request(`GET ${pathOf(entry.statusListCredential)}`)).text,
   )
   expect(list).toMatchObject({
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
@@ -111,7 +111,7 @@ it("issues a credential that verifies with the published key and contains only t
     badge['credentialSubject'].id,
   ])
   expect(
-    JSON.parse((await server.anonymous().ask(`GET ${pathOf(badge['iss'])}`)).text),
+    JSON.parse((await server.anonymous().request(`GET ${pathOf(badge['iss'])}`)).text),
   ).toMatchObject({ id: badge['iss'], type: ['Profile'] })
   expect(answer.text).not.toContain('@intern')
 })
@@ -129,7 +129,7 @@ it('fails verification after any modification', async () => {
 
 it('embeds the credential in an SVG image with escaped text', async () => {
   const { uuid } = await aCertificate()
-  const { text, headers } = await server.anonymous().ask(`GET certificates/${uuid}/badge`)
+  const { text, headers } = await server.anonymous().request(`GET certificates/${uuid}/badge`)
   expect(headers).toMatchObject({
     'content-disposition': expect.stringContaining('attachment'),
     'content-security-policy': expect.stringContaining('sandbox'),
@@ -162,7 +162,7 @@ it('adds a revoked certificate to the signed status list and stops serving its b
 it('returns 404 for a certificate that was never issued and for an unknown key', async () => {
   expect((await badgeOf(randomUUID())).status).toBe(404)
   expect((await badgeOf('nonsense')).status).toBe(404)
-  expect((await server.anonymous().ask('GET badges/keys/other')).status).toBe(404)
+  expect((await server.anonymous().request('GET badges/keys/other')).status).toBe(404)
 })
 
 it('creates one signing key for parallel first requests, and a new one after a secret change while old badges still verify', async () => {

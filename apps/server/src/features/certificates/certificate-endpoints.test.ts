@@ -33,7 +33,7 @@ async function over(done: number, allDone = false) {
     `insert into week_answers (weekly_feedback_id, side, slug, answer, at) select weekly_feedback_id, 'intern', 'intern-active-work-hours', '30', unlocks_at from internship_weeks where internship_id = $1`,
     [internshipId],
   )
-  await server.forward(
+  await server.advanceClock(
     Math.max(
       0,
       Date.parse(`${shiftDay(starts, 32 + (allDone ? 1 : 15))}T12:00:00Z`) - server.now().getTime(),
@@ -50,7 +50,7 @@ describe('certificate', () => {
   it("is issued and announced for 80 % of the intern's weeks and can be verified publicly", async () => {
     const { hiring, uuid } = await over(4)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
-    const seen = await server.anonymous().ask(`GET certificates/${uuid}`)
+    const seen = await server.anonymous().request(`GET certificates/${uuid}`)
     expect(seen.payload).toMatchObject({
       state: 'valid',
       facts: { role: 'Data intern', weeks: 5, weeks_done: 4, hours: 150 },
@@ -66,7 +66,7 @@ describe('certificate', () => {
       (
         await (
           await server.as(hiring.intern.userId)
-        ).ask('GET intern-service/intern-offer/internships/complete')
+        ).request('GET intern-service/intern-offer/internships/complete')
       ).payload[0].certificate,
     ).toBe(uuid)
   })
@@ -81,7 +81,7 @@ describe('certificate', () => {
 
   it('returns 404 for an unknown certificate id', async () => {
     for (const address of ['00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      expect(await server.anonymous().ask(`GET certificates/${address}`)).toMatchObject({
+      expect(await server.anonymous().request(`GET certificates/${address}`)).toMatchObject({
         status: 404,
         message: 'No certificate was ever issued at this address.',
       })
@@ -93,17 +93,17 @@ describe('certificate', () => {
     const reviewer = await anOperator(server, 'REVIEWER')
     const path = `POST operator/certificates/${uuid}/revoke`
     expect(
-      (await (await server.as(reviewer.userId)).ask(path, { body: { reason: 'x' } })).status,
+      (await (await server.as(reviewer.userId)).request(path, { body: { reason: 'x' } })).status,
     ).toBe(403)
     const manager = await server.as(hiring.operator.userId)
-    expect((await manager.ask(path, { body: { reason: '' } })).status).toBe(400)
-    expect((await manager.ask(path, { body: { reason: 'The hours were not true.' } })).status).toBe(
-      200,
-    )
-    expect((await manager.ask(path, { body: { reason: 'Again.' } })).code).toBe(
+    expect((await manager.request(path, { body: { reason: '' } })).status).toBe(400)
+    expect(
+      (await manager.request(path, { body: { reason: 'The hours were not true.' } })).status,
+    ).toBe(200)
+    expect((await manager.request(path, { body: { reason: 'Again.' } })).code).toBe(
       'ILLEGAL_TRANSITION',
     )
-    expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload).toMatchObject({
+    expect((await server.anonymous().request(`GET certificates/${uuid}`)).payload).toMatchObject({
       state: 'revoked',
       revoked_reason: 'The hours were not true.',
     })
@@ -111,7 +111,7 @@ describe('certificate', () => {
       'Your certificate was revoked',
     )
     expect(
-      (await manager.ask('GET operator/certificates', { query: { search: 'Company' } })).count,
+      (await manager.request('GET operator/certificates', { query: { search: 'Company' } })).count,
     ).toBeGreaterThan(0)
   })
 })

@@ -80,7 +80,7 @@ it.each([
   'Zoë Ñandú-Øster',
 ])('returns the certificate of %s as a public one-page PDF with its content', async (holder) => {
   const uuid = await issued(holder)
-  expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(true)
+  expect((await server.anonymous().request(`GET certificates/${uuid}`)).payload.has_file).toBe(true)
   const answer = await fileOf(uuid)
   expect([
     answer.statusCode,
@@ -121,8 +121,10 @@ it.each(['أمل الخطيب', 'प्रिया रमन', '王小明'])(
   'returns 409 for characters missing from the fonts (%s) and tells the page',
   async (holder) => {
     const uuid = await issued(holder)
-    expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
-    expect(await server.anonymous().ask(`GET certificates/${uuid}/file`)).toMatchObject({
+    expect((await server.anonymous().request(`GET certificates/${uuid}`)).payload.has_file).toBe(
+      false,
+    )
+    expect(await server.anonymous().request(`GET certificates/${uuid}/file`)).toMatchObject({
       status: 409,
       message:
         'Our fonts don’t include some of these letters. Print the page from your browser instead.',
@@ -136,13 +138,15 @@ it('rejects a revoked certificate and returns 404 for an unknown one', async () 
     `update certificates set revoked_at = $2, revoked_reason = 'Not true.' where uuid = $1`,
     [uuid, server.now()],
   )
-  expect((await server.anonymous().ask(`GET certificates/${uuid}`)).payload.has_file).toBe(false)
-  expect(await server.anonymous().ask(`GET certificates/${uuid}/file`)).toMatchObject({
+  expect((await server.anonymous().request(`GET certificates/${uuid}`)).payload.has_file).toBe(
+    false,
+  )
+  expect(await server.anonymous().request(`GET certificates/${uuid}/file`)).toMatchObject({
     status: 409,
     message: 'This certificate was revoked and can’t be downloaded.',
   })
   expect(
-    (await server.anonymous().ask('GET certificates/00000000-0000-4000-8000-000000000000/file'))
+    (await server.anonymous().request('GET certificates/00000000-0000-4000-8000-000000000000/file'))
       .status,
   ).toBe(404)
 })

@@ -34,7 +34,8 @@ describe('company introduction', () => {
   ])("rejects %j with the seeds' message", async (company_introduction, message) => {
     const { browser } = await someone()
     expect(
-      (await browser.ask('PUT profile/v1/introduction', { body: { company_introduction } })).fields,
+      (await browser.request('PUT profile/v1/introduction', { body: { company_introduction } }))
+        .fields,
     ).toEqual({ company_introduction: message })
   })
   it('counts 100 to 5000 characters without tags and newlines', async () => {
@@ -42,7 +43,7 @@ describe('company introduction', () => {
     for (const length of [100, 5000])
       expect(
         (
-          await browser.ask('PUT profile/v1/introduction', {
+          await browser.request('PUT profile/v1/introduction', {
             body: {
               company_introduction: `<p>${'a'.repeat(length / 2)}\n<strong>${'b'.repeat(length / 2)}</strong></p>`,
             },
@@ -52,7 +53,7 @@ describe('company introduction', () => {
   })
   it('is stored without active content', async () => {
     const { browser } = await someone()
-    const saved = await browser.ask('PUT profile/v1/introduction', {
+    const saved = await browser.request('PUT profile/v1/introduction', {
       body: {
         company_introduction: `${words}<script>alert(1)</script><img src=x onerror=alert(1)>`,
       },
@@ -60,7 +61,7 @@ describe('company introduction', () => {
     expect(saved.payload.about.company_introduction).toBe(words.replace(' </p>', ' </p>'))
     expect(
       (
-        await browser.ask('PUT profile/v1/introduction', {
+        await browser.request('PUT profile/v1/introduction', {
           body: { company_introduction: `<script>${'x'.repeat(200)}</script>` },
         })
       ).fields,
@@ -76,11 +77,11 @@ describe('company profile', () => {
       github: 'https://github.com/acme',
       linkedin: 'https://linkedin.com/in/me',
     }
-    expect((await browser.ask('PUT profile/v1/social-media', { body })).fields).toEqual({
+    expect((await browser.request('PUT profile/v1/social-media', { body })).fields).toEqual({
       facebook: 'Enter a link to Facebook.',
       linkedin: 'Invalid LinkedIn company URL format',
     })
-    const saved = await browser.ask('POST profile/save-social-media-info', {
+    const saved = await browser.request('POST profile/save-social-media-info', {
       body: { github: 'github.com/acme', medium: '' },
     })
     expect(saved.payload.media.social).toEqual({ github: 'https://github.com/acme' })
@@ -89,25 +90,25 @@ describe('company profile', () => {
     const { browser } = await someone()
     expect(
       (
-        await browser.ask('PUT profile/v1/company-arrangements', {
+        await browser.request('PUT profile/v1/company-arrangements', {
           body: { culture_ids: [9999], flexible_environment_ids: [] },
         })
       ).fields,
     ).toEqual({ culture_ids: 'Choose an option from the list' })
     expect(
-      (await browser.ask('PATCH companies', { body: { industry_id: 9999 } })).fields,
+      (await browser.request('PATCH companies', { body: { industry_id: 9999 } })).fields,
     ).toHaveProperty('industry_id')
   })
   it('updates the given fields and keeps the others', async () => {
     const { browser } = await someone({ city: 'Bristol', website: 'https://old.example' })
     expect(
-      (await browser.ask('PATCH companies', { body: { founded_year: 2001, website: null } }))
+      (await browser.request('PATCH companies', { body: { founded_year: 2001, website: null } }))
         .payload,
     ).toMatchObject({ basic: { city: 'Bristol', website: null }, general: { founded_year: 2001 } })
   })
   it('calculates its completion by section', async () => {
     const { browser } = await someone()
-    const { completion } = (await browser.ask('GET profile/v1/company-profile')).payload
+    const { completion } = (await browser.request('GET profile/v1/company-profile')).payload
     expect(completion.sections.map((one: { section: string }) => one.section)).toEqual([
       'basic',
       'general',
@@ -124,7 +125,7 @@ describe('company profile', () => {
       await aFile(admin.userId),
       await aFile(other.admin.userId),
     ]
-    const saved = await browser.ask('POST profile/save-images', {
+    const saved = await browser.request('POST profile/save-images', {
       body: { images: [{ key: two, caption: 'Our yard' }, { key: one }] },
     })
     expect(saved.payload.photos.map((photo: { caption: string }) => photo.caption)).toEqual([
@@ -132,12 +133,12 @@ describe('company profile', () => {
       '',
     ])
     expect(
-      (await browser.ask('POST profile/save-images', { body: { images: [{ key: foreign }] } }))
+      (await browser.request('POST profile/save-images', { body: { images: [{ key: foreign }] } }))
         .fields,
     ).toHaveProperty(['images.0.key'])
     expect(
       (
-        await browser.ask('POST profile/save-videos', {
+        await browser.request('POST profile/save-videos', {
           body: {
             videos: [{ link: 'https://youtu.be/abcdefghijk', caption: 'A day at the yard' }],
           },
@@ -146,28 +147,28 @@ describe('company profile', () => {
     ).toMatchObject([{ provider: 'YOUTUBE', id: 'abcdefghijk', caption: 'A day at the yard' }])
     expect(
       (
-        await browser.ask('POST profile/save-videos', {
+        await browser.request('POST profile/save-videos', {
           body: { videos: [{ link: 'https://evil.example/v' }] },
         })
       ).fields,
     ).toEqual({ 'videos.0.link': 'Use a link to a YouTube or Vimeo video.' })
     expect(
-      (await browser.ask('PUT profile/company-logo', { body: { key: one } })).payload.logo_url,
+      (await browser.request('PUT profile/company-logo', { body: { key: one } })).payload.logo_url,
     ).toContain('/backend/files/')
-    expect((await browser.ask('PUT profile/company-logo', { body: { key: foreign } })).status).toBe(
-      400,
-    )
-    expect((await browser.ask('DELETE profile/company-logo')).payload.logo_url).toBeNull()
+    expect(
+      (await browser.request('PUT profile/company-logo', { body: { key: foreign } })).status,
+    ).toBe(400)
+    expect((await browser.request('DELETE profile/company-logo')).payload.logo_url).toBeNull()
     expect(
       (
-        await browser.ask('POST profile/presign-company-logo', {
+        await browser.request('POST profile/presign-company-logo', {
           body: { file_name: 'a.exe', content_type: 'x/y', size: 5 },
         })
       ).status,
     ).toBe(415)
     expect(
       (
-        await browser.ask('POST profile/presign-company-logo', {
+        await browser.request('POST profile/presign-company-logo', {
           body: { file_name: 'a.png', content_type: 'image/png', size: 10_485_761 },
         })
       ).status,
@@ -176,8 +177,8 @@ describe('company profile', () => {
   it('can be edited by administrators only and read by every member', async () => {
     const { companyId } = await someone()
     const browser = await server.as((await aMember(server, companyId)).userId)
-    expect((await browser.ask('GET profile/v1/company-profile')).status).toBe(200)
-    expect(await browser.ask('PATCH companies', { body: { city: 'X' } })).toMatchObject({
+    expect((await browser.request('GET profile/v1/company-profile')).status).toBe(200)
+    expect(await browser.request('PATCH companies', { body: { city: 'X' } })).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
@@ -208,10 +209,10 @@ describe('company profile', () => {
       [paused, elsewhere],
     ] as const)
       await supervise(plan, member)
-    const { slug } = (await browser.ask('GET host-company/user')).payload
+    const { slug } = (await browser.request('GET host-company/user')).payload
     const { payload, text } = await server
       .anonymous()
-      .ask(`GET host-company/public/profile/${slug}`)
+      .request(`GET host-company/public/profile/${slug}`)
     expect(payload.internships).toMatchObject([
       { is_paid: true, stipend_amount: 90_000, stipend_currency: 'EUR' },
     ])
@@ -228,8 +229,8 @@ describe('company profile', () => {
       responsibilities: 'Cut and sew',
     })
     await aPlan(server, companyId, { name: 'Hidden', status: 'PAUSED' })
-    const { slug } = (await browser.ask('GET host-company/user')).payload
-    const seen = await server.anonymous().ask(`GET common-services/company-profile/${slug}`)
+    const { slug } = (await browser.request('GET host-company/user')).payload
+    const seen = await server.anonymous().request(`GET common-services/company-profile/${slug}`)
     expect(seen.payload.internships.map((one: { name: string }) => one.name)).toEqual([
       'Sail maker',
     ])
@@ -240,12 +241,12 @@ describe('company profile', () => {
     })
     expect(seen.text).not.toContain('email_domain')
     expect(
-      (await server.anonymous().ask(`GET host-company/public/profile/${companyId}`)).status,
+      (await server.anonymous().request(`GET host-company/public/profile/${companyId}`)).status,
     ).toBe(200)
     for (const status of ['PENDING_APPROVAL', 'REJECTED', 'IN_WAITING_LIST']) {
       const { companyId: hidden } = await someone({ status })
       expect(
-        (await server.anonymous().ask(`GET host-company/public/profile/${hidden}`)).status,
+        (await server.anonymous().request(`GET host-company/public/profile/${hidden}`)).status,
       ).toBe(404)
     }
   })

@@ -37,19 +37,21 @@ describe('programme team decisions on companies', () => {
     } = await someone({ status: 'PENDING_APPROVAL', credits: 0 })
     await server.pool.query('delete from credit_balances where company_id = $1', [companyId])
     const browser = await operator()
-    const queue = await browser.ask('GET operator/companies', {
+    const queue = await browser.request('GET operator/companies', {
       query: { status: 'PENDING_APPROVAL', per_page: '100' },
     })
     expect(queue.payload.map((one: { company_id: string }) => one.company_id)).toContain(companyId)
     expect(queue.count).toBe(queue.payload.length)
-    expect((await browser.ask('GET operator/companies/counts')).payload.pending).toBe(queue.count)
+    expect((await browser.request('GET operator/companies/counts')).payload.pending).toBe(
+      queue.count,
+    )
     const [one, two] = await Promise.all(
       [1, 2].map(() =>
-        browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending }),
+        browser.request(`POST operator/companies/${companyId}/approve`, { body: pending }),
       ),
     )
     expect([one?.status ?? 0, two?.status ?? 0].toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await browser.ask(`GET operator/companies/${companyId}`)).payload).toMatchObject({
+    expect((await browser.request(`GET operator/companies/${companyId}`)).payload).toMatchObject({
       status: 'APPROVED',
       credits_left: 10,
       may: { approve: 'errors.ILLEGAL_TRANSITION', expel: true },
@@ -58,7 +60,7 @@ describe('programme team decisions on companies', () => {
       kind: 'companies.approve',
       body: expect.stringContaining('10 interview credits'),
     })
-    expect((await company.ask('GET host-company/user')).payload.notice).toBeNull()
+    expect((await company.request('GET host-company/user')).payload.notice).toBeNull()
   })
 
   it('promises a decision within three working days, shown to the company and in the queue, and only for companies in review', async () => {
@@ -73,24 +75,24 @@ describe('programme team decisions on companies', () => {
       created_at: new Date('2026-11-20T16:00:00Z'),
     })
     const browser = await operator()
-    expect((await company.ask('GET host-company/user')).payload.answer_by).toBe(
+    expect((await company.request('GET host-company/user')).payload.answer_by).toBe(
       '2026-11-25T16:00:00.000Z',
     )
-    const queue = await browser.ask('GET operator/companies', {
+    const queue = await browser.request('GET operator/companies', {
       query: { status: 'PENDING_APPROVAL', per_page: '100' },
     })
     expect(
       queue.payload.find((one: { company_id: string }) => one.company_id === companyId).answer_by,
     ).toBe('2026-11-25T16:00:00.000Z')
-    await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })
-    expect((await company.ask('GET host-company/user')).payload.answer_by).toBeNull()
+    await browser.request(`POST operator/companies/${companyId}/reject`, { body: why })
+    expect((await company.request('GET host-company/user')).payload.answer_by).toBeNull()
     // Reopening a case restarts the deadline.
     const earliest = teamReviewDueAt(server.now().toISOString()).getTime()
-    await browser.ask(`POST operator/companies/${companyId}/reopen`, {
+    await browser.request(`POST operator/companies/${companyId}/reopen`, {
       body: { expected_status: 'REJECTED' },
     })
     expect(
-      Date.parse((await company.ask('GET host-company/user')).payload.answer_by),
+      Date.parse((await company.request('GET host-company/user')).payload.answer_by),
     ).toBeGreaterThanOrEqual(earliest)
     expect((await server.mails(admin.email))[0]).toMatchObject({
       kind: 'companies.reopen',
@@ -102,29 +104,31 @@ describe('programme team decisions on companies', () => {
     const { companyId, admin, browser: company } = await someone({ status: 'PENDING_APPROVAL' })
     const browser = await operator()
     expect(
-      (await browser.ask(`POST operator/companies/${companyId}/reject`, { body: pending })).status,
+      (await browser.request(`POST operator/companies/${companyId}/reject`, { body: pending }))
+        .status,
     ).toBe(400)
     expect(
-      (await browser.ask(`POST operator/companies/${companyId}/reject`, { body: why })).payload,
+      (await browser.request(`POST operator/companies/${companyId}/reject`, { body: why })).payload,
     ).toMatchObject({ status: 'REJECTED', decision_reason: 'IDENTITY' })
-    const seen = await company.ask('GET host-company/user')
+    const seen = await company.request('GET host-company/user')
     expect(seen.payload.notice).toMatch(/^Unfortunately, your company account is not approved/)
     expect(seen.text).not.toContain('No such company')
     expect((await server.mails(admin.email))[0]?.body).not.toContain('No such company')
-    expect(await company.ask('GET get-basic-details')).toMatchObject({
+    expect(await company.request('GET get-basic-details')).toMatchObject({
       status: 403,
       code: 'COMPANY_NOT_APPROVED',
     })
-    expect((await company.ask('GET admin-setting/user/profile')).status).toBe(200)
+    expect((await company.request('GET admin-setting/user/profile')).status).toBe(200)
     expect(
       (
-        await browser.ask(`POST operator/companies/${companyId}/reopen`, {
+        await browser.request(`POST operator/companies/${companyId}/reopen`, {
           body: { expected_status: 'REJECTED' },
         })
       ).payload.status,
     ).toBe('PENDING_APPROVAL')
     expect(
-      (await browser.ask(`POST operator/companies/${companyId}/admit`, { body: pending })).status,
+      (await browser.request(`POST operator/companies/${companyId}/admit`, { body: pending }))
+        .status,
     ).toBe(409)
   })
 
@@ -134,7 +138,7 @@ describe('programme team decisions on companies', () => {
       created_at: new Date('2026-11-20T16:00:00Z'),
     })
     const browser = await operator()
-    const waiting = await browser.ask('GET operator/companies', {
+    const waiting = await browser.request('GET operator/companies', {
       query: { status: 'IN_WAITING_LIST', per_page: '100' },
     })
     expect(
@@ -142,7 +146,7 @@ describe('programme team decisions on companies', () => {
     ).toBe('2026-11-30T16:00:00.000Z')
     expect(
       (
-        await browser.ask(`POST operator/companies/${companyId}/admit`, {
+        await browser.request(`POST operator/companies/${companyId}/admit`, {
           body: { expected_status: 'IN_WAITING_LIST' },
         })
       ).payload.status,
@@ -161,8 +165,11 @@ describe('programme team decisions on companies', () => {
     await anInterview(server, companyId, open, early, [admin.memberId])
     const sent = await aCandidature(server, companyId, plan, late, { stage: 'OFFERED' })
     expect(
-      (await (await operator()).ask(`POST operator/companies/${companyId}/expel`, { body: ending }))
-        .payload.status,
+      (
+        await (
+          await operator()
+        ).request(`POST operator/companies/${companyId}/expel`, { body: ending })
+      ).payload.status,
     ).toBe('REJECTED')
     const stages = await server.pool.query(
       'select candidature_id, stage from candidatures where company_id = $1',
@@ -189,11 +196,12 @@ describe('programme team decisions on companies', () => {
     })
     const [here, there] = [await operator(), await operator()]
     expect(
-      (await there.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status,
+      (await there.request(`POST operator/companies/${companyId}/approve`, { body: pending }))
+        .status,
     ).toBe(200)
-    const name = (await here.ask(`GET operator/companies/${companyId}`)).payload.name
+    const name = (await here.request(`GET operator/companies/${companyId}`)).payload.name
     expect(
-      await here.ask(`POST operator/companies/${companyId}/reject`, { body: why }),
+      await here.request(`POST operator/companies/${companyId}/reject`, { body: why }),
     ).toMatchObject({
       status: 409,
       code: 'ILLEGAL_TRANSITION',
@@ -202,13 +210,13 @@ describe('programme team decisions on companies', () => {
     // Even with the current status, rejecting does not end an approved account and expelling does
     // not reject a pending one.
     expect(
-      await here.ask(`POST operator/companies/${companyId}/reject`, { body: ending }),
+      await here.request(`POST operator/companies/${companyId}/reject`, { body: ending }),
     ).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
     const { companyId: waiting } = await someone({ status: 'PENDING_APPROVAL' })
-    expect(await here.ask(`POST operator/companies/${waiting}/expel`, { body: why })).toMatchObject(
-      { status: 409, code: 'ILLEGAL_TRANSITION' },
-    )
-    expect((await here.ask(`POST operator/companies/${waiting}/approve`)).status).toBe(400)
+    expect(
+      await here.request(`POST operator/companies/${waiting}/expel`, { body: why }),
+    ).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
+    expect((await here.request(`POST operator/companies/${waiting}/approve`)).status).toBe(400)
     const after = await server.pool.query(
       'select (select status from companies where company_id = $1) as company, (select status from plans where plan_id = $2) as plan, (select stage from candidatures where candidature_id = $3) as stage',
       [companyId, plan, candidature],
@@ -219,14 +227,15 @@ describe('programme team decisions on companies', () => {
   it('allows only operators to decide', async () => {
     const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
     expect(
-      (await browser.ask(`POST operator/companies/${companyId}/approve`, { body: pending })).status,
+      (await browser.request(`POST operator/companies/${companyId}/approve`, { body: pending }))
+        .status,
     ).toBe(403)
-    expect((await server.anonymous().ask('GET operator/companies')).status).toBe(401)
+    expect((await server.anonymous().request('GET operator/companies')).status).toBe(401)
     expect(
       (
         await (
           await operator()
-        ).ask(`POST operator/companies/${newId(server.now())}/approve`, { body: pending })
+        ).request(`POST operator/companies/${newId(server.now())}/approve`, { body: pending })
       ).status,
     ).toBe(404)
   })

@@ -61,7 +61,7 @@ async function scene() {
 
 async function expel(companyId: string): Promise<void> {
   const operator = await server.as((await anOperator(server)).userId)
-  const answer = await operator.ask(`POST operator/companies/${companyId}/expel`, {
+  const answer = await operator.request(`POST operator/companies/${companyId}/expel`, {
     body: { expected_status: 'APPROVED', reason: 'CONDUCT' },
   })
   expect(answer.status).toBe(200)
@@ -69,7 +69,7 @@ async function expel(companyId: string): Promise<void> {
 
 const statusesOf = async (who: Browser, calls: readonly string[]): Promise<number[]> => {
   const answers = []
-  for (const call of calls) answers.push((await who.ask(call, { body: {} })).status)
+  for (const call of calls) answers.push((await who.request(call, { body: {} })).status)
   return answers
 }
 
@@ -88,16 +88,16 @@ describe('rejected company', () => {
         'GET admin-setting/user/profile',
       ]),
     ).toEqual([200, 200, 200, 200, 200, 200])
-    expect((await of.company.ask(`GET candidature/${of.offered}/offers`)).payload).toMatchObject([
-      { status: 'OFFERED', role: 'Data intern' },
-    ])
-    expect((await of.company.ask('POST dashboard/list-offers', { body: {} })).count).toBe(2)
     expect(
-      (await of.company.ask('GET candidatures')).payload
+      (await of.company.request(`GET candidature/${of.offered}/offers`)).payload,
+    ).toMatchObject([{ status: 'OFFERED', role: 'Data intern' }])
+    expect((await of.company.request('POST dashboard/list-offers', { body: {} })).count).toBe(2)
+    expect(
+      (await of.company.request('GET candidatures')).payload
         .map((one: { candidature_id: string }) => one.candidature_id)
         .toSorted(),
     ).toEqual([hired, of.offered].toSorted())
-    expect((await of.company.ask(`GET candidature/${of.offered}/interviews`)).count).toBe(0)
+    expect((await of.company.request(`GET candidature/${of.offered}/interviews`)).count).toBe(0)
     expect(
       await statusesOf(of.company, [
         `GET candidature/${of.closed}/v1/stage`,
@@ -128,7 +128,7 @@ describe('rejected company', () => {
     const of = await scene()
     await expel(of.hiring.company.companyId)
     const week = (
-      await createReauthenticatingBrowser(server, of.hiring.intern.userId).ask(
+      await createReauthenticatingBrowser(server, of.hiring.intern.userId).request(
         `GET intern-service/weekly-feedback-loop/list/${of.offerId}`,
       )
     ).payload[0].weekly_feedback_id
@@ -138,29 +138,29 @@ describe('rejected company', () => {
       `GET weekly-feedback-loop/view-detail/${week}`,
     ]
     expect(await statusesOf(of.company, calls)).toEqual([200, 200, 200])
-    await server.forward(Date.parse(shiftDay(of.ends, 16)) - server.now().getTime())
+    await server.advanceClock(Date.parse(shiftDay(of.ends, 16)) - server.now().getTime())
     expect(await statusesOf(of.company, calls)).toEqual([404, 404, 404])
     for (const list of ['active-interns', 'past-interns'])
-      expect((await of.company.ask(`POST hired-interns/${list}`, { body: {} })).count).toBe(0)
+      expect((await of.company.request(`POST hired-interns/${list}`, { body: {} })).count).toBe(0)
   })
 
   it('cannot explain or list its missed interviews and gets no requests about them', async () => {
     const [before, after] = [await aPastInterview(server), await aPastInterview(server)]
     await submitInternClaim(before)
-    await server.forward(5 * 86_400_000)
+    await server.advanceClock(5 * 86_400_000)
     const path = 'GET interview-feedback/no-shows'
-    const { owes } = (await before.host.ask(path)).payload
+    const { owes } = (await before.host.request(path)).payload
     for (const one of [before, after]) await expel(one.companyId)
-    expect((await before.host.ask(path)).payload).toMatchObject({ owes: null, no_shows: [] })
+    expect((await before.host.request(path)).payload).toMatchObject({ owes: null, no_shows: [] })
     expect(
       (
-        await before.host.ask(`POST interview-feedback/no-shows/${owes}/explain`, {
+        await before.host.request(`POST interview-feedback/no-shows/${owes}/explain`, {
           body: { explanation: 'Our interviewer was ill that day.' },
         })
       ).status,
     ).toBe(404)
     expect((await submitInternClaim(after)).status).toBe(200)
-    await server.forward(5 * 86_400_000)
+    await server.advanceClock(5 * 86_400_000)
     const kinds = (await server.mails(after.admin.email)).map((mail) => mail.kind)
     expect(kinds).toContain('interviews.recordedCompanyMissed')
     expect(
@@ -175,13 +175,13 @@ describe('rejected company', () => {
       `insert into files (file_id, owner_user_id, key, kind, content_type, name, size, is_public, complete, created_at) values ($1, $2, $3, 'video', 'video/webm', 'answer.webm', 10, false, true, $4)`,
       [video, of.past.userId, `test/${video}`, server.now()],
     )
-    const seesVideo = async () => (await of.company.ask(`GET files/${video}/address`)).status
+    const seesVideo = async () => (await of.company.request(`GET files/${video}/address`)).status
     expect(await seesVideo()).toBe(200)
-    const url = String((await of.company.ask('POST calendar-feed', { body: {} })).payload.url)
+    const url = String((await of.company.request('POST calendar-feed', { body: {} })).payload.url)
     const feed = `GET ${new URL(url).pathname.replace('/backend/', '')}`
-    expect((await server.anonymous().ask(feed)).status).toBe(200)
+    expect((await server.anonymous().request(feed)).status).toBe(200)
     await expel(of.hiring.company.companyId)
-    expect((await server.anonymous().ask(feed)).status).toBe(404)
+    expect((await server.anonymous().request(feed)).status).toBe(404)
     expect(await seesVideo()).toBe(404)
   })
 })

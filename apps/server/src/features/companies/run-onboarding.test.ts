@@ -61,20 +61,24 @@ describe('company onboarding', () => {
 
   it('is saved step by step while the company awaits approval, then completed', async () => {
     const { browser } = await fresh()
-    expect((await browser.ask('POST pocs/start-onboarding')).status).toBe(200)
+    expect((await browser.request('POST pocs/start-onboarding')).status).toBe(200)
     for (const [at, [call, body]] of steps.entries()) {
-      const before = (await browser.ask('GET host-company/get-onboarding-status')).payload
+      const before = (await browser.request('GET host-company/get-onboarding-status')).payload
       expect(before).toMatchObject({
         is_started: true,
         is_completed: false,
         next: ['you', 'basic', 'general', 'about'][at],
       })
-      expect((await browser.ask(call, { body })).status).toBe(200)
+      expect((await browser.request(call, { body })).status).toBe(200)
     }
-    expect((await browser.ask('GET host-company/get-onboarding-status')).payload.next).toBeNull()
-    expect((await browser.ask('POST pocs/complete-onboarding')).status).toBe(200)
-    expect((await browser.ask('GET api/check-token')).payload.is_onboarding_completed).toBe(true)
-    expect((await browser.ask('GET get-additional-details')).payload).toMatchObject({
+    expect(
+      (await browser.request('GET host-company/get-onboarding-status')).payload.next,
+    ).toBeNull()
+    expect((await browser.request('POST pocs/complete-onboarding')).status).toBe(200)
+    expect((await browser.request('GET api/check-token')).payload.is_onboarding_completed).toBe(
+      true,
+    )
+    expect((await browser.request('GET get-additional-details')).payload).toMatchObject({
       linkedin: 'https://linkedin.com/company/silva',
       custom_tools: ['Chisel'],
       cultures: [{ name: 'Collaborative' }],
@@ -83,7 +87,7 @@ describe('company onboarding', () => {
 
   it('rejects completion while required fields are missing, and lists them', async () => {
     const { browser } = await fresh()
-    const answer = await browser.ask('POST pocs/complete-onboarding')
+    const answer = await browser.request('POST pocs/complete-onboarding')
     expect(answer).toMatchObject({
       status: 400,
       code: 'INCOMPLETE',
@@ -94,7 +98,9 @@ describe('company onboarding', () => {
       'basic.industry_id': 'Industry',
       'about.introduction': 'Introduction',
     })
-    expect((await browser.ask('GET api/check-token')).payload.is_onboarding_completed).toBe(false)
+    expect((await browser.request('GET api/check-token')).payload.is_onboarding_completed).toBe(
+      false,
+    )
   })
 
   it('asks an invited member for their own step only', async () => {
@@ -102,17 +108,17 @@ describe('company onboarding', () => {
     const member = await aMember(server, companyId, { onboarding_completed_at: null })
     const browser = await server.as(member.userId)
     expect(
-      (await browser.ask('GET host-company/get-onboarding-status')).payload.steps.map(
+      (await browser.request('GET host-company/get-onboarding-status')).payload.steps.map(
         (one: { step: string }) => one.step,
       ),
     ).toEqual(['you'])
-    await browser.ask('PATCH pocs', {
+    await browser.request('PATCH pocs', {
       body: {
         job_title_id: 101,
         linkedin_url: 'https://linkedin.com/in/x',
         proficient_language_ids: [514],
       },
     })
-    expect((await browser.ask('POST pocs/complete-onboarding')).status).toBe(200)
+    expect((await browser.request('POST pocs/complete-onboarding')).status).toBe(200)
   })
 })

@@ -11,11 +11,11 @@ afterAll(() => server.stop())
 
 const why = 'Ten offers in a row without a question.'
 const mark = (who: Browser, of: HiringFixture, body: Record<string, unknown>) =>
-  who.ask(`POST operator/companies/${of.company.companyId}/trust`, { body })
+  who.request(`POST operator/companies/${of.company.companyId}/trust`, { body })
 const manager = async () => server.as((await anOperator(server, 'MANAGER')).userId)
 const send = async (of: HiringFixture) => {
   const offerId = await aDraftedOffer(server, of)
-  return (await server.as(of.company.admin.userId)).ask('POST offer/send-intern-offer', {
+  return (await server.as(of.company.admin.userId)).request('POST offer/send-intern-offer', {
     body: { offer_id: offerId },
   })
 }
@@ -48,10 +48,10 @@ describe('trusted company', () => {
     expect(after.payload.history[0]).toMatchObject({ move: 'distrust', note: 'Two complaints.' })
     expect((await send(undone)).payload).toMatchObject({ status: 'IN_REVIEW' })
     const url = `operator/companies/${ended.company.companyId}`
-    await who.ask(`POST ${url}/expel`, {
+    await who.request(`POST ${url}/expel`, {
       body: { expected_status: 'APPROVED', reason: 'CONDUCT' },
     })
-    expect((await who.ask(`GET ${url}`)).payload).toMatchObject({ is_trusted: false })
+    expect((await who.request(`GET ${url}`)).payload).toMatchObject({ is_trusted: false })
   })
 
   it('is marked by managers only, once, and only while it is approved', async () => {

@@ -42,7 +42,7 @@ it('eight parallel settlements end a hold once', async () => {
     ),
   )
   expect(ended.flat()).toEqual([interview])
-  expect((await one.host.ask('GET admin-setting/interview/credits')).payload).toEqual({
+  expect((await one.host.request('GET admin-setting/interview/credits')).payload).toEqual({
     granted: 3,
     held: 0,
     used: 0,
@@ -56,7 +56,7 @@ it('shows administrators the ledger of grants, holds and settlements with runnin
   const [first, second] = [await one.open(), await one.open()]
   await server.tx((tx) => settleInterviewHolds(tx, [first, second], 'SPEND', 'complete'))
   await server.tx((tx) => recordCreditGrant(tx, one.companyId, 5, 'operator'))
-  const { payload, count } = await one.host.ask('GET admin-setting/credits')
+  const { payload, count } = await one.host.request('GET admin-setting/credits')
   expect(count).toBe(6)
   expect(
     payload.map(
@@ -64,13 +64,13 @@ it('shows administrators the ledger of grants, holds and settlements with runnin
     ),
   ).toEqual(['GRANT 5', 'SPEND 0', 'SPEND 0', 'HOLD 0', 'HOLD 1', 'GRANT 2'])
   expect(
-    (await one.host.ask('GET admin-setting/credits', { query: { kind: ['GRANT'] } })).count,
+    (await one.host.request('GET admin-setting/credits', { query: { kind: ['GRANT'] } })).count,
   ).toBe(2)
   expect(
     (
       await (
         await server.as((await aMember(server, one.companyId)).userId)
-      ).ask('GET admin-setting/credits')
+      ).request('GET admin-setting/credits')
     ).status,
   ).toBe(403)
 })
@@ -79,9 +79,9 @@ it('names interns in the ledger as elsewhere in the company, in full once an int
   const one = await scene(3)
   await one.open()
   const names = async () =>
-    (await one.host.ask('GET admin-setting/credits', { query: { kind: ['HOLD'] } })).payload.map(
-      (line: { intern_name: string }) => line.intern_name,
-    )
+    (
+      await one.host.request('GET admin-setting/credits', { query: { kind: ['HOLD'] } })
+    ).payload.map((line: { intern_name: string }) => line.intern_name)
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ L\.$/)])
   await server.pool.query('update candidatures set name_visible_at = $2 where company_id = $1', [
     one.companyId,
@@ -110,16 +110,21 @@ it('lets managers grant credits to approved companies only, with a reason shown 
     await server.as((await anOperator(server, 'REVIEWER')).userId),
   ]
   const path = `POST operator/companies/${one.companyId}/credits`
-  expect((await reviewer.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
-  expect((await one.host.ask(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(403)
-  expect((await manager.ask(path, { body: { amount: 0, note: '' } })).fields).toEqual({
+  expect((await reviewer.request(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(
+    403,
+  )
+  expect((await one.host.request(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(
+    403,
+  )
+  expect((await manager.request(path, { body: { amount: 0, note: '' } })).fields).toEqual({
     amount: 'Enter a number from 1 to 100',
     note: 'Enter a reason',
   })
   expect(
-    (await manager.ask(path, { body: { amount: 5, note: 'Two more plans this spring.' } })).payload,
+    (await manager.request(path, { body: { amount: 5, note: 'Two more plans this spring.' } }))
+      .payload,
   ).toEqual({ left: 5 })
-  expect((await one.host.ask('GET admin-setting/credits')).payload[0]).toMatchObject({
+  expect((await one.host.request('GET admin-setting/credits')).payload[0]).toMatchObject({
     kind: 'GRANT',
     amount: 5,
     reason: 'operator',
@@ -134,7 +139,7 @@ it('lets managers grant credits to approved companies only, with a reason shown 
   const waiting = await aCompany(server, { status: 'PENDING_APPROVAL', credits: 0 })
   expect(
     (
-      await manager.ask(`POST operator/companies/${waiting.companyId}/credits`, {
+      await manager.request(`POST operator/companies/${waiting.companyId}/credits`, {
         body: { amount: 5, note: 'Why not' },
       })
     ).message,
@@ -144,17 +149,17 @@ it('lets managers grant credits to approved companies only, with a reason shown 
 it('carries the balance of the ledger from month to month', async () => {
   const one = await scene(4)
   await one.open()
-  await server.forward(70 * 86_400_000)
+  await server.advanceClock(70 * 86_400_000)
   const { payload } = await (
     await server.as(one.admin.userId)
-  ).ask('GET admin-setting/credits/months')
+  ).request('GET admin-setting/credits/months')
   expect(payload.length).toBeGreaterThanOrEqual(3)
   expect(payload[0]).toMatchObject({ granted: 4, held: 1, left: 3 })
   expect(
     (
       await (
         await server.as((await aMember(server, one.companyId)).userId)
-      ).ask('GET admin-setting/credits/months')
+      ).request('GET admin-setting/credits/months')
     ).status,
   ).toBe(403)
 })

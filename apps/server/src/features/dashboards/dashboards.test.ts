@@ -39,7 +39,7 @@ it('lists open candidates by last transition, filtered by plan and paged, withou
   ]
   await at('HIRED', one, 0)
   await at('DISQUALIFIED', one, 0)
-  const list = async (body: object = {}) => host.ask('POST dashboard/list-candidate', { body })
+  const list = async (body: object = {}) => host.request('POST dashboard/list-candidate', { body })
   const all = await list()
   expect([
     all.count,
@@ -54,14 +54,17 @@ it('lists open candidates by last transition, filtered by plan and paged, withou
   expect([page.count, page.payload[0].candidature_id]).toEqual([3, first])
   expect(page.payload[0].name).toMatch(/^\S+ \S\.$/)
   expect(
-    (await (await server.as(other.admin.userId)).ask('POST dashboard/list-candidate', { body: {} }))
-      .count,
+    (
+      await (
+        await server.as(other.admin.userId)
+      ).request('POST dashboard/list-candidate', { body: {} })
+    ).count,
   ).toBe(0)
   expect(
     (
       await (
         await server.as((await anIntern(server)).userId)
-      ).ask('POST dashboard/list-candidate', { body: {} })
+      ).request('POST dashboard/list-candidate', { body: {} })
     ).status,
   ).toBe(403)
 })
@@ -70,7 +73,7 @@ it('shows due dates for everything that awaits the company, including declined o
   const hiring = await aHiring(server, { openings: 3 })
   const starts = mondayIn(server, 6)
   await anInternship(server, hiring, { starts_on: starts, ends_on: shiftDay(starts, 8 * 7 - 3) })
-  await server.forward(
+  await server.advanceClock(
     Math.max(0, Date.parse(`${starts}T12:00:00Z`) - server.now().getTime()) + 6 * day,
   )
   const declined = await anIntern(server)
@@ -87,7 +90,7 @@ it('shows due dates for everything that awaits the company, including declined o
     { status: 'REJECTED_BY_CANDIDATE' },
   )
   const { waits } = (
-    await (await server.as(hiring.company.admin.userId)).ask('GET dashboard/v1/hiring-updates')
+    await (await server.as(hiring.company.admin.userId)).request('GET dashboard/v1/hiring-updates')
   ).payload
   const found = Object.fromEntries(
     waits.map((one: { kind: string; since: string; due: string }) => [
@@ -123,7 +126,7 @@ it('the funnel counts a candidature in every column it reached, and interviews a
   )
   const { payload } = await (
     await server.as(company.admin.userId)
-  ).ask('GET dashboard/interviews/offers/count')
+  ).request('GET dashboard/interviews/offers/count')
   expect(payload).toMatchObject({
     interviews: { AWAITING_CONFIRMATION: 1 },
     offers: { OFFERED: 1 },

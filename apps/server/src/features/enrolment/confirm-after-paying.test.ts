@@ -42,23 +42,23 @@ describe('enrolment after payment', () => {
       await server.as(payer.operator.userId),
     ]
     expect(
-      (await company.ask(`GET candidature/${payer.candidatureId}/v1/stage`)).payload,
+      (await company.request(`GET candidature/${payer.candidatureId}/v1/stage`)).payload,
     ).toMatchObject({
       stage: 'OFFER_ACCEPTED',
       turn: 'intern',
       due_at: expect.stringContaining(by),
     })
-    expect((await company.ask('GET dashboard/v1/hiring-updates')).payload).toMatchObject({
+    expect((await company.request('GET dashboard/v1/hiring-updates')).payload).toMatchObject({
       waits: [],
       others: { enrolments_with_interns: 1 },
     })
     expect(
-      (await operator.ask('GET operator/payments', { query: { search: payer.intern.email } }))
+      (await operator.request('GET operator/payments', { query: { search: payer.intern.email } }))
         .payload,
     ).toMatchObject([{ payment_id: payment, confirm_by: expect.stringContaining(by) }])
     expect(
       (
-        await payer.browser.ask(
+        await payer.browser.request(
           `GET intern-service/intern-dashboard/${payer.intern.applicationId}/current-stage`,
         )
       ).payload.confirm,
@@ -100,7 +100,7 @@ describe('enrolment after payment', () => {
       ),
     ).toHaveLength(1)
     expect((await confirmOwnEnrolment(server, payer)).payload.status).toBe('ENROLLED')
-    await server.forward(8 * day)
+    await server.advanceClock(8 * day)
     expect(await listMailKinds(server, payer.intern.email)).not.toContain('offers.confirmPassed')
   })
 
@@ -114,7 +114,7 @@ describe('enrolment after payment', () => {
     const { payer, payment } = await paid()
     await signConductPolicy(server, payer)
     const refund = async (amount: number) =>
-      (await server.as(payer.operator.userId)).ask(`POST operator/payments/${payment}/refund`, {
+      (await server.as(payer.operator.userId)).request(`POST operator/payments/${payment}/refund`, {
         body: { amount, note: 'Agreed.' },
       })
     expect(await refund(5_000)).toMatchObject({
@@ -142,7 +142,7 @@ describe('enrolment after payment', () => {
     const { payer } = await paid()
     const company = await server.as(payer.company.admin.userId)
     expect(
-      await company.ask(`PATCH candidature/${payer.candidatureId}/disqualify`, {
+      await company.request(`PATCH candidature/${payer.candidatureId}/disqualify`, {
         body: { reasons: ['SKILLS'] },
       }),
     ).toMatchObject({
@@ -151,14 +151,14 @@ describe('enrolment after payment', () => {
     })
     expect(
       (
-        await company.ask('POST internship-plan/update-status', {
+        await company.request('POST internship-plan/update-status', {
           body: { id: payer.planId, status: 'ARCHIVED', close_candidatures: true },
         })
       ).status,
     ).toBe(200)
     expect(
       (
-        await payer.browser.ask('GET intern-service/deactivate-account', {
+        await payer.browser.request('GET intern-service/deactivate-account', {
           headers: { 'sec-fetch-site': 'same-origin' },
         })
       ).status,
@@ -178,7 +178,7 @@ describe('enrolment after payment', () => {
       (
         await (
           await server.as(payer.company.admin.userId)
-        ).ask(`PATCH candidature/${payer.candidatureId}/hired`)
+        ).request(`PATCH candidature/${payer.candidatureId}/hired`)
       ).status,
     ).toBe(200)
     expect(await getPlaceState(server, payer)).toMatchObject({
@@ -196,7 +196,7 @@ it('confirming and withdrawing in parallel end in one consistent outcome', async
     await signConductPolicy(server, payer)
     const press = () => confirmOwnEnrolment(server, payer)
     const leave = async () =>
-      (await server.as(payer.intern.userId)).ask('POST intern-service/application/withdraw', {
+      (await server.as(payer.intern.userId)).request('POST intern-service/application/withdraw', {
         body: { reason: 'PERSONAL' },
       })
     await Promise.all(

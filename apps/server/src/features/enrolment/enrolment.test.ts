@@ -39,14 +39,14 @@ describe('identity document', () => {
     const intern = await anIntern(server, { application: { status: 'IN_PROGRESS' } })
     const browser = await server.as(intern.userId)
     const save = async (kind: string, file: string) =>
-      browser.ask('POST intern-service/application/create-identity-document', {
+      browser.request('POST intern-service/application/create-identity-document', {
         body: { kind, file_id: file },
       })
     expect((await save('PASSPORT', await aFile(intern.userId, 'identity'))).status).toBe(200)
     expect((await save('PASSPORT', await aFile(intern.userId, 'identity'))).status).toBe(200)
-    expect((await browser.ask('GET intern-service/application/list-identity-document')).count).toBe(
-      1,
-    )
+    expect(
+      (await browser.request('GET intern-service/application/list-identity-document')).count,
+    ).toBe(1)
     expect(
       (await save('PASSPORT', await aFile((await anIntern(server)).userId, 'identity'))).status,
     ).toBe(404)
@@ -63,13 +63,14 @@ describe('enrolment', () => {
   it('requires an accepted offer and the conduct policy, takes place once and removes the intern from browse', async () => {
     const intern = await anIntern(server)
     const browser = await server.as(intern.userId)
-    const confirm = () => browser.ask('PATCH intern-service/application/final-enrol', { body: {} })
+    const confirm = () =>
+      browser.request('PATCH intern-service/application/final-enrol', { body: {} })
     expect(await confirm()).toMatchObject({ status: 409, message: 'Accept an offer first.' })
     await accepted(intern)
     expect((await confirm()).code).toBe('INCOMPLETE')
     expect(
       (
-        await browser.ask('POST intern-service/application/enrol', {
+        await browser.request('POST intern-service/application/enrol', {
           body: { conduct_accepted: true },
         })
       ).payload.agreements,
@@ -101,16 +102,18 @@ describe('enrolment', () => {
     )
     await accepted(intern)
     const browser = await server.as(intern.userId)
-    await browser.ask('POST intern-service/application/enrol', { body: { conduct_accepted: true } })
+    await browser.request('POST intern-service/application/enrol', {
+      body: { conduct_accepted: true },
+    })
     expect(
-      (await browser.ask('POST intern-service/application/final-enrol', { body: {} })).status,
+      (await browser.request('POST intern-service/application/final-enrol', { body: {} })).status,
     ).toBe(409)
     await server.pool.query(
       `insert into payments (payment_id, intern_id, application_id, status, amount, currency, created_at) values (gen_random_uuid(), $1, $2, 'SUCCEEDED', 49000, 'EUR', now())`,
       [intern.internId, intern.applicationId],
     )
     expect(
-      (await browser.ask('POST intern-service/application/final-enrol', { body: {} })).payload,
+      (await browser.request('POST intern-service/application/final-enrol', { body: {} })).payload,
     ).toMatchObject({ status: 'ENROLLED', is_paid: true })
   })
 })
@@ -120,7 +123,7 @@ describe('conduct policy', () => {
     const [intern, other] = [await anIntern(server), await anIntern(server)]
     const browser = await server.as(intern.userId)
     const sign = (body: Readonly<Record<string, unknown>>) =>
-      browser.ask('POST intern-service/application/enrol', { body })
+      browser.request('POST intern-service/application/enrol', { body })
     expect(await sign({ conduct_accepted: true, version: 9 })).toMatchObject({
       status: 409,
       message: 'There’s a newer version of the conduct policy. Read it before you sign.',
@@ -130,14 +133,14 @@ describe('conduct policy', () => {
       fields: { conduct_accepted: 'Tick the box to sign' },
     })
     expect(
-      (await browser.ask('GET intern-service/application/enrol')).payload.agreements,
+      (await browser.request('GET intern-service/application/enrol')).payload.agreements,
     ).toMatchObject([{ version: 2, is_accepted: false }])
     expect((await sign({ conduct_accepted: true, version: 2 })).payload.agreements).toMatchObject([
       { is_accepted: true },
     ])
     expect(
-      (await (await server.as(other.userId)).ask('GET intern-service/application/enrol')).payload
-        .agreements,
+      (await (await server.as(other.userId)).request('GET intern-service/application/enrol'))
+        .payload.agreements,
     ).toMatchObject([{ is_accepted: false }])
   })
 
@@ -149,11 +152,11 @@ describe('conduct policy', () => {
     for (const intern of [sent, left]) {
       const browser = await server.as(intern.userId)
       await accepted(intern)
-      await browser.ask('POST intern-service/application/enrol', {
+      await browser.request('POST intern-service/application/enrol', {
         body: { conduct_accepted: true },
       })
       expect(
-        (await browser.ask('POST intern-service/application/final-enrol', { body: {} })).code,
+        (await browser.request('POST intern-service/application/final-enrol', { body: {} })).code,
       ).toBe('ILLEGAL_TRANSITION')
     }
   })

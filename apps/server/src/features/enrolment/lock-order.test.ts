@@ -64,14 +64,14 @@ it.each([
   [
     'cancelling the internship',
     (payer: Payer, internship: string) =>
-      payer.browser.ask('POST intern-service/intern-offer/internships/cancel', {
+      payer.browser.request('POST intern-service/intern-offer/internships/cancel', {
         body: { internship_id: internship, reason: 'PERSONAL' },
       }),
   ],
   [
     'leaving the batch',
     (payer: Payer) =>
-      payer.browser.ask('POST intern-service/application/withdraw', {
+      payer.browser.request('POST intern-service/application/withdraw', {
         body: { reason: 'PERSONAL' },
       }),
   ],
@@ -83,7 +83,7 @@ it.each([
       (
         await (
           await server.as(payer.company.admin.userId)
-        ).ask(`PATCH candidature/${payer.candidatureId}/hired`)
+        ).request(`PATCH candidature/${payer.candidatureId}/hired`)
       ).status,
     ).toBe(200)
     const left = await beside(

@@ -28,13 +28,13 @@ const one = async (sql: string, id: string) => (await server.pool.query(sql, [id
 describe('missed enrolment confirmation', () => {
   it('sends one reminder, notifies everyone after the deadline, and on the first day cancels the internship, frees the opening and returns the intern to browse', async () => {
     const { payer } = await paid()
-    await server.forward(4 * day)
+    await server.advanceClock(4 * day)
     expect(
       (await listMailKinds(server, payer.intern.email)).filter(
         (kind) => kind === 'offers.confirmDue',
       ),
     ).toHaveLength(1)
-    await server.forward(4 * day)
+    await server.advanceClock(4 * day)
     expect(
       (await listMailKinds(server, payer.intern.email))
         .filter((kind) => kind.startsWith('offers.confirm'))
@@ -46,7 +46,7 @@ describe('missed enrolment confirmation', () => {
       `update offers set confirm_ends_at = $2, confirm_next_at = $2 where offer_id = $1`,
       [payer.offerId, new Date(server.now().getTime() + day)],
     )
-    await server.forward(day + 60_000)
+    await server.advanceClock(day + 60_000)
     expect(await getPlaceState(server, payer)).toEqual({
       application: 'APPROVED',
       stage: 'CLOSED',
@@ -77,11 +77,11 @@ describe('missed enrolment confirmation', () => {
       internship,
       today,
     ])
-    await server.forward(60_000)
+    await server.advanceClock(60_000)
     expect((await getPlaceState(server, payer)).internship).toBe('UPCOMING')
     await signConductPolicy(server, payer)
     await confirmOwnEnrolment(server, payer)
-    await server.forward(60_000)
+    await server.advanceClock(60_000)
     expect((await getPlaceState(server, payer)).internship).toBe('ONGOING')
   })
 
@@ -89,7 +89,7 @@ describe('missed enrolment confirmation', () => {
     [
       'the intern leaves the batch',
       (payer: Payer) =>
-        payer.browser.ask('POST intern-service/application/withdraw', {
+        payer.browser.request('POST intern-service/application/withdraw', {
           body: { reason: 'PERSONAL' },
         }),
       { application: 'WITHDRAWN', end_reason: 'INTERNSHIP_CANCELLED' },
@@ -97,7 +97,7 @@ describe('missed enrolment confirmation', () => {
     [
       'the internship is cancelled',
       async (payer: Payer, internship: string) =>
-        payer.browser.ask('POST intern-service/intern-offer/internships/cancel', {
+        payer.browser.request('POST intern-service/intern-offer/internships/cancel', {
           body: { internship_id: internship, reason: 'PERSONAL' },
         }),
       { application: 'APPROVED', end_reason: 'INTERNSHIP_CANCELLED' },
@@ -118,7 +118,7 @@ describe('missed enrolment confirmation', () => {
       expect(
         (await one('select status from payments where offer_id = $1', payer.offerId)).status,
       ).toBe('REFUNDED')
-      await server.forward(8 * day)
+      await server.advanceClock(8 * day)
       expect(
         (await listMailKinds(server, payer.intern.email)).filter((kind) =>
           kind.startsWith('offers.confirm'),
@@ -131,10 +131,10 @@ describe('missed enrolment confirmation', () => {
     const { payer } = await paid()
     await (
       await server.as(payer.company.admin.userId)
-    ).ask(`PATCH candidature/${payer.candidatureId}/hired`)
+    ).request(`PATCH candidature/${payer.candidatureId}/hired`)
     expect(
       (
-        await payer.browser.ask('POST intern-service/application/withdraw', {
+        await payer.browser.request('POST intern-service/application/withdraw', {
           body: { reason: 'PERSONAL' },
         })
       ).status,

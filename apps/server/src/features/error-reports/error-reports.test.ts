@@ -74,7 +74,7 @@ it('reports an unexpectedly failing request with its name and code location, wit
   await server.pool.query('alter table spot_feedback rename column rating to rating_of_old')
   expect(
     (
-      await browser.ask('POST common-services/spot-feedback/v1', {
+      await browser.request('POST common-services/spot-feedback/v1', {
         body: { feedback: `I am ${intern.email}` },
       })
     ).status,
@@ -91,7 +91,7 @@ it('reports an unexpectedly failing request with its name and code location, wit
 
 it('reports a screen error through our backend, without user data', async () => {
   const intern = await anIntern(server)
-  expect((await (await server.as(intern.userId)).ask(call, { body: error })).status).toBe(200)
+  expect((await (await server.as(intern.userId)).request(call, { body: error })).status).toBe(200)
   const { event, text } = await arrived(2)
   expect(event).toMatchObject({
     platform: 'javascript',
@@ -116,7 +116,7 @@ it.each<[string, object]>([
   ['a hundred frames', { ...error, frames: Array.from({ length: 100 }, () => error.frames[0]) }],
   ['a report with personal data', { ...error, user: { email: 'a@b.example' } }],
 ])('rejects %s', async (_what, body) => {
-  expect(await server.anonymous().ask(call, { body })).toMatchObject({
+  expect(await server.anonymous().request(call, { body })).toMatchObject({
     status: 400,
     code: 'VALIDATION',
   })
@@ -125,27 +125,27 @@ it.each<[string, object]>([
 it('rate-limits a browser that reports in a loop', async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 31; sent += 1)
-    statuses.push((await server.anonymous().ask(call, { body: error })).status)
+    statuses.push((await server.anonymous().request(call, { body: error })).status)
   expect(statuses).toContain(200)
   expect(statuses.at(-1)).toBe(429)
 })
 
 it('requests succeed while the reporting service is down', async () => {
   answers = 500
-  await server.forward(11 * 60_000)
-  expect((await server.anonymous().ask(call, { body: error })).status).toBe(200)
+  await server.advanceClock(11 * 60_000)
+  expect((await server.anonymous().request(call, { body: error })).status).toBe(200)
 })
 
 it('reports nothing and tells the browser to load nothing if no service is configured', async () => {
   const bare = await startTestServer()
   try {
-    expect((await bare.anonymous().ask(call, { body: error })).status).toBe(404)
-    expect((await bare.anonymous().ask('GET global-setting/get')).payload.reports_errors).toBe(
+    expect((await bare.anonymous().request(call, { body: error })).status).toBe(404)
+    expect((await bare.anonymous().request('GET global-setting/get')).payload.reports_errors).toBe(
       false,
     )
-    expect((await server.anonymous().ask('GET global-setting/get')).payload.reports_errors).toBe(
-      true,
-    )
+    expect(
+      (await server.anonymous().request('GET global-setting/get')).payload.reports_errors,
+    ).toBe(true)
   } finally {
     await bare.stop()
   }

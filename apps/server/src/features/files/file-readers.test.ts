@@ -33,9 +33,9 @@ afterAll(() => server.stop())
 
 const aReader = async () => server.as((await anIntern(server)).userId)
 const parse = (who: Browser, bytes: Buffer) =>
-  who.ask('POST intern-service/application/v1/parse-resume', { file: { name: 'cv', bytes } })
+  who.request('POST intern-service/application/v1/parse-resume', { file: { name: 'cv', bytes } })
 const upload = (who: Browser, bytes: Buffer) =>
-  who.ask('POST s3/upload-file', { body: { kind: 'image' }, file: { name: 'a.svg', bytes } })
+  who.request('POST s3/upload-file', { body: { kind: 'image' }, file: { name: 'a.svg', bytes } })
 /** Builds a docx with many lines of this text. */
 const swellingDocx = (lines: number, words: string) =>
   buildDocx(buildDocxParagraph(words).repeat(lines))
@@ -55,7 +55,7 @@ test('rejects résumés that exhaust memory or CPU, and serves other requests me
       answered += 1
     }),
   )
-  const calls = Array.from({ length: 20 }, () => others.ask('GET intern-service/application'))
+  const calls = Array.from({ length: 20 }, () => others.request('GET intern-service/application'))
   expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(20).fill(200))
   expect(answered).toBe(0)
   for (const { status, fields } of await Promise.all(readings)) {
@@ -72,7 +72,7 @@ test('serves other requests while facts are extracted from a document that expan
   const reading = parse(reader, bytes).finally(() => {
     isRead = true
   })
-  const calls = Array.from({ length: 20 }, () => reader.ask('GET intern-service/application'))
+  const calls = Array.from({ length: 20 }, () => reader.request('GET intern-service/application'))
   expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(20).fill(200))
   expect(isRead).toBe(false)
   expect([200, 415]).toContain((await reading).status)
@@ -96,7 +96,7 @@ test('with all processes and the queue full, answers a further file with 429 and
   expect(answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`)).toEqual(
     Array(5).fill('429 10'),
   )
-  const others = await Promise.all(sent.map((who) => who.ask('GET intern-service/application')))
+  const others = await Promise.all(sent.map((who) => who.request('GET intern-service/application')))
   expect(others.map((one) => one.status)).toEqual(Array(places + 5).fill(200))
   expect(answers.length).toBe(5)
   // Closing the pool answers the uploads that still wait, instead of waiting for 22 endless files.
@@ -119,7 +119,7 @@ test('allows each person 40 readings in ten minutes', async () => {
   ])
   expect(Number(told.headers['retry-after'])).toBeGreaterThan(500)
   expect((await parse(other, plain)).status).toBe(415)
-  await server.forward(10 * minuteMs)
+  await server.advanceClock(10 * minuteMs)
   expect((await parse(reader, plain)).status).toBe(415)
 })
 

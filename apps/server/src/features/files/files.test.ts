@@ -14,7 +14,7 @@ const png = () =>
     .toBuffer()
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 const upload = (who: Browser, bytes: Buffer, body: Record<string, string>, name = 'a.png') =>
-  who.ask('POST s3/upload-file', { body, file: { name, bytes } })
+  who.request('POST s3/upload-file', { body, file: { name, bytes } })
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -42,7 +42,7 @@ test('re-encodes an image without its metadata and serves it in a sandbox', asyn
     content_type: 'image/jpeg',
     key: payload.file_id,
   })
-  const served = await server.anonymous().ask(`GET ${payload.url}`)
+  const served = await server.anonymous().request(`GET ${payload.url}`)
   expect(served.text.includes('secret-place')).toBe(false)
   expect(served.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -53,26 +53,28 @@ test('re-encodes an image without its metadata and serves it in a sandbox', asyn
 
 test("returns 404 for a file without the owner's permission, signed in or not", async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
-  expect((await ada.ask(`GET ${payload.url}`)).status).toBe(200)
-  expect((await ada.ask(`GET ${payload.url}`)).headers['content-disposition']).toContain(
+  expect((await ada.request(`GET ${payload.url}`)).status).toBe(200)
+  expect((await ada.request(`GET ${payload.url}`)).headers['content-disposition']).toContain(
     'attachment',
   )
-  expect((await ben.ask(`GET ${payload.url}`)).status).toBe(404)
-  expect((await server.anonymous().ask(`GET ${payload.url}`)).status).toBe(404)
-  expect((await ben.ask('POST s3/delete-file', { body: { key: payload.key } })).status).toBe(404)
+  expect((await ben.request(`GET ${payload.url}`)).status).toBe(404)
+  expect((await server.anonymous().request(`GET ${payload.url}`)).status).toBe(404)
+  expect((await ben.request('POST s3/delete-file', { body: { key: payload.key } })).status).toBe(
+    404,
+  )
 })
 
 test('a signed URL opens one file for five minutes', async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
   const { payload: other } = await upload(ada, pdf, { kind: 'document' })
-  const { payload: address } = await ada.ask(`GET files/${payload.key}/address`)
-  expect((await server.anonymous().ask(`GET ${address.url}`)).status).toBe(200)
+  const { payload: address } = await ada.request(`GET files/${payload.key}/address`)
+  expect((await server.anonymous().request(`GET ${address.url}`)).status).toBe(200)
   expect(
-    (await server.anonymous().ask(`GET ${address.url.replace(payload.key, other.key)}`)).status,
+    (await server.anonymous().request(`GET ${address.url.replace(payload.key, other.key)}`)).status,
   ).toBe(404)
-  expect((await ben.ask(`GET files/${payload.key}/address`)).status).toBe(404)
-  await server.forward(5 * minuteMs + 1)
-  expect((await server.anonymous().ask(`GET ${address.url}`)).status).toBe(404)
+  expect((await ben.request(`GET files/${payload.key}/address`)).status).toBe(404)
+  await server.advanceClock(5 * minuteMs + 1)
+  expect((await server.anonymous().request(`GET ${address.url}`)).status).toBe(404)
 })
 
 test('colleagues can open files uploaded for the company, but no identity document', async () => {
@@ -81,14 +83,14 @@ test('colleagues can open files uploaded for the company, but no identity docume
   const first = await server.as(admin.userId)
   const document = (await upload(first, pdf, { kind: 'document' })).payload
   const identity = (await upload(first, pdf, { kind: 'identity' })).payload
-  expect((await colleague.ask(`GET ${document.url}`)).status).toBe(200)
-  expect((await colleague.ask(`GET ${identity.url}`)).status).toBe(404)
+  expect((await colleague.request(`GET ${document.url}`)).status).toBe(200)
+  expect((await colleague.request(`GET ${identity.url}`)).status).toBe(404)
 })
 
 test('records in the audit log that an operator read an identity document', async () => {
   const { payload } = await upload(ada, pdf, { kind: 'identity', purpose: 'identity' })
   const operator = await server.as((await anOperator(server)).userId)
-  expect((await operator.ask(`GET ${payload.url}`)).status).toBe(200)
+  expect((await operator.request(`GET ${payload.url}`)).status).toBe(200)
   const { rows } = await server.pool.query(
     'select actor_kind from event_log where subject_id = $1',
     [payload.key],
@@ -99,9 +101,9 @@ test('records in the audit log that an operator read an identity document', asyn
 test('returns 404 for a deleted file', async () => {
   const { payload } = await upload(ada, await png(), { kind: 'image' })
   expect(
-    (await ada.ask('POST intern-service/s3/v1/delete', { body: { key: payload.key } })).status,
+    (await ada.request('POST intern-service/s3/v1/delete', { body: { key: payload.key } })).status,
   ).toBe(200)
-  expect((await ada.ask(`GET ${payload.url}`)).status).toBe(404)
+  expect((await ada.request(`GET ${payload.url}`)).status).toBe(404)
 })
 
 test('accepts 10485760 bytes and rejects one more', async () => {
@@ -113,15 +115,15 @@ test('accepts 10485760 bytes and rejects one more', async () => {
 
 test('serves the requested range of a file', async () => {
   const { payload } = await upload(ada, pdf, { kind: 'document' })
-  const part = await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=0-7' } })
+  const part = await ada.request(`GET ${payload.url}`, { headers: { range: 'bytes=0-7' } })
   expect([part.status, part.text, part.headers['content-range']]).toEqual([
     206,
     '%PDF-1.4',
     `bytes 0-7/${pdf.length}`,
   ])
-  expect((await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=9999-' } })).status).toBe(
-    416,
-  )
+  expect(
+    (await ada.request(`GET ${payload.url}`, { headers: { range: 'bytes=9999-' } })).status,
+  ).toBe(416)
 })
 
 const webm = Buffer.concat([
@@ -131,60 +133,60 @@ const webm = Buffer.concat([
 const piece = { 'content-type': 'application/octet-stream' }
 
 test('uploads a video in chunks, resumes after an interruption and serves ranges', async () => {
-  const { payload: begun } = await ada.ask('POST files/videos', {
+  const { payload: begun } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
   })
   const put = (at: number, to: number) =>
-    ada.ask(`PUT files/videos/${begun.file_id}/${at}`, {
+    ada.request(`PUT files/videos/${begun.file_id}/${at}`, {
       body: webm.subarray(at, to),
       headers: piece,
     })
   expect((await put(0, 1000)).payload.offset).toBe(1000)
   expect((await put(2000, 3000)).code).toBe('CONFLICT')
   expect((await put(0, 1000)).payload.offset).toBe(1000)
-  expect((await ada.ask(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(1000)
-  expect((await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })).code).toBe(
-    'CONFLICT',
-  )
+  expect((await ada.request(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(1000)
+  expect(
+    (await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })).code,
+  ).toBe('CONFLICT')
   await put(1000, webm.length)
-  const { payload } = await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })
+  const { payload } = await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })
   expect(payload.content_type).toBe('video/webm')
   expect(
-    (await ada.ask(`GET ${payload.url}`, { headers: { range: 'bytes=1000-1003' } })).headers[
+    (await ada.request(`GET ${payload.url}`, { headers: { range: 'bytes=1000-1003' } })).headers[
       'content-length'
     ],
   ).toBe('4')
 })
 
 test('adds a chunk once when it is sent eight times in parallel', async () => {
-  const { payload: begun } = await ada.ask('POST files/videos', {
+  const { payload: begun } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: 4000, type: 'video/webm' },
   })
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      ada.ask(`PUT files/videos/${begun.file_id}/0`, {
+      ada.request(`PUT files/videos/${begun.file_id}/0`, {
         body: webm.subarray(0, 500),
         headers: piece,
       }),
     ),
   )
-  expect((await ada.ask(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(500)
+  expect((await ada.request(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(500)
 })
 
 test('rejects videos over 100 MB, chunks from other users, and files that turn out not to be videos', async () => {
   expect(
     (
-      await ada.ask('POST files/videos', {
+      await ada.request('POST files/videos', {
         body: { name: 'me.webm', size: 104_857_601, type: 'video/webm' },
       })
     ).status,
   ).toBe(413)
-  const { payload: begun } = await ada.ask('POST files/videos', {
+  const { payload: begun } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: 4, type: 'video/webm' },
   })
   expect(
     (
-      await ben.ask(`PUT files/videos/${begun.file_id}/0`, {
+      await ben.request(`PUT files/videos/${begun.file_id}/0`, {
         body: Buffer.from('MZxx'),
         headers: piece,
       })
@@ -192,32 +194,32 @@ test('rejects videos over 100 MB, chunks from other users, and files that turn o
   ).toBe(404)
   expect(
     (
-      await ada.ask(`PUT files/videos/${begun.file_id}/0`, {
+      await ada.request(`PUT files/videos/${begun.file_id}/0`, {
         body: Buffer.from('MZxx!'),
         headers: piece,
       })
     ).status,
   ).toBe(413)
-  await ada.ask(`PUT files/videos/${begun.file_id}/0`, {
+  await ada.request(`PUT files/videos/${begun.file_id}/0`, {
     body: Buffer.from('MZxx'),
     headers: piece,
   })
-  expect((await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })).status).toBe(
-    415,
-  )
+  expect(
+    (await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })).status,
+  ).toBe(415)
 })
 
 test('a company can open the video answer of an intern only while the intern is in browse', async () => {
-  const { payload: begun } = await ada.ask('POST files/videos', {
+  const { payload: begun } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
   })
-  await ada.ask(`PUT files/videos/${begun.file_id}/0`, { body: webm, headers: piece })
-  await ada.ask(`POST files/videos/${begun.file_id}/complete`, { body: {} })
+  await ada.request(`PUT files/videos/${begun.file_id}/0`, { body: webm, headers: piece })
+  await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })
   const company = await server.as((await aCompany(server)).admin.userId)
-  expect((await company.ask(`GET files/${begun.file_id}`)).status).toBe(200)
+  expect((await company.request(`GET files/${begun.file_id}`)).status).toBe(200)
   await server.pool.query(
     'delete from intern_search where intern_id = (select intern_id from interns where user_id = $1)',
     [adaId],
   )
-  expect((await company.ask(`GET files/${begun.file_id}`)).status).toBe(404)
+  expect((await company.request(`GET files/${begun.file_id}`)).status).toBe(404)
 })

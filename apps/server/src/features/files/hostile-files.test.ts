@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${inside}</svg>`)
 const upload = (bytes: Buffer, kind = 'image', name = 'a.png') =>
-  ada.ask('POST s3/upload-file', { body: { kind }, file: { name, bytes } })
+  ada.request('POST s3/upload-file', { body: { kind }, file: { name, bytes } })
 const text = (bytes: string) => Buffer.from(bytes)
 
 /** Builds a PNG that declares this many pixels in a few bytes. */

@@ -26,9 +26,9 @@ afterAll(() => server.stop())
 
 const text = (bytes: string) => Buffer.from(bytes, 'latin1')
 const parse = (bytes: Buffer, name: string) =>
-  ada.ask('POST intern-service/application/v1/parse-resume', { file: { name, bytes } })
+  ada.request('POST intern-service/application/v1/parse-resume', { file: { name, bytes } })
 const upload = (bytes: Buffer, name: string) =>
-  ada.ask('POST s3/upload-file', {
+  ada.request('POST s3/upload-file', {
     body: { kind: 'resume', purpose: 'resume' },
     file: { name, bytes },
   })

@@ -12,12 +12,12 @@ afterAll(() => server.stop())
 const mb = 1024 * 1024
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 const upload = (who: Browser) =>
-  who.ask('POST s3/upload-file', {
+  who.request('POST s3/upload-file', {
     body: { kind: 'document', purpose: 'certification' },
     file: { name: 'a.pdf', bytes: pdf },
   })
 const begin = (who: Browser, purpose = 'answer') =>
-  who.ask('POST files/videos', {
+  who.request('POST files/videos', {
     body: { name: 'me.webm', size: 100 * mb, type: 'video/webm', purpose },
   })
 /** Inserts files uploaded earlier. */
@@ -37,7 +37,7 @@ test('allows an intern 200 files, and another one after a deletion', async () =>
   const refused = await upload(intern)
   expect([refused.status, refused.code]).toEqual([409, 'CONFLICT'])
   expect(refused.message).toContain(tooMany)
-  await intern.ask('POST s3/delete-file', { body: { key: last.key } })
+  await intern.request('POST s3/delete-file', { body: { key: last.key } })
   expect((await upload(intern)).status).toBe(200)
 })
 
@@ -53,7 +53,7 @@ test('counts started videos with their full size until the job deletes unfinishe
   const intern = await server.as((await anIntern(server)).userId)
   for (let at = 0; at < 10; at += 1) expect((await begin(intern)).status).toBe(200)
   expect((await begin(intern)).message).toContain('You’ve used all 1 GB of your storage.')
-  await server.forward(dayMs + 1)
+  await server.advanceClock(dayMs + 1)
   expect((await begin(intern)).status).toBe(200)
 })
 
@@ -62,7 +62,7 @@ test('allows a company member 2 GB, deletes unfinished and unused uploads after 
   const member = await server.as(admin.userId)
   const picture = async (purpose: string) =>
     (
-      await member.ask('POST s3/upload-file', {
+      await member.request('POST s3/upload-file', {
         body: { kind: 'document', purpose },
         file: { name: 'a.pdf', bytes: pdf },
       })
@@ -74,7 +74,7 @@ test('allows a company member 2 GB, deletes unfinished and unused uploads after 
   )
   for (let at = 0; at < 20; at += 1) expect((await begin(member, 'video')).status).toBe(200)
   expect((await begin(member, 'video')).message).toContain('You’ve used all 2 GB of your storage.')
-  await server.forward(dayMs + 1)
+  await server.advanceClock(dayMs + 1)
   expect((await begin(member, 'video')).status).toBe(200)
   const { rows } = await server.pool.query('select file_id from files where file_id = any($1)', [
     [used, unused],

@@ -17,7 +17,7 @@ const set = (
     [name, flag.on ?? false, flag.percentage ?? 0, flag.users ?? []],
   )
 const ask = (browser: Awaited<ReturnType<TestServer['as']>>, query: Record<string, string>) =>
-  browser.ask('GET common-services/feature', { query })
+  browser.request('GET common-services/feature', { query })
 
 describe('feature flag', () => {
   it('is on for everyone when switched on, and off when unknown', async () => {

@@ -17,7 +17,7 @@ describe('batch seat', () => {
     )
     const tries = await Promise.all(
       browsers.map((browser) =>
-        browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }),
+        browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }),
       ),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
@@ -40,7 +40,7 @@ describe('batch seat', () => {
     const [one, two] = [await aBatch(server), await aBatch(server)]
     const { browser } = await anAccount(server)
     const map = (code: string) =>
-      browser.ask(`POST intern-service/map-user-batch/v1/${code}`, { body: {} })
+      browser.request(`POST intern-service/map-user-batch/v1/${code}`, { body: {} })
     expect((await map(closed.code)).code).toBe('BATCH_CLOSED')
     expect((await map('NO-SUCH-BATCH')).status).toBe(404)
     expect((await map(one.code)).status).toBe(200)
@@ -56,16 +56,16 @@ describe('batch seat', () => {
     const { browser } = await anAccount(server)
     const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
     const wish = (days: number) => `${at(days).slice(5, 7)}/${at(days).slice(0, 4)}`
-    await browser.ask('POST intern-service/register/save-internship-preference', {
+    await browser.request('POST intern-service/register/save-internship-preference', {
       body: { career_field_ids: [1], start_month: wish(1), duration_weeks: 8, hours_a_week: 30 },
     })
     const batch = await aBatch(server, {
       programme_start: at(100).slice(0, 10),
       programme_end: at(300).slice(0, 10),
     })
-    await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
+    await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
     expect(
-      (await browser.ask('GET intern-service/login-intern-details')).payload.intern.start_month,
+      (await browser.request('GET intern-service/login-intern-details')).payload.intern.start_month,
     ).toBe(wish(100))
   })
 })
@@ -84,11 +84,11 @@ describe('finding a batch', () => {
     ] as const
     for (const [batch, page] of states)
       expect(
-        (await server.anonymous().ask(`GET common-services/batch/validate/v1/${batch.code}`))
+        (await server.anonymous().request(`GET common-services/batch/validate/v1/${batch.code}`))
           .payload,
       ).toMatchObject({ is_open: page === null, closed_page: page })
     expect(
-      (await server.anonymous().ask('GET common-services/batch/validate/v1/NOTHING')).payload,
+      (await server.anonymous().request('GET common-services/batch/validate/v1/NOTHING')).payload,
     ).toMatchObject({ is_open: false, closed_page: 'no-active-program', batch: null })
   })
 
@@ -103,7 +103,7 @@ describe('finding a batch', () => {
       (
         await server
           .anonymous()
-          .ask('GET common-services/batch/check-slug', { query: { slug: 'porto-tech' } })
+          .request('GET common-services/batch/check-slug', { query: { slug: 'porto-tech' } })
       ).payload,
     ).toMatchObject({
       kind: 'partner',
@@ -112,7 +112,7 @@ describe('finding a batch', () => {
     })
     expect(
       (
-        await server.anonymous().ask('GET common-services/batch/check-slug', {
+        await server.anonymous().request('GET common-services/batch/check-slug', {
           query: { slug: batch.code.toLowerCase() },
         })
       ).payload.kind,
@@ -121,31 +121,34 @@ describe('finding a batch', () => {
       (
         await server
           .anonymous()
-          .ask('GET common-services/batch/check-slug', { query: { slug: 'nobody' } })
+          .request('GET common-services/batch/check-slug', { query: { slug: 'nobody' } })
       ).status,
     ).toBe(404)
     expect(
       (
-        await server.anonymous().ask('GET intern-service/v1/check-domain-batch', {
+        await server.anonymous().request('GET intern-service/v1/check-domain-batch', {
           query: { email: 'ana@porto.example' },
         })
       ).payload.batch.code,
     ).toBe(batch.code)
     const list = await server
       .anonymous()
-      .ask('GET common-services/batch-list', { query: { search: 'porto' } })
+      .request('GET common-services/batch-list', { query: { search: 'porto' } })
     expect(list).toMatchObject({ status: 200, count: 1 })
     const dropped = await server
       .anonymous()
-      .ask('GET common-services/batch-list', { query: { search: 'porto', per_page: 'all' } })
+      .request('GET common-services/batch-list', { query: { search: 'porto', per_page: 'all' } })
     expect(dropped.payload).toEqual(list.payload)
   })
 })
 
 describe('batch of an email domain', () => {
   const offered = async (email: string) =>
-    (await server.anonymous().ask('GET intern-service/v1/check-domain-batch', { query: { email } }))
-      .payload.batch?.code ?? null
+    (
+      await server
+        .anonymous()
+        .request('GET intern-service/v1/check-domain-batch', { query: { email } })
+    ).payload.batch?.code ?? null
   const aPartner = async (domain: string) =>
     (
       await server.pool.query(
@@ -195,7 +198,7 @@ describe('batch of an email domain', () => {
       (
         await server
           .anonymous()
-          .ask('GET common-services/batch-list', { query: { university: String(university) } })
+          .request('GET common-services/batch-list', { query: { university: String(university) } })
       ).payload.map((one: { code: string }) => one.code)
     expect(await found(university_id)).toEqual([batch.code])
     expect(await found(999_999)).toEqual([])

@@ -21,39 +21,41 @@ describe('intern sign-up', () => {
     const batch = await aBatch(server)
     const { browser, saved } = await anAccount(server)
     expect(saved.payload).toMatchObject({ type: 'I', is_reg_token: false, signup_complete: false })
-    expect((await browser.ask('GET intern-service/get-onboarding-status')).payload).toMatchObject({
+    expect(
+      (await browser.request('GET intern-service/get-onboarding-status')).payload,
+    ).toMatchObject({
       next: 'personalization',
       signup_complete: false,
     })
     expect(
-      (await browser.ask('POST intern-service/v1/mark-signup-complete', { body: {} })).code,
+      (await browser.request('POST intern-service/v1/mark-signup-complete', { body: {} })).code,
     ).toBe('INCOMPLETE')
     expect(
       (
-        await browser.ask('POST intern-service/register/save-internship-preference', {
+        await browser.request('POST intern-service/register/save-internship-preference', {
           body: preference,
         })
       ).status,
     ).toBe(200)
     expect(
       (
-        await browser.ask('POST intern-service/register/save-uni-details', {
+        await browser.request('POST intern-service/register/save-uni-details', {
           body: { university_name: 'RVCE', major: 'Statistics', graduation_month: '05/2027' },
         })
       ).status,
     ).toBe(200)
-    expect((await browser.ask('GET intern-service/get-onboarding-status')).payload.next).toBe(
+    expect((await browser.request('GET intern-service/get-onboarding-status')).payload.next).toBe(
       'batch-selection',
     )
     expect(
-      (await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }))
+      (await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }))
         .payload,
     ).toMatchObject({ is_mapped: true })
     expect(
-      (await browser.ask('POST intern-service/v1/mark-signup-complete', { body: {} })).payload
+      (await browser.request('POST intern-service/v1/mark-signup-complete', { body: {} })).payload
         .signup_complete,
     ).toBe(true)
-    const application = await browser.ask('GET intern-service/application')
+    const application = await browser.request('GET intern-service/application')
     expect(application.payload).toMatchObject({
       status: 'NOT_STARTED',
       career_field_id: 1,
@@ -61,15 +63,15 @@ describe('intern sign-up', () => {
       may: { start: true, submit: 'errors.ILLEGAL_TRANSITION' },
     })
     expect(
-      (await browser.ask('POST intern-service/v1/mark-signup-complete', { body: {} })).status,
+      (await browser.request('POST intern-service/v1/mark-signup-complete', { body: {} })).status,
     ).toBe(200)
-    expect((await browser.ask('GET intern-service/application/list')).count).toBe(1)
+    expect((await browser.request('GET intern-service/application/list')).count).toBe(1)
   })
 
   it('rejects an age below the minimum, a future birth date and unaccepted terms at their fields', async () => {
     const browser = await startInternRegistration(server)
     const ask = (over: Record<string, unknown>) =>
-      browser.ask('POST intern-service/register/save-basic-info', {
+      browser.request('POST intern-service/register/save-basic-info', {
         body: { ...basicInfo, ...over },
       })
     expect((await ask({ intern_dob: '2015-01-01' })).fields).toMatchObject({
@@ -88,20 +90,20 @@ describe('intern sign-up', () => {
     expect(saved.payload.time_zone).toBe('Asia/Kolkata')
     expect(
       (
-        await browser.ask('PATCH intern-service/profile/personal-info', {
+        await browser.request('PATCH intern-service/profile/personal-info', {
           body: { time_zone: 'Europe/Kiev' },
         })
       ).status,
     ).toBe(200)
     expect(
-      (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload.time_zone,
+      (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload.time_zone,
     ).toBe('Europe/Kyiv')
   })
 
   it('rejects a past start month and an impossible phone number at their fields', async () => {
     const { browser } = await anAccount(server)
     const ask = (start_month: string) =>
-      browser.ask('POST intern-service/register/save-internship-preference', {
+      browser.request('POST intern-service/register/save-internship-preference', {
         body: { ...preference, start_month },
       })
     const [year, month] = server.now().toISOString().slice(0, 7).split('-').map(Number)
@@ -116,7 +118,7 @@ describe('intern sign-up', () => {
     expect((await ask(written(0))).status).toBe(200)
     for (const phone of ['+999999999999999999999', '0803 000 0000'])
       expect(
-        (await browser.ask('PATCH intern-service/profile/personal-info', { body: { phone } }))
+        (await browser.request('PATCH intern-service/profile/personal-info', { body: { phone } }))
           .fields,
       ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
   })
@@ -141,15 +143,18 @@ describe('intern sign-up', () => {
     for (const browser of [first, second])
       expect(
         (
-          await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code.toLowerCase()}`, {
-            body: {},
-          })
+          await browser.request(
+            `POST intern-service/map-user-batch/v1/${batch.code.toLowerCase()}`,
+            {
+              body: {},
+            },
+          )
         ).payload,
       ).toMatchObject({ is_mapped: false })
     for (const browser of [first, second])
       expect(
         (
-          await browser.ask('POST intern-service/register/save-basic-info', {
+          await browser.request('POST intern-service/register/save-basic-info', {
             body: {
               ...basicInfo,
               country_id: (
@@ -159,10 +164,12 @@ describe('intern sign-up', () => {
           })
         ).status,
       ).toBe(200)
-    expect((await first.ask('GET intern-service/get-onboarding-status')).payload.batch.code).toBe(
-      batch.code,
+    expect(
+      (await first.request('GET intern-service/get-onboarding-status')).payload.batch.code,
+    ).toBe(batch.code)
+    expect((await second.request('GET intern-service/get-onboarding-status')).payload.batch).toBe(
+      null,
     )
-    expect((await second.ask('GET intern-service/get-onboarding-status')).payload.batch).toBe(null)
   })
 })
 
@@ -183,12 +190,12 @@ describe('partner terms', () => {
   it("are accepted with the account for a partner's batch, stored with version and time, and required", async () => {
     const batch = await aPartnersBatch('terms-one')
     const browser = await startInternRegistration(server)
-    await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
+    await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
     const country_id = (
       await server.pool.query(`select id from lookup where list = 'country' limit 1`)
     ).rows[0].id
     const save = (over: object) =>
-      browser.ask('POST intern-service/register/save-basic-info', {
+      browser.request('POST intern-service/register/save-basic-info', {
         body: { ...basicInfo, country_id, ...over },
       })
     expect(await save({})).toMatchObject({
@@ -217,7 +224,7 @@ describe('partner terms', () => {
     ]
     const { browser } = await anAccount(server)
     const map = (code: string, body: object = {}) =>
-      browser.ask(`POST intern-service/map-user-batch/v1/${code}`, { body })
+      browser.request(`POST intern-service/map-user-batch/v1/${code}`, { body })
     expect((await map(free.code)).status).toBe(200)
     expect(await own(browser)).toEqual(['TERMS'])
     expect((await map(first.code)).fields).toHaveProperty('partner_terms_accepted')

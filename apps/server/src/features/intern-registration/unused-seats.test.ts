@@ -18,7 +18,7 @@ const kinds = async (email: string) =>
 
 async function seated(batch: { code: string }) {
   const { browser, saved } = await anAccount(server)
-  await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
+  await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
   return { browser, email: String(saved.payload.email) }
 }
 
@@ -26,20 +26,21 @@ it('announces the release of an unused seat after 24 hours and releases it after
   const batch = await aBatch(server, { seats: 1 })
   const { browser, email } = await seated(batch)
   expect(await seats(batch.code)).toBe(1)
-  await server.forward(23 * hourMs)
+  await server.advanceClock(23 * hourMs)
   expect(await kinds(email)).toEqual([])
-  await server.forward(2 * hourMs)
-  await server.forward(2 * hourMs)
+  await server.advanceClock(2 * hourMs)
+  await server.advanceClock(2 * hourMs)
   expect(await kinds(email)).toEqual(['applications.seatReminder'])
   expect(await seats(batch.code)).toBe(1)
-  await server.forward(22 * hourMs)
+  await server.advanceClock(22 * hourMs)
   expect(await seats(batch.code)).toBe(0)
   expect((await kinds(email)).toSorted()).toEqual([
     'applications.seatReleased',
     'applications.seatReminder',
   ])
   expect(
-    (await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })).status,
+    (await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }))
+      .status,
   ).toBe(200)
   expect(await seats(batch.code)).toBe(1)
 })
@@ -51,10 +52,10 @@ it('keeps the seat of a completed sign-up', async () => {
     `update interns set signup_completed_at = $2 from users u where u.user_id = interns.user_id and u.email = $1`,
     [email, server.now()],
   )
-  await server.forward(50 * hourMs)
+  await server.advanceClock(50 * hourMs)
   expect(await seats(batch.code)).toBe(1)
   expect(await kinds(email)).toEqual([])
   expect(
-    (await browser.ask('GET intern-service/get-onboarding-status')).payload.batch,
+    (await browser.request('GET intern-service/get-onboarding-status')).payload.batch,
   ).not.toBeNull()
 })

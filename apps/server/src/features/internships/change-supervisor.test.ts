@@ -20,7 +20,7 @@ describe('internship action', () => {
       await aCompany(server),
     ]
     const ask = (supervisor_id: string) =>
-      of.admin.ask(raise, {
+      of.admin.request(raise, {
         body: {
           internship_id: of.internshipId,
           kind: 'CHANGE_SUPERVISOR',
@@ -36,7 +36,7 @@ describe('internship action', () => {
     })
     expect(
       (
-        await of.admin.ask(raise, {
+        await of.admin.request(raise, {
           body: {
             internship_id: of.internshipId,
             kind: 'CHANGE_SUPERVISOR',
@@ -47,25 +47,28 @@ describe('internship action', () => {
     ).toEqual({ supervisor_id: 'Choose an active colleague.' })
     const raised = await ask(colleague.memberId)
     const waits = (
-      await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
+      await of.admin.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
     ).payload.actions[0]
     expect(Date.parse(waits.answer_by)).toBeGreaterThan(Date.parse(waits.created_at))
     expect(waits.supervisor_name).toBeTruthy()
-    await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
-      body: { decision: 'accept', reason: 'Fine.' },
-    })
+    await of.operator.request(
+      `POST operator/internship-actions/${raised.payload.action_id}/decide`,
+      {
+        body: { decision: 'accept', reason: 'Fine.' },
+      },
+    )
     expect(
       (
         await (
           await server.as(colleague.userId)
-        ).ask('POST hired-interns/active-interns', { body: {} })
+        ).request('POST hired-interns/active-interns', { body: {} })
       ).count,
     ).toBe(1)
     expect(
       (
         await (
           await server.as(of.hiring.supervisor.userId)
-        ).ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
+        ).request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
       ).status,
     ).toBe(404)
   })
@@ -77,13 +80,13 @@ describe('internship action', () => {
       of.hiring.supervisor.memberId,
     ])
     const seen = async (browser: typeof of.admin) =>
-      (await browser.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload
+      (await browser.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload
         .supervisors
     expect(await seen(of.admin)).toMatchObject([
       { member_id: of.hiring.supervisor.memberId, is_active: false },
     ])
     const ask = (supervisor_id: string) =>
-      of.admin.ask(raise, {
+      of.admin.request(raise, {
         body: {
           internship_id: of.internshipId,
           kind: 'CHANGE_SUPERVISOR',
@@ -93,9 +96,12 @@ describe('internship action', () => {
       })
     const raised = await ask(colleague.memberId)
     expect(raised.status).toBe(200)
-    await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
-      body: { decision: 'accept', reason: 'Fine.' },
-    })
+    await of.operator.request(
+      `POST operator/internship-actions/${raised.payload.action_id}/decide`,
+      {
+        body: { decision: 'accept', reason: 'Fine.' },
+      },
+    )
     expect(await seen(of.admin)).toMatchObject([{ member_id: colleague.memberId, is_active: true }])
   })
 
@@ -103,7 +109,7 @@ describe('internship action', () => {
     const of = await started()
     const colleague = await aMember(server, of.hiring.company.companyId)
     const { action_id } = (
-      await of.intern.ask(raise, {
+      await of.intern.request(raise, {
         body: {
           internship_id: of.internshipId,
           kind: 'CHANGE_SUPERVISOR',
@@ -112,7 +118,7 @@ describe('internship action', () => {
       })
     ).payload
     const queue: { action_id: string; people: { member_id: string }[] }[] = (
-      await of.operator.ask('GET operator/internship-actions', { query: { per_page: '100' } })
+      await of.operator.request('GET operator/internship-actions', { query: { per_page: '100' } })
     ).payload
     const people = queue
       .find((one) => one.action_id === action_id)
@@ -121,7 +127,7 @@ describe('internship action', () => {
       [of.hiring.company.admin.memberId, colleague.memberId].toSorted(),
     )
     const decide = (supervisor_id?: string) =>
-      of.operator.ask(`POST operator/internship-actions/${action_id}/decide`, {
+      of.operator.request(`POST operator/internship-actions/${action_id}/decide`, {
         body: {
           decision: 'accept',
           reason: 'We spoke with both.',
@@ -137,7 +143,8 @@ describe('internship action', () => {
       /.+ is now the supervisor\. Reason: We spoke with both\./,
     )
     expect(
-      (await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload,
+      (await of.admin.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`))
+        .payload,
     ).toMatchObject({
       supervisors: [{ member_id: colleague.memberId }],
       actions: [{ status: 'ACCEPTED', answer_by: null }],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const until = (day: string) =>
-  server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
+  server.advanceClock(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
 const cancelled = { status: 'CANCELLED', ends_early: false }
 
 async function scene() {
@@ -25,17 +25,17 @@ async function scene() {
   const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
   const asks = (userId: string) => createReauthenticatingBrowser(server, userId)
   const raise = (body: Record<string, unknown>) =>
-    asks(hiring.company.admin.userId).ask('POST common-services/internship-actions/v1', {
+    asks(hiring.company.admin.userId).request('POST common-services/internship-actions/v1', {
       body: { internship_id: made.internshipId, note: 'We talked about it.', ...body },
     })
   const decide = async (body: Record<string, unknown>, decision = 'accept') =>
-    asks(hiring.operator.userId).ask(
+    asks(hiring.operator.userId).request(
       `POST operator/internship-actions/${(await raise(body)).payload.action_id}/decide`,
       { body: { decision, reason: 'Both agree.' } },
     )
   const seen = async () =>
     (
-      await asks(hiring.company.admin.userId).ask(
+      await asks(hiring.company.admin.userId).request(
         `GET hired-interns/v1/internship-progress/${made.internshipId}`,
       )
     ).payload
@@ -50,7 +50,7 @@ async function scene() {
 }
 async function answerFirstWeek({ hiring, seen, asks }: Awaited<ReturnType<typeof scene>>) {
   const week = (await seen()).list[0].weekly_feedback_id
-  return asks(hiring.intern.userId).ask(
+  return asks(hiring.intern.userId).request(
     `POST intern-service/weekly-feedback-loop/question/${week}/main-challenge`,
     { body: { answer: 'I learned a lot.' } },
   )
@@ -65,12 +65,12 @@ it('ends early once the requested day has passed, and accepts feedback for its w
   const operator = of.asks(of.hiring.operator.userId)
   expect(
     (
-      await operator.ask('GET operator/internship-actions', { query: { per_page: '100' } })
+      await operator.request('GET operator/internship-actions', { query: { per_page: '100' } })
     ).payload.find((one: { action_id: string }) => one.action_id === id),
   ).toMatchObject({ kind: 'END_EARLY', data: { ends_on: last } })
   expect(
     (
-      await operator.ask(`POST operator/internship-actions/${id}/decide`, {
+      await operator.request(`POST operator/internship-actions/${id}/decide`, {
         body: { decision: 'accept', reason: 'Get well.' },
       })
     ).status,
@@ -86,7 +86,7 @@ it('ends early once the requested day has passed, and accepts feedback for its w
   const own = (
     await of
       .asks(of.hiring.intern.userId)
-      .ask('GET intern-service/intern-dashboard/v1/internship-progress', {
+      .request('GET intern-service/intern-dashboard/v1/internship-progress', {
         query: { internship_id: of.internshipId },
       })
   ).payload
@@ -115,7 +115,7 @@ it('ends early once the requested day has passed, and accepts feedback for its w
       /^weeklyFeedback|weeksMissing/.test(mail.kind),
     ).length
   const before = await asked()
-  await server.forward(40 * 86_400_000)
+  await server.advanceClock(40 * 86_400_000)
   expect(await asked()).toBe(before)
   expect(
     (

@@ -23,7 +23,7 @@ const statusOf = async (id: string) =>
     )
   ).rows[0]
 const until = (day: string) =>
-  server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
+  server.advanceClock(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
 const applicationOf = async (id: string) =>
   (await server.pool.query('select status from applications where application_id = $1', [id]))
     .rows[0].status
@@ -32,7 +32,7 @@ describe('internship action', () => {
   it('extends the end date and adds weeks up to 16 in total once an operator agrees', async () => {
     const of = await started()
     const ask = (ends_on: string) =>
-      of.intern.ask(raise, {
+      of.intern.request(raise, {
         body: {
           internship_id: of.internshipId,
           kind: 'EXTEND',
@@ -55,12 +55,12 @@ describe('internship action', () => {
     )
     expect(
       (
-        await of.operator.ask('GET operator/internship-actions', { query: { per_page: '100' } })
+        await of.operator.request('GET operator/internship-actions', { query: { per_page: '100' } })
       ).payload.some((one: { action_id: string }) => one.action_id === raised.payload.action_id),
     ).toBe(true)
     expect(
       (
-        await of.operator.ask(
+        await of.operator.request(
           `POST operator/internship-actions/${raised.payload.action_id}/decide`,
           { body: { decision: 'accept', reason: '' } },
         )
@@ -68,14 +68,14 @@ describe('internship action', () => {
     ).toBe(400)
     expect(
       (
-        await of.operator.ask(
+        await of.operator.request(
           `POST operator/internship-actions/${raised.payload.action_id}/decide`,
           { body: { decision: 'accept', reason: 'Both agree.' } },
         )
       ).status,
     ).toBe(200)
     const progress = (
-      await of.intern.ask('GET intern-service/intern-dashboard/v1/internship-progress', {
+      await of.intern.request('GET intern-service/intern-dashboard/v1/internship-progress', {
         query: { internship_id: of.internshipId },
       })
     ).payload
@@ -85,7 +85,7 @@ describe('internship action', () => {
     ])
     expect(
       (
-        await of.operator.ask(
+        await of.operator.request(
           `POST operator/internship-actions/${raised.payload.action_id}/decide`,
           { body: { decision: 'decline', reason: 'No.' } },
         )
@@ -99,7 +99,7 @@ describe('internship action', () => {
     await until(of.starts)
     expect(
       (
-        await of.admin.ask(raise, {
+        await of.admin.request(raise, {
           body: { internship_id: of.internshipId, kind: 'END_EARLY', note: '' },
         })
       ).fields,
@@ -110,7 +110,7 @@ describe('internship action', () => {
     })
     expect(
       (
-        await of.admin.ask(raise, {
+        await of.admin.request(raise, {
           body: {
             internship_id: of.internshipId,
             kind: 'END_EARLY',
@@ -120,7 +120,7 @@ describe('internship action', () => {
         })
       ).fields,
     ).toEqual({ reason: 'Choose a reason from the list' })
-    const raised = await of.admin.ask(raise, {
+    const raised = await of.admin.request(raise, {
       body: {
         internship_id: of.internshipId,
         kind: 'END_EARLY',
@@ -131,7 +131,7 @@ describe('internship action', () => {
     })
     expect(
       (
-        await of.operator.ask(
+        await of.operator.request(
           `POST operator/internship-actions/${raised.payload.action_id}/decide`,
           { body: { decision: 'accept', reason: 'Sorry.' } },
         )
@@ -139,8 +139,9 @@ describe('internship action', () => {
     ).toBe(200)
     expect(await applicationOf(of.hiring.intern.applicationId)).toBe('WITHDRAWN')
     expect(await statusOf(of.internshipId)).toEqual({ status: 'COMPLETE', ended_early: true })
-    const seen = (await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`))
-      .payload
+    const seen = (
+      await of.admin.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
+    ).payload
     expect(seen).toMatchObject({
       weeks: 0,
       ended_early: true,
@@ -148,10 +149,10 @@ describe('internship action', () => {
       ends_on: of.starts,
       may: { END_EARLY: 'errors.ILLEGAL_TRANSITION' },
     })
-    await server.forward(40 * 86_400_000)
+    await server.advanceClock(40 * 86_400_000)
     expect(
       (
-        await createReauthenticatingBrowser(server, of.hiring.company.admin.userId).ask(
+        await createReauthenticatingBrowser(server, of.hiring.company.admin.userId).request(
           'POST hired-interns/past-interns',
           { body: {} },
         )
@@ -176,18 +177,21 @@ describe('internship action', () => {
 
   it('shows a concern only to the side that raised it and the programme team', async () => {
     const of = await started()
-    const raised = await of.intern.ask(raise, {
+    const raised = await of.intern.request(raise, {
       body: { internship_id: of.internshipId, kind: 'REPORT_CONCERN', note: 'Something private.' },
     })
     expect(
-      (await of.admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).text,
+      (await of.admin.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).text,
     ).not.toContain('Something private.')
     expect(
-      (await of.intern.ask('GET intern-service/intern-dashboard/v1/internship-progress')).text,
+      (await of.intern.request('GET intern-service/intern-dashboard/v1/internship-progress')).text,
     ).toContain('Something private.')
-    await of.operator.ask(`POST operator/internship-actions/${raised.payload.action_id}/decide`, {
-      body: { decision: 'accept', reason: 'We talk today.' },
-    })
+    await of.operator.request(
+      `POST operator/internship-actions/${raised.payload.action_id}/decide`,
+      {
+        body: { decision: 'accept', reason: 'We talk today.' },
+      },
+    )
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toBe(
       'We’ve reviewed your concern',
     )
@@ -201,7 +205,7 @@ describe('internship action', () => {
       (
         await (
           await server.as(colleague.userId)
-        ).ask(raise, {
+        ).request(raise, {
           body: {
             internship_id: of.internshipId,
             kind: 'EXTEND',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const until = (day: string) =>
-  server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
+  server.advanceClock(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
 
 /** @param startsAfter days after a Monday */
 async function upcoming(startsAfter = 0) {
@@ -30,16 +30,16 @@ async function upcoming(startsAfter = 0) {
   ]
   const raise = async (who: typeof admin, body: Record<string, unknown>): Promise<string> =>
     (
-      await who.ask('POST common-services/internship-actions/v1', {
+      await who.request('POST common-services/internship-actions/v1', {
         body: { internship_id: made.internshipId, note: 'We talked about it.', ...body },
       })
     ).payload.action_id
   const accept = (id: string) =>
-    operator.ask(`POST operator/internship-actions/${id}/decide`, {
+    operator.request(`POST operator/internship-actions/${id}/decide`, {
       body: { decision: 'accept', reason: 'Both agree.' },
     })
   const progress = async () =>
-    (await admin.ask(`GET hired-interns/v1/internship-progress/${made.internshipId}`)).payload
+    (await admin.request(`GET hired-interns/v1/internship-progress/${made.internshipId}`)).payload
   return { hiring, ...made, starts, ends, admin, intern, operator, raise, accept, progress }
 }
 type Scene = Awaited<ReturnType<typeof upcoming>>
@@ -90,7 +90,7 @@ it('rejects an extension of an ended internship, even if requested before', asyn
   expect(await of.progress()).toMatchObject({ ends_on: of.ends })
   expect(
     (
-      await of.operator.ask(`POST operator/internship-actions/${extend}/decide`, {
+      await of.operator.request(`POST operator/internship-actions/${extend}/decide`, {
         body: { decision: 'decline', reason: 'It is over.' },
       })
     ).status,
@@ -116,7 +116,7 @@ it('deletes all weeks of a cancelled internship, even in its planned first week'
   await until(shiftDay(of.starts, -1))
   expect(
     (
-      await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
+      await of.intern.request('POST intern-service/intern-offer/internships/cancel', {
         body: { internship_id: of.internshipId, reason: 'PERSONAL' },
       })
     ).status,

@@ -25,7 +25,7 @@ const statusOf = async (id: string) =>
     )
   ).rows[0]
 const until = (day: string) =>
-  server.forward(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
+  server.advanceClock(Math.max(0, Date.parse(`${day}T12:00:00Z`) - server.now().getTime()))
 const applicationOf = async (id: string) =>
   (await server.pool.query('select status from applications where application_id = $1', [id]))
     .rows[0].status
@@ -43,18 +43,18 @@ async function applyingAgain(intern: TestIntern): Promise<TestIntern> {
 describe('internship', () => {
   it('starts on its first day in its time zone and completes at the latest 14 days after its end', async () => {
     const of = await started()
-    await server.forward(Date.parse(`${of.starts}T00:00:00Z`) - server.now().getTime() - 1000)
+    await server.advanceClock(Date.parse(`${of.starts}T00:00:00Z`) - server.now().getTime() - 1000)
     expect((await statusOf(of.internshipId)).status).toBe('UPCOMING')
-    await server.forward(1000)
+    await server.advanceClock(1000)
     expect((await statusOf(of.internshipId)).status).toBe('ONGOING')
     await until(shiftDay(of.ends, 14))
     expect((await statusOf(of.internshipId)).status).toBe('ONGOING')
     await until(shiftDay(of.ends, 15))
     expect((await statusOf(of.internshipId)).status).toBe('COMPLETE')
     expect(
-      (await of.intern.ask('GET intern-service/intern-offer/internships/complete')).payload[0],
+      (await of.intern.request('GET intern-service/intern-offer/internships/complete')).payload[0],
     ).toMatchObject({ is_completed: 'true', certificate: null })
-    expect((await of.admin.ask('POST hired-interns/past-interns', { body: {} })).count).toBe(1)
+    expect((await of.admin.request('POST hired-interns/past-interns', { body: {} })).count).toBe(1)
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toContain(
       'Your internship is complete',
     )
@@ -64,14 +64,14 @@ describe('internship', () => {
     const of = await started()
     expect(
       (
-        await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
+        await of.intern.request('POST intern-service/intern-offer/internships/cancel', {
           body: { internship_id: of.internshipId, reason: 'NO' },
         })
       ).fields,
     ).toEqual({ reason: 'Choose a reason from the list' })
     expect(
       (
-        await of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
+        await of.intern.request('POST intern-service/intern-offer/internships/cancel', {
           body: { internship_id: of.internshipId, reason: 'PERSONAL' },
         })
       ).status,
@@ -94,7 +94,7 @@ describe('internship', () => {
     const stranger = await server.as((await anIntern(server)).userId)
     expect(
       (
-        await stranger.ask('POST intern-service/intern-offer/internships/cancel', {
+        await stranger.request('POST intern-service/intern-offer/internships/cancel', {
           body: { internship_id: of.internshipId, reason: 'PERSONAL' },
         })
       ).status,
@@ -115,7 +115,7 @@ describe('internship', () => {
       ends_on: shiftDay(of.starts, 70 + 34),
     })
     const cancel = (id: string) =>
-      of.intern.ask('POST intern-service/intern-offer/internships/cancel', {
+      of.intern.request('POST intern-service/intern-offer/internships/cancel', {
         body: { internship_id: id, reason: 'PERSONAL' },
       })
     expect((await cancel(of.internshipId)).status).toBe(200)
@@ -148,10 +148,13 @@ describe('internship', () => {
     const of = await started()
     const body = { io_id: of.hiring.planId }
     for (const browser of [of.admin, of.intern, of.operator])
-      expect((await browser.ask('POST common-services/get-io-details', { body })).status).toBe(200)
+      expect((await browser.request('POST common-services/get-io-details', { body })).status).toBe(
+        200,
+      )
     for (const user of [(await aCompany(server)).admin.userId, (await anIntern(server)).userId])
       expect(
-        (await (await server.as(user)).ask('POST common-services/get-io-details', { body })).status,
+        (await (await server.as(user)).request('POST common-services/get-io-details', { body }))
+          .status,
       ).toBe(404)
   })
 })

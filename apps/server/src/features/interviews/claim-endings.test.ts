@@ -31,11 +31,11 @@ it('disqualifying closes the interview and an open claim: spends the credit, ask
   await submitCompanyClaim(contested)
   await contestCompanyClaim(contested)
   for (const one of [reported, contested])
-    await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
+    await one.host.request(`PATCH candidature/${one.candidature}/disqualify`, {
       body: { reasons: ['SKILLS'] },
     })
-  await server.forward(5 * day)
-  const queue = await operator.ask('GET operator/interviews/contested', {
+  await server.advanceClock(5 * day)
+  const queue = await operator.request('GET operator/interviews/contested', {
     query: { per_page: '100' },
   })
   expect(queue.payload.map((row: { interview_id: string }) => row.interview_id)).not.toContain(
@@ -47,11 +47,11 @@ it('disqualifying closes the interview and an open claim: spends the credit, ask
       end_reason: 'SKILLS',
       no_show: null,
     })
-    expect((await one.host.ask('GET admin-setting/interview/credits')).payload).toMatchObject({
+    expect((await one.host.request('GET admin-setting/interview/credits')).payload).toMatchObject({
       held: 0,
       used: 1,
     })
-    expect((await one.host.ask('GET interview-feedback/no-shows')).payload.count).toBe(0)
+    expect((await one.host.request('GET interview-feedback/no-shows')).payload.count).toBe(0)
     expect((await withdrawCompanyClaim(one)).code).toBe('ILLEGAL_TRANSITION')
     // One action, one notification: the closed report is only sent by email.
     const { rows } = await server.pool.query(
@@ -83,7 +83,7 @@ it('the visible end reason says who did not come or did not reply', async () => 
       [one.candidature],
     )
   }
-  await server.forward(5 * day)
+  await server.advanceClock(5 * day)
   const reasons = async (one: ClaimScene) => [
     (await readClaimStage(one)).end_reason,
     (await readClaimInterview(one)).end_reason,
@@ -98,19 +98,19 @@ it('requires a note with the reason OTHER, from both sides', async () => {
   const wanting = { status: 400, fields: { note: 'Enter a reason in your own words' } }
   const withdrawal = `POST intern-service/candidature/${one.candidature}/withdraw`
   expect(
-    await one.host.ask('POST dashboard/withdraw-interview', {
+    await one.host.request('POST dashboard/withdraw-interview', {
       body: { interview_id: one.interview_id, reason: 'OTHER', note: ' ' },
     }),
   ).toMatchObject(wanting)
   expect(
-    await one.host.ask(`PATCH candidature/${one.candidature}/disqualify`, {
+    await one.host.request(`PATCH candidature/${one.candidature}/disqualify`, {
       body: { reasons: ['SKILLS', 'OTHER'] },
     }),
   ).toMatchObject(wanting)
-  expect(await one.guest.ask(withdrawal, { body: { reason: 'OTHER' } })).toMatchObject(wanting)
+  expect(await one.guest.request(withdrawal, { body: { reason: 'OTHER' } })).toMatchObject(wanting)
   expect(
     (
-      await one.guest.ask(
+      await one.guest.request(
         'POST intern-service/intern-application/internships/interview-scheduled/confirm',
         { body: { interview_id: one.interview_id, decline: true, reason: 'OTHER' } },
       )
@@ -118,7 +118,7 @@ it('requires a note with the reason OTHER, from both sides', async () => {
   ).toBe(400)
   expect(
     (
-      await one.guest.ask(withdrawal, {
+      await one.guest.request(withdrawal, {
         body: { reason: 'OTHER', note: 'I move to another country.' },
       })
     ).status,
@@ -128,10 +128,10 @@ it('requires a note with the reason OTHER, from both sides', async () => {
 it('shows the same name on the dashboard and the candidature, also after a missed interview', async () => {
   const one = await scene()
   await submitCompanyClaim(one)
-  await server.forward(5 * day)
-  const { name } = (await one.host.ask(`GET candidature/${one.candidature}/intern`)).payload
+  await server.advanceClock(5 * day)
+  const { name } = (await one.host.request(`GET candidature/${one.candidature}/intern`)).payload
   expect(
     (await readHiringUpdates(one)).updates.map((update: { name: string }) => update.name),
   ).toContain(name)
-  expect((await one.host.ask('GET candidatures')).payload[0].intern.name).toBe(name)
+  expect((await one.host.request('GET candidatures')).payload[0].intern.name).toBe(name)
 })

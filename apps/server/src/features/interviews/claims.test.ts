@@ -29,11 +29,11 @@ it('an open claim shows the same turn and deadline on stage, board, dashboard an
   expect(claim).toMatchObject({ claimed_by: 'company', turn: 'intern', due_at: claim.contest_by })
   const wait = { turn: 'intern', turn_since: claim.claimed_at, due_at: claim.contest_by }
   expect(await readClaimStage(one)).toMatchObject(wait)
-  expect((await one.host.ask('GET candidatures')).payload[0]).toMatchObject({
+  expect((await one.host.request('GET candidatures')).payload[0]).toMatchObject({
     ...wait,
     interview: { no_show: claim },
   })
-  expect((await one.guest.ask('GET intern-service/candidatures')).payload[0]).toMatchObject({
+  expect((await one.guest.request('GET intern-service/candidatures')).payload[0]).toMatchObject({
     ...wait,
     interview: { no_show: claim },
   })
@@ -65,14 +65,14 @@ it('rejects feedback while a claim of either side is open, with the reason', asy
   expect((await submitCompanyClaim(one)).message).toContain('withdrawn or decided first')
   expect(
     (
-      await one.guest.ask('POST intern-service/interview-feedback/create', {
+      await one.guest.request('POST intern-service/interview-feedback/create', {
         body: { interview_id: one.interview_id, rating: 8 },
       })
     ).status,
   ).toBe(409)
   expect(
     (
-      await two.guest.ask('POST intern-service/interview-feedback/is-attend', {
+      await two.guest.request('POST intern-service/interview-feedback/is-attend', {
         body: { interview_id: two.interview_id, attended: true },
       })
     ).status,
@@ -93,14 +93,14 @@ it('lets the claiming side withdraw a claim, also a contested one, emails the ot
   const operator = await server.as((await anOperator(server)).userId)
   const queued = async () =>
     (
-      await operator.ask('GET operator/interviews/contested', { query: { per_page: '100' } })
+      await operator.request('GET operator/interviews/contested', { query: { per_page: '100' } })
     ).payload.some((row: { interview_id: string }) => row.interview_id === one.interview_id)
   await submitCompanyClaim(one)
   await contestCompanyClaim(one)
   expect(await queued()).toBe(true)
   expect(
     (
-      await one.guest.ask('POST intern-service/interview-feedback/take-back', {
+      await one.guest.request('POST intern-service/interview-feedback/take-back', {
         body: { interview_id: one.interview_id },
       })
     ).code,
@@ -109,13 +109,13 @@ it('lets the claiming side withdraw a claim, also a contested one, emails the ot
   expect((await withdrawCompanyClaim(one)).code).toBe('ILLEGAL_TRANSITION')
   expect([await queued(), (await readClaimInterview(one)).no_show]).toEqual([false, null])
   expect((await readClaimStage(one)).history[0].what).toBe('interview.takeBackInternNoShow')
-  await server.forward(1000)
+  await server.advanceClock(1000)
   expect((await server.mails(one.intern.email)).map((mail) => mail.kind)).toContain(
     'interviews.takenBackByCompany',
   )
   expect(
     (
-      await operator.ask(`POST operator/interviews/${one.interview_id}/decide`, {
+      await operator.request(`POST operator/interviews/${one.interview_id}/decide`, {
         body: { decision: 'TOOK_PLACE', note: 'Both say so.' },
       })
     ).status,
@@ -130,7 +130,7 @@ it('lets only the parties withdraw a claim', async () => {
   const colleague = await server.as((await aMember(server, one.companyId)).userId)
   expect(
     (
-      await colleague.ask('POST interview-feedback/take-back', {
+      await colleague.request('POST interview-feedback/take-back', {
         body: { interview_id: one.interview_id },
       })
     ).status,
@@ -138,14 +138,14 @@ it('lets only the parties withdraw a claim', async () => {
   const stranger = await scene()
   expect(
     (
-      await stranger.host.ask('POST interview-feedback/take-back', {
+      await stranger.host.request('POST interview-feedback/take-back', {
         body: { interview_id: one.interview_id },
       })
     ).status,
   ).toBe(404)
   expect(
     (
-      await stranger.guest.ask('POST intern-service/interview-feedback/take-back', {
+      await stranger.guest.request('POST intern-service/interview-feedback/take-back', {
         body: { interview_id: one.interview_id },
       })
     ).status,
@@ -160,7 +160,7 @@ it('a claim that the company did not come emails the interviewer and the adminis
     return member.memberId
   })
   await submitInternClaim(one)
-  await server.forward(1000)
+  await server.advanceClock(1000)
   for (const email of [interviewer, one.admin.email]) {
     const mail = (await server.mails(email)).find(
       ({ kind }) => kind === 'interviews.claimCompanyNoShow',
@@ -179,7 +179,7 @@ it('requires a note for a claim, and shows the notes of both sides to the progra
   const one = await scene()
   const operator = await server.as((await anOperator(server)).userId)
   const claim = (note?: string) =>
-    one.guest.ask('POST intern-service/interview-feedback/is-attend', {
+    one.guest.request('POST intern-service/interview-feedback/is-attend', {
       body: {
         interview_id: one.interview_id,
         attended: false,
@@ -195,13 +195,13 @@ it('requires a note for a claim, and shows the notes of both sides to the progra
   expect((await claim('I was alone in the call for half an hour.')).status).toBe(200)
   expect(
     (
-      await one.host.ask('POST interview-feedback/contest', {
+      await one.host.request('POST interview-feedback/contest', {
         body: { interview_id: one.interview_id, note: 'We were in the other call.' },
       })
     ).status,
   ).toBe(200)
   const queue = (
-    await operator.ask('GET operator/interviews/contested', { query: { per_page: '100' } })
+    await operator.request('GET operator/interviews/contested', { query: { per_page: '100' } })
   ).payload
   expect(
     queue.find((row: { interview_id: string }) => row.interview_id === one.interview_id).words,

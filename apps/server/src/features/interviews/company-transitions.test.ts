@@ -43,17 +43,17 @@ it('lets a company move an interview twice, with a higher calendar sequence each
     meeting_link: 'https://meet.example/abc',
   }
   const { interview_id } = (
-    await one.host.ask('POST browse-intern/v2/schedule-interview', { body })
+    await one.host.request('POST browse-intern/v2/schedule-interview', { body })
   ).payload
   const move = (days: number) =>
-    one.host.ask('POST dashboard/reschedule-interview', {
+    one.host.request('POST dashboard/reschedule-interview', {
       body: { interview_id, slots: [at(days)], reason: 'Our release moved.' },
     })
   const sequences: (string | undefined)[] = []
   for (const days of [6, 7]) {
     expect((await move(days)).payload.status).toBe('RESCHEDULE_REQUESTED_BY_HC')
-    await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(days) } })
-    await server.forward(1000)
+    await one.guest.request(confirmPath, { body: { interview_id, slot_id: at(days) } })
+    await server.advanceClock(1000)
     const mail = (await server.mails(one.intern.email)).find((sent) =>
       sent.ics?.includes('METHOD:REQUEST'),
     )
@@ -61,7 +61,7 @@ it('lets a company move an interview twice, with a higher calendar sequence each
   }
   expect(Number(sequences[1])).toBeGreaterThan(Number(sequences[0]))
   expect(
-    (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload,
+    (await one.host.request(`GET dashboard/interview-details/${interview_id}`)).payload,
   ).toMatchObject({ moves_left: 0, may: { reschedule: 'interviews.refused.movedTwice' } })
   expect((await move(8)).message).toBe(
     'You’ve already suggested other times twice. The programme team can help.',
@@ -69,7 +69,7 @@ it('lets a company move an interview twice, with a higher calendar sequence each
   // The other side has its own limit of two.
   expect(
     (
-      await one.guest.ask(
+      await one.guest.request(
         'POST intern-service/intern-application/internships/interview-rescheduled',
         { body: { interview_id, slots: [at(9)] } },
       )
@@ -79,7 +79,9 @@ it('lets a company move an interview twice, with a higher calendar sequence each
 
 it("shows the batch before an interview (programme, dates and the intern's preferences) to companies that may see the intern", async () => {
   const one = await scene()
-  const { payload } = await one.host.ask(`GET interview/batch/confirmation/${one.intern.internId}`)
+  const { payload } = await one.host.request(
+    `GET interview/batch/confirmation/${one.intern.internId}`,
+  )
   expect(Object.keys(payload).toSorted()).toEqual([
     'batch_id',
     'duration_weeks',
@@ -92,12 +94,12 @@ it("shows the batch before an interview (programme, dates and the intern's prefe
   expect(payload.batch_id).toBe(one.intern.batchId)
   const candidature = await aCandidature(server, one.companyId, one.planId, one.intern)
   const path = `GET interview/batch/confirmation/${candidature}`
-  expect((await one.host.ask(path)).payload.batch_id).toBe(one.intern.batchId)
-  expect((await (await scene()).host.ask(path)).status).toBe(404)
+  expect((await one.host.request(path)).payload.batch_id).toBe(one.intern.batchId)
+  expect((await (await scene()).host.request(path)).status).toBe(404)
   const hidden = await anIntern(server, { intern: { is_hidden: true } })
-  expect((await one.host.ask(`GET interview/batch/confirmation/${hidden.internId}`)).status).toBe(
-    404,
-  )
+  expect(
+    (await one.host.request(`GET interview/batch/confirmation/${hidden.internId}`)).status,
+  ).toBe(404)
 })
 
 it('replies are due 5 days after a proposal, or when the last proposed time begins; a time that passes leaves the others', async () => {
@@ -111,25 +113,29 @@ it('replies are due 5 days after a proposal, or when the last proposed time begi
     meeting_link: 'https://meet.example/abc',
   }
   const { interview_id } = (
-    await one.host.ask('POST browse-intern/v2/schedule-interview', { body })
+    await one.host.request('POST browse-intern/v2/schedule-interview', { body })
   ).payload
-  const proposed = (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
+  const proposed = (await one.host.request(`GET dashboard/interview-details/${interview_id}`))
+    .payload
   expect(Math.round((Date.parse(proposed.answer_by) - server.now().getTime()) / day)).toBe(5)
   const slots = [at(4), at(2)]
   const path = 'POST intern-service/intern-application/internships/interview-rescheduled'
   expect(
-    (await one.guest.ask(path, { body: { interview_id, slots, reason: 'I am away that week.' } }))
-      .status,
+    (
+      await one.guest.request(path, {
+        body: { interview_id, slots, reason: 'I am away that week.' },
+      })
+    ).status,
   ).toBe(200)
   const seen = async () =>
-    (await one.host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
+    (await one.host.request(`GET dashboard/interview-details/${interview_id}`)).payload
   expect((await seen()).answer_by).toBe(slots[0])
-  await server.forward(2 * day + 3_600_000)
+  await server.advanceClock(2 * day + 3_600_000)
   expect(await seen()).toMatchObject({
     status: 'RESCHEDULE_REQUESTED_BY_INTERN',
     answer_by: slots[0],
   })
-  await server.forward(2 * day)
+  await server.advanceClock(2 * day)
   expect((await seen()).status).toBe('UNAVAILABLE')
 })
 
@@ -167,7 +173,7 @@ it('lists all interviews with upcoming ones first, then past ones newest first, 
   const host = await server.as(company.admin.userId)
   const page = async (number: number) =>
     (
-      await host.ask('POST admin-setting/interviews', { body: { per_page: 4, page: number } })
+      await host.request('POST admin-setting/interviews', { body: { per_page: 4, page: number } })
     ).payload.map((one: { interview_id: string }) => one.interview_id)
   expect([await page(1), await page(2)]).toEqual([
     [next, moved, later, cancelled],

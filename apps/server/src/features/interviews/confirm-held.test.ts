@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const confirmHeld = ({ guest, interview_id }: ClaimScene) =>
-  guest.ask('POST intern-service/interview-feedback/is-attend', {
+  guest.request('POST intern-service/interview-feedback/is-attend', {
     body: { interview_id, attended: true },
   })
 const internView = async ({ guest, intern, interview_id }: ClaimScene) =>
   (
-    await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
+    await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
   ).payload.find((one: { interview_id: string }) => one.interview_id === interview_id)
 
 it('asks the intern once whether the interview took place, and shows the reply to both sides', async () => {
@@ -42,7 +42,7 @@ it('asks the intern once whether the interview took place, and shows the reply t
 
 it('does not ask an intern who has given feedback on the interview', async () => {
   const one = await aPastInterview(server)
-  await one.guest.ask('POST intern-service/interview-feedback/create', {
+  await one.guest.request('POST intern-service/interview-feedback/create', {
     body: { interview_id: one.interview_id, rating: 8 },
   })
   expect((await internView(one)).may.sayHeld).toBe('errors.ALREADY_EXISTS')
@@ -51,10 +51,10 @@ it('does not ask an intern who has given feedback on the interview', async () =>
 it('completes the interview once both sides say that it took place, and the company can still give feedback', async () => {
   const one = await aPastInterview(server)
   await submitInternClaim(one)
-  await one.host.ask('POST interview-feedback/contest', {
+  await one.host.request('POST interview-feedback/contest', {
     body: { interview_id: one.interview_id, note: 'We were there all the time.' },
   })
-  await one.guest.ask('POST intern-service/interview-feedback/take-back', {
+  await one.guest.request('POST intern-service/interview-feedback/take-back', {
     body: { interview_id: one.interview_id },
   })
   expect(await readClaimInterview(one)).toMatchObject({ status: 'IN_PAST', no_show: null })
@@ -71,7 +71,7 @@ it('sends a claim of a missed interview directly to the programme team if the ot
   await confirmHeld(one)
   expect((await submitCompanyClaim(one)).status).toBe(200)
   expect((await internView(one)).no_show).toMatchObject({ claimed_by: 'company', turn: 'operator' })
-  await server.forward(5 * 86_400_000)
+  await server.advanceClock(5 * 86_400_000)
   expect(await readClaimInterview(one)).toMatchObject({
     status: 'IN_PAST',
     no_show: { turn: 'operator' },
@@ -84,10 +84,10 @@ it('sends a claim of a missed interview directly to the programme team if the ot
 it('counts the company’s statement that it took place as its reply to a later claim', async () => {
   const one = await aPastInterview(server)
   await submitInternClaim(one)
-  await one.host.ask('POST interview-feedback/contest', {
+  await one.host.request('POST interview-feedback/contest', {
     body: { interview_id: one.interview_id, note: 'We were there all the time.' },
   })
-  await one.guest.ask('POST intern-service/interview-feedback/take-back', {
+  await one.guest.request('POST intern-service/interview-feedback/take-back', {
     body: { interview_id: one.interview_id },
   })
   await submitInternClaim(one)

@@ -22,7 +22,7 @@ async function forwardTo(weekday: number, time: string): Promise<void> {
   const now = toZonedTime(server.now(), lagos)
   const days = (weekday - now.dayOfWeek + 7) % 7 || 7
   const then = now.toPlainDate().add({ days }).toZonedDateTime({ timeZone: lagos, plainTime: time })
-  await server.forward(then.epochMilliseconds - server.now().getTime())
+  await server.advanceClock(then.epochMilliseconds - server.now().getTime())
 }
 const formatLocalTime = (at: string, zone: string) =>
   toZonedTime(at, zone).toLocaleString('en-GB', {
@@ -46,9 +46,9 @@ it.each([
     const { contest_by, due_at } = (await readClaimInterview(one)).no_show
     expect(formatLocalTime(contest_by, lagos)).toBe(until)
     expect(due_at).toBe(contest_by)
-    await server.forward(Date.parse(contest_by) - server.now().getTime() - 60_000)
+    await server.advanceClock(Date.parse(contest_by) - server.now().getTime() - 60_000)
     expect((await readClaimInterview(one)).status).toBe('IN_PAST')
-    await server.forward(60_000)
+    await server.advanceClock(60_000)
     expect((await readClaimInterview(one)).status).toBe('CANCELLED_BY_INTERN')
   },
 )

@@ -42,14 +42,16 @@ async function scene(status: string, starts: number) {
   )
   const guest = await server.as(intern.userId)
   const give = (body: Readonly<Record<string, unknown>> = { rating: 8 }) =>
-    guest.ask('POST intern-service/interview-feedback/create', { body: { interview_id, ...body } })
+    guest.request('POST intern-service/interview-feedback/create', {
+      body: { interview_id, ...body },
+    })
   const own = async () =>
-    (await guest.ask(`GET intern-service/candidature/${candidature}/interviews`)).payload[0]
+    (await guest.request(`GET intern-service/candidature/${candidature}/interviews`)).payload[0]
   const host = await server.as(company.admin.userId)
   /** The history "Visible to both sides" of each side. */
   const histories = async (): Promise<readonly (readonly { what: string }[])[]> => [
-    (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload.history,
-    (await guest.ask(`GET intern-service/candidature/${candidature}/stage`)).payload.history,
+    (await host.request(`GET candidature/${candidature}/v1/stage`)).payload.history,
+    (await guest.request(`GET intern-service/candidature/${candidature}/stage`)).payload.history,
   ]
   return { company, interview_id, candidature, give, own, histories, host }
 }
@@ -75,7 +77,7 @@ it("accepts the intern's feedback on a past or completed interview once, hidden 
       may: { giveInternFeedback: 'errors.ALREADY_EXISTS' },
     })
     expect(
-      (await one.host.ask(`GET candidature/${one.candidature}/interviews`)).payload[0].feedback,
+      (await one.host.request(`GET candidature/${one.candidature}/interviews`)).payload[0].feedback,
     ).toBeNull()
     for (const history of await one.histories())
       expect(history.map((line) => line.what)).not.toContain('interview.giveInternFeedback')
@@ -110,7 +112,7 @@ it('rejects feedback before the start, on a cancelled interview, from another in
   const other = await server.as((await anIntern(server)).userId)
   expect(
     (
-      await other.ask('POST intern-service/interview-feedback/create', {
+      await other.request('POST intern-service/interview-feedback/create', {
         body: { interview_id: one.interview_id, rating: 8 },
       })
     ).status,
@@ -124,9 +126,9 @@ it("shows the feedback only to the programme team, on the company's page, newest
   const one = await scene('IN_PAST', -1)
   const path = `GET operator/companies/${one.company.companyId}/interview-feedback`
   const operator = await server.as((await anOperator(server)).userId)
-  expect(await operator.ask(path)).toMatchObject({ status: 200, count: 0, payload: [] })
+  expect(await operator.request(path)).toMatchObject({ status: 200, count: 0, payload: [] })
   await one.give({ rating: 4, note: 'It began late.' })
-  expect(await operator.ask(path)).toMatchObject({
+  expect(await operator.request(path)).toMatchObject({
     count: 1,
     payload: [
       { interview_id: one.interview_id, rating: 4, strengths: null, note: 'It began late.' },
@@ -134,12 +136,13 @@ it("shows the feedback only to the programme team, on the company's page, newest
   })
   expect(
     (
-      await operator.ask(
+      await operator.request(
         `GET operator/companies/${(await aCompany(server)).companyId}/interview-feedback`,
       )
     ).count,
   ).toBe(0)
-  expect([(await one.host.ask(path)).status, (await server.anonymous().ask(path)).status]).toEqual([
-    403, 401,
-  ])
+  expect([
+    (await one.host.request(path)).status,
+    (await server.anonymous().request(path)).status,
+  ]).toEqual([403, 401])
 })

@@ -26,19 +26,19 @@ it('an intern can suggest other times twice, which frees the agreed time', async
   const one = await scene()
   const slots = [at(3), at(4)]
   const { interview_id, candidature_id } = await proposeSlots(one, slots)
-  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slots[0] } })
+  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })
   const counter = () =>
-    one.guest.ask('POST intern-service/intern-application/internships/interview-rescheduled', {
+    one.guest.request('POST intern-service/intern-application/internships/interview-rescheduled', {
       body: { interview_id, slots: [at(6)], reason: 'Lab classes that week' },
     })
   expect((await counter()).payload.status).toBe('RESCHEDULE_REQUESTED_BY_INTERN')
   expect(await readStage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
-  const chosen = await one.host.ask('POST dashboard/select-interview-timeslot', {
+  const chosen = await one.host.request('POST dashboard/select-interview-timeslot', {
     body: { interview_id, slot_id: at(6) },
   })
   expect(chosen.payload.status).toBe('CONFIRMED')
   expect((await counter()).status).toBe(200)
-  await one.host.ask('POST dashboard/select-interview-timeslot', {
+  await one.host.request('POST dashboard/select-interview-timeslot', {
     body: { interview_id, slot_id: at(6) },
   })
   const third = await counter()
@@ -52,41 +52,41 @@ it("rejects moving a confirmed interview in its last 24 hours; cancelling it the
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
-  await server.forward(day + 2 * hour)
-  const late = await one.host.ask('POST dashboard/reschedule-interview', {
+  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await server.advanceClock(day + 2 * hour)
+  const late = await one.host.request('POST dashboard/reschedule-interview', {
     body: { interview_id, slots: [at(3)] },
   })
   expect(late.message).toBe(
     'The interview is less than 24 hours away. The programme team can help.',
   )
-  const cancelled = await one.host.ask('POST dashboard/withdraw-interview', {
+  const cancelled = await one.host.request('POST dashboard/withdraw-interview', {
     body: { interview_id, reason: 'INTERVIEWER_AWAY' },
   })
   expect(cancelled.payload.status).toBe('CANCELLED_BY_HC')
   expect(await readCredits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
   expect(await readStage(one, candidature_id)).toBe('SHORTLISTED')
-  await server.forward(1000)
+  await server.advanceClock(1000)
   expect((await server.mails(one.intern.email))[0]?.ics).toContain('METHOD:CANCEL')
 })
 
 it('declining an interview returns the credit and shows the reason', async () => {
   const one = await scene()
   const { interview_id, candidature_id } = await proposeSlots(one)
-  const declined = await one.guest.ask(confirmPath, {
+  const declined = await one.guest.request(confirmPath, {
     body: { interview_id, decline: true, reason: 'FOUND_ANOTHER' },
   })
   expect(declined.payload.status).toBe('CANCELLED_BY_INTERN')
   expect(await readCredits(one)).toMatchObject({ held: 0, refunded: 1, left: 10 })
   expect(
-    (await one.host.ask(`GET candidature/${candidature_id}/interviews`)).payload[0].end_reason,
+    (await one.host.request(`GET candidature/${candidature_id}/interviews`)).payload[0].end_reason,
   ).toBe('FOUND_ANOTHER')
 })
 
 it('five days without a reply make the interview unavailable, return the credit and put the candidate back on the shortlist', async () => {
   const one = await scene()
   const { interview_id, candidature_id } = await proposeSlots(one, [at(10)])
-  await server.forward(5 * day + hour)
+  await server.advanceClock(5 * day + hour)
   expect((await readInterviewDetails(one, interview_id)).status).toBe('UNAVAILABLE')
   expect([await readStage(one, candidature_id), (await readCredits(one)).left]).toEqual([
     'SHORTLISTED',
@@ -98,26 +98,26 @@ it('feedback on a past interview completes it and spends the credit; a second ro
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
-  const early = await one.host.ask('POST interview-feedback/create', {
+  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const early = await one.host.request('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8 },
   })
   expect(early.message).toBe('The interview has not taken place yet.')
-  await server.forward(2 * day + 2 * hour)
+  await server.advanceClock(2 * day + 2 * hour)
   expect((await readInterviewDetails(one, interview_id)).status).toBe('IN_PAST')
   expect(
     (
-      await one.guest.ask('POST intern-service/interview-feedback/is-attend', {
+      await one.guest.request('POST intern-service/interview-feedback/is-attend', {
         body: { interview_id, attended: true },
       })
     ).status,
   ).toBe(200)
   expect(
-    await one.host.ask('POST interview-feedback/create', {
+    await one.host.request('POST interview-feedback/create', {
       body: { interview_id, attended: true },
     }),
   ).toMatchObject({ status: 400, fields: { decision: 'Choose what’s next.' } })
-  const done = await one.host.ask('POST interview-feedback/create', {
+  const done = await one.host.request('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8, strengths: 'Clear', decision: 'OFFER' },
   })
   expect(done.payload.status).toBe('COMPLETED')
@@ -127,7 +127,7 @@ it('feedback on a past interview completes it and spends the credit; a second ro
   ])
   expect(
     (
-      await one.host.ask('POST interview-feedback/create', {
+      await one.host.request('POST interview-feedback/create', {
         body: { interview_id, attended: true },
       })
     ).code,
@@ -141,8 +141,8 @@ it('completes an interview seven days later if no one reports otherwise', async 
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
-  await server.forward(10 * day)
+  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await server.advanceClock(10 * day)
   expect([
     (await readInterviewDetails(one, interview_id)).status,
     await readStage(one, candidature_id),
@@ -157,41 +157,41 @@ it('records an uncontested no-show after two working days; the programme team de
     const slot = at(2)
     const { interview_id } = await proposeSlots(one, [slot])
     ids.push(interview_id)
-    await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
+    await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
   }
-  await server.forward(2 * day + 2 * hour)
+  await server.advanceClock(2 * day + 2 * hour)
   expect(
     (
-      await quiet.host.ask('POST interview-feedback/create', {
+      await quiet.host.request('POST interview-feedback/create', {
         body: { interview_id: ids[0], attended: false },
       })
     ).fields,
   ).toEqual({ note: 'Describe what happened. Both sides will see it.' })
   for (const [index, one] of [quiet, loud].entries())
-    await one.host.ask('POST interview-feedback/create', {
+    await one.host.request('POST interview-feedback/create', {
       body: { interview_id: ids[index], attended: false, note: 'We waited for twenty minutes.' },
     })
   expect(
     (
-      await operator.ask(`POST operator/interviews/${ids[1]}/decide`, {
+      await operator.request(`POST operator/interviews/${ids[1]}/decide`, {
         body: { decision: 'TOOK_PLACE', note: 'x' },
       })
     ).code,
   ).toBe('ILLEGAL_TRANSITION')
   expect(
     (
-      await loud.guest.ask('POST intern-service/interview-feedback/is-attend', {
+      await loud.guest.request('POST intern-service/interview-feedback/is-attend', {
         body: { interview_id: ids[1], attended: true },
       })
     ).status,
   ).toBe(200)
-  await server.forward(5 * day)
+  await server.advanceClock(5 * day)
   expect((await readInterviewDetails(quiet, ids[0] ?? '')).status).toBe('CANCELLED_BY_INTERN')
   expect((await readCredits(quiet)).left).toBe(10)
-  expect((await operator.ask('GET operator/interviews/contested')).count).toBe(1)
+  expect((await operator.request('GET operator/interviews/contested')).count).toBe(1)
   expect(
     (
-      await operator.ask(`POST operator/interviews/${ids[1]}/decide`, {
+      await operator.request(`POST operator/interviews/${ids[1]}/decide`, {
         body: { decision: 'COMPANY_DID_NOT_COME', note: 'Seen in the call log' },
       })
     ).payload.status,

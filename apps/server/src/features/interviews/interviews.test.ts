@@ -26,13 +26,13 @@ it('proposing times holds a credit, opens the candidature and emails the intern 
   const { interview_id, candidature_id } = await proposeSlots(one)
   expect(await readStage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
   expect(await readCredits(one)).toEqual({ granted: 10, held: 1, used: 0, refunded: 0, left: 9 })
-  await server.forward(1000)
+  await server.advanceClock(1000)
   const [mail] = await server.mails(one.intern.email)
   expect(mail?.kind).toBe('interviews.propose')
   expect(mail?.body).toContain('Lagos')
   expect(mail?.body).toContain('London')
   expect(
-    (await one.guest.ask(`GET intern-service/intern-dashboard/interview/time/${interview_id}`))
+    (await one.guest.request(`GET intern-service/intern-dashboard/interview/time/${interview_id}`))
       .payload.slots,
   ).toHaveLength(3)
 })
@@ -42,7 +42,7 @@ it('accepting a time confirms it, sends both sides a calendar entry and shows th
   const slots = [at(3), at(4)]
   const { interview_id, candidature_id } = await proposeSlots(one, slots)
   expect((await readInterviewDetails(one, interview_id)).intern.name).toMatch(/^First\d+ L\.$/)
-  const chosen = await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slots[1] } })
+  const chosen = await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[1] } })
   expect(chosen.payload.status).toBe('CONFIRMED')
   expect(await readStage(one, candidature_id)).toBe('INTERVIEW_SCHEDULED')
   const view = await readInterviewDetails(one, interview_id)
@@ -50,7 +50,7 @@ it('accepting a time confirms it, sends both sides a calendar entry and shows th
     slots[1],
     expect.stringMatching(/^First\d+ Last\d+$/),
   ])
-  await server.forward(1000)
+  await server.advanceClock(1000)
   for (const email of [one.intern.email, one.admin.email])
     expect((await server.mails(email))[0]?.ics).toContain('METHOD:REQUEST')
 })
@@ -60,13 +60,13 @@ it('rejects a repeated confirmation and a time that was not proposed', async () 
   const slots = [at(3)]
   const { interview_id } = await proposeSlots(one, slots)
   expect(
-    (await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(6) } })).status,
+    (await one.guest.request(confirmPath, { body: { interview_id, slot_id: at(6) } })).status,
   ).toBe(400)
   expect(
-    (await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slots[0] } })).status,
+    (await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })).status,
   ).toBe(200)
   expect(
-    (await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slots[0] } })).code,
+    (await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })).code,
   ).toBe('ILLEGAL_TRANSITION')
 })
 
@@ -76,7 +76,7 @@ it.each([
   ['off the grid', () => [new Date(Date.parse(at(3)) + 60_000).toISOString()], 'slots.0'],
 ])('rejects proposed times that are %s at their field', async (_what, slots, field) => {
   const one = await scene()
-  const answer = await one.host.ask('POST browse-intern/v2/schedule-interview', {
+  const answer = await one.host.request('POST browse-intern/v2/schedule-interview', {
     body: buildProposalForm(one, slots()),
   })
   expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
@@ -87,7 +87,7 @@ it('gives the last credit to one of eight parallel proposals and rejects the oth
   const interns = await Promise.all(Array.from({ length: 8 }, () => anIntern(server)))
   const answers = await Promise.all(
     interns.map(async (intern) =>
-      (await server.as(one.admin.userId)).ask('POST browse-intern/v2/schedule-interview', {
+      (await server.as(one.admin.userId)).request('POST browse-intern/v2/schedule-interview', {
         body: { ...buildProposalForm(one), intern_id: intern.internId },
       }),
     ),
@@ -114,7 +114,7 @@ it('confirms one of eight interns who accept the same time of one interviewer; t
   }
   const answers = await Promise.all(
     interns.map(async (intern, index) =>
-      (await server.as(intern.userId)).ask(confirmPath, {
+      (await server.as(intern.userId)).request(confirmPath, {
         body: { interview_id: ids[index], slot_id: slot },
       }),
     ),
@@ -127,11 +127,11 @@ it('confirms one of eight interns who accept the same time of one interviewer; t
     (
       await (
         await server.as(lost?.userId ?? '')
-      ).ask(confirmPath, { body: { interview_id: lostId, slot_id: at(5) } })
+      ).request(confirmPath, { body: { interview_id: lostId, slot_id: at(5) } })
     ).status,
   ).toBeLessThan(410)
   expect(
-    (await one.host.ask(`GET dashboard/interview-details/${lostId}`)).payload.slots,
+    (await one.host.request(`GET dashboard/interview-details/${lostId}`)).payload.slots,
   ).toHaveLength(2)
 })
 
@@ -143,7 +143,7 @@ it('confirms one of two interviews that an intern accepts in parallel for the sa
   const second = await proposeSlots(otherScene, [slot])
   const answers = await Promise.all(
     [first, second].map(({ interview_id }) =>
-      one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } }),
+      one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } }),
     ),
   )
   expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['SLOT_TAKEN', 'ok'])
@@ -157,13 +157,13 @@ it('denies access to other companies, other interns and members without permissi
     `GET candidature/${candidature_id}/interviews`,
     `GET dashboard/interview/time/${interview_id}`,
   ])
-    expect((await other.host.ask(path)).status).toBe(404)
+    expect((await other.host.request(path)).status).toBe(404)
   expect(
-    (await other.guest.ask(confirmPath, { body: { interview_id, slot_id: at(3) } })).status,
+    (await other.guest.request(confirmPath, { body: { interview_id, slot_id: at(3) } })).status,
   ).toBe(404)
   expect(
     (
-      await other.host.ask('POST dashboard/withdraw-interview', {
+      await other.host.request('POST dashboard/withdraw-interview', {
         body: { interview_id, reason: 'FILLED' },
       })
     ).status,
@@ -171,21 +171,24 @@ it('denies access to other companies, other interns and members without permissi
   const member = await server.as((await aMember(server, one.companyId)).userId)
   expect(
     (
-      await member.ask('POST dashboard/withdraw-interview', {
+      await member.request('POST dashboard/withdraw-interview', {
         body: { interview_id, reason: 'FILLED' },
       })
     ).status,
   ).toBe(403)
   expect(
     (
-      await member.ask('POST browse-intern/v2/schedule-interview', {
+      await member.request('POST browse-intern/v2/schedule-interview', {
         body: { ...buildProposalForm(one), intern_id: (await anIntern(server)).internId },
       })
     ).status,
   ).toBe(403)
   expect(
-    (await one.guest.ask(`GET intern-service/intern-dashboard/${other.intern.internId}/interviews`))
-      .status,
+    (
+      await one.guest.request(
+        `GET intern-service/intern-dashboard/${other.intern.internId}/interviews`,
+      )
+    ).status,
   ).toBe(404)
 })
 
@@ -198,7 +201,7 @@ it('a supervisor of the plan can propose without the permission to browse', asyn
   )
   const answer = await (
     await server.as(member.userId)
-  ).ask('POST browse-intern/v2/schedule-interview', {
+  ).request('POST browse-intern/v2/schedule-interview', {
     body: { ...buildProposalForm(one), interviewer_ids: [member.memberId] },
   })
   expect(answer.status).toBe(200)
@@ -212,7 +215,7 @@ it('rejects proposals by a company under review, for a paused plan, or with an i
   )
   expect(
     (
-      await one.host.ask('POST browse-intern/v2/schedule-interview', {
+      await one.host.request('POST browse-intern/v2/schedule-interview', {
         body: buildProposalForm(one),
       })
     ).code,
@@ -223,7 +226,7 @@ it('rejects proposals by a company under review, for a paused plan, or with an i
   const stranger = await scene()
   expect(
     (
-      await one.host.ask('POST browse-intern/v2/schedule-interview', {
+      await one.host.request('POST browse-intern/v2/schedule-interview', {
         body: { ...buildProposalForm(one), interviewer_ids: [stranger.admin.memberId] },
       })
     ).fields,
@@ -231,7 +234,7 @@ it('rejects proposals by a company under review, for a paused plan, or with an i
   await server.pool.query(`update plans set status = 'PAUSED' where plan_id = $1`, [one.planId])
   expect(
     (
-      await one.host.ask('POST browse-intern/v2/schedule-interview', {
+      await one.host.request('POST browse-intern/v2/schedule-interview', {
         body: buildProposalForm(one),
       })
     ).message,

@@ -26,22 +26,22 @@ async function anAgreedInterview(hours: number) {
   const one = await anInterviewScene(server)
   const slot = getQuarterHour(server, 2).toISOString()
   const ids = await proposeSlots(one, [slot])
-  await one.guest.ask(confirmPath, {
+  await one.guest.request(confirmPath, {
     body: { interview_id: ids.interview_id, slot_id: slot },
   })
-  await server.forward(2 * day - hours * hour)
+  await server.advanceClock(2 * day - hours * hour)
   return { ...one, ...ids }
 }
 type AgreedInterview = Awaited<ReturnType<typeof anAgreedInterview>>
 
 const archive = ({ host, planId }: InterviewScene) =>
-  host.ask('POST internship-plan/update-status', {
+  host.request('POST internship-plan/update-status', {
     body: { id: planId, status: 'ARCHIVED', close_candidatures: true },
   })
 const disqualify = ({ host, candidature_id }: AgreedInterview) =>
-  host.ask(`PATCH candidature/${candidature_id}/disqualify`, { body: { reasons: ['SKILLS'] } })
+  host.request(`PATCH candidature/${candidature_id}/disqualify`, { body: { reasons: ['SKILLS'] } })
 const withdraw = ({ host, interview_id }: AgreedInterview) =>
-  host.ask('POST dashboard/withdraw-interview', { body: { interview_id, reason: 'FILLED' } })
+  host.request('POST dashboard/withdraw-interview', { body: { interview_id, reason: 'FILLED' } })
 
 it.each([
   ['archiving the plan', archive, 'CANCELLED_BY_HC'],
@@ -61,7 +61,7 @@ it.each([
 )
 
 const decline = ({ guest, interview_id }: AgreedInterview) =>
-  guest.ask(confirmPath, { body: { interview_id, decline: true, reason: 'PERSONAL' } })
+  guest.request(confirmPath, { body: { interview_id, decline: true, reason: 'PERSONAL' } })
 
 it('once an interview has begun, cancelling it spends the credit and declining it does not', async () => {
   const cancelled = await anAgreedInterview(-0.3)
@@ -84,7 +84,7 @@ it('pausing the plan cancels nothing', async () => {
   const one = await anAgreedInterview(22)
   expect(
     (
-      await one.host.ask('POST internship-plan/update-status', {
+      await one.host.request('POST internship-plan/update-status', {
         body: { id: one.planId, status: 'PAUSED' },
       })
     ).status,
@@ -106,7 +106,7 @@ it('a cancellation by the system for another reason releases the credit, however
   const expelled = await anAgreedInterview(22)
   const operator = await server.as((await anOperator(server)).userId)
   const ending = { expected_status: 'APPROVED', reason: 'IDENTITY', note: 'No trace of it.' }
-  await operator.ask(`POST operator/companies/${expelled.companyId}/expel`, { body: ending })
+  await operator.request(`POST operator/companies/${expelled.companyId}/expel`, { body: ending })
   expect(await endOf(expelled)).toEqual({ status: 'CANCELLED_BY_HC', credit: 'RELEASE' })
   const hired = await anAgreedInterview(22)
   await server.tx((tx) =>

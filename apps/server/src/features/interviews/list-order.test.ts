@@ -52,11 +52,11 @@ it('lists interviews for both sides with upcoming ones first, then past ones new
   const host = await server.as(company.admin.userId)
   expect(
     idsOf(
-      (await guest.ask(`GET intern-service/intern-dashboard/${intern.internId}/interviews`))
+      (await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/interviews`))
         .payload,
     ),
   ).toEqual([next, proposal, late, past, old])
-  expect(idsOf((await host.ask('GET dashboard/interviews')).payload)).toEqual([
+  expect(idsOf((await host.request('GET dashboard/interviews')).payload)).toEqual([
     next,
     proposal,
     late,

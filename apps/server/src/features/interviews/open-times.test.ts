@@ -20,7 +20,7 @@ const scene = () => anInterviewScene(server)
 
 it("open times are the intern's hours minus both sides' agreed times", async () => {
   const one = await scene()
-  const before = await one.host.ask(
+  const before = await one.host.request(
     `GET browse-intern/v2/intern/available/${one.intern.internId}`,
     { query: { duration: '30' } },
   )
@@ -28,10 +28,13 @@ it("open times are the intern's hours minus both sides' agreed times", async () 
     (open: { in_company_hours: boolean }) => open.in_company_hours,
   ).starts_at
   const { interview_id } = await proposeSlots(one, [slot])
-  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
-  const after = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`, {
-    query: { duration: '30' },
-  })
+  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const after = await one.host.request(
+    `GET browse-intern/v2/intern/available/${one.intern.internId}`,
+    {
+      query: { duration: '30' },
+    },
+  )
   expect(after.payload.slots.map((open: { starts_at: string }) => open.starts_at)).not.toContain(
     slot,
   )
@@ -42,7 +45,7 @@ it("open times are the intern's hours minus both sides' agreed times", async () 
   const other = await anIntern(server)
   const openFor = async (member: string) =>
     (
-      await one.host.ask(`GET browse-intern/v2/intern/available/${other.internId}`, {
+      await one.host.request(`GET browse-intern/v2/intern/available/${other.internId}`, {
         query: { duration: '30', interviewer_ids: member },
       })
     ).payload.slots.map((open: { starts_at: string }) => open.starts_at)
@@ -53,7 +56,9 @@ it("open times are the intern's hours minus both sides' agreed times", async () 
 it("open times follow the intern's local time across a clock change, and the response names the change", async () => {
   const later = await startTestServer()
   try {
-    await later.forward(Math.max(0, Date.parse('2027-03-15T10:00:00Z') - later.now().getTime()))
+    await later.advanceClock(
+      Math.max(0, Date.parse('2027-03-15T10:00:00Z') - later.now().getTime()),
+    )
     const company = await aCompany(later)
     const night = [{ from: '01:00', to: '04:00' }]
     const intern = await anIntern(later, {
@@ -62,7 +67,7 @@ it("open times follow the intern's local time across a clock change, and the res
     })
     const { payload } = await (
       await later.as(company.admin.userId)
-    ).ask(`GET browse-intern/v2/intern/available/${intern.internId}`)
+    ).request(`GET browse-intern/v2/intern/available/${intern.internId}`)
     const starts: string[] = payload.slots.map((slot: { starts_at: string }) => slot.starts_at)
     // On 28 March 2027, 01:00 to 04:00 local time lasts two hours: clocks skip from 02:00 to 03:00.
     expect(starts.filter((start) => start.startsWith('2027-03-28'))).toEqual(
@@ -89,14 +94,14 @@ it("open times follow the intern's local time across a clock change, and the res
       named(
         await (
           await later.as(company.admin.userId)
-        ).ask(`GET dashboard/interview/time/${id}`, { query: { isRescheduled: '1' } }),
+        ).request(`GET dashboard/interview/time/${id}`, { query: { isRescheduled: '1' } }),
       ),
     ).toEqual(['Europe/London', 'Europe/Madrid'])
     expect(
       named(
         await (
           await later.as(intern.userId)
-        ).ask(`GET intern-service/intern-dashboard/interview/time/${id}`),
+        ).request(`GET intern-service/intern-dashboard/interview/time/${id}`),
       ),
     ).toEqual(['Europe/London', 'Europe/Madrid'])
   } finally {

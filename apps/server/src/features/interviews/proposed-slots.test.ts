@@ -36,7 +36,9 @@ async function anAgreedInterviewAt(one: InterviewScene, slot: string): Promise<v
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
   const { interview_id } = await proposeSlots({ ...one, intern, guest }, [slot])
-  expect((await guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })).status).toBe(200)
+  expect((await guest.request(confirmPath, { body: { interview_id, slot_id: slot } })).status).toBe(
+    200,
+  )
 }
 
 it('rejects proposed times that overlap each other or an agreed interview of an interviewer', async () => {
@@ -44,7 +46,7 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
   await anAgreedInterviewAt(one, at(4))
   const taken = { status: 409, code: 'SLOT_TAKEN' }
   const schedule = (slots: readonly string[]) =>
-    one.host.ask('POST browse-intern/v2/schedule-interview', {
+    one.host.request('POST browse-intern/v2/schedule-interview', {
       body: buildProposalForm(one, slots),
     })
   expect(await schedule([at(3), at(3, 15)])).toMatchObject({
@@ -57,11 +59,11 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
   })
   const { interview_id } = await proposeSlots(one, [at(3)])
   const reschedule = (slots: readonly string[]) =>
-    one.host.ask('POST dashboard/reschedule-interview', { body: { interview_id, slots } })
+    one.host.request('POST dashboard/reschedule-interview', { body: { interview_id, slots } })
   expect(await reschedule([at(4, -15)])).toMatchObject(taken)
   expect(await reschedule([at(5), at(5, 15)])).toMatchObject(taken)
   const counter = (slots: readonly string[]) =>
-    one.guest.ask(counterPath, { body: { interview_id, slots } })
+    one.guest.request(counterPath, { body: { interview_id, slots } })
   expect(await counter([at(4)])).toMatchObject(taken)
   expect(await counter([at(5), at(5, 15)])).toMatchObject(taken)
   expect(await readInterviewDetails(one, interview_id)).toMatchObject({
@@ -74,10 +76,10 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
 it('allows moving an agreed interview to a time that overlaps its own', async () => {
   const one = await anInterviewScene(server)
   const { interview_id } = await proposeSlots(one, [at(3)])
-  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: at(3) } })
+  await one.guest.request(confirmPath, { body: { interview_id, slot_id: at(3) } })
   expect(
     (
-      await one.host.ask('POST dashboard/reschedule-interview', {
+      await one.host.request('POST dashboard/reschedule-interview', {
         body: { interview_id, slots: [at(3, 15)] },
       })
     ).status,
@@ -104,11 +106,13 @@ it("marks every time outside the company's working day, for both sides", async (
     [sunday, false],
   ]
   expect(marks((await readInterviewDetails(one, interview_id)).slots)).toEqual(both)
-  const choice = await one.guest.ask(
+  const choice = await one.guest.request(
     `GET intern-service/intern-dashboard/interview/time/${interview_id}`,
   )
   expect(marks(choice.payload.slots)).toEqual(both)
-  const open = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`)
+  const open = await one.host.request(
+    `GET browse-intern/v2/intern/available/${one.intern.internId}`,
+  )
   for (const slots of [choice.payload.other_times, open.payload.slots]) {
     expect(slots.length).toBeGreaterThan(0)
     for (const slot of slots) {
@@ -128,12 +132,12 @@ it('rejects zones that are instants or offsets', async () => {
     'Europe/Londinium',
   ])
     expect(
-      await one.host.ask('POST browse-intern/v2/schedule-interview', {
+      await one.host.request('POST browse-intern/v2/schedule-interview', {
         body: { ...buildProposalForm(one), zone },
       }),
     ).toMatchObject({ status: 400, fields: { zone: 'Choose a time zone' } })
   const { interview_id } = (
-    await one.host.ask('POST browse-intern/v2/schedule-interview', {
+    await one.host.request('POST browse-intern/v2/schedule-interview', {
       body: { ...buildProposalForm(one), zone: 'asia/calcutta' },
     })
   ).payload

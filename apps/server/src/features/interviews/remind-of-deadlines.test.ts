@@ -23,7 +23,7 @@ const at = (days: number) => getQuarterHour(server, days).toISOString()
 
 /** Counts a person's reminders of a kind, by email and notification. */
 async function remindersOf(person: { email: string; userId: string }, kind: string) {
-  await server.forward(1000)
+  await server.advanceClock(1000)
   const mails = (await server.mails(person.email)).filter((mail) => mail.kind === kind)
   const { rows } = await server.pool.query(
     'select count(*)::int as count from notices where user_id = $1 and kind = $2',
@@ -37,19 +37,19 @@ it('reminds the intern of proposed times at half of the five days and one day be
   const one = await anInterviewScene(server)
   await proposeSlots(one, [at(4), at(9)])
   const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
-  await server.forward(59 * hour)
+  await server.advanceClock(59 * hour)
   expect(await reminders()).toBe(0)
-  await server.forward(hour)
+  await server.advanceClock(hour)
   expect(await reminders()).toBe(1)
   const mail = (await server.mails(one.intern.email)).find(
     ({ kind }) => kind === 'interviews.answerDue',
   )
   for (const city of ['Lagos', 'London']) expect(mail?.body).toContain(city)
-  await server.forward(35 * hour)
+  await server.advanceClock(35 * hour)
   expect(await reminders()).toBe(1)
-  await server.forward(hour)
+  await server.advanceClock(hour)
   expect(await reminders()).toBe(2)
-  await server.forward(30 * hour)
+  await server.advanceClock(30 * hour)
   expect(await reminders()).toBe(2)
 })
 
@@ -57,30 +57,33 @@ it('reminds once, at half of the time, if the last proposed time is less than 48
   const one = await anInterviewScene(server)
   await proposeSlots(one, [at(1.5)])
   const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
-  await server.forward(17 * hour)
+  await server.advanceClock(17 * hour)
   expect(await reminders()).toBe(0)
-  await server.forward(2 * hour)
+  await server.advanceClock(2 * hour)
   expect(await reminders()).toBe(1)
-  await server.forward(12 * hour)
+  await server.advanceClock(12 * hour)
   expect(await reminders()).toBe(1)
 })
 
 it('reminds the company of times suggested by the intern, and stops after a reply', async () => {
   const one = await anInterviewScene(server)
   const { interview_id } = await proposeSlots(one, [at(9)])
-  await one.guest.ask('POST intern-service/intern-application/internships/interview-rescheduled', {
-    body: { interview_id, slots: [at(8)] },
-  })
-  await server.forward(61 * hour)
+  await one.guest.request(
+    'POST intern-service/intern-application/internships/interview-rescheduled',
+    {
+      body: { interview_id, slots: [at(8)] },
+    },
+  )
+  await server.advanceClock(61 * hour)
   expect(await remindersOf(one.admin, 'interviews.chooseDue')).toBe(1)
   expect(await remindersOf(one.intern, 'interviews.answerDue')).toBe(0)
   const answered = await anInterviewScene(server)
   const slot = at(9)
   const ids = await proposeSlots(answered, [slot])
-  await answered.guest.ask(confirmPath, {
+  await answered.guest.request(confirmPath, {
     body: { interview_id: ids.interview_id, slot_id: slot },
   })
-  await server.forward(61 * hour)
+  await server.advanceClock(61 * hour)
   expect(await remindersOf(answered.intern, 'interviews.answerDue')).toBe(0)
 })
 
@@ -89,25 +92,25 @@ async function anEndedInterview() {
   const one = await anInterviewScene(server)
   const slot = at(2)
   const { interview_id } = await proposeSlots(one, [slot])
-  await one.guest.ask(confirmPath, { body: { interview_id, slot_id: slot } })
-  await server.forward(49 * hour)
+  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await server.advanceClock(49 * hour)
   return { ...one, interview_id }
 }
 
 it('reminds the company of feedback twice in the week after the interview, unless it was given', async () => {
   const one = await anEndedInterview()
   const given = await anEndedInterview()
-  await given.host.ask('POST interview-feedback/create', {
+  await given.host.request('POST interview-feedback/create', {
     body: { interview_id: given.interview_id, attended: true, decision: 'OFFER' },
   })
   // The first interview ended two days before the other.
-  await server.forward(30 * hour)
+  await server.advanceClock(30 * hour)
   expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(0)
-  await server.forward(8 * hour)
+  await server.advanceClock(8 * hour)
   expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(1)
-  await server.forward(72 * hour)
+  await server.advanceClock(72 * hour)
   expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(2)
-  await server.forward(72 * hour)
+  await server.advanceClock(72 * hour)
   expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(2)
   expect(await remindersOf(given.admin, 'interviews.feedbackDue')).toBe(0)
 })
@@ -121,10 +124,10 @@ it('reminds the side accused of missing an interview before it is recorded, unle
   await submitCompanyClaim(intern)
   await submitInternClaim(company)
   await submitCompanyClaim(disputed)
-  await disputed.guest.ask('POST intern-service/interview-feedback/contest', {
+  await disputed.guest.request('POST intern-service/interview-feedback/contest', {
     body: { interview_id: disputed.interview_id, note: 'I was there.' },
   })
-  for (let day = 0; day < 5; day += 1) await server.forward(24 * hour)
+  for (let day = 0; day < 5; day += 1) await server.advanceClock(24 * hour)
   expect(await remindersOf(intern.intern, 'interviews.internDisputeDue')).toBeGreaterThan(0)
   expect(await remindersOf(company.admin, 'interviews.companyDisputeDue')).toBeGreaterThan(0)
   expect(await remindersOf(disputed.intern, 'interviews.internDisputeDue')).toBe(0)

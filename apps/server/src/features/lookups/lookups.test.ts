@@ -24,7 +24,7 @@ const behindSession = Object.entries(lookupEndpoints).filter(
 
 describe('plain lists', () => {
   it.each(plain)('%s returns rows with the field names of its definition', async (_name, spec) => {
-    const answer = await member.ask(`GET ${spec.path}`)
+    const answer = await member.request(`GET ${spec.path}`)
     expect(answer.status).toBe(200)
     expect(answer.payload.length).toBeGreaterThan(4)
     expect(answer.count).toBe(answer.payload.length)
@@ -43,34 +43,36 @@ describe('plain lists', () => {
   it.each(behindSession)('%s rejects anonymous requests', async (_name, call) => {
     const answer = await server
       .anonymous()
-      .ask(`${call.method} ${call.path}`, call.method === 'POST' ? { body: {} } : {})
+      .request(`${call.method} ${call.path}`, call.method === 'POST' ? { body: {} } : {})
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
   it.each(plain.filter(([, spec]) => spec.access[0] === 'public'))(
     '%s is public',
     async (_name, spec) => {
-      expect((await server.anonymous().ask(`GET ${spec.path}`)).status).toBe(200)
+      expect((await server.anonymous().request(`GET ${spec.path}`)).status).toBe(200)
     },
   )
 
   it.each(plain)('%s rejects an unknown filter', async (_name, spec) => {
-    expect(await member.ask(`GET ${spec.path}`, { query: { colour: 'red' } })).toMatchObject({
+    expect(await member.request(`GET ${spec.path}`, { query: { colour: 'red' } })).toMatchObject({
       status: 400,
       code: 'VALIDATION',
     })
   })
 
   it('finds a row by a word of its label, ignoring case', async () => {
-    expect((await member.ask('GET industry', { query: { search: 'COMPUTER' } })).payload).toEqual(
-      [],
-    )
-    const found = await member.ask('GET common-services/major', { query: { search: 'COMPUTER' } })
+    expect(
+      (await member.request('GET industry', { query: { search: 'COMPUTER' } })).payload,
+    ).toEqual([])
+    const found = await member.request('GET common-services/major', {
+      query: { search: 'COMPUTER' },
+    })
     expect(found.payload.map((row: { name: string }) => row.name)).toContain('Computer science')
   })
 
   it('returns specialisations, skills and projects of the requested career fields only', async () => {
-    const specialisations = await member.ask('GET specialisation', {
+    const specialisations = await member.request('GET specialisation', {
       query: { career_field_id: ['1', '13'] },
     })
     expect(
@@ -78,27 +80,29 @@ describe('plain lists', () => {
         specialisations.payload.map((row: { career_field_id: number }) => row.career_field_id),
       ),
     ).toEqual(new Set([1, 13]))
-    const skills = await member.ask('GET career-skill/list', { query: { career_field_id: '17' } })
+    const skills = await member.request('GET career-skill/list', {
+      query: { career_field_id: '17' },
+    })
     expect(
       skills.payload.every((row: { career_field_ids: number[] }) =>
         row.career_field_ids.includes(17),
       ),
     ).toBe(true)
     expect(skills.payload.length).toBeGreaterThan(5)
-    const both = await member.ask('GET career-skill/skill-project', {
+    const both = await member.request('GET career-skill/skill-project', {
       query: { career_field_id: '17' },
     })
     expect(both.payload.skills.map((row: { skill_id: number }) => row.skill_id)).toEqual(
       skills.payload.map((row: { skill_id: number }) => row.skill_id),
     )
     expect(both.payload.projects.length).toBeGreaterThan(5)
-    expect((await member.ask('GET career-skill/skill-project')).status).toBe(400)
+    expect((await member.request('GET career-skill/skill-project')).status).toBe(400)
   })
 
   it('returns the majors of a category', async () => {
     const answer = await server
       .anonymous()
-      .ask('GET common-services/major', { query: { category: '8' } })
+      .request('GET common-services/major', { query: { category: '8' } })
     expect(answer.payload.map((row: { name: string }) => row.name)).toEqual([
       'Law',
       'International law',
@@ -112,21 +116,21 @@ describe('plain lists', () => {
       `update lookup set is_archived = true, is_edited = true where (list, id) in (('hiring-reason', 1), ('gender', 2))`,
     )
     clearLookupCache(server.running.services.database)
-    const reasons = await member.ask('GET poc-hiring-reasons')
+    const reasons = await member.request('GET poc-hiring-reasons')
     expect(reasons.payload[0]).toMatchObject({ poc_hiring_reason_id: 1, is_archived: true })
     expect(
-      (await member.ask('GET gender/list')).payload.some((row: { id: number }) => row.id === 2),
+      (await member.request('GET gender/list')).payload.some((row: { id: number }) => row.id === 2),
     ).toBe(false)
   })
 
   it('marks certificate courses among education levels and identifies countries by their ISO number', async () => {
-    const levels = (await member.ask('GET education-level/list')).payload
+    const levels = (await member.request('GET education-level/list')).payload
     expect(
       levels.find(
         (row: { education_level_name: string }) => row.education_level_name === 'Boot camp',
       ).is_certificate_course,
     ).toBe(true)
-    const countries = (await server.anonymous().ask('GET location/get-country-list')).payload
+    const countries = (await server.anonymous().request('GET location/get-country-list')).payload
     expect(countries.find((row: { id: number }) => row.id === 276)).toEqual({
       id: 276,
       name: 'Germany',
@@ -138,34 +142,34 @@ describe('plain lists', () => {
 
 describe('other lists', () => {
   it('groups tools and job titles, and adds those of the own company only', async () => {
-    const tools = (await member.ask('GET company-tools')).payload
+    const tools = (await member.request('GET company-tools')).payload
     expect(tools.category_tools[0].tools.length).toBeGreaterThan(3)
     expect(tools.custom_tools).toEqual(['Abacus'])
-    const titles = (await member.ask('GET poc-job-titles')).payload
+    const titles = (await member.request('GET poc-job-titles')).payload
     expect(titles.category_job_titles[0].job_titles[0]).toEqual({
       job_title_id: 101,
       job_title: 'Founder',
     })
     expect(titles.custom_job_titles).toEqual(['Chief listener'])
     const other = await server.as((await aCompany(server)).admin.userId)
-    expect((await other.ask('GET company-tools')).payload.custom_tools).toEqual([])
-    expect((await other.ask('GET poc-job-titles')).payload.custom_job_titles).toEqual([])
+    expect((await other.request('GET company-tools')).payload.custom_tools).toEqual([])
+    expect((await other.request('GET poc-job-titles')).payload.custom_job_titles).toEqual([])
   })
 
   it('finds languages by name or code without changing data', async () => {
     expect(
-      (await member.ask('POST language/list', { body: { search: 'portu' } })).payload,
+      (await member.request('POST language/list', { body: { search: 'portu' } })).payload,
     ).toMatchObject([{ name: 'Portuguese', code: 'pt' }])
     expect(
-      (await member.ask('POST language/list', { body: { search: 'DE' } })).payload.some(
+      (await member.request('POST language/list', { body: { search: 'DE' } })).payload.some(
         (row: { code: string }) => row.code === 'de',
       ),
     ).toBe(true)
-    expect((await member.ask('POST language/list', { body: {} })).count).toBeGreaterThan(170)
+    expect((await member.request('POST language/list', { body: {} })).count).toBeGreaterThan(170)
   })
 
   it('returns the permissions of each company role as defined in the rules', async () => {
-    const [admin, supervisor] = (await member.ask('GET host-company-roles')).payload
+    const [admin, supervisor] = (await member.request('GET host-company-roles')).payload
     expect(admin).toMatchObject({ role: 'ADMIN', name: 'Administrator' })
     expect(supervisor.role).toBe('SUPERVISOR')
     expect(admin.may.length).toBe(supervisor.may.length + 1)
@@ -173,19 +177,21 @@ describe('other lists', () => {
 
   it('returns reasons as sentences of the text catalogue', async () => {
     const reasons = [
-      ...(await member.ask('GET not-interested/reasons')).payload,
-      ...(await member.ask('GET feedback-reasons/list')).payload,
+      ...(await member.request('GET not-interested/reasons')).payload,
+      ...(await member.request('GET feedback-reasons/list')).payload,
     ]
     expect(reasons.length).toBeGreaterThan(20)
     expect(reasons.filter((row: { name: string }) => /^[\w-]+\.reason\./.test(row.name))).toEqual(
       [],
     )
-    const some = await member.ask('GET feedback-reasons/list', { query: { kind: 'decline-offer' } })
+    const some = await member.request('GET feedback-reasons/list', {
+      query: { kind: 'decline-offer' },
+    })
     expect(new Set(some.payload.map((row: { kind: string }) => row.kind))).toEqual(
       new Set(['decline-offer']),
     )
     expect(
-      (await member.ask('GET feedback-reasons/list', { query: { kind: 'lunch' } })).status,
+      (await member.request('GET feedback-reasons/list', { query: { kind: 'lunch' } })).status,
     ).toBe(400)
   })
 
@@ -193,7 +199,7 @@ describe('other lists', () => {
     await server.pool.query(
       `insert into agreements values ('TERMS', 3, 'New terms', 'Text', '2000-01-01'), ('TERMS', 4, 'Terms to come', 'Text', '2999-01-01')`,
     )
-    const all = await server.anonymous().ask('GET terms-conditions/list')
+    const all = await server.anonymous().request('GET terms-conditions/list')
     expect(
       all.payload.map((row: { kind: string; version: number }) => `${row.kind} ${row.version}`),
     ).toEqual(['COMPANY_CONDUCT 2', 'INTERN_CONDUCT 2', 'PARTNER_TERMS 2', 'PRIVACY 2', 'TERMS 3'])
@@ -201,13 +207,13 @@ describe('other lists', () => {
       (
         await server
           .anonymous()
-          .ask('GET terms-conditions/list', { query: { kind: 'TERMS', version: '2' } })
+          .request('GET terms-conditions/list', { query: { kind: 'TERMS', version: '2' } })
       ).payload[0].title,
     ).toBe('Terms of use')
   })
 
   it('returns time zones with their offset', async () => {
-    const zones = (await server.anonymous().ask('GET common-services/time-zones')).payload
+    const zones = (await server.anonymous().request('GET common-services/time-zones')).payload
     expect(zones.find((row: { zone: string }) => row.zone === 'Asia/Kolkata')).toMatchObject({
       offset_seconds: 19_800,
       country_code: 'IN',
@@ -224,7 +230,7 @@ describe('other lists', () => {
   })
 
   it('returns support address, limits and features publicly, with values set by operators', async () => {
-    const before = (await server.anonymous().ask('GET global-setting/get')).payload
+    const before = (await server.anonymous().request('GET global-setting/get')).payload
     expect(before).toMatchObject({
       support_email: 'support@fledge.example',
       booking_link: null,
@@ -234,7 +240,7 @@ describe('other lists', () => {
     await server.pool.query(
       `insert into settings values ('booking_link', '"https://calls.example/support"'), ('served_country_ids', '[276]'), ('support_email', '"not an address"')`,
     )
-    expect((await server.anonymous().ask('GET global-setting/get')).payload).toMatchObject({
+    expect((await server.anonymous().request('GET global-setting/get')).payload).toMatchObject({
       booking_link: 'https://calls.example/support',
       served_country_ids: [276],
       support_email: 'support@fledge.example',
@@ -250,17 +256,17 @@ describe('access to lists', () => {
       [registrationId, server.now()],
     )
     const browser = await server.registering(registrationId)
-    expect((await browser.ask('GET industry')).status).toBe(200)
-    expect((await browser.ask('GET not-interested/reasons')).status).toBe(403)
+    expect((await browser.request('GET industry')).status).toBe(200)
+    expect((await browser.request('GET not-interested/reasons')).status).toBe(403)
   })
 
   it('is allowed for a company that is not approved', async () => {
     const company = await aCompany(server, { status: 'REJECTED' })
-    expect((await (await server.as(company.admin.userId)).ask('GET industry')).status).toBe(200)
+    expect((await (await server.as(company.admin.userId)).request('GET industry')).status).toBe(200)
   })
 
   it('is allowed for interns and operators', async () => {
     for (const person of [await anIntern(server), await anOperator(server)])
-      expect((await (await server.as(person.userId)).ask('GET industry')).status).toBe(200)
+      expect((await (await server.as(person.userId)).request('GET industry')).status).toBe(200)
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const search = (query: Record<string, string>) =>
-  server.anonymous().ask('GET common-services/university', { query })
+  server.anonymous().request('GET common-services/university', { query })
 const names = (rows: readonly { university_name: string }[]) =>
   rows.map((row) => row.university_name)
 
@@ -60,7 +60,7 @@ describe('university search', () => {
       (
         await server
           .anonymous()
-          .ask('GET intern-service/university/list', { query: { search: 'oxford' } })
+          .request('GET intern-service/university/list', { query: { search: 'oxford' } })
       ).count,
     ).toBeGreaterThan(2)
   })

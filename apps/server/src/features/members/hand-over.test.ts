@@ -47,11 +47,11 @@ async function team() {
   }
   const boss = await server.as(company.admin.userId)
   const deactivate = (handover?: readonly { interview_id: string; interviewer_id: string }[]) =>
-    boss.ask('PUT admin-setting/user/status', {
+    boss.request('PUT admin-setting/user/status', {
       body: { user_id: leaving.userId, status: 'DEACTIVATED', ...(handover ? { handover } : {}) },
     })
   const people = async (id: string) =>
-    (await boss.ask(`GET dashboard/interview-details/${id}`)).payload.interviewers.map(
+    (await boss.request(`GET dashboard/interview-details/${id}`)).payload.interviewers.map(
       (one: { member_id: string }) => one.member_id,
     )
   return { ...company, leaving, other, meets, boss, deactivate, people }
@@ -61,7 +61,7 @@ it('lists the upcoming interviews of a member with remaining and available inter
   const { leaving, other, admin, meets, boss } = await team()
   const one = await meets([leaving.memberId], agreed(48))
   await meets([other.memberId], agreed(48))
-  const { payload, count } = await boss.ask('GET admin-setting/user/interviews', {
+  const { payload, count } = await boss.request('GET admin-setting/user/interviews', {
     query: { user_id: leaving.userId },
   })
   expect(count).toBe(1)
@@ -77,7 +77,7 @@ it('lists the upcoming interviews of a member with remaining and available inter
     (
       await (
         await server.as(other.userId)
-      ).ask('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
+      ).request('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
     ).status,
   ).toBe(403)
   const elsewhere = await aCompany(server)
@@ -85,7 +85,7 @@ it('lists the upcoming interviews of a member with remaining and available inter
     (
       await (
         await server.as(elsewhere.admin.userId)
-      ).ask('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
+      ).request('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
     ).status,
   ).toBe(404)
 })
@@ -142,7 +142,9 @@ it('two members deactivated in parallel never hand an interview to each other', 
   const { leaving, other, admin, meets, boss, people } = await team()
   const { id } = await meets([leaving.memberId, other.memberId], agreed(120))
   const leave = (userId: string) =>
-    boss.ask('PUT admin-setting/user/status', { body: { user_id: userId, status: 'DEACTIVATED' } })
+    boss.request('PUT admin-setting/user/status', {
+      body: { user_id: userId, status: 'DEACTIVATED' },
+    })
   const answers = await Promise.all([leave(leaving.userId), leave(other.userId)])
   expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409])
   expect(await people(id)).toHaveLength(1)
@@ -155,7 +157,7 @@ it('filters the list of all interviews by status, interviewer, dates and name', 
   const later = await meets([other.memberId], agreed(200))
   await meets([other.memberId])
   const list = async (body: object) =>
-    (await boss.ask('POST admin-setting/interviews', { body })).payload.map(
+    (await boss.request('POST admin-setting/interviews', { body })).payload.map(
       (one: { interview_id: string }) => one.interview_id,
     )
   expect(await list({})).toHaveLength(3)
@@ -163,13 +165,15 @@ it('filters the list of all interviews by status, interviewer, dates and name', 
   expect(await list({ interviewer_id: leaving.memberId })).toEqual([soon.id])
   expect(await list({ status: ['CONFIRMED'], to: ahead(100).toISOString() })).toEqual([soon.id])
   expect(await list({ from: ahead(100).toISOString() })).toEqual([later.id])
-  const name = (await boss.ask(`GET dashboard/interview-details/${soon.id}`)).payload.intern.name
+  const name = (await boss.request(`GET dashboard/interview-details/${soon.id}`)).payload.intern
+    .name
   expect(await list({ search: name })).toEqual([soon.id])
   expect(
-    (await boss.ask('POST admin-setting/interviews', { body: { per_page: 2, page: 2 } })).payload,
+    (await boss.request('POST admin-setting/interviews', { body: { per_page: 2, page: 2 } }))
+      .payload,
   ).toHaveLength(1)
   expect(
-    (await (await server.as(other.userId)).ask('POST admin-setting/interviews', { body: {} }))
+    (await (await server.as(other.userId)).request('POST admin-setting/interviews', { body: {} }))
       .status,
   ).toBe(403)
 })

@@ -19,7 +19,7 @@ describe('inviting members', () => {
   it('emails each colleague a link and reports skipped addresses', async () => {
     const { boss, member } = await team()
     const [one, two] = [anAddress(), anAddress()]
-    const answer = await boss.ask('POST admin-setting/invite', {
+    const answer = await boss.request('POST admin-setting/invite', {
       body: {
         invitations: [
           { email: one, role: 'ADMIN' },
@@ -38,14 +38,14 @@ describe('inviting members', () => {
         body: expect.stringContaining('token='),
       })
     expect(
-      (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } })).count,
+      (await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })).count,
     ).toBe(2)
   })
   it('rejects an address with an account elsewhere, and an empty list', async () => {
     const { boss } = await team()
     const intern = await aUser(server, 'I')
     expect(
-      await boss.ask('POST admin-setting/invite', {
+      await boss.request('POST admin-setting/invite', {
         body: { invitations: [{ email: intern.email, role: 'ADMIN' }] },
       }),
     ).toMatchObject({
@@ -53,7 +53,7 @@ describe('inviting members', () => {
       fields: { 'invitations.0.email': 'already has another Fledge account' },
     })
     expect(
-      (await boss.ask('POST admin-setting/invite', { body: { invitations: [] } })).fields,
+      (await boss.request('POST admin-setting/invite', { body: { invitations: [] } })).fields,
     ).toEqual({ invitations: 'Enter at least one email address.' })
   })
   it('invites an address once for repeated requests', async () => {
@@ -61,7 +61,7 @@ describe('inviting members', () => {
     const email = anAddress()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        boss.ask('POST admin-setting/invite', {
+        boss.request('POST admin-setting/invite', {
           body: { invitations: [{ email, role: 'ADMIN' }] },
         }),
       ),
@@ -72,10 +72,10 @@ describe('inviting members', () => {
   it('invites one colleague in the format of calls.tsv and reports invalid fields', async () => {
     const { boss } = await team()
     const email = anAddress()
-    const ask = (body: object) => boss.ask('POST admin-setting/invite', { body })
+    const ask = (body: object) => boss.request('POST admin-setting/invite', { body })
     const one = { email, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] }
     expect((await ask(one)).payload).toEqual({ invited: [email], skipped: [] })
-    const [row] = (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } }))
+    const [row] = (await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } }))
       .payload
     expect(row).toMatchObject({ email, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] })
     expect(Object.keys((await ask({ email: 'nobody', role: 'ADMIN' })).fields ?? {})).toEqual([
@@ -86,10 +86,10 @@ describe('inviting members', () => {
   it('sends at most one reminder per day, and revokes an invitation', async () => {
     const { boss } = await team()
     const email = anAddress()
-    await boss.ask('POST admin-setting/invite', {
+    await boss.request('POST admin-setting/invite', {
       body: { invitations: [{ email, role: 'SUPERVISOR' }] },
     })
-    const [row] = (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } }))
+    const [row] = (await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } }))
       .payload
     expect(row.may).toMatchObject({
       remind: 'members.refused.remindedToday',
@@ -97,26 +97,29 @@ describe('inviting members', () => {
       deactivate: 'errors.ILLEGAL_TRANSITION',
     })
     expect(
-      (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } }))
+      (await boss.request('POST admin-setting/remind/user', { body: { user_id: row.user_id } }))
         .message,
     ).toBe('We’ve already reminded this colleague today. Try again tomorrow.')
-    await server.forward(dayMs)
+    await server.advanceClock(dayMs)
     expect(
-      (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } })).status,
+      (await boss.request('POST admin-setting/remind/user', { body: { user_id: row.user_id } }))
+        .status,
     ).toBe(200)
     expect(
-      (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } })).status,
+      (await boss.request('POST admin-setting/remind/user', { body: { user_id: row.user_id } }))
+        .status,
     ).toBe(409)
     expect((await server.mails(email))[0]?.kind).toBe('members.remind')
     expect(
       (
-        await boss.ask('PUT admin-setting/user/status', {
+        await boss.request('PUT admin-setting/user/status', {
           body: { user_id: row.user_id, status: 'REVOKED' },
         })
       ).status,
     ).toBe(200)
     expect(
-      (await server.anonymous().ask('GET validate/v2/email', { query: { email } })).payload.next,
+      (await server.anonymous().request('GET validate/v2/email', { query: { email } })).payload
+        .next,
     ).toBe('SIGN_UP')
   })
 })
@@ -124,55 +127,61 @@ describe('inviting members', () => {
 describe('roles and status', () => {
   it("ends a deactivated colleague's sessions immediately and allows reactivation", async () => {
     const { boss, member, colleague } = await team()
-    expect((await colleague.ask('GET host-company/user')).status).toBe(200)
+    expect((await colleague.request('GET host-company/user')).status).toBe(200)
     expect(
       (
-        await boss.ask('PUT admin-setting/user/status', {
+        await boss.request('PUT admin-setting/user/status', {
           body: { user_id: member.userId, status: 'DEACTIVATED' },
         })
       ).status,
     ).toBe(200)
-    expect((await colleague.ask('GET host-company/user')).status).toBe(401)
+    expect((await colleague.request('GET host-company/user')).status).toBe(401)
     expect(
-      (await server.anonymous().ask('GET validate/v2/email', { query: { email: member.email } }))
-        .payload.next,
+      (
+        await server
+          .anonymous()
+          .request('GET validate/v2/email', { query: { email: member.email } })
+      ).payload.next,
     ).toBe('ACCOUNT_DEACTIVATED')
     expect(
       (
-        await boss.ask('PUT admin-setting/user/status', {
+        await boss.request('PUT admin-setting/user/status', {
           body: { user_id: member.userId, status: 'DEACTIVATED' },
         })
       ).code,
     ).toBe('ILLEGAL_TRANSITION')
     expect(
       (
-        await boss.ask('PUT admin-setting/user/status', {
+        await boss.request('PUT admin-setting/user/status', {
           body: { user_id: member.userId, status: 'ACTIVE' },
         })
       ).status,
     ).toBe(200)
     expect(
-      (await server.anonymous().ask('GET validate/v2/email', { query: { email: member.email } }))
-        .payload.next,
+      (
+        await server
+          .anonymous()
+          .request('GET validate/v2/email', { query: { email: member.email } })
+      ).payload.next,
     ).toBe('SIGN_IN')
   })
   it('tells a deactivated colleague why and whom to contact, even with a code requested earlier', async () => {
     const { boss, member } = await team()
     const browser = server.anonymous()
     const { otp_hash } = (
-      await browser.ask('POST otp/v2/create', { body: { email: member.email, type: 'C' } })
+      await browser.request('POST otp/v2/create', { body: { email: member.email, type: 'C' } })
     ).payload
     const otp = (await server.mails(member.email))[0]?.subject.match(/\d{6}/)?.[0] ?? 'none'
-    await boss.ask('PUT admin-setting/user/status', {
+    await boss.request('PUT admin-setting/user/status', {
       body: { user_id: member.userId, status: 'DEACTIVATED' },
     })
-    expect(await browser.ask('POST otp/v2/verify', { body: { otp, otp_hash } })).toMatchObject({
+    expect(await browser.request('POST otp/v2/verify', { body: { otp, otp_hash } })).toMatchObject({
       status: 403,
       message: 'This account is deactivated. An administrator of your company can reactivate it.',
     })
     const next = async (type: string) =>
-      (await browser.ask('GET validate/v2/email', { query: { email: member.email, type } })).payload
-        .next
+      (await browser.request('GET validate/v2/email', { query: { email: member.email, type } }))
+        .payload.next
     expect([await next('C'), await next('I')]).toEqual([
       'ACCOUNT_DEACTIVATED',
       'REGISTERED_AS_COMPANY',
@@ -181,12 +190,12 @@ describe('roles and status', () => {
   it('rejects removing the last active administrator', async () => {
     const { boss, admin } = await team()
     expect(
-      await boss.ask('PUT admin-setting/user/role', {
+      await boss.request('PUT admin-setting/user/role', {
         body: { user_id: admin.userId, role: 'SUPERVISOR' },
       }),
     ).toMatchObject({ status: 409, code: 'LAST_ADMIN' })
     expect(
-      await boss.ask('PUT admin-setting/user/status', {
+      await boss.request('PUT admin-setting/user/status', {
         body: { user_id: admin.userId, status: 'DEACTIVATED' },
       }),
     ).toMatchObject({ status: 409, code: 'LAST_ADMIN' })
@@ -202,7 +211,7 @@ describe('roles and status', () => {
     const browsers = await Promise.all(admins.map((one) => server.as(one.userId)))
     const answers = await Promise.all(
       browsers.map((browser, at) =>
-        browser.ask('PUT admin-setting/user/role', {
+        browser.request('PUT admin-setting/user/role', {
           body: { user_id: admins[at]?.userId, role: 'SUPERVISOR' },
         }),
       ),
@@ -218,7 +227,7 @@ describe('roles and status', () => {
     const { boss, member, colleague } = await team()
     expect(
       (
-        await boss.ask('PUT admin-setting/user/role', {
+        await boss.request('PUT admin-setting/user/role', {
           body: {
             user_id: member.userId,
             role: 'SUPERVISOR',
@@ -227,7 +236,7 @@ describe('roles and status', () => {
         })
       ).status,
     ).toBe(200)
-    expect((await colleague.ask('GET api/check-token')).payload.permissions).toEqual([
+    expect((await colleague.request('GET api/check-token')).payload.permissions).toEqual([
       'SHORTLIST_CANDIDATE',
     ])
     expect((await server.mails(member.email))[0]).toMatchObject({
@@ -239,22 +248,25 @@ describe('roles and status', () => {
     const [own, other] = [await team(), await team()]
     for (const call of ['POST admin-setting/users', 'GET admin-setting/get-alternatePoc-detail'])
       expect(
-        (await own.colleague.ask(call, call.startsWith('POST') ? { body: {} } : {})).status,
+        (await own.colleague.request(call, call.startsWith('POST') ? { body: {} } : {})).status,
       ).toBe(403)
     expect(
       (
-        await own.boss.ask('PUT admin-setting/user/role', {
+        await own.boss.request('PUT admin-setting/user/role', {
           body: { user_id: other.member.userId, role: 'ADMIN' },
         })
       ).status,
     ).toBe(404)
     expect(
-      (await own.boss.ask('GET host-company/poc/user', { query: { user_id: other.member.userId } }))
-        .status,
+      (
+        await own.boss.request('GET host-company/poc/user', {
+          query: { user_id: other.member.userId },
+        })
+      ).status,
     ).toBe(404)
     expect(
       (
-        await own.boss.ask('PUT admin-setting/user/status', {
+        await own.boss.request('PUT admin-setting/user/status', {
           body: { user_id: newId(server.now()), status: 'ACTIVE' },
         })
       ).status,

@@ -23,34 +23,34 @@ describe('own profile and contacts', () => {
       proficient_language_ids: [514],
     }
     expect(
-      (await colleague.ask('POST admin-setting/user/profile', { body })).payload,
+      (await colleague.request('POST admin-setting/user/profile', { body })).payload,
     ).toMatchObject({ first_name: 'Ben', time_zone: 'Africa/Lagos', job_title: 'Founder' })
     expect(
       (
-        await colleague.ask('POST admin-setting/user/profile', {
+        await colleague.request('POST admin-setting/user/profile', {
           body: { ...body, time_zone: 'Mars/Base' },
         })
       ).fields,
     ).toEqual({ time_zone: 'Choose a time zone' })
     expect(
       (
-        await colleague.ask('POST admin-setting/user/profile', {
+        await colleague.request('POST admin-setting/user/profile', {
           body: { ...body, phone: 'not a phone' },
         })
       ).fields,
     ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
-    expect((await colleague.ask('PATCH pocs', { body: { job_title_id: 'other' } })).fields).toEqual(
-      { custom_job_title: 'Please enter your role' },
-    )
+    expect(
+      (await colleague.request('PATCH pocs', { body: { job_title_id: 'other' } })).fields,
+    ).toEqual({ custom_job_title: 'Please enter your role' })
     expect(
       (
-        await colleague.ask('PUT admin-setting/profile-picture', {
+        await colleague.request('PUT admin-setting/profile-picture', {
           body: { key: 'nobody-has-this' },
         })
       ).status,
     ).toBe(400)
     expect(
-      (await colleague.ask('DELETE admin-setting/profile-picture')).payload.picture_url,
+      (await colleague.request('DELETE admin-setting/profile-picture')).payload.picture_url,
     ).toBeNull()
   })
   it('keeps an old invalid number while it is unchanged, and rejects a new one', async () => {
@@ -63,49 +63,52 @@ describe('own profile and contacts', () => {
       linkedin_url: 'linkedin.com/in/ben',
       proficient_language_ids: [514],
     }
-    const { user_id } = (await colleague.ask('POST admin-setting/user/profile', { body })).payload
+    const { user_id } = (await colleague.request('POST admin-setting/user/profile', { body }))
+      .payload
     await server.pool.query(`update users set phone = 'ext. 12, mornings' where user_id = $1`, [
       user_id,
     ])
     expect(
       (
-        await colleague.ask('POST admin-setting/user/profile', {
+        await colleague.request('POST admin-setting/user/profile', {
           body: { ...body, last_name: 'Okafor', phone: ' ext. 12, mornings' },
         })
       ).payload,
     ).toMatchObject({ last_name: 'Okafor', phone: 'ext. 12, mornings' })
     expect(
-      (await colleague.ask('PATCH pocs', { body: { phone: 'ext. 12, mornings' } })).status,
+      (await colleague.request('PATCH pocs', { body: { phone: 'ext. 12, mornings' } })).status,
     ).toBe(200)
     expect(
       (
-        await colleague.ask('POST admin-setting/user/profile', {
+        await colleague.request('POST admin-setting/user/profile', {
           body: { ...body, phone: 'ext. 13' },
         })
       ).fields,
     ).toEqual({ phone: 'Enter a phone number with the country code, like +44 20 7946 0000' })
-    expect((await colleague.ask('PATCH pocs', { body: { phone: 'mornings' } })).fields).toEqual({
-      phone: 'Enter a phone number with the country code, like +44 20 7946 0000',
-    })
+    expect((await colleague.request('PATCH pocs', { body: { phone: 'mornings' } })).fields).toEqual(
+      {
+        phone: 'Enter a phone number with the country code, like +44 20 7946 0000',
+      },
+    )
   })
   it('restores a deleted contact without validation within a day', async () => {
     const [own, other] = [await team(), await team()]
     const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }
-    const { user_id } = (await own.boss.ask('POST save-alternate-poc-detail', { body })).payload
+    const { user_id } = (await own.boss.request('POST save-alternate-poc-detail', { body })).payload
     await server.pool.query(
       `update alternate_contacts set phone = 'by the gate' where user_id = $1`,
       [user_id],
     )
     expect(
       (
-        await own.boss.ask('POST update-alternatePoc-detail', {
+        await own.boss.request('POST update-alternatePoc-detail', {
           body: { ...body, user_id, phone: 'by the gate', job_title: 'Porter' },
         })
       ).payload,
     ).toMatchObject({ phone: 'by the gate', job_title: 'Porter' })
     expect(
       (
-        await own.boss.ask('POST update-alternatePoc-detail', {
+        await own.boss.request('POST update-alternatePoc-detail', {
           body: { ...body, user_id, phone: 'at the desk' },
         })
       ).fields,
@@ -114,54 +117,55 @@ describe('own profile and contacts', () => {
       `DELETE delete-alternatePoc-detail/${user_id}`,
       `POST restore-alternatePoc-detail/${user_id}`,
     ]
-    expect((await own.boss.ask(remove)).status).toBe(200)
+    expect((await own.boss.request(remove)).status).toBe(200)
     expect(
-      (await own.boss.ask('POST update-alternatePoc-detail', { body: { ...body, user_id } }))
+      (await own.boss.request('POST update-alternatePoc-detail', { body: { ...body, user_id } }))
         .status,
     ).toBe(404)
-    expect((await other.boss.ask(putBack)).status).toBe(404)
-    const back = await Promise.all(Array.from({ length: 8 }, () => own.boss.ask(putBack)))
+    expect((await other.boss.request(putBack)).status).toBe(404)
+    const back = await Promise.all(Array.from({ length: 8 }, () => own.boss.request(putBack)))
     expect(back.map((one) => one.payload)).toEqual(
       back.map(() => ({ ...body, user_id, phone: 'by the gate', job_title: 'Porter' })),
     )
-    await own.boss.ask(remove)
-    await own.boss.ask('POST save-alternate-poc-detail', { body })
-    expect(await own.boss.ask(putBack)).toMatchObject({
+    await own.boss.request(remove)
+    await own.boss.request('POST save-alternate-poc-detail', { body })
+    expect(await own.boss.request(putBack)).toMatchObject({
       status: 409,
       message: 'This address is already an alternate contact.',
     })
-    await server.forward(25 * 3_600_000)
-    expect((await own.boss.ask(putBack)).status).toBe(404)
-    expect((await own.boss.ask('GET admin-setting/get-alternatePoc-detail')).count).toBe(1)
+    await server.advanceClock(25 * 3_600_000)
+    expect((await own.boss.request(putBack)).status).toBe(404)
+    expect((await own.boss.request('GET admin-setting/get-alternatePoc-detail')).count).toBe(1)
   })
   it('stores alternate contacts, each address once', async () => {
     const [own, other] = [await team(), await team()]
     const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }
-    const made = await own.boss.ask('POST save-alternate-poc-detail', { body })
+    const made = await own.boss.request('POST save-alternate-poc-detail', { body })
     expect(made.payload).toMatchObject({ first_name: 'Cem', phone: null })
-    expect((await own.boss.ask('POST save-alternate-poc-detail', { body })).code).toBe(
+    expect((await own.boss.request('POST save-alternate-poc-detail', { body })).code).toBe(
       'ALREADY_EXISTS',
     )
     expect(
       (
-        await own.boss.ask('POST update-alternatePoc-detail', {
+        await own.boss.request('POST update-alternatePoc-detail', {
           body: { ...body, user_id: made.payload.user_id, phone: '+90 212 555 0101' },
         })
       ).payload.phone,
     ).toBe('+90 212 555 0101')
     expect(
       (
-        await other.boss.ask('POST update-alternatePoc-detail', {
+        await other.boss.request('POST update-alternatePoc-detail', {
           body: { ...body, user_id: made.payload.user_id },
         })
       ).status,
     ).toBe(404)
     expect(
-      (await other.boss.ask(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`)).status,
+      (await other.boss.request(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`))
+        .status,
     ).toBe(404)
     expect(
-      (await own.boss.ask(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`)).status,
+      (await own.boss.request(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`)).status,
     ).toBe(200)
-    expect((await own.boss.ask('GET admin-setting/get-alternatePoc-detail')).count).toBe(0)
+    expect((await own.boss.request('GET admin-setting/get-alternatePoc-detail')).count).toBe(0)
   })
 })

@@ -18,25 +18,25 @@ describe('invitation', () => {
     const { admin } = await aTeam(server)
     const boss = createReauthenticatingBrowser(server, admin.userId)
     const [email, renewed] = ['half@people.example', 'renewed@people.example']
-    await boss.ask('POST admin-setting/invite', {
+    await boss.request('POST admin-setting/invite', {
       body: { invitations: [email, renewed].map((one) => ({ email: one, role: 'SUPERVISOR' })) },
     })
-    await server.forward(3.5 * dayMs - hourMs)
+    await server.advanceClock(3.5 * dayMs - hourMs)
     expect(await reminders(email)).toHaveLength(0)
-    await server.forward(2 * hourMs)
+    await server.advanceClock(2 * hourMs)
     expect(await reminders(email)).toHaveLength(1)
     expect((await reminders(email))[0]).toMatchObject({
       subject: expect.stringMatching(/^Reminder: join .* by /),
       body: expect.stringContaining('token='),
     })
-    const listed = await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } })
+    const listed = await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })
     const one = listed.payload.find((row: { email: string }) => row.email === renewed)
-    await boss.ask('POST admin-setting/remind/user', { body: { user_id: one.user_id } })
-    await server.forward(2.5 * dayMs)
+    await boss.request('POST admin-setting/remind/user', { body: { user_id: one.user_id } })
+    await server.advanceClock(2.5 * dayMs)
     expect([await reminders(email), await reminders(renewed)].map((all) => all.length)).toEqual([
       2, 1,
     ])
-    await server.forward(3 * dayMs)
+    await server.advanceClock(3 * dayMs)
     expect(await reminders(email)).toHaveLength(2)
     expect(await reminders(renewed)).toHaveLength(2)
   })
@@ -45,14 +45,14 @@ describe('invitation', () => {
     const { admin } = await aTeam(server)
     const boss = createReauthenticatingBrowser(server, admin.userId)
     const email = 'revoked@people.example'
-    await boss.ask('POST admin-setting/invite', {
+    await boss.request('POST admin-setting/invite', {
       body: { invitations: [{ email, role: 'ADMIN' }] },
     })
-    const listed = await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } })
-    await boss.ask('PUT admin-setting/user/status', {
+    const listed = await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })
+    await boss.request('PUT admin-setting/user/status', {
       body: { user_id: listed.payload[0].user_id, status: 'REVOKED' },
     })
-    await server.forward(6.5 * dayMs)
+    await server.advanceClock(6.5 * dayMs)
     expect(await reminders(email)).toHaveLength(0)
   })
 })

@@ -24,20 +24,25 @@ const day = 86_400_000
 const scene = () => aScene(server)
 
 const confirm = (one: NoShowScene, interview_id: string, slot_id: string) =>
-  one.guest.ask('POST intern-service/intern-application/internships/interview-scheduled/confirm', {
-    body: { interview_id, slot_id },
-  })
+  one.guest.request(
+    'POST intern-service/intern-application/internships/interview-scheduled/confirm',
+    {
+      body: { interview_id, slot_id },
+    },
+  )
 
 it('requires an intern to explain a missed interview before choosing the next time, while declining stays possible', async () => {
   const one = await scene()
   await createClaimedInterview(one, 'company')
   const next = (await sendProposal(one, one.intern, [6, 7])).payload
-  await server.forward(4.5 * day)
+  await server.advanceClock(4.5 * day)
   expect(
     (await server.mails(one.intern.email)).some((mail) => mail.kind === 'noShows.explain'),
   ).toBe(true)
   const slot = (
-    await one.guest.ask(`GET intern-service/intern-dashboard/interview/time/${next.interview_id}`)
+    await one.guest.request(
+      `GET intern-service/intern-dashboard/interview/time/${next.interview_id}`,
+    )
   ).payload.slots[0].slot_id
   expect(await confirm(one, next.interview_id, slot)).toMatchObject({
     status: 409,
@@ -50,7 +55,7 @@ it('requires an intern to explain a missed interview before choosing the next ti
   }
   expect(
     (
-      await one.guest.ask(
+      await one.guest.request(
         'POST intern-service/intern-application/internships/interview-rescheduled',
         { body: counter },
       )
@@ -82,7 +87,7 @@ it('requires a company to explain a missed interview before the next proposal, b
   const colleague = await server.as((await aMember(server, one.companyId)).userId)
   expect(
     (
-      await colleague.ask(`POST interview-feedback/no-shows/${owes}/explain`, {
+      await colleague.request(`POST interview-feedback/no-shows/${owes}/explain`, {
         body: { explanation: explanationText },
       })
     ).status,
@@ -100,14 +105,14 @@ it('requires a company to explain a missed interview before the next proposal, b
 it('rejects contesting what the programme team already decided, and contesting after a week', async () => {
   const one = await scene()
   const id = await createPassedInterview(one)
-  await one.host.ask('POST interview-feedback/create', {
+  await one.host.request('POST interview-feedback/create', {
     body: { interview_id: id, attended: false, note: 'Nobody came to the call.' },
   })
-  await one.guest.ask('POST intern-service/interview-feedback/contest', {
+  await one.guest.request('POST intern-service/interview-feedback/contest', {
     body: { interview_id: id, note: 'I was there, alone.' },
   })
   const contested = (
-    await one.operator.ask('GET operator/interviews/contested', { query: { per_page: '100' } })
+    await one.operator.request('GET operator/interviews/contested', { query: { per_page: '100' } })
   ).payload.find((row: { interview_id: string }) => row.interview_id === id)
   expect(contested).toMatchObject({
     words: [
@@ -115,7 +120,7 @@ it('rejects contesting what the programme team already decided, and contesting a
       { by: 'intern', note: 'I was there, alone.' },
     ],
   })
-  await one.operator.ask(`POST operator/interviews/${id}/decide`, {
+  await one.operator.request(`POST operator/interviews/${id}/decide`, {
     body: { decision: 'INTERN_DID_NOT_COME', note: 'The call has no trace of it.' },
   })
   const { owes } = await getOwnNoShows(one, 'intern')
@@ -127,7 +132,7 @@ it('rejects contesting what the programme team already decided, and contesting a
   })
   const other = await scene()
   await createMissedInterview(other, 'company')
-  await server.forward(7 * day)
+  await server.advanceClock(7 * day)
   expect(
     await sendExplanation(other, 'intern', (await getOwnNoShows(other, 'intern')).owes, {
       explanation: explanationText,

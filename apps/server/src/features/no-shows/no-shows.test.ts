@@ -36,7 +36,7 @@ it('a second no-show is reviewed by the programme team, which allows booking or 
     message: expect.stringMatching(/will decide by \d+ \w+ \d{4}/),
   })
   const [review] = (
-    await one.operator.ask('GET operator/no-shows', { query: { per_page: '100' } })
+    await one.operator.request('GET operator/no-shows', { query: { per_page: '100' } })
   ).payload.filter((row: { company_id: string }) => row.company_id === one.companyId)
   expect(review).toMatchObject({
     side: 'company',
@@ -46,20 +46,20 @@ it('a second no-show is reviewed by the programme team, which allows booking or 
   })
   expect(
     (
-      await one.host.ask(`POST operator/no-shows/${review.no_show_id}/decide`, {
+      await one.host.request(`POST operator/no-shows/${review.no_show_id}/decide`, {
         body: { decision: 'GO_ON', note: 'x' },
       })
     ).status,
   ).toBe(403)
   expect(
     (
-      await one.operator.ask(`POST operator/no-shows/${review.no_show_id}/decide`, {
+      await one.operator.request(`POST operator/no-shows/${review.no_show_id}/decide`, {
         body: { decision: 'GO_ON', note: '' },
       })
     ).fields,
   ).toEqual({ note: 'Enter a reason' })
   const decide = () =>
-    one.operator.ask(`POST operator/no-shows/${review.no_show_id}/decide`, {
+    one.operator.request(`POST operator/no-shows/${review.no_show_id}/decide`, {
       body: { decision: 'GO_ON', note: 'Two different people, both ill.' },
     })
   const answers = await Promise.all(Array.from({ length: 8 }, decide))
@@ -84,7 +84,7 @@ it('a third no-show suspends booking, cancels upcoming interviews with their cre
       explanation: explanationText,
     })
   }
-  const before = (await one.host.ask('GET admin-setting/interview/credits')).payload
+  const before = (await one.host.request('GET admin-setting/interview/credits')).payload
   await createMissedInterview(one, 'intern')
   const standing = await getOwnNoShows(one, 'company')
   expect(standing).toMatchObject({
@@ -93,11 +93,13 @@ it('a third no-show suspends booking, cancels upcoming interviews with their cre
     book: expect.stringContaining('can’t book interviews until'),
   })
   expect(await sendProposal(one)).toMatchObject({ status: 409, code: 'BOOKING_SUSPENDED' })
-  expect((await one.host.ask(`GET dashboard/interview-details/${ahead}`)).payload).toMatchObject({
+  expect(
+    (await one.host.request(`GET dashboard/interview-details/${ahead}`)).payload,
+  ).toMatchObject({
     status: 'CANCELLED_BY_HC',
     end_reason: 'BOOKING_SUSPENDED',
   })
-  expect((await one.host.ask('GET admin-setting/interview/credits')).payload.refunded).toBe(
+  expect((await one.host.request('GET admin-setting/interview/credits')).payload.refunded).toBe(
     before.refunded + 1,
   )
   const third = standing.no_shows[0].no_show_id
@@ -108,7 +110,7 @@ it('a third no-show suspends booking, cancels upcoming interviews with their cre
   expect((await sendExplanation(one, 'company', third, { contest: true })).status).toBe(409)
   expect(
     (
-      await one.operator.ask(`POST operator/no-shows/${third}/decide`, {
+      await one.operator.request(`POST operator/no-shows/${third}/decide`, {
         body: { decision: 'EXCUSE', note: 'The link was broken.' },
       })
     ).status,
@@ -125,9 +127,9 @@ it('an intern with suspended booking is unavailable to companies, which do not l
     message: 'This intern is not available at the moment.',
   })
   expect(
-    (await one.host.ask(`GET browse-intern/intern/available/${one.intern.internId}`)).payload,
+    (await one.host.request(`GET browse-intern/intern/available/${one.intern.internId}`)).payload,
   ).toEqual({ available: false, reason: 'This intern is not available at the moment.' })
-  await server.forward(181 * day)
+  await server.advanceClock(181 * day)
   expect(
     await getOwnNoShows({ ...one, guest: await server.as(one.intern.userId) }, 'intern'),
   ).toMatchObject({

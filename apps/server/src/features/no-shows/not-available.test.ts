@@ -19,19 +19,19 @@ afterAll(() => server.stop())
 const scene = () => aScene(server)
 type Scene = Awaited<ReturnType<typeof scene>>
 const express = async ({ guest, companyId }: Scene) =>
-  guest.ask('POST intern-service/intern-dashboard/express-interest', {
+  guest.request('POST intern-service/intern-dashboard/express-interest', {
     body: { io_id: await aPlan(server, companyId) },
   })
 const available = async (one: Scene) =>
-  (await one.host.ask(`GET browse-intern/intern/available/${one.intern.internId}`)).payload
+  (await one.host.request(`GET browse-intern/intern/available/${one.intern.internId}`)).payload
 /** Returns whether an unrelated company finds the intern in browse and by name. */
 const isFound = async (one: Scene) => {
   const { host } = await scene()
-  const browse = await host.ask('GET browse/candidates', { query: { per_page: '100' } })
+  const browse = await host.request('GET browse/candidates', { query: { per_page: '100' } })
   const { rows } = await server.pool.query('select first_name from users where user_id = $1', [
     one.intern.userId,
   ])
-  const found = await host.ask('GET browse/candidates/v1/find', {
+  const found = await host.request('GET browse/candidates/v1/find', {
     query: { search: rows[0].first_name },
   })
   return [browse.payload.candidates, found.payload].map((list: { intern_id: string }[]) =>
@@ -39,7 +39,7 @@ const isFound = async (one: Scene) => {
   )
 }
 const held = async (one: Scene) =>
-  (await one.host.ask('GET admin-setting/interview/credits')).payload.held
+  (await one.host.request('GET admin-setting/interview/credits')).payload.held
 
 it('an intern who owes an explanation is unavailable to companies, before a credit is held, until they explain', async () => {
   const one = await scene()
@@ -99,11 +99,13 @@ it("after a batch's placement deadline, its interns are not in browse and cannot
   const late = await sendProposal(one, one.intern, [2, 6])
   expect([late.status, Object.keys(late.fields ?? {})]).toEqual([400, ['slots.1']])
   expect(late.fields?.['slots.1']).toContain('the placement deadline of this batch')
-  const open = await one.host.ask(`GET browse-intern/v2/intern/available/${one.intern.internId}`)
+  const open = await one.host.request(
+    `GET browse-intern/v2/intern/available/${one.intern.internId}`,
+  )
   expect(open.status).toBe(200)
   expect(await isFound(one)).toEqual([true, true])
   await deadline(-1)
-  await server.forward(60_000)
+  await server.advanceClock(60_000)
   const reason =
     'The placement deadline of this intern’s batch has passed, so you can no longer make an offer.'
   expect(await isFound(one)).toEqual([false, false])
@@ -112,7 +114,7 @@ it("after a batch's placement deadline, its interns are not in browse and cannot
   expect(await available(one)).toEqual({ available: false, reason })
   expect(await sendProposal(one)).toMatchObject({ status: 409, message: reason })
   expect(
-    await one.host.ask('POST browse-intern/save-shortlist-intern', {
+    await one.host.request('POST browse-intern/save-shortlist-intern', {
       body: { intern_id: one.intern.internId, io_id: await aPlan(server, one.companyId) },
     }),
   ).toMatchObject({ status: 409, message: reason })

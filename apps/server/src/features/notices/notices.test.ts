@@ -29,27 +29,32 @@ const tell = (userId: string, kind = 'members.joined') =>
 
 test('lists ten notifications per page, newest first, with the unread count', async () => {
   for (let at = 0; at < 12; at += 1) await tell(ada.userId)
-  const first = await ada.browser.ask('GET notices')
+  const first = await ada.browser.request('GET notices')
   expect(first.count).toBe(12)
   expect(first.payload.unread).toBe(12)
   expect(first.payload.notices).toHaveLength(10)
   expect(first.payload.notices[0].text).toBe('Eve joined Brook')
   expect(
-    (await ada.browser.ask('GET notices', { query: { page: '2' } })).payload.notices,
+    (await ada.browser.request('GET notices', { query: { page: '2' } })).payload.notices,
   ).toHaveLength(2)
 })
 
 test('marks some or all notifications as read, but never those of another user', async () => {
   await tell(ada.userId)
   await tell(ada.userId)
-  const { payload } = await ada.browser.ask('GET notices')
+  const { payload } = await ada.browser.request('GET notices')
   const other = await person()
-  await other.browser.ask('POST notices/read', { body: { ids: [payload.notices[0].notice_id] } })
+  await other.browser.request('POST notices/read', {
+    body: { ids: [payload.notices[0].notice_id] },
+  })
   expect(
-    (await ada.browser.ask('POST notices/read', { body: { ids: [payload.notices[0].notice_id] } }))
-      .payload.unread,
+    (
+      await ada.browser.request('POST notices/read', {
+        body: { ids: [payload.notices[0].notice_id] },
+      })
+    ).payload.unread,
   ).toBe(1)
-  expect((await ada.browser.ask('POST notices/read', { body: {} })).payload.unread).toBe(0)
+  expect((await ada.browser.request('POST notices/read', { body: {} })).payload.unread).toBe(0)
 })
 
 test('emails a code without a notification', async () => {
@@ -62,27 +67,31 @@ test('emails a code without a notification', async () => {
       isEmailOnly: true,
     }),
   )
-  expect((await ada.browser.ask('GET notices')).count).toBe(0)
+  expect((await ada.browser.request('GET notices')).count).toBe(0)
 })
 
 test('turns off an optional kind of email, but not a required one', async () => {
-  const saved = await ada.browser.ask('PUT notices/preferences', { body: { off: ['interviews'] } })
+  const saved = await ada.browser.request('PUT notices/preferences', {
+    body: { off: ['interviews'] },
+  })
   expect(saved.payload.find((one: { kind: string }) => one.kind === 'interviews').on).toBe(false)
-  const refused = await ada.browser.ask('PUT notices/preferences', { body: { off: ['offers'] } })
+  const refused = await ada.browser.request('PUT notices/preferences', {
+    body: { off: ['offers'] },
+  })
   expect([refused.status, refused.message]).toEqual([400, 'You can’t turn off this type of email.'])
 })
 
 test("opening an unsubscribe link changes nothing, and a mail client's one-click request turns that kind off", async () => {
   const address = `notices/unsubscribe?token=${createUnsubscribeToken(server.running.services.signer, ada.userId, 'interviews.propose')}`
-  expect((await server.anonymous().ask(`GET ${address}`)).text).toContain(
+  expect((await server.anonymous().request(`GET ${address}`)).text).toContain(
     'Unsubscribe from these emails?',
   )
   const isOn = async () =>
-    (await ada.browser.ask('GET notices/preferences')).payload.find(
+    (await ada.browser.request('GET notices/preferences')).payload.find(
       (one: { kind: string }) => one.kind === 'interviews',
     ).on
   expect(await isOn()).toBe(true)
-  const pressed = await server.anonymous().ask(`POST ${address}`, {
+  const pressed = await server.anonymous().request(`POST ${address}`, {
     body: Buffer.from('List-Unsubscribe=One-Click'),
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -100,7 +109,8 @@ test('rejects a forged unsubscribe token', async () => {
     'interviews.propose',
   ).replace('interviews', 'plans')
   expect(
-    (await server.anonymous().ask(`POST notices/unsubscribe?token=${token}`, { body: {} })).status,
+    (await server.anonymous().request(`POST notices/unsubscribe?token=${token}`, { body: {} }))
+      .status,
   ).toBe(400)
 })
 
@@ -115,17 +125,19 @@ test('the mailbox returns an email with its code and links as JSON and HTML', as
     }),
   )
   await server.running.services.sweep()
-  const { payload } = await server.anonymous().ask('GET dev/mails', { query: { to: ada.email } })
+  const { payload } = await server
+    .anonymous()
+    .request('GET dev/mails', { query: { to: ada.email } })
   expect(payload[0]).toMatchObject({
     to: ada.email,
     code: '246810',
     subject: 'Your sign-in code is 246810',
   })
   expect(payload[0].links).toContain('http://localhost:3000/intern')
-  expect((await server.anonymous().ask('GET /mailbox')).text).toContain(
+  expect((await server.anonymous().request('GET /mailbox')).text).toContain(
     'Your sign-in code is 246810',
   )
-  const shown = await server.anonymous().ask(`GET dev/mails/${payload[0].message_id}/html`)
+  const shown = await server.anonymous().request(`GET dev/mails/${payload[0].message_id}/html`)
   expect(shown.headers['content-security-policy']).toContain('sandbox')
 })
 
@@ -144,7 +156,7 @@ test("a live stream signals only the user's own notifications and ends on server
     while (!heard.includes(what)) heard += new TextDecoder().decode((await reader.read()).value)
   }
   // The newest id, with which a browser detects that its list is outdated.
-  const [newest] = (await ada.browser.ask('GET notices')).payload.notices
+  const [newest] = (await ada.browser.request('GET notices')).payload.notices
   await until(`event: newest\ndata: ${newest?.notice_id ?? ''}\n\n`)
   await tell((await person()).userId)
   await tell(ada.userId)

@@ -29,7 +29,7 @@ describe('accepting an offer', () => {
     const mail = (await server.mails(hiring.intern.email))[0]
     expect(mail?.subject).toContain('has offered you an internship')
     const intern = await server.as(hiring.intern.userId)
-    const letter = await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)
+    const letter = await intern.request(`GET intern-service/intern-offer/get/${offerId}`)
     expect(letter.payload).toMatchObject({
       status: 'OFFERED',
       weeks: 8,
@@ -40,9 +40,9 @@ describe('accepting an offer', () => {
       'INTERN_CONDUCT',
       'TERMS',
     ])
-    expect((await intern.ask('GET intern-service/intern-dashboard/get-offer-recieved')).count).toBe(
-      1,
-    )
+    expect(
+      (await intern.request('GET intern-service/intern-dashboard/get-offer-recieved')).count,
+    ).toBe(1)
     const accepted = await acceptSentOffer(server, hiring, offerId)
     expect(accepted.status).toBe(200)
     expect(await stageOf(hiring.candidatureId)).toBe('HIRED')
@@ -74,7 +74,7 @@ describe('accepting an offer', () => {
       `Your internship starts on ${formatDate(letter.payload.starts_on)}.`,
     )
     expect(
-      (await intern.ask('GET intern-service/intern-offer/internships/upcoming')).payload[0],
+      (await intern.request('GET intern-service/intern-offer/internships/upcoming')).payload[0],
     ).toMatchObject({
       internship_id: accepted.payload.internship_id,
       weeks: 8,
@@ -88,7 +88,7 @@ describe('accepting an offer', () => {
     const offerId = await aSentOffer(server, hiring)
     const intern = await server.as(hiring.intern.userId)
     for (const body of [{ offer_id: offerId }, { offer_id: offerId, terms_accepted: false }])
-      expect(await intern.ask(takePath, { body })).toMatchObject({
+      expect(await intern.request(takePath, { body })).toMatchObject({
         status: 400,
         fields: { terms_accepted: 'Accept the terms to continue.' },
       })
@@ -132,7 +132,7 @@ describe('accepting an offer', () => {
       code: 'DEADLINE_PASSED',
       message: 'The deadline has passed.',
     })
-    await server.forward(1000)
+    await server.advanceClock(1000)
     expect(await acceptSentOffer(server, hiring, offerId)).toMatchObject({
       status: 409,
       code: 'DEADLINE_PASSED',
@@ -145,7 +145,7 @@ describe('accepting an offer', () => {
       (
         await (
           await server.as(hiring.intern.userId)
-        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+        ).request(`GET intern-service/intern-offer/get/${offerId}`)
       ).payload,
     ).toMatchObject({ standing: 'LAPSED', may: { accept: 'offers.refused.now.LAPSED' } })
     expect(
@@ -161,7 +161,7 @@ describe('accepting an offer', () => {
   it('is possible until the last moment of the seventh day', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
-    await server.forward(7 * day - 1000)
+    await server.advanceClock(7 * day - 1000)
     expect((await acceptSentOffer(server, hiring, offerId)).status).toBe(200)
   })
 
@@ -183,25 +183,33 @@ describe('accepting an offer', () => {
     const offerId = await aSentOffer(server, hiring)
     const stranger = await anIntern(server)
     const outsider = await server.as(stranger.userId)
-    expect((await outsider.ask(`GET intern-service/intern-offer/get/${offerId}`)).status).toBe(404)
+    expect((await outsider.request(`GET intern-service/intern-offer/get/${offerId}`)).status).toBe(
+      404,
+    )
     expect(
-      (await outsider.ask(takePath, { body: { offer_id: offerId, terms_accepted: true } })).status,
-    ).toBe(404)
-    expect(
-      (await outsider.ask(declinePath, { body: { offer_id: offerId, reasons: ['DATES'] } })).status,
-    ).toBe(404)
-    expect(
-      (await outsider.ask(`GET intern-service/candidature/${hiring.candidatureId}/offers`)).status,
-    ).toBe(404)
-    expect(
-      (await outsider.ask(`GET intern-service/intern-dashboard/${hiring.intern.internId}/offers`))
+      (await outsider.request(takePath, { body: { offer_id: offerId, terms_accepted: true } }))
         .status,
+    ).toBe(404)
+    expect(
+      (await outsider.request(declinePath, { body: { offer_id: offerId, reasons: ['DATES'] } }))
+        .status,
+    ).toBe(404)
+    expect(
+      (await outsider.request(`GET intern-service/candidature/${hiring.candidatureId}/offers`))
+        .status,
+    ).toBe(404)
+    expect(
+      (
+        await outsider.request(
+          `GET intern-service/intern-dashboard/${hiring.intern.internId}/offers`,
+        )
+      ).status,
     ).toBe(404)
     expect(
       (
         await (
           await server.as(hiring.company.admin.userId)
-        ).ask(takePath, { body: { offer_id: offerId, terms_accepted: true } })
+        ).request(takePath, { body: { offer_id: offerId, terms_accepted: true } })
       ).status,
     ).toBe(403)
   })
@@ -213,11 +221,12 @@ describe('declining an offer', () => {
     const offerId = await aSentOffer(server, hiring)
     const intern = await server.as(hiring.intern.userId)
     expect(
-      (await intern.ask(declinePath, { body: { offer_id: offerId, reasons: ['NO_SUCH'] } })).fields,
+      (await intern.request(declinePath, { body: { offer_id: offerId, reasons: ['NO_SUCH'] } }))
+        .fields,
     ).toEqual({ 'reasons.0': 'Choose a reason from the list' })
     expect(
       (
-        await intern.ask(declinePath, {
+        await intern.request(declinePath, {
           body: { offer_id: offerId, reasons: ['HOURS', 'DATES'], note: 'Exams in May.' },
         })
       ).status,
@@ -250,11 +259,11 @@ describe('marking as hired', () => {
       (
         await (
           await server.as(stranger.admin.userId)
-        ).ask(`PATCH candidature/${hiring.candidatureId}/hired`)
+        ).request(`PATCH candidature/${hiring.candidatureId}/hired`)
       ).status,
     ).toBe(404)
     const admin = await server.as(hiring.company.admin.userId)
-    expect((await admin.ask(`PATCH candidature/${hiring.candidatureId}/hired`)).code).toBe(
+    expect((await admin.request(`PATCH candidature/${hiring.candidatureId}/hired`)).code).toBe(
       'ILLEGAL_TRANSITION',
     )
     const planId = await aPlan(server, hiring.company.companyId)
@@ -262,10 +271,13 @@ describe('marking as hired', () => {
       stage: 'OFFER_ACCEPTED',
     })
     expect(
-      (await (await server.as(hiring.supervisor.userId)).ask(`PATCH candidature/${accepted}/hired`))
-        .status,
+      (
+        await (
+          await server.as(hiring.supervisor.userId)
+        ).request(`PATCH candidature/${accepted}/hired`)
+      ).status,
     ).toBe(403)
-    expect((await admin.ask(`PATCH candidature/${accepted}/hired`)).status).toBe(200)
+    expect((await admin.request(`PATCH candidature/${accepted}/hired`)).status).toBe(200)
     expect(await stageOf(accepted)).toBe('HIRED')
   })
 })

@@ -75,7 +75,7 @@ describe('accepting an offer', () => {
       (
         await (
           await server.as(hiring.intern.userId)
-        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+        ).request(`GET intern-service/intern-offer/get/${offerId}`)
       ).payload.follows.overlapping,
     ).toBe(2)
     expect((await acceptSentOffer(server, hiring, offerId)).payload.closed).toBe(2)
@@ -108,16 +108,16 @@ describe('accepting an offer', () => {
     const intern = await server.as(hiring.intern.userId)
     const why = 'offers.refused.now.TOOK_ANOTHER'
     expect(
-      (await intern.ask(`GET intern-service/intern-offer/get/${otherOffer}`)).payload,
+      (await intern.request(`GET intern-service/intern-offer/get/${otherOffer}`)).payload,
     ).toMatchObject({ standing: 'TOOK_ANOTHER', may: { accept: why, decline: why } })
     expect(
-      await intern.ask(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } }),
+      await intern.request(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } }),
     ).toMatchObject({
       status: 409,
       message: 'You’ve accepted another offer with overlapping dates, so this one has ended.',
     })
     expect(
-      (await intern.ask(`GET intern-service/intern-offer/get/${offerId}`)).payload,
+      (await intern.request(`GET intern-service/intern-offer/get/${offerId}`)).payload,
     ).toMatchObject({ standing: 'ACCEPTED', may: { decline: 'offers.refused.now.ACCEPTED' } })
   })
 

@@ -21,44 +21,51 @@ describe('the review', () => {
       await server.as(hiring.company.admin.userId),
       await server.as(hiring.operator.userId),
     ]
-    expect((await operator.ask(`GET operator/offers/${offerId}`)).status).toBe(404)
-    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    expect((await operator.request(`GET operator/offers/${offerId}`)).status).toBe(404)
+    await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     expect(
-      (await operator.ask('GET operator/offers', { query: { per_page: '100' } })).payload.some(
+      (await operator.request('GET operator/offers', { query: { per_page: '100' } })).payload.some(
         (one: { offer_id: string }) => one.offer_id === offerId,
       ),
     ).toBe(true)
-    expect((await operator.ask(`GET operator/offers/${offerId}`)).payload.hours_wished).toEqual({
-      plan: 30,
-      intern: 30,
-    })
+    expect((await operator.request(`GET operator/offers/${offerId}`)).payload.hours_wished).toEqual(
+      {
+        plan: 30,
+        intern: 30,
+      },
+    )
     expect(
-      (await operator.ask(`POST operator/offers/${offerId}/revision`, { body: { comments: '' } }))
-        .status,
+      (
+        await operator.request(`POST operator/offers/${offerId}/revision`, {
+          body: { comments: '' },
+        })
+      ).status,
     ).toBe(400)
     expect(
       (
-        await operator.ask(`POST operator/offers/${offerId}/revision`, {
+        await operator.request(`POST operator/offers/${offerId}/revision`, {
           body: { comments: 'Name the city.' },
         })
       ).status,
     ).toBe(200)
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
     ).toMatchObject({ status: 'NEEDS_REVISION', comments: 'Name the city.' })
     expect(
-      (await admin.ask('POST dashboard/list-offers', { body: { status: 'DRAFT' } })).payload,
+      (await admin.request('POST dashboard/list-offers', { body: { status: 'DRAFT' } })).payload,
     ).toMatchObject([{ offer_id: offerId, status: 'NEEDS_REVISION' }])
     expect((await server.mails(hiring.company.admin.email))[0]?.body).toContain('Name the city.')
     expect(await taken(hiring.planId)).toBe(0)
-    const again = await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    const again = await admin.request('POST offer/send-intern-offer', {
+      body: { offer_id: offerId },
+    })
     expect(again).toMatchObject({
       status: 409,
       message:
         'The programme team requested changes. Edit the offer or write a reply before you send it again.',
     })
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
     ).toBe('offers.refused.unchanged')
     expect(await taken(hiring.planId)).toBe(0)
     const { candidature_id: _id, ...facts } = fillStep1(server, hiring, {
@@ -66,24 +73,27 @@ describe('the review', () => {
       city: 'Ostrava',
     })
     expect(
-      (await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } }))
-        .payload,
+      (
+        await admin.request('POST offer/update-intern-offer', {
+          body: { ...facts, offer_id: offerId },
+        })
+      ).payload,
     ).toMatchObject({ status: 'NEEDS_REVISION', may: { send: true } })
     expect(
-      (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload
+      (await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload
         .status,
     ).toBe('IN_REVIEW')
     expect(
       (
-        await operator.ask(`POST operator/offers/${offerId}/reject`, {
+        await operator.request(`POST operator/offers/${offerId}/reject`, {
           body: { reason: 'SUPERVISION' },
         })
       ).status,
     ).toBe(200)
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
     ).toMatchObject({ status: 'REJECTED_BY_VI', end_reason: 'There isn’t enough supervision' })
-    expect((await operator.ask(`POST operator/offers/${offerId}/approve`)).code).toBe(
+    expect((await operator.request(`POST operator/offers/${offerId}/approve`)).code).toBe(
       'ILLEGAL_TRANSITION',
     )
   })
@@ -96,11 +106,11 @@ describe('the review', () => {
       await server.as(hiring.operator.userId),
     ]
     const send = (answer?: string) =>
-      admin.ask('POST offer/send-intern-offer', {
+      admin.request('POST offer/send-intern-offer', {
         body: { offer_id: offerId, ...(answer === undefined ? {} : { answer }) },
       })
     await send()
-    await operator.ask(`POST operator/offers/${offerId}/revision`, {
+    await operator.request(`POST operator/offers/${offerId}/revision`, {
       body: { comments: 'Who covers August?' },
     })
     expect(await send('   ')).toMatchObject({
@@ -117,7 +127,7 @@ describe('the review', () => {
         { comments: null, answer: 'Noor does, from her own desk.', changes: [] },
       ],
     })
-    const seen = (await operator.ask(`GET operator/offers/${offerId}`)).payload
+    const seen = (await operator.request(`GET operator/offers/${offerId}`)).payload
     expect(seen).toMatchObject({ may: { approve: true }, comments: 'Who covers August?' })
     expect(seen.versions.at(-1)).toMatchObject({
       version: 2,
@@ -133,8 +143,8 @@ describe('the review', () => {
       await server.as(hiring.company.admin.userId),
       await server.as(hiring.operator.userId),
     ]
-    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
-    await operator.ask(`POST operator/offers/${offerId}/revision`, {
+    await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    await operator.request(`POST operator/offers/${offerId}/revision`, {
       body: { comments: 'More days to answer.' },
     })
     await server.pool.query(
@@ -142,9 +152,10 @@ describe('the review', () => {
       [offerId],
     )
     const { candidature_id: _id, ...facts } = fillStep1(server, hiring, { answer_days: 12 })
-    await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })
+    await admin.request('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })
     expect(
-      (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })).payload,
+      (await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } }))
+        .payload,
     ).toMatchObject({ status: 'IN_REVIEW', answer_days: 12 })
   })
 
@@ -157,19 +168,20 @@ describe('the review', () => {
     ]
     const { candidature_id: _id, ...facts } = fillStep1(server, hiring)
     const change = (over: Record<string, unknown>) =>
-      admin.ask('POST offer/update-intern-offer', {
+      admin.request('POST offer/update-intern-offer', {
         body: { ...facts, offer_id: offerId, ...over },
       })
-    const first = (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } }))
-      .payload
+    const first = (
+      await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    ).payload
     await change({ note: 'A note amended in review.' })
-    await operator.ask(`POST operator/offers/${offerId}/revision`, {
+    await operator.request(`POST operator/offers/${offerId}/revision`, {
       body: { comments: 'Name the city.' },
     })
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
     ).toBe('offers.refused.unchanged')
-    await server.forward(2 * 86_400_000)
+    await server.advanceClock(2 * 86_400_000)
     const changed = await change({
       note: 'A note amended in review.',
       place: 'HYBRID',
@@ -177,7 +189,7 @@ describe('the review', () => {
     })
     expect(changed.payload.versions.at(-1)).toMatchObject({ version: 2, is_sent: false })
     const second = (
-      await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+      await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     ).payload
     expect(second).toMatchObject({
       status: 'IN_REVIEW',
@@ -191,9 +203,10 @@ describe('the review', () => {
     expect(
       second.versions[1].changes.map((one: { field: string }) => one.field).toSorted(),
     ).toEqual(['city', 'place'])
-    await admin.ask('POST offer/take-back', { body: { offer_id: offerId } })
-    const third = (await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } }))
-      .payload
+    await admin.request('POST offer/take-back', { body: { offer_id: offerId } })
+    const third = (
+      await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    ).payload
     expect(
       third.versions.map((one: { version: number; at: string }) => [one.version, one.at]),
     ).toEqual([
@@ -210,8 +223,9 @@ describe('the review', () => {
       await server.as(hiring.company.admin.userId),
       await server.as(hiring.operator.userId),
     ]
-    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
-    const approval = async () => (await operator.ask(`GET operator/offers/${offerId}`)).payload.may
+    await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    const approval = async () =>
+      (await operator.request(`GET operator/offers/${offerId}`)).payload.may
     expect((await approval()).approve).toBe(true)
     await server.pool.query('update batches set placement_deadline = $2 where batch_id = $1', [
       hiring.batch.batchId,
@@ -221,16 +235,19 @@ describe('the review', () => {
       approve: 'offers.refused.placementOver',
       reject: true,
     })
-    expect(await operator.ask(`POST operator/offers/${offerId}/approve`)).toMatchObject({
+    expect(await operator.request(`POST operator/offers/${offerId}/approve`)).toMatchObject({
       status: 409,
       message: translate('offers.refused.placementOver'),
     })
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].status,
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].status,
     ).toBe('IN_REVIEW')
     expect(
-      (await operator.ask(`POST operator/offers/${offerId}/reject`, { body: { reason: 'DATES' } }))
-        .status,
+      (
+        await operator.request(`POST operator/offers/${offerId}/reject`, {
+          body: { reason: 'DATES' },
+        })
+      ).status,
     ).toBe(200)
   })
 
@@ -239,7 +256,7 @@ describe('the review', () => {
     const offerId = await aDraftedOffer(server, hiring, { answer_days: 14 })
     const sent = await (
       await server.as(hiring.company.admin.userId)
-    ).ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    ).request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     expect(sent.payload).toMatchObject({ status: 'OFFERED', answer_days: 14 })
     expect(Date.parse(sent.payload.answer_by) - Date.parse(sent.payload.approved_at)).toBe(
       14 * 86_400_000,

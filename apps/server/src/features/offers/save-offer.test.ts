@@ -27,19 +27,19 @@ describe('creating an offer in three steps', () => {
     const admin = await server.as(hiring.company.admin.userId)
     expect(
       (
-        await admin.ask('POST offer/io', {
+        await admin.request('POST offer/io', {
           body: { candidature_id: hiring.candidatureId, role: 'Half' },
         })
       ).status,
     ).toBe(200)
     expect(
       (
-        await admin.ask('PATCH offer/io', {
+        await admin.request('PATCH offer/io', {
           body: { candidature_id: hiring.candidatureId, role: 'Half a role', hours_a_week: 20 },
         })
       ).status,
     ).toBe(200)
-    const seen = await admin.ask(`GET offer/application/${hiring.intern.applicationId}`)
+    const seen = await admin.request(`GET offer/application/${hiring.intern.applicationId}`)
     expect(seen.payload).toMatchObject({
       candidature_id: hiring.candidatureId,
       draft: { facts: { role: 'Half a role', hours_a_week: 20 } },
@@ -47,10 +47,11 @@ describe('creating an offer in three steps', () => {
     })
     await aDraftedOffer(server, hiring)
     expect(
-      (await admin.ask(`GET offer/application/${hiring.candidatureId}`)).payload,
+      (await admin.request(`GET offer/application/${hiring.candidatureId}`)).payload,
     ).toMatchObject({ draft: null, may: { draft: 'errors.OPEN_OFFER' } })
     expect(
-      (await admin.ask(`GET offer/get-application-batch-details/${hiring.candidatureId}`)).payload,
+      (await admin.request(`GET offer/get-application-batch-details/${hiring.candidatureId}`))
+        .payload,
     ).toMatchObject({ weeks_min: 4, weeks_max: 16, answer_days_min: 5, offers_left: 3 })
   })
 
@@ -59,7 +60,7 @@ describe('creating an offer in three steps', () => {
     const admin = await server.as(hiring.company.admin.userId)
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>
-        admin.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring) }),
+        admin.request('POST offer/save-offer-io', { body: fillStep1(server, hiring) }),
       ),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
@@ -77,7 +78,7 @@ describe('creating an offer in three steps', () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
     const save = (over: Record<string, unknown>) =>
-      admin.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring, over) })
+      admin.request('POST offer/save-offer-io', { body: fillStep1(server, hiring, over) })
     const starts = mondayIn(server, 8)
     expect((await save({ ends_on: shiftDay(starts, 20) })).fields).toEqual({
       ends_on: 'An internship must last at least 4 weeks.',
@@ -100,7 +101,8 @@ describe('creating an offer in three steps', () => {
       starts_on: `Internships in this batch must start by ${formatDate(shiftDay(starts, -1))}.`,
     })
     expect(
-      (await admin.ask(`GET offer/get-application-batch-details/${hiring.candidatureId}`)).payload,
+      (await admin.request(`GET offer/get-application-batch-details/${hiring.candidatureId}`))
+        .payload,
     ).toMatchObject({ placement_deadline: shiftDay(starts, -1) })
     await server.pool.query('update batches set placement_deadline = null where batch_id = $1', [
       hiring.batch.batchId,
@@ -127,7 +129,7 @@ describe('creating an offer in three steps', () => {
     expect(
       await (
         await server.as(early.company.admin.userId)
-      ).ask('POST offer/save-offer-io', { body: fillStep1(server, early) }),
+      ).request('POST offer/save-offer-io', { body: fillStep1(server, early) }),
     ).toMatchObject({ status: 409, message: 'You can make an offer after an interview.' })
     const hiring = await aHiring(server, { batch: { max_offers: 1 } })
     await aSentOffer(server, hiring)
@@ -135,7 +137,7 @@ describe('creating an offer in three steps', () => {
     expect(
       await (
         await server.as(other.company.admin.userId)
-      ).ask('POST offer/save-offer-io', { body: fillStep1(server, other) }),
+      ).request('POST offer/save-offer-io', { body: fillStep1(server, other) }),
     ).toMatchObject({
       status: 409,
       message: 'This candidate has reached the limit of offers for this batch.',
@@ -147,7 +149,7 @@ describe('creating an offer in three steps', () => {
     const offerId = await aDraftedOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
     const save = (over: Record<string, unknown>) =>
-      admin.ask('POST offer/v2/save-offer-supervisor', {
+      admin.request('POST offer/v2/save-offer-supervisor', {
         body: {
           offer_id: offerId,
           supervisor_id: hiring.supervisor.memberId,
@@ -177,7 +179,7 @@ describe('changing and ending an offer', () => {
     const offerId = await aSentOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
     const { candidature_id: _id, ...facts } = fillStep1(server, hiring, { hours_a_week: 25 })
-    const changed = await admin.ask('POST offer/update-intern-offer', {
+    const changed = await admin.request('POST offer/update-intern-offer', {
       body: { ...facts, offer_id: offerId },
     })
     expect(changed.payload).toMatchObject({
@@ -195,13 +197,13 @@ describe('changing and ending an offer', () => {
       (
         await (
           await server.as(hiring.intern.userId)
-        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+        ).request(`GET intern-service/intern-offer/get/${offerId}`)
       ).status,
     ).toBe(404)
-    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     const seen = await (
       await server.as(hiring.operator.userId)
-    ).ask(`GET operator/offers/${offerId}`)
+    ).request(`GET operator/offers/${offerId}`)
     expect(seen.payload).toMatchObject({ version: 2, status: 'IN_REVIEW', may: { approve: true } })
     expect(seen.payload.versions.at(-1)).toMatchObject({
       version: 2,
@@ -219,8 +221,10 @@ describe('changing and ending an offer', () => {
         stipend_amount,
         stipend_currency,
       })
-      await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } })
-      return admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+      await admin.request('POST offer/update-intern-offer', {
+        body: { ...facts, offer_id: offerId },
+      })
+      return admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     }
     await pay(80_000, 'EUR')
     const sent = await pay(90_000, 'JPY')
@@ -236,16 +240,19 @@ describe('changing and ending an offer', () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
-    await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     const { candidature_id: _id, ...facts } = fillStep1(server, hiring, { note: 'A kinder note.' })
     expect(
-      (await admin.ask('POST offer/update-intern-offer', { body: { ...facts, offer_id: offerId } }))
-        .payload,
+      (
+        await admin.request('POST offer/update-intern-offer', {
+          body: { ...facts, offer_id: offerId },
+        })
+      ).payload,
     ).toMatchObject({ status: 'IN_REVIEW', version: 1, note: 'A kinder note.' })
     expect(
       await (
         await server.as(hiring.supervisor.userId)
-      ).ask('POST offer/update-intern-offer', {
+      ).request('POST offer/update-intern-offer', {
         body: { ...facts, offer_id: offerId, role: 'Other' },
       }),
     ).toMatchObject({ status: 403 })
@@ -256,28 +263,34 @@ describe('changing and ending an offer', () => {
     const admin = await server.as(hiring.company.admin.userId)
     const draft = await aDraftedOffer(server, hiring)
     expect(
-      (await admin.ask('POST offer/withdraw', { body: { offer_id: draft, reason: 'MISTAKE' } }))
+      (await admin.request('POST offer/withdraw', { body: { offer_id: draft, reason: 'MISTAKE' } }))
         .status,
     ).toBe(200)
-    expect((await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).count).toBe(0)
+    expect((await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).count).toBe(0)
     const sent = await aSentOffer(server, hiring)
     expect(
-      (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'NONSENSE' } }))
+      (await admin.request('POST offer/withdraw', { body: { offer_id: sent, reason: 'NONSENSE' } }))
         .fields,
     ).toEqual({ reason: 'Choose a reason from the list' })
     expect(
-      (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'PLAN_CHANGED' } }))
-        .status,
+      (
+        await admin.request('POST offer/withdraw', {
+          body: { offer_id: sent, reason: 'PLAN_CHANGED' },
+        })
+      ).status,
     ).toBe(200)
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
     ).toMatchObject({ status: 'EXPIRED', end_reason: 'Our plan has changed' })
     expect(await taken(hiring.planId)).toBe(0)
     for (const { email } of [hiring.intern, hiring.company.admin])
       expect((await server.mails(email))[0]?.body).toContain('Reason: Our plan has changed')
     expect(
-      (await admin.ask('POST offer/withdraw', { body: { offer_id: sent, reason: 'PLAN_CHANGED' } }))
-        .code,
+      (
+        await admin.request('POST offer/withdraw', {
+          body: { offer_id: sent, reason: 'PLAN_CHANGED' },
+        })
+      ).code,
     ).toBe('ILLEGAL_TRANSITION')
     expect((await aSentOffer(server, hiring)).length).toBe(36)
   })

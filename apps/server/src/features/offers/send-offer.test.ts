@@ -22,7 +22,9 @@ describe('creating an offer in three steps', () => {
   it('saves facts, then supervisors, then sends the offer to review and reserves an opening', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
-    const first = await admin.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring) })
+    const first = await admin.request('POST offer/save-offer-io', {
+      body: fillStep1(server, hiring),
+    })
     expect(first).toMatchObject({
       status: 200,
       payload: {
@@ -34,13 +36,13 @@ describe('creating an offer in three steps', () => {
     })
     const offerId = first.payload.offer_id
     expect(
-      await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } }),
+      await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } }),
     ).toMatchObject({
       status: 400,
       code: 'INCOMPLETE',
       fields: { supervisor_id: 'Choose a supervisor' },
     })
-    const second = await admin.ask('POST offer/v2/save-offer-supervisor', {
+    const second = await admin.request('POST offer/v2/save-offer-supervisor', {
       body: {
         offer_id: offerId,
         supervisor_id: hiring.supervisor.memberId,
@@ -49,7 +51,9 @@ describe('creating an offer in three steps', () => {
     })
     expect(second.payload).toMatchObject({ missing: [], may: { send: true } })
     expect(await taken(hiring.planId)).toBe(0)
-    const sent = await admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    const sent = await admin.request('POST offer/send-intern-offer', {
+      body: { offer_id: offerId },
+    })
     expect(sent).toMatchObject({ status: 200, payload: { status: 'IN_REVIEW' } })
     expect(await taken(hiring.planId)).toBe(1)
     expect(
@@ -63,13 +67,13 @@ describe('creating an offer in three steps', () => {
       'sent an offer for review',
     )
     expect(
-      (await admin.ask('POST dashboard/list-offers', { body: { status: 'IN_REVIEW' } })).count,
+      (await admin.request('POST dashboard/list-offers', { body: { status: 'IN_REVIEW' } })).count,
     ).toBe(1)
     expect(
       (
         await (
           await server.as(hiring.intern.userId)
-        ).ask(`GET intern-service/intern-offer/get/${offerId}`)
+        ).request(`GET intern-service/intern-offer/get/${offerId}`)
       ).status,
     ).toBe(404)
   })
@@ -82,16 +86,17 @@ describe('creating an offer in three steps', () => {
       [hiring.candidatureId],
     )
     const offerId = await aDraftedOffer(server, hiring)
-    const send = () => admin.ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    const send = () =>
+      admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     expect(await send()).toMatchObject({
       status: 409,
       message: 'Fill in your company’s details for this candidate first.',
     })
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
     ).toBe('offers.refused.details')
     expect(
-      (await admin.ask(`GET candidature/${hiring.candidatureId}/company`)).payload,
+      (await admin.request(`GET candidature/${hiring.candidatureId}/company`)).payload,
     ).toMatchObject({
       before: null,
       missing: ['legal_name', 'registered_address', 'signatory_name', 'signatory_title'],
@@ -103,10 +108,11 @@ describe('creating an offer in three steps', () => {
       await anIntern(server, { batch: hiring.batch }),
       { company_details: testCompanyDetails },
     )
-    const { before } = (await admin.ask(`GET candidature/${hiring.candidatureId}/company`)).payload
+    const { before } = (await admin.request(`GET candidature/${hiring.candidatureId}/company`))
+      .payload
     expect(before).toEqual(testCompanyDetails)
     expect(
-      (await admin.ask(`PATCH candidature/${hiring.candidatureId}/company`, { body: before }))
+      (await admin.request(`PATCH candidature/${hiring.candidatureId}/company`, { body: before }))
         .payload.missing,
     ).toEqual([])
     expect((await send()).status).toBe(200)
@@ -115,12 +121,12 @@ describe('creating an offer in three steps', () => {
   it("lets a plan's supervisor draft and only an administrator send; rejects other members, other companies and pending companies", async () => {
     const hiring = await aHiring(server)
     const supervisor = await server.as(hiring.supervisor.userId)
-    const drafted = await supervisor.ask('POST offer/save-offer-io', {
+    const drafted = await supervisor.request('POST offer/save-offer-io', {
       body: fillStep1(server, hiring),
     })
     expect(drafted.status).toBe(200)
     expect(
-      await supervisor.ask('POST offer/send-intern-offer', {
+      await supervisor.request('POST offer/send-intern-offer', {
         body: { offer_id: drafted.payload.offer_id },
       }),
     ).toMatchObject({ status: 403, message: 'Only administrators of your company can do this.' })
@@ -128,7 +134,7 @@ describe('creating an offer in three steps', () => {
     expect(
       await (
         await server.as(colleague.userId)
-      ).ask('POST offer/update-intern-offer', {
+      ).request('POST offer/update-intern-offer', {
         body: {
           ...fillStep1(server, hiring),
           candidature_id: undefined,
@@ -139,13 +145,16 @@ describe('creating an offer in three steps', () => {
     ).toMatchObject({ status: 403 })
     const stranger = await aCompany(server)
     const outsider = await server.as(stranger.admin.userId)
-    expect((await outsider.ask(`GET candidature/${hiring.candidatureId}/offers`)).status).toBe(404)
+    expect((await outsider.request(`GET candidature/${hiring.candidatureId}/offers`)).status).toBe(
+      404,
+    )
     expect(
-      (await outsider.ask('POST offer/save-offer-io', { body: fillStep1(server, hiring) })).status,
+      (await outsider.request('POST offer/save-offer-io', { body: fillStep1(server, hiring) }))
+        .status,
     ).toBe(404)
     expect(
       (
-        await outsider.ask('POST offer/send-intern-offer', {
+        await outsider.request('POST offer/send-intern-offer', {
           body: { offer_id: drafted.payload.offer_id },
         })
       ).status,
@@ -154,7 +163,7 @@ describe('creating an offer in three steps', () => {
     expect(
       await (
         await server.as(pending.company.admin.userId)
-      ).ask('POST offer/save-offer-io', { body: fillStep1(server, pending) }),
+      ).request('POST offer/save-offer-io', { body: fillStep1(server, pending) }),
     ).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
   })
 
@@ -172,7 +181,7 @@ describe('creating an offer in three steps', () => {
     const ids = [await aDraftedOffer(server, hiring), await aDraftedOffer(server, second)]
     const admin = await server.as(hiring.company.admin.userId)
     const sent = await Promise.all(
-      ids.map((offer_id) => admin.ask('POST offer/send-intern-offer', { body: { offer_id } })),
+      ids.map((offer_id) => admin.request('POST offer/send-intern-offer', { body: { offer_id } })),
     )
     expect(sent.map((one) => one.status).toSorted()).toEqual([200, 409])
     expect(sent.find((one) => one.status === 409)).toMatchObject({

@@ -15,7 +15,7 @@ const digests = async (email: string) =>
 /** Moves the clock to 08:00, the given number of days ahead. */
 const morning = (days: number) => {
   const at = new Date(server.now().getTime() + days * day)
-  return server.forward(at.setUTCHours(8, 0, 0, 0) - server.now().getTime())
+  return server.advanceClock(at.setUTCHours(8, 0, 0, 0) - server.now().getTime())
 }
 
 describe('daily digest', () => {
@@ -37,13 +37,13 @@ describe('daily digest', () => {
       body: expect.stringContaining('Companies to approve'),
     })
     expect(await digests(reviewer.email)).toHaveLength(0)
-    await server.forward(3_600_000)
+    await server.advanceClock(3_600_000)
     expect(await digests(one.email)).toHaveLength(1)
     await morning(1)
     expect(await digests(one.email)).toHaveLength(2)
     await (
       await server.as(one.userId)
-    ).ask(`POST operator/companies/${companyId}/approve`, {
+    ).request(`POST operator/companies/${companyId}/approve`, {
       body: { expected_status: 'PENDING_APPROVAL' },
     })
     await morning(1)

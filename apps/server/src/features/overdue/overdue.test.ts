@@ -33,7 +33,7 @@ async function overdue(query: Record<string, string> = {}): Promise<Row[]> {
   const browser = await asManager()
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await browser.ask('GET operator/overdue', {
+    const answer = await browser.request('GET operator/overdue', {
       query: { ...query, page: String(page), per_page: '3' },
     })
     expect(answer.status).toBe(200)
@@ -53,10 +53,10 @@ describe('overdue list', () => {
     const offerId = await aDraftedOffer(server, hiring)
     await (
       await server.as(hiring.company.admin.userId)
-    ).ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+    ).request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     const of = await anUpcomingInternship(server)
     const action = (
-      await of.intern.ask('POST common-services/internship-actions/v1', {
+      await of.intern.request('POST common-services/internship-actions/v1', {
         body: { internship_id: of.internshipId, kind: 'CHANGE_SUPERVISOR', note: 'We do not fit.' },
       })
     ).payload.action_id
@@ -80,17 +80,19 @@ describe('overdue list', () => {
       ['COMPANY', pending],
       ['APPLICATION', applicationId],
     ]
-    await server.forward(2.9 * day)
+    await server.advanceClock(2.9 * day)
     const early = await overdue()
     expect(owed.filter(([kind, id]) => has(early, kind, id))).toEqual([])
-    await server.forward(2.2 * day)
+    await server.advanceClock(2.2 * day)
     const late = await overdue()
     expect(owed.filter(([kind, id]) => !has(late, kind, id))).toEqual([])
     expect(has(late, 'WAITING_LIST', waiting)).toBe(false)
     expect(late.map((row) => row.due_at)).toEqual(late.map((row) => row.due_at).toSorted())
-    await server.forward(5 * day)
+    await server.advanceClock(5 * day)
     expect(has(await overdue(), 'WAITING_LIST', waiting)).toBe(true)
-    await (await server.as(hiring.operator.userId)).ask(`POST operator/offers/${offerId}/approve`)
+    await (
+      await server.as(hiring.operator.userId)
+    ).request(`POST operator/offers/${offerId}/approve`)
     const after = await overdue({ kind: 'OFFER' })
     expect(has(after, 'OFFER', offerId)).toBe(false)
     expect(after.every((row) => row.kind === 'OFFER')).toBe(true)
@@ -146,14 +148,14 @@ describe('overdue list', () => {
       false,
       false,
     ])
-    const counts = (await (await asManager()).ask('GET operator/overdue/counts')).payload
+    const counts = (await (await asManager()).request('GET operator/overdue/counts')).payload
     for (const { kind, count } of counts)
       expect(rows.filter((row) => row.kind === kind)).toHaveLength(count)
   })
 
   it('is available to managers only', async () => {
     const reviewer = await server.as((await anOperator(server, 'REVIEWER')).userId)
-    expect((await reviewer.ask('GET operator/overdue')).status).toBe(403)
-    expect((await reviewer.ask('GET operator/overdue/counts')).status).toBe(403)
+    expect((await reviewer.request('GET operator/overdue')).status).toBe(403)
+    expect((await reviewer.request('GET operator/overdue/counts')).status).toBe(403)
   })
 })

@@ -25,7 +25,7 @@ describe('checkout', () => {
   it('shows the price, what is included, the refund and whether payment is possible', async () => {
     const services = JSON.stringify([{ name: 'A mentor', description: 'Every second week.' }])
     const payer = await aPayer(server, { batch: { services } })
-    const { payload } = await payer.browser.ask('GET intern-service/application/payments', {
+    const { payload } = await payer.browser.request('GET intern-service/application/payments', {
       query: { offer_id: payer.offerId },
     })
     expect(payload).toMatchObject({
@@ -45,17 +45,18 @@ describe('checkout', () => {
       may: { pay: true },
     })
     expect(
-      (await payer.browser.ask('GET intern-service/application/payments')).payload.offer.offer_id,
+      (await payer.browser.request('GET intern-service/application/payments')).payload.offer
+        .offer_id,
     ).toBe(payer.offerId)
     const other = await server.as((await anIntern(server)).userId)
     expect(
       (
-        await other.ask('GET intern-service/application/payments', {
+        await other.request('GET intern-service/application/payments', {
           query: { offer_id: payer.offerId },
         })
       ).status,
     ).toBe(404)
-    expect((await other.ask('GET intern-service/application/payments')).payload).toMatchObject({
+    expect((await other.request('GET intern-service/application/payments')).payload).toMatchObject({
       offer: null,
       payer: 'B2B',
       price: null,
@@ -95,7 +96,7 @@ describe('checkout', () => {
     const there = await aPayer(bare)
     expect((await createTestPayment(there)).message).toContain('Payments aren’t set up yet')
     expect(
-      (await there.browser.ask('GET intern-service/application/payments')).payload,
+      (await there.browser.request('GET intern-service/application/payments')).payload,
     ).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })
     await bare.stop()
   })

@@ -47,10 +47,10 @@ describe('paying for a place', () => {
     const { payload } = await createTestPayment(payer)
     world.setUnavailable(true)
     expect((await continuePayment(payer, payload.payment_id)).status).toBe(503)
-    await server.forward(11 * 60_000)
+    await server.advanceClock(11 * 60_000)
     world.setUnavailable(false)
     await submitCard(payer, payload.client_secret, cards.pays)
-    await server.forward(2 * 60_000)
+    await server.advanceClock(2 * 60_000)
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
   })
 
@@ -75,15 +75,15 @@ describe('paying for a place', () => {
       comes_back: { amount: 50_000 },
     })
     expect(await offerStatus(payer.offerId)).toBe('ACCEPTED_BY_CANDIDATE')
-    expect((await payer.browser.ask('GET intern-service/application/enrol')).payload).toMatchObject(
-      {
-        status: 'APPROVED',
-        is_paid: true,
-        has_accepted_offer: true,
-        enrolled_at: null,
-        confirm: { role: 'Data intern', by: paid.confirm_by },
-      },
-    )
+    expect(
+      (await payer.browser.request('GET intern-service/application/enrol')).payload,
+    ).toMatchObject({
+      status: 'APPROVED',
+      is_paid: true,
+      has_accepted_offer: true,
+      enrolled_at: null,
+      confirm: { role: 'Data intern', by: paid.confirm_by },
+    })
     const [mail] = (await server.mails(payer.intern.email)).filter(
       (one) => one.kind === 'payments.succeeded',
     )
@@ -97,7 +97,7 @@ describe('paying for a place', () => {
       `Receipt ${paid.receipt_number}`,
     )
     const other = await server.as((await anIntern(server)).userId)
-    expect((await other.ask(`GET ${paid.receipt_url}`)).status).toBe(404)
+    expect((await other.request(`GET ${paid.receipt_url}`)).status).toBe(404)
     expect((await createTestPayment(payer)).message).toBe('This place is already paid for.')
   })
 
@@ -122,7 +122,7 @@ describe('paying for a place', () => {
     await submitCard(payer, payload.client_secret, cards.asks)
     // After the tab is closed, another one finds the payment and its next step.
     const [left] = (
-      await payer.browser.ask('GET intern-service/application/payments', {
+      await payer.browser.request('GET intern-service/application/payments', {
         query: { offer_id: payer.offerId },
       })
     ).payload.payments
@@ -212,7 +212,7 @@ describe('paying for a place', () => {
     world.setLosingResponses(true)
     expect((await createTestPayment(payer, { idempotency })).status).toBe(503)
     world.setLosingResponses(false)
-    await server.forward(60_000)
+    await server.advanceClock(60_000)
     const { payload } = await createTestPayment(payer, { idempotency })
     await submitCard(payer, payload.client_secret, cards.pays)
     expect((await continuePayment(payer, payload.payment_id)).payload.status).toBe('SUCCEEDED')
@@ -247,13 +247,13 @@ describe('paying for a place', () => {
     const { payload } = await createTestPayment(payer)
     await submitCard(payer, payload.client_secret, cards.asks)
     await continuePayment(payer, payload.payment_id)
-    await server.forward(25 * 3_600_000)
+    await server.advanceClock(25 * 3_600_000)
     expect(await statuses(payer.offerId)).toEqual(['FAILED'])
     expect((await completeChallenge(payer, payload.client_secret, true)).payload.status).toBe(
       'refused',
     )
     expect(
-      (await payer.browser.ask('GET intern-service/application/payments')).payload.payments[0],
+      (await payer.browser.request('GET intern-service/application/payments')).payload.payments[0],
     ).toMatchObject({ failure: 'ABANDONED' })
   })
 })

@@ -65,7 +65,7 @@ describe('provider events', () => {
   ])('settle once when delivered %s', async (_name, order) => {
     const { payer, payment, events } = await paidUnheard()
     for (const event of order(events)) expect((await world.deliverEvent(event)).status).toBe(200)
-    await world.server.forward(11 * 60_000)
+    await world.server.advanceClock(11 * 60_000)
     expect(await outcome(payer.offerId)).toEqual(wanted)
     expect(await settlements(payment)).toBe(1)
     const paid = await continuePayment(payer, payment)
@@ -91,7 +91,7 @@ describe('provider events', () => {
 
   it('are not required: a payment settles without events and without the browser', async () => {
     const { payer, payment } = await paidUnheard()
-    await world.server.forward(11 * 60_000)
+    await world.server.advanceClock(11 * 60_000)
     expect(await outcome(payer.offerId)).toEqual(wanted)
     expect(await settlements(payment)).toBe(1)
   })
@@ -167,7 +167,7 @@ describe('provider events', () => {
       ).length
     }
     expect(refused.status).toBe(1000)
-    const unsigned = await world.server.anonymous().ask('POST payments/webhook', {
+    const unsigned = await world.server.anonymous().request('POST payments/webhook', {
       body: Buffer.from(body),
       headers: { 'content-type': 'application/json' },
     })

@@ -45,7 +45,7 @@ describe('refunds', () => {
     await server.pool.query('update payments set read_due_at = null where payment_id = $1', [
       payload.payment_id,
     ])
-    await server.forward(7 * day + 1000)
+    await server.advanceClock(7 * day + 1000)
     expect(await offerStatus(payer.offerId)).toBe('EXPIRED')
     expect((await continuePayment(payer, payload.payment_id)).payload).toMatchObject({
       status: 'SUCCEEDED',
@@ -95,16 +95,16 @@ describe('refunds', () => {
   it("refunds in full on withdrawal within the batch's refund period, and nothing afterwards", async () => {
     const soon = await paid()
     const withdraw = async ({ payer, payment }: typeof soon) =>
-      (await server.as(payer.intern.userId)).ask(
+      (await server.as(payer.intern.userId)).request(
         'POST intern-service/intern-offer/internships/cancel',
         { body: { internship_id: payment.internship_id, reason: 'PERSONAL' } },
       )
     const late = await paid()
-    await server.forward(13 * day)
+    await server.advanceClock(13 * day)
     expect((await withdraw(soon)).status).toBe(200)
     await server.mails()
     expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
-    await server.forward(2 * day)
+    await server.advanceClock(2 * day)
     expect((await withdraw(late)).status).toBe(200)
     await server.mails()
     expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
@@ -113,7 +113,9 @@ describe('refunds', () => {
   it('announces the refund before a place is left, full and later none, and pays exactly that for every way of leaving', async () => {
     const said = async ({ payer, payment }: Awaited<ReturnType<typeof paid>>) => {
       const { payments } = (
-        await (await server.as(payer.intern.userId)).ask('GET intern-service/application/payments')
+        await (
+          await server.as(payer.intern.userId)
+        ).request('GET intern-service/application/payments')
       ).payload
       return payments.find((one: { payment_id: string }) => one.payment_id === payment.payment_id)
     }
@@ -126,7 +128,7 @@ describe('refunds', () => {
     })
     expect(
       (
-        await soon.payer.browser.ask(
+        await soon.payer.browser.request(
           `POST intern-service/candidature/${soon.payer.candidatureId}/withdraw`,
           { body: { reason: 'PERSONAL' } },
         )
@@ -138,13 +140,13 @@ describe('refunds', () => {
       comes_back: null,
       refund: { amount: 50_000, reason: 'WITHDRAWN' },
     })
-    await server.forward(14 * day + 1000)
+    await server.advanceClock(14 * day + 1000)
     expect(await said(late)).toMatchObject({ comes_back: { amount: 0, days: 14 } })
     expect(
       (
         await (
           await server.as(late.payer.intern.userId)
-        ).ask('POST intern-service/application/withdraw', { body: { reason: 'PERSONAL' } })
+        ).request('POST intern-service/application/withdraw', { body: { reason: 'PERSONAL' } })
       ).status,
     ).toBe(200)
     await server.mails()
@@ -176,7 +178,7 @@ describe('refunds', () => {
     ])
     expect(
       (
-        await first.browser.ask('POST intern-service/intern-offer/internships/cancel', {
+        await first.browser.request('POST intern-service/intern-offer/internships/cancel', {
           body: { internship_id: both[1].internship_id, reason: 'DATES' },
         })
       ).status,
@@ -197,19 +199,20 @@ describe('refunds', () => {
 
   it('lets managers refund manually, once and up to the paid amount, while reviewers can only read', async () => {
     const { payer, payment } = await paid()
-    await payer.browser.ask('POST intern-service/application/enrol', {
+    await payer.browser.request('POST intern-service/application/enrol', {
       body: { conduct_accepted: true },
     })
     expect(
-      (await payer.browser.ask('POST intern-service/application/final-enrol', { body: {} })).status,
+      (await payer.browser.request('POST intern-service/application/final-enrol', { body: {} }))
+        .status,
     ).toBe(200)
     const manager = await server.as(payer.operator.userId)
     const refund = (amount: number) =>
-      manager.ask(`POST operator/payments/${payment.payment_id}/refund`, {
+      manager.request(`POST operator/payments/${payment.payment_id}/refund`, {
         body: { amount, note: 'The host closed.' },
       })
     expect(
-      (await manager.ask('GET operator/payments', { query: { search: payer.intern.email } }))
+      (await manager.request('GET operator/payments', { query: { search: payer.intern.email } }))
         .payload,
     ).toMatchObject([{ payment_id: payment.payment_id, may: { refund: true }, comes_back: 50_000 }])
     expect(await refund(50_001)).toMatchObject({
@@ -221,7 +224,7 @@ describe('refunds', () => {
     await server.mails()
     expect(
       (
-        await manager.ask('GET operator/payments', {
+        await manager.request('GET operator/payments', {
           query: { status: 'REFUNDED', search: payer.intern.email },
         })
       ).payload,
@@ -238,7 +241,7 @@ describe('refunds', () => {
     expect((await refund(1)).status).toBe(409)
     expect(
       (
-        await manager.ask(`POST operator/payments/${randomUUID()}/refund`, {
+        await manager.request(`POST operator/payments/${randomUUID()}/refund`, {
           body: { amount: 1, note: 'x' },
         })
       ).status,
@@ -250,13 +253,13 @@ describe('refunds', () => {
     world.setUnavailable(true)
     await (
       await server.as(payer.operator.userId)
-    ).ask(`POST operator/payments/${payment.payment_id}/refund`, {
+    ).request(`POST operator/payments/${payment.payment_id}/refund`, {
       body: { amount: 50_000, note: 'Agreed.' },
     })
     await server.mails()
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
     world.setUnavailable(false)
-    await server.forward(11 * 60_000)
+    await server.advanceClock(11 * 60_000)
     expect(await statuses(payer.offerId)).toEqual(['REFUNDED'])
   })
 })

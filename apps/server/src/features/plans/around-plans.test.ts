@@ -22,7 +22,7 @@ describe('around plans', () => {
       stage: 'INTERESTED',
       interested_at: server.now(),
     })
-    const seen = await own.browser.ask('GET internship-plan/interested-interns', {
+    const seen = await own.browser.request('GET internship-plan/interested-interns', {
       query: { 'io_ids[]': plan },
     })
     expect(seen.payload).toMatchObject([
@@ -31,17 +31,19 @@ describe('around plans', () => {
     expect(seen.text).not.toContain('Ruiz')
     expect(
       (
-        await other.browser.ask('GET internship-plan/interested-interns', {
+        await other.browser.request('GET internship-plan/interested-interns', {
           query: { 'io_ids[]': plan },
         })
       ).count,
     ).toBe(0)
-    expect((await own.browser.ask('GET dashboard/v1/hiring-updates')).payload).toMatchObject({
+    expect((await own.browser.request('GET dashboard/v1/hiring-updates')).payload).toMatchObject({
       waits_count: 1,
       waits: [{ kind: 'INTEREST', name: 'Maya R.' }],
     })
-    expect((await own.browser.ask('POST dashboard/list-candidate', { body: {} })).count).toBe(1)
-    expect((await own.browser.ask('GET dashboard/interviews/offers/count')).payload).toMatchObject({
+    expect((await own.browser.request('POST dashboard/list-candidate', { body: {} })).count).toBe(1)
+    expect(
+      (await own.browser.request('GET dashboard/interviews/offers/count')).payload,
+    ).toMatchObject({
       stages: { INTERESTED: 1 },
       funnel: [
         { column: 'interest', reached: 1 },
@@ -50,11 +52,13 @@ describe('around plans', () => {
         { column: 'hired', reached: 0 },
       ],
     })
-    expect((await other.browser.ask('GET dashboard/v1/hiring-updates')).payload.waits_count).toBe(0)
+    expect(
+      (await other.browser.request('GET dashboard/v1/hiring-updates')).payload.waits_count,
+    ).toBe(0)
   })
   it('lists projects of the own company only, with archived ones separately', async () => {
     const [own, other] = [await someone(), await someone()]
-    const made = await own.browser.ask('POST host-company/projects/v1', {
+    const made = await own.browser.request('POST host-company/projects/v1', {
       body: { name: 'Keel', description: 'Lay it.', career_field_id: 1, skill_ids: [1] },
     })
     expect(made.payload).toMatchObject({
@@ -64,28 +68,28 @@ describe('around plans', () => {
       skills: [expect.any(String)],
     })
     const list = `GET host-company/projects/v1/host-company/${own.companyId}`
-    expect((await other.browser.ask(list)).status).toBe(404)
+    expect((await other.browser.request(list)).status).toBe(404)
     expect(
       (
-        await other.browser.ask(`PATCH host-company/projects/v1/${made.payload.id}`, {
+        await other.browser.request(`PATCH host-company/projects/v1/${made.payload.id}`, {
           body: { name: 'x' },
         })
       ).status,
     ).toBe(404)
     expect(
       (
-        await own.browser.ask(`PATCH host-company/projects/v1/${made.payload.id}`, {
+        await own.browser.request(`PATCH host-company/projects/v1/${made.payload.id}`, {
           body: { is_archived: true },
         })
       ).payload,
     ).toMatchObject({ name: 'Keel', is_archived: true })
     expect([
-      (await own.browser.ask(list)).count,
-      (await own.browser.ask(list, { query: { archived: 'true' } })).count,
+      (await own.browser.request(list)).count,
+      (await own.browser.request(list, { query: { archived: 'true' } })).count,
     ]).toEqual([0, 1])
     expect(
       (
-        await own.browser.ask('POST host-company/projects/v1', {
+        await own.browser.request('POST host-company/projects/v1', {
           body: { name: '', description: '' },
         })
       ).fields,

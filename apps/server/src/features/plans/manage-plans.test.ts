@@ -23,7 +23,7 @@ async function someone(over = {}) {
 describe('internship plan', () => {
   it('saves a draft step by step and publishes it once complete', async () => {
     const { browser, admin } = await someone()
-    const first = await browser.ask('POST internship-plan/create-draft', {
+    const first = await browser.request('POST internship-plan/create-draft', {
       body: { name: 'Sail maker' },
     })
     expect(first.payload).toMatchObject({
@@ -34,12 +34,12 @@ describe('internship plan', () => {
     const id = first.payload.uuid
     expect(
       (
-        await browser.ask('POST internship-plan/v2/create-draft', {
+        await browser.request('POST internship-plan/v2/create-draft', {
           body: { id, career_field_id: 1 },
         })
       ).payload,
     ).toMatchObject({ uuid: id, name: 'Sail maker', career_field_id: 1 })
-    const early = await browser.ask('POST internship-plan/v2/create', { body: { id } })
+    const early = await browser.request('POST internship-plan/v2/create', { body: { id } })
     expect(early).toMatchObject({
       status: 400,
       code: 'INCOMPLETE',
@@ -48,7 +48,7 @@ describe('internship plan', () => {
         supervisor_ids: 'Choose at least one supervisor',
       },
     })
-    const made = await browser.ask('POST internship-plan/v2/create', {
+    const made = await browser.request('POST internship-plan/v2/create', {
       body: { id, ...buildCompletePlan(admin.memberId) },
     })
     expect(made.payload).toMatchObject({
@@ -58,23 +58,23 @@ describe('internship plan', () => {
       missing: [],
       supervisors: [{ member_id: admin.memberId }],
     })
-    expect((await browser.ask('GET internship-plan', { query: { status: 'ACTIVE' } })).count).toBe(
-      1,
-    )
+    expect(
+      (await browser.request('GET internship-plan', { query: { status: 'ACTIVE' } })).count,
+    ).toBe(1)
   })
   it('can be drafted, but not published, by a company in review', async () => {
     const { browser, admin } = await someone({ status: 'PENDING_APPROVAL' })
-    const draft = await browser.ask('POST internship-plan/create-draft', {
+    const draft = await browser.request('POST internship-plan/create-draft', {
       body: buildCompletePlan(admin.memberId),
     })
     expect(draft.status).toBe(200)
     expect(
-      await browser.ask('POST internship-plan/v2/create', {
+      await browser.request('POST internship-plan/v2/create', {
         body: buildCompletePlan(admin.memberId),
       }),
     ).toMatchObject({ status: 403, code: 'COMPANY_NOT_APPROVED' })
     expect(
-      await browser.ask('POST internship-plan/update-status', {
+      await browser.request('POST internship-plan/update-status', {
         body: { id: draft.payload.uuid, status: 'ACTIVE' },
       }),
     ).toMatchObject({
@@ -87,7 +87,7 @@ describe('internship plan', () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId, { name: 'Rigger', status: 'ARCHIVED' })
     const resume = async (expected_status: string) =>
-      browser.ask('POST internship-plan/v2/update-status', {
+      browser.request('POST internship-plan/v2/update-status', {
         body: { id, status: 'ACTIVE', expected_status },
       })
     expect(await resume('PAUSED')).toMatchObject({
@@ -101,7 +101,8 @@ describe('internship plan', () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId, { name: 'Rigger' })
     const move = async (status: string) =>
-      (await browser.ask('POST internship-plan/v2/update-status', { body: { id, status } })).status
+      (await browser.request('POST internship-plan/v2/update-status', { body: { id, status } }))
+        .status
     expect([
       await move('PAUSED'),
       await move('PAUSED'),
@@ -110,7 +111,7 @@ describe('internship plan', () => {
       await move('PAUSED'),
     ]).toEqual([200, 409, 200, 200, 409])
     expect(
-      (await browser.ask('POST host-company/internship-plan/list', { body: {} })).payload,
+      (await browser.request('POST host-company/internship-plan/list', { body: {} })).payload,
     ).toEqual([
       {
         internship_opportunity_name: 'Rigger (Archived)',
@@ -119,7 +120,7 @@ describe('internship plan', () => {
       },
     ])
     expect(
-      (await browser.ask('POST internship-plan/create-draft', { body: { id, name: 'New' } }))
+      (await browser.request('POST internship-plan/create-draft', { body: { id, name: 'New' } }))
         .message,
     ).toBe('This plan is archived. Restore it to edit it.')
     expect(await move('ACTIVE')).toBe(200)
@@ -127,23 +128,25 @@ describe('internship plan', () => {
     const draft = await aPlan(server, companyId, { status: 'DRAFT' })
     expect(
       (
-        await browser.ask('POST internship-plan/update-status', {
+        await browser.request('POST internship-plan/update-status', {
           body: { id: draft, status: 'DISCARDED' },
         })
       ).status,
     ).toBe(200)
-    expect((await browser.ask(`GET internship-plan/get-details/${draft}`)).status).toBe(404)
+    expect((await browser.request(`GET internship-plan/get-details/${draft}`)).status).toBe(404)
   })
   it('with open candidatures is archived only if the caller agrees to close them', async () => {
     const { browser, companyId } = await someone()
     const id = await aPlan(server, companyId)
     const candidature = await aCandidature(server, companyId, id, await anIntern(server))
     expect(
-      await browser.ask('POST internship-plan/update-status', { body: { id, status: 'ARCHIVED' } }),
+      await browser.request('POST internship-plan/update-status', {
+        body: { id, status: 'ARCHIVED' },
+      }),
     ).toMatchObject({ status: 409, code: 'PLAN_HAS_OPEN_CANDIDATURES' })
     expect(
       (
-        await browser.ask('POST internship-plan/update-status', {
+        await browser.request('POST internship-plan/update-status', {
           body: { id, status: 'ARCHIVED', close_candidatures: true },
         })
       ).status,
@@ -161,21 +164,27 @@ describe('internship plan', () => {
     const [own, other] = [await someone(), await someone()]
     const id = await aPlan(server, own.companyId)
     const member = await server.as((await aMember(server, own.companyId)).userId)
-    expect((await member.ask(`GET internship-plan/get-details/${id}`)).payload.may).toMatchObject({
+    expect(
+      (await member.request(`GET internship-plan/get-details/${id}`)).payload.may,
+    ).toMatchObject({
       edit: 'refused.adminOnly',
       pause: 'refused.adminOnly',
     })
     expect(
-      (await member.ask('POST internship-plan/create-draft', { body: { id, name: 'x' } })).status,
-    ).toBe(403)
-    expect((await other.browser.ask(`GET internship-plan/get-details/${id}`)).status).toBe(404)
-    expect(
-      (await other.browser.ask('POST internship-plan/create-draft', { body: { id, name: 'x' } }))
+      (await member.request('POST internship-plan/create-draft', { body: { id, name: 'x' } }))
         .status,
+    ).toBe(403)
+    expect((await other.browser.request(`GET internship-plan/get-details/${id}`)).status).toBe(404)
+    expect(
+      (
+        await other.browser.request('POST internship-plan/create-draft', {
+          body: { id, name: 'x' },
+        })
+      ).status,
     ).toBe(404)
     expect(
       (
-        await other.browser.ask('POST internship-plan/update-status', {
+        await other.browser.request('POST internship-plan/update-status', {
           body: { id, status: 'PAUSED' },
         })
       ).status,
@@ -184,12 +193,12 @@ describe('internship plan', () => {
   it('gets the same job description each time from its own fields', async () => {
     const { browser, admin } = await someone({ name: 'Silva Boats' })
     const { uuid } = (
-      await browser.ask('POST internship-plan/create-draft', {
+      await browser.request('POST internship-plan/create-draft', {
         body: buildCompletePlan(admin.memberId),
       })
     ).payload
     const write = async () =>
-      (await browser.ask(`POST internship-plan/${uuid}/v1/generate-jd`)).payload.job_description
+      (await browser.request(`POST internship-plan/${uuid}/v1/generate-jd`)).payload.job_description
     const words = await write()
     for (const part of [
       'Silva Boats is looking for an intern',

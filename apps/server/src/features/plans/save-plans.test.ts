@@ -17,7 +17,7 @@ async function someone(over = {}) {
 describe('saving a plan', () => {
   it('rejects a field that contradicts values saved earlier', async () => {
     const { browser } = await someone()
-    const ask = (body: object) => browser.ask('POST internship-plan/create-draft', { body })
+    const ask = (body: object) => browser.request('POST internship-plan/create-draft', { body })
     const id = (
       await ask({
         name: 'Rigger',
@@ -39,7 +39,7 @@ describe('saving a plan', () => {
       status: 400,
       fields: { working_to: 'The working day must end after it starts.' },
     })
-    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
+    expect((await browser.request(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
       duration_min: 12,
       duration_max: 14,
       working_from: '09:00',
@@ -63,12 +63,12 @@ describe('saving a plan', () => {
     })
     expect(
       (
-        await owen.ask('POST internship-plan/create-draft', {
+        await owen.request('POST internship-plan/create-draft', {
           body: { id, name: 'Head rigger', seen: { name: 'Rigger' } },
         })
       ).payload,
     ).toMatchObject({ name: 'Head rigger', updated_by: 'Owen Price' })
-    const late = await browser.ask('POST internship-plan/create-draft', {
+    const late = await browser.request('POST internship-plan/create-draft', {
       body: {
         id,
         name: 'Sail maker',
@@ -81,11 +81,11 @@ describe('saving a plan', () => {
       code: 'CONFLICT',
       fields: { name: 'Owen Price changed this while you were editing.' },
     })
-    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
+    expect((await browser.request(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
       name: 'Head rigger',
       description: 'Rig.',
     })
-    const again = await owen.ask('POST internship-plan/create-draft', {
+    const again = await owen.request('POST internship-plan/create-draft', {
       body: { id, name: 'Sail maker', seen: { name: 'Rigger' } },
     })
     expect(again.fields).toEqual({ name: 'You changed this in another tab or on another device.' })
@@ -93,21 +93,21 @@ describe('saving a plan', () => {
     // value.
     expect(
       (
-        await browser.ask('POST internship-plan/create-draft', {
+        await browser.request('POST internship-plan/create-draft', {
           body: { id, description: 'Cut sails.', seen: { description: 'Rig.' } },
         })
       ).payload,
     ).toMatchObject({ name: 'Head rigger', description: 'Cut sails.' })
     expect(
       (
-        await browser.ask('POST internship-plan/create-draft', {
+        await browser.request('POST internship-plan/create-draft', {
           body: { id, name: 'Head rigger', seen: { name: 'Rigger' } },
         })
       ).status,
     ).toBe(200)
     expect(
       (
-        await browser.ask('POST internship-plan/create-draft', {
+        await browser.request('POST internship-plan/create-draft', {
           body: { id, name: 'Sail maker', seen: { name: 'Head rigger' } },
         })
       ).payload.name,
@@ -117,20 +117,21 @@ describe('saving a plan', () => {
     const { browser, admin, companyId } = await someone()
     const [gone, next] = [await aMember(server, companyId), await aMember(server, companyId)]
     const { uuid: id } = (
-      await browser.ask('POST internship-plan/v2/create', {
+      await browser.request('POST internship-plan/v2/create', {
         body: buildCompletePlan(gone.memberId),
       })
     ).payload
     await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [
       gone.memberId,
     ])
-    const seen = async () => (await browser.ask(`GET internship-plan/get-details/${id}`)).payload
+    const seen = async () =>
+      (await browser.request(`GET internship-plan/get-details/${id}`)).payload
     expect(await seen()).toMatchObject({
       supervisors: [{ member_id: gone.memberId, is_active: false }],
       missing: ['supervisorIds'],
     })
     const save = (body: object) =>
-      browser.ask('POST internship-plan/create-draft', { body: { id, ...body } })
+      browser.request('POST internship-plan/create-draft', { body: { id, ...body } })
     expect((await save({ description: 'Cut sails.' })).status).toBe(200)
     expect((await save({ supervisor_ids: [gone.memberId, admin.memberId] })).fields).toHaveProperty(
       'supervisor_ids',
@@ -148,7 +149,7 @@ describe('saving a plan', () => {
     const id = await aPlan(server, companyId, { name: 'Rigger', status: 'DRAFT' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        browser.ask('POST internship-plan/create-draft', {
+        browser.request('POST internship-plan/create-draft', {
           body: { id, name: `Rigger ${index}`, seen: { name: 'Rigger' } },
         }),
       ),
@@ -160,12 +161,12 @@ describe('saving a plan', () => {
   it('rejects removing required fields of a published plan and fewer openings than are taken', async () => {
     const { browser, admin, companyId } = await someone()
     const { uuid: id } = (
-      await browser.ask('POST internship-plan/v2/create', {
+      await browser.request('POST internship-plan/v2/create', {
         body: buildCompletePlan(admin.memberId),
       })
     ).payload
     const ask = (body: object) =>
-      browser.ask('POST internship-plan/create-draft', { body: { id, ...body } })
+      browser.request('POST internship-plan/create-draft', { body: { id, ...body } })
     expect(await ask({ description: '' })).toMatchObject({
       status: 400,
       fields: { description: 'Describe the work' },
@@ -177,7 +178,7 @@ describe('saving a plan', () => {
         supervisor_ids: 'Choose at least one supervisor',
       },
     })
-    expect((await browser.ask(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
+    expect((await browser.request(`GET internship-plan/get-details/${id}`)).payload).toMatchObject({
       description: 'Cut and sew sails.',
       supervisors: [{ member_id: admin.memberId }],
     })
@@ -190,7 +191,7 @@ describe('saving a plan', () => {
     const old = await aPlan(server, companyId, { description: '' })
     expect(
       (
-        await browser.ask('POST internship-plan/create-draft', {
+        await browser.request('POST internship-plan/create-draft', {
           body: { id: old, name: 'Rigger' },
         })
       ).payload.name,
@@ -199,7 +200,7 @@ describe('saving a plan', () => {
   it('rejects invalid values at their field', async () => {
     const [own, other] = [await someone(), await someone()]
     const ask = async (body: object) =>
-      (await own.browser.ask('POST internship-plan/create-draft', { body })).fields
+      (await own.browser.request('POST internship-plan/create-draft', { body })).fields
     expect(await ask({ supervisor_ids: [other.admin.memberId] })).toEqual({
       supervisor_ids: 'Choose active colleagues from your company.',
     })
@@ -220,7 +221,7 @@ describe('saving a plan', () => {
     expect(await ask({ skill_ids: [999_999] })).toEqual({
       skill_ids: 'Choose an option from the list.',
     })
-    const project = await other.browser.ask('POST host-company/projects/v1', {
+    const project = await other.browser.request('POST host-company/projects/v1', {
       body: { name: 'Keel', description: '' },
     })
     expect(await ask({ project_ids: [project.payload.id] })).toEqual({

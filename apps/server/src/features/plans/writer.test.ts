@@ -59,7 +59,8 @@ beforeEach(async () => {
     [company.companyId, planId, company.admin.memberId],
   )
 })
-const write = async () => (await host.ask(`POST internship-plan/${planId}/v1/generate-jd`)).payload
+const write = async () =>
+  (await host.request(`POST internship-plan/${planId}/v1/generate-jd`)).payload
 
 it("requests a description from the service with the plan's own fields", async () => {
   answers(200, completion(` ${good}\r\n`))
@@ -110,7 +111,7 @@ it.each([
   [503, 'NO_ANSWER'],
 ])('uses the built-in writer on status %i and reports it', async (status, because) => {
   answers(status, JSON.stringify({ error: { message: 'sk-secret-of-the-test is not known here' } }))
-  const answer = await host.ask(`POST internship-plan/${planId}/v1/generate-jd`)
+  const answer = await host.request(`POST internship-plan/${planId}/v1/generate-jd`)
   expect(answer.payload).toMatchObject({ written_by: 'BUILT_IN', because })
   expect(answer.payload.job_description).toContain('Silva Boats is looking for an intern')
   expect(answer.text).not.toContain('sk-secret')
@@ -148,6 +149,6 @@ it('limits a company to thirty service requests per hour, then uses the built-in
   const many = await Promise.all(Array.from({ length: 31 }, write))
   expect(many.filter((one) => one.written_by === 'SERVICE')).toHaveLength(30)
   expect(many.filter((one) => one.because === 'LIMITED')).toHaveLength(1)
-  await server.forward(3_600_000)
+  await server.advanceClock(3_600_000)
   expect(await write()).toMatchObject({ written_by: 'SERVICE' })
 })

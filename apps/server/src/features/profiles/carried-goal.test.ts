@@ -18,7 +18,7 @@ async function signUpIntern(goals: string | null): Promise<Browser> {
   const start = new Date(server.now().getTime() + 100 * 86_400_000).toISOString()
   const batch = await aBatch(server, { programme_start: start.slice(0, 10) })
   const save = (part: string, body: object) =>
-    browser.ask(`POST intern-service/register/${part}`, { body })
+    browser.request(`POST intern-service/register/${part}`, { body })
   await save('save-internship-preference', {
     career_field_ids: [1],
     start_month: `${start.slice(5, 7)}/${start.slice(0, 4)}`,
@@ -26,20 +26,20 @@ async function signUpIntern(goals: string | null): Promise<Browser> {
     hours_a_week: 30,
   })
   if (goals !== null) await save('save-additional-info', { heard_from: null, goals })
-  await browser.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
+  await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
   expect(
-    (await browser.ask('POST intern-service/v1/mark-signup-complete', { body: {} })).status,
+    (await browser.request('POST intern-service/v1/mark-signup-complete', { body: {} })).status,
   ).toBe(200)
-  await browser.ask('POST intern-service/application/start', { body: {} })
+  await browser.request('POST intern-service/application/start', { body: {} })
   return browser
 }
 
 const answers = async (browser: Browser) => {
-  const { payload } = await browser.ask('GET intern-service/application')
+  const { payload } = await browser.request('GET intern-service/application')
   return [payload.additional_answers.MOTIVATION ?? null, payload.profile.internship_goal]
 }
 const answersQuestion = (browser: Browser, MOTIVATION: string) =>
-  browser.ask('POST intern-service/application/additional-question', {
+  browser.request('POST intern-service/application/additional-question', {
     body: { answers: { MOTIVATION } },
   })
 
@@ -57,7 +57,7 @@ it('copies the answer to the additional question into an empty goal, and leaves 
   await answersQuestion(browser, 'To re')
   await answersQuestion(browser, 'To read rivers')
   expect(await answers(browser)).toEqual(['To read rivers', 'To read rivers'])
-  await browser.ask('PATCH intern-service/profile/skill/internship-goal', {
+  await browser.request('PATCH intern-service/profile/skill/internship-goal', {
     body: { internship_goal: 'A job at a river' },
   })
   await answersQuestion(browser, 'To read seas')

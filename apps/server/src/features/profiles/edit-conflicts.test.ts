@@ -70,22 +70,25 @@ describe('a profile field edited in two tabs', () => {
     async ({ address, field, values: [before, mine, theirs] }) => {
       const { here, there } = await twoTabs()
       expect(
-        (await there.ask(address, { body: { [field]: theirs, seen: { [field]: before } } })).status,
+        (await there.request(address, { body: { [field]: theirs, seen: { [field]: before } } }))
+          .status,
       ).toBe(200)
       expect(
-        await here.ask(address, { body: { [field]: mine, seen: { [field]: before } } }),
+        await here.request(address, { body: { [field]: mine, seen: { [field]: before } } }),
       ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { [field]: conflictMessage } })
       const stands = async () => {
-        const { profile, ...of } = (await here.ask('GET intern-service/application')).payload
+        const { profile, ...of } = (await here.request('GET intern-service/application')).payload
         return field in profile ? profile[field] : of[field]
       }
       expect(await stands()).toEqual(theirs)
       // With the latest value as base, or an equal value, saving succeeds.
       expect(
-        (await there.ask(address, { body: { [field]: theirs, seen: { [field]: before } } })).status,
+        (await there.request(address, { body: { [field]: theirs, seen: { [field]: before } } }))
+          .status,
       ).toBe(200)
       expect(
-        (await here.ask(address, { body: { [field]: mine, seen: { [field]: theirs } } })).status,
+        (await here.request(address, { body: { [field]: mine, seen: { [field]: theirs } } }))
+          .status,
       ).toBe(200)
       expect(await stands()).toEqual(mine)
     },
@@ -93,46 +96,46 @@ describe('a profile field edited in two tabs', () => {
 
   it('only conflicts with itself: other fields are saved, and requests without base values are not compared', async () => {
     const { here, there } = await twoTabs()
-    await there.ask('PATCH intern-service/profile/skill/job-title', {
+    await there.request('PATCH intern-service/profile/skill/job-title', {
       body: { job_title: 'River engineer' },
     })
     expect(
       (
-        await here.ask('POST intern-service/profile/personal-details', {
+        await here.request('POST intern-service/profile/personal-details', {
           body: { internship_goal: 'To learn', seen: { internship_goal: null } },
         })
       ).status,
     ).toBe(200)
     expect(
       (
-        await here.ask('PATCH intern-service/profile/skill/job-title', {
+        await here.request('PATCH intern-service/profile/skill/job-title', {
           body: { job_title: 'Data analyst' },
         })
       ).status,
     ).toBe(200)
-    expect((await here.ask('GET intern-service/profile/skill/section-data')).payload).toMatchObject(
-      { job_title: 'Data analyst', internship_goal: 'To learn' },
-    )
+    expect(
+      (await here.request('GET intern-service/profile/skill/section-data')).payload,
+    ).toMatchObject({ job_title: 'Data analyst', internship_goal: 'To learn' })
   })
 
   it('applies to each answer separately', async () => {
     const { here, there } = await twoTabs()
-    await there.ask('PATCH intern-service/profile/low-english-proficiency/2', {
+    await there.request('PATCH intern-service/profile/low-english-proficiency/2', {
       body: { answer: 'With my family' },
     })
     expect(
-      await here.ask('PATCH intern-service/profile/low-english-proficiency/2', {
+      await here.request('PATCH intern-service/profile/low-english-proficiency/2', {
         body: { answer: 'At work', seen: { low_2: null } },
       }),
     ).toMatchObject({ status: 409, fields: { low_2: conflictMessage } })
     expect(
       (
-        await here.ask('PATCH intern-service/profile/low-english-proficiency/3', {
+        await here.request('PATCH intern-service/profile/low-english-proficiency/3', {
           body: { answer: 'Slowly', seen: { low_3: null } },
         })
       ).status,
     ).toBe(200)
-    await there.ask('POST intern-service/application/additional-question', {
+    await there.request('POST intern-service/application/additional-question', {
       body: { answers: { MOTIVATION: 'Rivers.' } },
     })
     const both = {
@@ -140,18 +143,18 @@ describe('a profile field edited in two tabs', () => {
       seen: { MOTIVATION: '', EQUIPMENT: '' },
     }
     expect(
-      (await here.ask('POST intern-service/application/additional-question', { body: both }))
+      (await here.request('POST intern-service/application/additional-question', { body: both }))
         .fields,
     ).toEqual({ MOTIVATION: conflictMessage })
     expect(
-      (await here.ask('GET intern-service/application/additional-question')).payload.answers,
+      (await here.request('GET intern-service/application/additional-question')).payload.answers,
     ).toEqual({ MOTIVATION: 'Rivers.' })
   })
 
   it('is saved by one of eight parallel requests, and the others get 409', async () => {
     const { here, there } = await twoTabs()
     const save = (tab: typeof here, index: number) =>
-      tab.ask('PATCH intern-service/profile/skill/job-title', {
+      tab.request('PATCH intern-service/profile/skill/job-title', {
         body: { job_title: `Title ${index}`, seen: { job_title: null } },
       })
     const answers = await Promise.all(
@@ -177,10 +180,10 @@ describe('an entry edited in two tabs', () => {
   it("keeps the first tab's field and accepts the other tab's changes to other fields", async () => {
     const { here, there } = await twoTabs()
     const { entry_id, ...entry } = (
-      await here.ask('POST intern-service/profile/projects-past-experience', { body: job })
+      await here.request('POST intern-service/profile/projects-past-experience', { body: job })
     ).payload
     const edit = (tab: typeof here, body: Record<string, unknown>, seen: Record<string, unknown>) =>
-      tab.ask(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
+      tab.request(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
         body: { ...job, ...body, seen },
       })
     expect((await edit(there, { title: 'Chief reader' }, entry)).status).toBe(200)
@@ -201,19 +204,19 @@ describe('an entry edited in two tabs', () => {
   it('returns 404 once deleted, or under another kind', async () => {
     const { here, there } = await twoTabs()
     const { entry_id } = (
-      await here.ask('POST intern-service/profile/projects-past-experience', { body: job })
+      await here.request('POST intern-service/profile/projects-past-experience', { body: job })
     ).payload
     expect(
       (
-        await here.ask(`PATCH intern-service/profile/portfolio/${entry_id}`, {
+        await here.request(`PATCH intern-service/profile/portfolio/${entry_id}`, {
           body: { title: 'Poster' },
         })
       ).status,
     ).toBe(404)
-    await there.ask(`DELETE intern-service/profile/projects-past-experience/${entry_id}`)
+    await there.request(`DELETE intern-service/profile/projects-past-experience/${entry_id}`)
     expect(
       (
-        await here.ask(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
+        await here.request(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
           body: { ...job, seen: {} },
         })
       ).status,

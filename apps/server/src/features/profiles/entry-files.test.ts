@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 
 const upload = async (who: Browser, purpose: string, kind = 'document') =>
   (
-    await who.ask('POST s3/upload-file', {
+    await who.request('POST s3/upload-file', {
       body: { kind, purpose },
       file: { name: `${purpose}.png`, bytes: scan },
     })
@@ -34,7 +34,7 @@ const applicant = async () => {
 const course = { school: 'Open Institute', degree: 'Statistics with R', is_certification: true }
 /** Returns whether the file still exists after the sweep, which runs with the clock. */
 const existsAfterSweep = async (file: { file_id: string; key: string }) => {
-  await server.forward(minuteMs)
+  await server.advanceClock(minuteMs)
   return (
     (await server.pool.query('select 1 from files where file_id = $1', [file.file_id])).rowCount ===
     1
@@ -45,7 +45,7 @@ describe('the file of an entry', () => {
   it('is a complete document of the intern, and its name is returned with the entry', async () => {
     const { browser } = await applicant()
     const file = await upload(browser, 'certification')
-    const added = await browser.ask('POST intern-service/profile/education', {
+    const added = await browser.request('POST intern-service/profile/education', {
       body: { ...course, certificate_file_id: file.file_id },
     })
     expect(added.payload).toMatchObject({
@@ -53,12 +53,12 @@ describe('the file of an entry', () => {
       certificate_file_id: file.file_id,
       file_name: 'certification.png',
     })
-    expect((await browser.ask('GET intern-service/profile/education')).payload).toMatchObject([
+    expect((await browser.request('GET intern-service/profile/education')).payload).toMatchObject([
       { file_name: 'certification.png' },
     ])
-    expect((await browser.ask('GET intern-service/application')).payload.education).toMatchObject([
-      { file_name: 'certification.png' },
-    ])
+    expect(
+      (await browser.request('GET intern-service/application')).payload.education,
+    ).toMatchObject([{ file_name: 'certification.png' }])
   })
 
   it.each([
@@ -89,24 +89,25 @@ describe('the file of an entry', () => {
       fields: { [field]: 'This file is no longer available. Choose it again.' },
     }
     expect(
-      await browser.ask(`POST intern-service/profile/${kind}`, {
+      await browser.request(`POST intern-service/profile/${kind}`, {
         body: { ...entry, [field]: file_id },
       }),
     ).toMatchObject(said)
-    const { entry_id } = (await browser.ask(`POST intern-service/profile/${kind}`, { body: entry }))
-      .payload
+    const { entry_id } = (
+      await browser.request(`POST intern-service/profile/${kind}`, { body: entry })
+    ).payload
     expect(
-      await browser.ask(`PATCH intern-service/profile/${kind}/${entry_id}`, {
+      await browser.request(`PATCH intern-service/profile/${kind}/${entry_id}`, {
         body: { ...entry, [field]: file_id },
       }),
     ).toMatchObject(said)
-    const { application_id } = (await browser.ask('GET intern-service/application')).payload
+    const { application_id } = (await browser.request('GET intern-service/application')).payload
     expect(
-      await browser.ask(`POST intern-service/application/v1/${application_id}/resume`, {
+      await browser.request(`POST intern-service/application/v1/${application_id}/resume`, {
         body: { [kind]: [{ ...entry, [field]: file_id }] },
       }),
     ).toMatchObject(said)
-    expect((await browser.ask(`GET intern-service/profile/${kind}`)).payload).toHaveLength(1)
+    expect((await browser.request(`GET intern-service/profile/${kind}`)).payload).toHaveLength(1)
   })
 
   it('is deleted when replaced, unmarked or its entry is removed; a file still in use stays', async () => {
@@ -117,35 +118,35 @@ describe('the file of an entry', () => {
       await upload(browser, 'portfolio'),
     ]
     const { entry_id } = (
-      await browser.ask('POST intern-service/profile/education', {
+      await browser.request('POST intern-service/profile/education', {
         body: { ...course, certificate_file_id: first.file_id },
       })
     ).payload
     const shown = (
-      await browser.ask('POST intern-service/profile/portfolio', {
+      await browser.request('POST intern-service/profile/portfolio', {
         body: { title: 'Poster', file_id: poster.file_id },
       })
     ).payload
     const edit = (body: Record<string, unknown>) =>
-      browser.ask(`PATCH intern-service/profile/education/${entry_id}`, {
+      browser.request(`PATCH intern-service/profile/education/${entry_id}`, {
         body: { ...course, ...body },
       })
     expect(await existsAfterSweep(first)).toBe(true)
     await edit({ certificate_file_id: second.file_id })
     expect([await existsAfterSweep(first), await existsAfterSweep(second)]).toEqual([false, true])
     expect(await server.running.services.files.read(first.key)).toBeNull()
-    expect((await browser.ask('POST s3/delete-file', { body: { key: second.key } })).code).toBe(
+    expect((await browser.request('POST s3/delete-file', { body: { key: second.key } })).code).toBe(
       'CONFLICT',
     )
     expect(
       (await edit({ is_certification: false, certificate_file_id: second.file_id })).payload,
     ).toMatchObject({ certificate_file_id: null })
     expect(await existsAfterSweep(second)).toBe(false)
-    await browser.ask(`PATCH intern-service/profile/portfolio/${shown.entry_id}`, {
+    await browser.request(`PATCH intern-service/profile/portfolio/${shown.entry_id}`, {
       body: { title: 'Our poster', file_id: poster.file_id },
     })
     expect(await existsAfterSweep(poster)).toBe(true)
-    await browser.ask(`DELETE intern-service/profile/portfolio/${shown.entry_id}`)
+    await browser.request(`DELETE intern-service/profile/portfolio/${shown.entry_id}`)
     expect(await existsAfterSweep(poster)).toBe(false)
   })
 
@@ -153,9 +154,9 @@ describe('the file of an entry', () => {
     const { browser, intern } = await applicant()
     const file = await upload(browser, 'certification')
     const entry = { ...course, certificate_file_id: file.file_id }
-    await browser.ask('POST intern-service/profile/education', { body: entry })
+    await browser.request('POST intern-service/profile/education', { body: entry })
     const confirm = async (education: readonly unknown[], resume: { file_id: string }) =>
-      browser.ask(`POST intern-service/application/v1/${intern.applicationId}/resume`, {
+      browser.request(`POST intern-service/application/v1/${intern.applicationId}/resume`, {
         body: { education, file_id: resume.file_id },
       })
     const [old, next] = [await upload(browser, 'resume'), await upload(browser, 'resume')]
@@ -177,7 +178,7 @@ it('deletes replaced identity documents and video answers', async () => {
     await upload(browser, 'identity', 'identity'),
   ]
   for (const { file_id } of [passport, renewed])
-    await browser.ask('POST intern-service/application/create-identity-document', {
+    await browser.request('POST intern-service/application/create-identity-document', {
       body: { kind: 'PASSPORT', file_id },
     })
   expect([await existsAfterSweep(passport), await existsAfterSweep(renewed)]).toEqual([false, true])
@@ -187,7 +188,7 @@ it('deletes replaced identity documents and video answers', async () => {
     [first.file_id, retake.file_id],
   ])
   for (const { file_id } of [first, retake])
-    await browser.ask('POST intern-service/profile/video/create', {
+    await browser.request('POST intern-service/profile/video/create', {
       body: { question: 'PROUD_OF', file_id, seconds: 40 },
     })
   expect([await existsAfterSweep(first), await existsAfterSweep(retake)]).toEqual([false, true])
@@ -201,15 +202,15 @@ it('deletes a file uploaded to an abandoned form after one day, and keeps files 
     await upload(browser, 'identity', 'identity'),
     await upload(browser, 'identity', 'identity'),
   ]
-  await browser.ask('POST intern-service/profile/education', {
+  await browser.request('POST intern-service/profile/education', {
     body: { ...course, certificate_file_id: used.file_id },
   })
-  await browser.ask('POST intern-service/application/create-identity-document', {
+  await browser.request('POST intern-service/application/create-identity-document', {
     body: { kind: 'PASSPORT', file_id: passport.file_id },
   })
-  await server.forward(dayMs - hourMs)
+  await server.advanceClock(dayMs - hourMs)
   expect([await existsAfterSweep(left), await existsAfterSweep(unsent)]).toEqual([true, true])
-  await server.forward(2 * hourMs)
+  await server.advanceClock(2 * hourMs)
   expect([
     await existsAfterSweep(left),
     await existsAfterSweep(used),
@@ -228,10 +229,10 @@ describe('access to the file of an entry', () => {
       await upload(own, 'portfolio'),
       await upload(own, 'portfolio'),
     ]
-    await own.ask('POST intern-service/profile/education', {
+    await own.request('POST intern-service/profile/education', {
       body: { ...course, certificate_file_id: certificate.file_id },
     })
-    await own.ask('POST intern-service/profile/portfolio', {
+    await own.request('POST intern-service/profile/portfolio', {
       body: { title: 'Poster', file_id: poster.file_id },
     })
     await server.pool.query('update interns set public_profile = true where intern_id = $1', [
@@ -249,7 +250,7 @@ describe('access to the file of an entry', () => {
     const opens = async (who: Browser) =>
       Promise.all(
         [certificate, poster, loose].map(
-          async (file) => (await who.ask(`GET ${file.url.replace('/backend/', '')}`)).status,
+          async (file) => (await who.request(`GET ${file.url.replace('/backend/', '')}`)).status,
         ),
       )
     expect(await opens(own)).toEqual([200, 200, 200])
@@ -257,7 +258,7 @@ describe('access to the file of an entry', () => {
     expect(await opens(sees)).toEqual([404, 200, 404])
     for (const who of [pending, other, server.anonymous()])
       expect(await opens(who)).toEqual([404, 404, 404])
-    const profile = (await sees.ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
+    const profile = (await sees.request(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
       .payload
     expect(profile.education[0]).toMatchObject({ is_certification: true, file_name: null })
     expect(profile.education[0]).not.toHaveProperty('certificate_file_id')
@@ -266,12 +267,12 @@ describe('access to the file of an entry', () => {
       file_name: 'portfolio.png',
     })
     expect(
-      (await server.anonymous().ask(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
+      (await server.anonymous().request(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
         .payload.portfolio[0],
     ).toMatchObject({ title: 'Poster', file_id: null, file_name: null })
     const plan = await aPlan(server, company.companyId)
     const candidature = await aCandidature(server, company.companyId, plan, intern)
-    const card = (await sees.ask(`GET candidature/${candidature}/intern`)).payload
+    const card = (await sees.request(`GET candidature/${candidature}/intern`)).payload
     expect(card).toMatchObject({
       education: [{ is_certification: true, file: null }],
       portfolio: [{ file: { url: poster.url, name: 'portfolio.png' } }],

@@ -39,15 +39,15 @@ describe('a profile field saved on its own', () => {
     const [id = 0] = await idsOf(list)
     const of = (one: number) => (isMany ? [one] : one)
     const stands = async () =>
-      (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field]
-    expect((await browser.ask(at(path), { body: { [field]: of(id) } })).status).toBe(200)
+      (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload[field]
+    expect((await browser.request(at(path), { body: { [field]: of(id) } })).status).toBe(200)
     expect(await stands()).toEqual(of(id))
-    expect((await browser.ask(at(path), { body: { [field]: of(999_999) } })).fields).toHaveProperty(
-      [field],
-    )
-    expect((await browser.ask(at(path), { body: {} })).status).toBe(400)
+    expect(
+      (await browser.request(at(path), { body: { [field]: of(999_999) } })).fields,
+    ).toHaveProperty([field])
+    expect((await browser.request(at(path), { body: {} })).status).toBe(400)
     expect(await stands()).toEqual(of(id))
-    expect((await browser.ask(at(path), { body: { [field]: null } })).status).toBe(200)
+    expect((await browser.request(at(path), { body: { [field]: null } })).status).toBe(200)
     expect(await stands()).toBeNull()
   })
 
@@ -68,16 +68,16 @@ describe('a profile field saved on its own', () => {
     const { browser } = await applicant()
     for (const value of right) {
       expect(
-        (await browser.ask(at(path), { body: { [field]: value } })).status,
+        (await browser.request(at(path), { body: { [field]: value } })).status,
         String(value),
       ).toBe(200)
       expect(
-        (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload[field],
+        (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload[field],
       ).toBe(value)
     }
     for (const value of wrong)
       expect(
-        await browser.ask(at(path), { body: { [field]: value } }),
+        await browser.request(at(path), { body: { [field]: value } }),
         String(value),
       ).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
   })
@@ -89,7 +89,7 @@ describe('a profile field saved on its own', () => {
       ['english-proficiency', { english_proficiency: 3 }],
       ['low-english-proficiency/1', { answer: 'x' }],
     ] as const)
-      expect(await browser.ask(at(path), { body }), path).toMatchObject({
+      expect(await browser.request(at(path), { body }), path).toMatchObject({
         status: 409,
         code: 'CONFLICT',
       })
@@ -102,14 +102,15 @@ describe('the four questions for a low English level', () => {
     for (const variant of ['1', '2', '3', '4'])
       expect(
         (
-          await browser.ask(at(`low-english-proficiency/${variant}`), {
+          await browser.request(at(`low-english-proficiency/${variant}`), {
             body: { answer: `Answer ${variant}` },
           })
         ).status,
       ).toBe(200)
-    await browser.ask(at('low-english-proficiency/2'), { body: { answer: '' } })
+    await browser.request(at('low-english-proficiency/2'), { body: { answer: '' } })
     expect(
-      (await browser.ask('GET intern-service/intern-profile/basic-info/get')).payload.low_english,
+      (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload
+        .low_english,
     ).toEqual({ 1: 'Answer 1', 2: '', 3: 'Answer 3', 4: 'Answer 4' })
   })
 
@@ -117,13 +118,16 @@ describe('the four questions for a low English level', () => {
     const { browser } = await applicant()
     for (const variant of ['0', '5', 'two'])
       expect(
-        (await browser.ask(at(`low-english-proficiency/${variant}`), { body: { answer: 'x' } }))
+        (await browser.request(at(`low-english-proficiency/${variant}`), { body: { answer: 'x' } }))
           .status,
         variant,
       ).toBe(404)
     expect(
-      (await browser.ask(at('low-english-proficiency/1'), { body: { answer: 'x'.repeat(501) } }))
-        .fields,
+      (
+        await browser.request(at('low-english-proficiency/1'), {
+          body: { answer: 'x'.repeat(501) },
+        })
+      ).fields,
     ).toHaveProperty('answer')
   })
 })
@@ -149,21 +153,21 @@ describe('lists of the application', () => {
     async ({ path, field, list, reads }) => {
       const { browser } = await applicant()
       const ids = await idsOf(list)
-      expect((await browser.ask(path, { body: { [field]: ids } })).status).toBe(200)
-      const { options, chosen_ids } = (await browser.ask(reads)).payload
+      expect((await browser.request(path, { body: { [field]: ids } })).status).toBe(200)
+      const { options, chosen_ids } = (await browser.request(reads)).payload
       expect(chosen_ids).toEqual(ids)
       expect(options.length).toBeGreaterThan(0)
-      expect((await browser.ask(path, { body: { [field]: [999_999] } })).fields).toHaveProperty([
-        field,
-      ])
+      expect((await browser.request(path, { body: { [field]: [999_999] } })).fields).toHaveProperty(
+        [field],
+      )
       expect(
         (
-          await browser.ask(path, {
+          await browser.request(path, {
             body: { [field]: Array.from({ length: 21 }, (_, index) => index + 1) },
           })
         ).fields,
       ).toHaveProperty([field])
-      expect((await browser.ask(reads)).payload.chosen_ids).toEqual(ids)
+      expect((await browser.request(reads)).payload.chosen_ids).toEqual(ids)
     },
   )
 })
@@ -174,31 +178,31 @@ describe('work and volunteering', () => {
 
   it('have separate kinds, keep their order, and must end after they begin', async () => {
     const { browser } = await applicant()
-    expect((await browser.ask(add, { body: work })).payload).toMatchObject({
+    expect((await browser.request(add, { body: work })).payload).toMatchObject({
       ...work,
       kind: 'WORK',
     })
     expect(
       (
-        await browser.ask(add, {
+        await browser.request(add, {
           body: { title: 'Counter of birds', place: 'A reserve', kind: 'VOLUNTEER', from: '2023' },
         })
       ).payload.kind,
     ).toBe('VOLUNTEER')
-    expect((await browser.ask(add, { body: { ...work, kind: 'HOBBY' } })).fields).toHaveProperty(
-      'kind',
-    )
+    expect(
+      (await browser.request(add, { body: { ...work, kind: 'HOBBY' } })).fields,
+    ).toHaveProperty('kind')
     for (const [from, to] of [
       ['2024-08', '2024-02'],
       ['2024', '2023'],
       ['2024-08', '2023'],
     ])
       expect(
-        (await browser.ask(add, { body: { ...work, from, to } })).fields,
+        (await browser.request(add, { body: { ...work, from, to } })).fields,
         `${from} ${to}`,
       ).toEqual({ to: 'The end can’t be before the start' })
     for (const from of ['2024-13', '24-01', 'May 2024'])
-      expect((await browser.ask(add, { body: { ...work, from } })).fields, from).toHaveProperty(
+      expect((await browser.request(add, { body: { ...work, from } })).fields, from).toHaveProperty(
         'from',
       )
     for (const span of [
@@ -206,9 +210,9 @@ describe('work and volunteering', () => {
       { from: '2024-05', to: '2024-05' },
       { from: null, to: '2020' },
     ])
-      expect((await browser.ask(add, { body: { ...work, ...span } })).status).toBe(200)
+      expect((await browser.request(add, { body: { ...work, ...span } })).status).toBe(200)
     expect(
-      (await browser.ask('GET intern-service/profile/projects-past-experience')).payload.map(
+      (await browser.request('GET intern-service/profile/projects-past-experience')).payload.map(
         (one: { kind: string }) => one.kind,
       ),
     ).toEqual(['WORK', 'VOLUNTEER', 'WORK', 'WORK', 'WORK'])
@@ -217,15 +221,15 @@ describe('work and volunteering', () => {
   it('are limited to twenty, also for eight parallel requests', async () => {
     const { browser } = await applicant()
     for (let count = 0; count < maxProfileEntries - 3; count += 1)
-      await browser.ask(add, { body: work })
+      await browser.request(add, { body: work })
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => browser.ask(add, { body: work })),
+      Array.from({ length: 8 }, () => browser.request(add, { body: work })),
     )
     expect(answers.map((one) => one.status).toSorted()).toEqual([
       200, 200, 200, 409, 409, 409, 409, 409,
     ])
     expect(
-      (await browser.ask('GET intern-service/profile/projects-past-experience')).payload,
+      (await browser.request('GET intern-service/profile/projects-past-experience')).payload,
     ).toHaveLength(maxProfileEntries)
   })
 })
@@ -233,7 +237,7 @@ describe('work and volunteering', () => {
 it('suggests the same wording for the same text, and saves nothing', async () => {
   const { browser } = await applicant()
   const ask = (introduction: string) =>
-    browser.ask('POST intern-service/profile/skill/v2/enhance', { body: { introduction } })
+    browser.request('POST intern-service/profile/skill/v2/enhance', { body: { introduction } })
   const [first, again] = [
     await ask("i'm good at the the upper rivers ,too!!"),
     await ask("i'm good at the the upper rivers ,too!!"),
@@ -248,7 +252,7 @@ it('suggests the same wording for the same text, and saves nothing', async () =>
     is_changed: false,
   })
   expect(
-    (await browser.ask('GET intern-service/profile/skill/section-data')).payload.introduction,
+    (await browser.request('GET intern-service/profile/skill/section-data')).payload.introduction,
   ).toBeNull()
   expect((await ask('')).fields).toHaveProperty('introduction')
 })
@@ -256,15 +260,15 @@ it('suggests the same wording for the same text, and saves nothing', async () =>
 it('completion counts filled fields and lists missing and optional ones', async () => {
   const { browser } = await applicant()
   const completion = async () =>
-    (await browser.ask('GET intern-service/intern-dashboard/profile-completion')).payload
+    (await browser.request('GET intern-service/intern-dashboard/profile-completion')).payload
   const before = await completion()
   const fields = (list: readonly { field: string }[]) => list.map((one) => one.field)
   expect(fields(before.missing)).toEqual(expect.arrayContaining(['introduction', 'education']))
   expect(fields(before.optional)).toEqual(expect.arrayContaining(['portfolio', 'skillsToImprove']))
-  await browser.ask('POST intern-service/profile/education', {
+  await browser.request('POST intern-service/profile/education', {
     body: { school: 'A university', degree: 'Hydrology' },
   })
-  await browser.ask('POST intern-service/profile/portfolio', { body: { title: 'A map' } })
+  await browser.request('POST intern-service/profile/portfolio', { body: { title: 'A map' } })
   const after = await completion()
   expect(after.percent).toBeGreaterThan(before.percent)
   expect(fields(after.missing)).not.toContain('education')

@@ -31,24 +31,24 @@ async function anInternWithProfile() {
     },
   })
   const browser = await server.as(intern.userId)
-  await browser.ask('POST intern-service/profile/education', {
+  await browser.request('POST intern-service/profile/education', {
     body: { school: words.education, degree: 'Sailing', from: '2020-09' },
   })
-  await browser.ask('POST intern-service/profile/projects-past-experience', {
+  await browser.request('POST intern-service/profile/projects-past-experience', {
     body: { title: words.experience, place: 'A board', kind: 'WORK', from: '2025-06' },
   })
-  await browser.ask('POST intern-service/profile/portfolio', {
+  await browser.request('POST intern-service/profile/portfolio', {
     body: { title: words.portfolio, url: 'https://maps.example' },
   })
   const path = `GET intern-service/get-intern-by-uuid/${intern.internId}`
-  return { intern, browser, path, seen: async () => server.anonymous().ask(path) }
+  return { intern, browser, path, seen: async () => server.anonymous().request(path) }
 }
 
 it('the own profile matches what companies see: only the initial of the last name', async () => {
   const { browser, path, intern } = await anInternWithProfile()
-  const own = (await browser.ask(path)).payload
+  const own = (await browser.request(path)).payload
   const company = await server.as((await aCompany(server)).admin.userId)
-  expect([own.audience, own.name]).toEqual(['own', (await company.ask(path)).payload.name])
+  expect([own.audience, own.name]).toEqual(['own', (await company.request(path)).payload.name])
   const { last_name } = (
     await server.pool.query('select u.last_name from users u where user_id = $1', [intern.userId])
   ).rows[0]
@@ -59,17 +59,17 @@ it('a profile is public only while the intern allows it, without address, phone 
   const intern = await anIntern(server)
   const browser = await server.as(intern.userId)
   const path = `GET intern-service/get-intern-by-uuid/${intern.internId}`
-  expect((await browser.ask(settingsPath, { body: { is_public: false } })).status).toBe(200)
-  expect((await server.anonymous().ask(path)).status).toBe(404)
-  expect((await browser.ask(settingsPath, { body: { is_public: true } })).status).toBe(200)
-  const seen = await server.anonymous().ask(path)
+  expect((await browser.request(settingsPath, { body: { is_public: false } })).status).toBe(200)
+  expect((await server.anonymous().request(path)).status).toBe(404)
+  expect((await browser.request(settingsPath, { body: { is_public: true } })).status).toBe(200)
+  const seen = await server.anonymous().request(path)
   expect([seen.status, seen.payload.audience]).toEqual([200, 'public'])
   expect(JSON.stringify(seen.payload)).not.toMatch(/@|phone|gender|disabilit|ethnic|birth/)
   expect(
     (
       await server
         .anonymous()
-        .ask('GET intern-service/get-intern-by-uuid/018f0000-0000-7000-8000-000000000000')
+        .request('GET intern-service/get-intern-by-uuid/018f0000-0000-7000-8000-000000000000')
     ).status,
   ).toBe(404)
 })
@@ -86,9 +86,9 @@ describe('part by part', () => {
     'shows %s to everyone only while it is allowed, and always to the owner and companies',
     async (part) => {
       const one = await anInternWithProfile()
-      await one.browser.ask(settingsPath, { body: { is_public: true } })
+      await one.browser.request(settingsPath, { body: { is_public: true } })
       expect(JSON.stringify((await one.seen()).payload), 'all parts at first').toMatch(facts[part])
-      const saved = await one.browser.ask(settingsPath, {
+      const saved = await one.browser.request(settingsPath, {
         body: { public_parts: publicParts.filter((other) => other !== part) },
       })
       expect([saved.status, saved.payload.public_parts, saved.payload.is_public]).toEqual([
@@ -102,14 +102,14 @@ describe('part by part', () => {
         expect(seen).toMatch(facts[other])
       const company = await aCompany(server)
       for (const browser of [one.browser, await server.as(company.admin.userId)])
-        expect(JSON.stringify((await browser.ask(one.path)).payload)).toMatch(facts[part])
+        expect(JSON.stringify((await browser.request(one.path)).payload)).toMatch(facts[part])
     },
   )
   it('rejects an unknown part', async () => {
     const { browser } = await anInternWithProfile()
-    expect((await browser.ask(settingsPath, { body: { public_parts: ['videos'] } })).status).toBe(
-      400,
-    )
+    expect(
+      (await browser.request(settingsPath, { body: { public_parts: ['videos'] } })).status,
+    ).toBe(400)
   })
 })
 
@@ -121,14 +121,14 @@ describe('the page metadata', () => {
   it('contains only public data, and excludes the page from search engines until it is allowed', async () => {
     const { intern, browser } = await anInternWithProfile()
     expect(await headOf(intern.internId)).toBe('gone')
-    await browser.ask(settingsPath, { body: { is_public: true } })
+    await browser.request(settingsPath, { body: { is_public: true } })
     expect(await headOf(intern.internId)).toMatchObject({
       title: expect.stringMatching(/^\S+ \S\., intern · Fledge$/),
       description: words.introduction,
       path: `/intern-profile/${intern.internId}`,
       isListed: false,
     })
-    await browser.ask(settingsPath, { body: { public_parts: ['skills'], is_listed: true } })
+    await browser.request(settingsPath, { body: { public_parts: ['skills'], is_listed: true } })
     expect(await headOf(intern.internId)).toMatchObject({
       description: expect.stringMatching(/is looking for a remote internship/),
       isListed: true,
@@ -138,12 +138,12 @@ describe('the page metadata', () => {
   it('is not found once the account is deactivated or hidden', async () => {
     for (const leave of [
       (one: Awaited<ReturnType<typeof anInternWithProfile>>) =>
-        one.browser.ask(settingsPath, { body: { is_hidden: true } }),
+        one.browser.request(settingsPath, { body: { is_hidden: true } }),
       (one: Awaited<ReturnType<typeof anInternWithProfile>>) =>
-        one.browser.ask('GET intern-service/deactivate-account'),
+        one.browser.request('GET intern-service/deactivate-account'),
     ]) {
       const one = await anInternWithProfile()
-      await one.browser.ask(settingsPath, { body: { is_public: true } })
+      await one.browser.request(settingsPath, { body: { is_public: true } })
       expect((await one.seen()).status).toBe(200)
       expect((await leave(one)).status).toBe(200)
       expect([(await one.seen()).status, await headOf(one.intern.internId)]).toEqual([404, 'gone'])
@@ -151,22 +151,22 @@ describe('the page metadata', () => {
   })
   it('is not found from the day the deletion of the account is requested, for anyone', async () => {
     const one = await anInternWithProfile()
-    await one.browser.ask(settingsPath, { body: { is_public: true, is_listed: true } })
+    await one.browser.request(settingsPath, { body: { is_public: true, is_listed: true } })
     expect((await one.seen()).status).toBe(200)
     const { email } = (
       await server.pool.query('select email from users where user_id = $1', [one.intern.userId])
     ).rows[0]
     expect(
-      (await one.browser.ask('POST intern-service/account/erase', { body: { email } })).status,
+      (await one.browser.request('POST intern-service/account/erase', { body: { email } })).status,
     ).toBe(200)
     const company = await aCompany(server)
     const gone = async () => [
       (await one.seen()).status,
-      (await (await server.as(company.admin.userId)).ask(one.path)).status,
+      (await (await server.as(company.admin.userId)).request(one.path)).status,
       await headOf(one.intern.internId),
     ]
     expect(await gone()).toEqual([404, 404, 'gone'])
-    await server.forward(15 * 86_400_000)
+    await server.advanceClock(15 * 86_400_000)
     expect(
       (
         await server.pool.query('select first_name from users where user_id = $1', [

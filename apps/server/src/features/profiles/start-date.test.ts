@@ -24,12 +24,12 @@ async function starter(status: string) {
   return intern
 }
 const save = async (intern: TestIntern, internship_start: string | null, method = 'PATCH') =>
-  (await server.as(intern.userId)).ask(
+  (await server.as(intern.userId)).request(
     `${method} intern-service/application/internship-start-date`,
     { body: { internship_start } },
   )
 const getStoredStart = async (intern: TestIntern) =>
-  (await (await server.as(intern.userId)).ask('GET intern-service/application')).payload
+  (await (await server.as(intern.userId)).request('GET intern-service/application')).payload
     .internship_start
 
 it('saves a start day within the batch and the chosen month, also after approval, and allows clearing it', async () => {
@@ -65,7 +65,7 @@ it('rejects changes while the programme team reviews, and clears the day when an
   const intern = await starter('IN_PROGRESS')
   await save(intern, '2031-02-17')
   const month = async (start_month: string) =>
-    (await server.as(intern.userId)).ask(
+    (await server.as(intern.userId)).request(
       'POST intern-service/register/save-internship-preference',
       { body: { start_month, duration_weeks: 8, hours_a_week: 30 } },
     )
@@ -78,7 +78,7 @@ it('rejects changes while the programme team reviews, and clears the day when an
 it('allows only months of the batch, and explains at the start day when the chosen month is not one of them', async () => {
   const intern = await starter('IN_PROGRESS')
   const month = async (start_month: string) =>
-    (await server.as(intern.userId)).ask(
+    (await server.as(intern.userId)).request(
       'POST intern-service/register/save-internship-preference',
       { body: { start_month, duration_weeks: 8, hours_a_week: 30 } },
     )

@@ -59,13 +59,13 @@ const freshNumber = () => `+44 1632 ${(last += 1)}`
 const someone = async (of = server): Promise<Browser> =>
   of.as((await anIntern(of, { user: { phone: null } })).userId)
 const start = (browser: Browser, phone: string) =>
-  browser.ask('PATCH intern-service/profile/phone-number', { body: { phone } })
+  browser.request('PATCH intern-service/profile/phone-number', { body: { phone } })
 const prove = (browser: Browser, otp: string, otp_hash: unknown) =>
-  browser.ask('POST intern-service/profile/phone-number/verify', {
+  browser.request('POST intern-service/profile/phone-number/verify', {
     body: { otp, otp_hash: String(otp_hash) },
   })
 const isVerified = async (browser: Browser) =>
-  (await browser.ask('GET intern-service/account-settings')).payload.is_phone_verified
+  (await browser.request('GET intern-service/account-settings')).payload.is_phone_verified
 const sentCode = () => String(asked.at(-1)?.body.template.components[0].parameters[0].text)
 
 describe('a code by WhatsApp', () => {
@@ -99,7 +99,7 @@ describe('a code by WhatsApp', () => {
     ]).toEqual([200, true])
     expect((await prove(browser, otp, payload.otp_hash)).code).toBe('CODE_EXPIRED')
     // A new number is unverified until its own code is entered.
-    await server.forward(minuteMs)
+    await server.advanceClock(minuteMs)
     await start(browser, freshNumber())
     expect(await isVerified(browser)).toBe(false)
   })
@@ -141,7 +141,7 @@ describe('a code by WhatsApp', () => {
     fails(status, code)
     const phone = freshNumber()
     expect(await start(browser, phone)).toMatchObject(said)
-    expect((await browser.ask('GET intern-service/account-settings')).payload).toMatchObject({
+    expect((await browser.request('GET intern-service/account-settings')).payload).toMatchObject({
       phone,
       is_phone_verified: false,
     })

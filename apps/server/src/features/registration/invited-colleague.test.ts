@@ -28,7 +28,9 @@ describe('invited colleague', () => {
     const email = `ben${(people += 1)}@people.example`
     await (
       await server.as(admin.userId)
-    ).ask('POST admin-setting/invite', { body: { invitations: [{ email, role: 'SUPERVISOR' }] } })
+    ).request('POST admin-setting/invite', {
+      body: { invitations: [{ email, role: 'SUPERVISOR' }] },
+    })
     return { companyId, admin, email }
   }
 
@@ -37,22 +39,24 @@ describe('invited colleague', () => {
     const mail = (await server.mails(email))[0]
     expect(mail?.kind).toBe('members.invite')
     const token = mail?.body.match(/token=([\w-]+)/)?.[1]
-    const exchanged = await server.anonymous().ask('POST api/generate-token', { body: { token } })
+    const exchanged = await server
+      .anonymous()
+      .request('POST api/generate-token', { body: { token } })
     expect(exchanged.payload).toMatchObject({ purpose: 'invitation', email })
     expect(
-      (await server.anonymous().ask('POST api/generate-token', { body: { token } })).status,
+      (await server.anonymous().request('POST api/generate-token', { body: { token } })).status,
     ).toBe(400)
     const browser = await openRegistrationBrowser(server, email)
-    expect((await browser.ask('GET host-company/register/state')).payload).toMatchObject({
+    expect((await browser.request('GET host-company/register/state')).payload).toMatchObject({
       is_invited: true,
     })
-    const made = await browser.ask('PUT host-company/invited/user', { body: answers })
+    const made = await browser.request('PUT host-company/invited/user', { body: answers })
     expect(made.payload).toMatchObject({
       role: 'SUPERVISOR',
       is_onboarding_completed: true,
       first_name: 'Ben',
     })
-    expect((await browser.ask('GET admin-setting/user/profile')).payload).toMatchObject({
+    expect((await browser.request('GET admin-setting/user/profile')).payload).toMatchObject({
       job_title_id: 'other',
       job_title: 'Boat builder',
       proficient_language_ids: [514],
@@ -64,7 +68,7 @@ describe('invited colleague', () => {
     const { email } = await invite()
     const browser = await openRegistrationBrowser(server, email)
     const ask = async (change: object) =>
-      (await browser.ask('PUT host-company/invited/user', { body: { ...answers, ...change } }))
+      (await browser.request('PUT host-company/invited/user', { body: { ...answers, ...change } }))
         .fields
     expect(await ask({ proficient_language_ids: [] })).toEqual({
       proficient_language_ids: 'Please select at least one language',
@@ -79,24 +83,31 @@ describe('invited colleague', () => {
 
   it('is rejected after 7 days and accepted again after a reminder', async () => {
     const { admin, email } = await invite()
-    await server.forward(7 * dayMs)
+    await server.advanceClock(7 * dayMs)
     const browser = await openRegistrationBrowser(server, email)
-    expect(await browser.ask('PUT host-company/invited/user', { body: answers })).toMatchObject({
-      status: 409,
-      message: 'This invitation has expired. Ask your administrator to send a reminder.',
-    })
+    expect(await browser.request('PUT host-company/invited/user', { body: answers })).toMatchObject(
+      {
+        status: 409,
+        message: 'This invitation has expired. Ask your administrator to send a reminder.',
+      },
+    )
     const boss = await server.as(admin.userId)
-    const row = (await boss.ask('POST admin-setting/users', { body: { status: 'INVITED' } }))
+    const row = (await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } }))
       .payload[0]
     expect(
-      (await boss.ask('POST admin-setting/remind/user', { body: { user_id: row.user_id } })).status,
+      (await boss.request('POST admin-setting/remind/user', { body: { user_id: row.user_id } }))
+        .status,
     ).toBe(200)
-    expect((await browser.ask('PUT host-company/invited/user', { body: answers })).status).toBe(200)
+    expect((await browser.request('PUT host-company/invited/user', { body: answers })).status).toBe(
+      200,
+    )
   })
 
   it('is rejected without an invitation', async () => {
     const browser = await openRegistrationBrowser(server, `nobody@${aDomain()}`)
-    expect((await browser.ask('PUT host-company/invited/user', { body: answers })).status).toBe(404)
+    expect((await browser.request('PUT host-company/invited/user', { body: answers })).status).toBe(
+      404,
+    )
   })
 })
 
@@ -105,7 +116,7 @@ it('asks the administrators for an invitation once a day, with the same response
   const { companyId, admin } = await aCompany(server, { email_domain: domain })
   await aMember(server, companyId)
   const ask = (email: string) =>
-    server.anonymous().ask('POST host-company/remind-administrators', { body: { email } })
+    server.anonymous().request('POST host-company/remind-administrators', { body: { email } })
   expect((await ask(`new@${domain}`)).status).toBe(200)
   expect((await server.mails(admin.email))[0]).toMatchObject({
     kind: 'members.asked',

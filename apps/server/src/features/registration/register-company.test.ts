@@ -30,8 +30,8 @@ const terms = { terms_accepted: true }
 
 async function registered(email: string): Promise<Browser> {
   const browser = await openRegistrationBrowser(server, email)
-  expect((await browser.ask('POST host-company/register/pocs', { body: poc })).status).toBe(200)
-  expect((await browser.ask('POST register/companies', { body: company })).status).toBe(200)
+  expect((await browser.request('POST host-company/register/pocs', { body: poc })).status).toBe(200)
+  expect((await browser.request('POST register/companies', { body: company })).status).toBe(200)
   return browser
 }
 
@@ -39,29 +39,29 @@ describe('company registration', () => {
   it('leads from basic info and company details to an account in review', async () => {
     const email = `ana@${aDomain()}`
     const browser = await openRegistrationBrowser(server, email)
-    const first = await browser.ask('POST host-company/register/pocs', { body: poc })
+    const first = await browser.request('POST host-company/register/pocs', { body: poc })
     expect(first.payload.poc).toMatchObject({
       first_name: 'Ana',
       linkedin_url: 'https://linkedin.com/in/ana-silva',
     })
-    const made = await browser.ask('POST register/companies', { body: company })
+    const made = await browser.request('POST register/companies', { body: company })
     expect(made.payload).toMatchObject({
       name: 'Silva Boats',
       website: 'https://silva-boats.example',
       account_status: 'PENDING_APPROVAL',
     })
     expect(
-      (await browser.ask(`GET host-company/get/company-detail/${made.payload.company_id}`)).payload
-        .name,
+      (await browser.request(`GET host-company/get/company-detail/${made.payload.company_id}`))
+        .payload.name,
     ).toBe('Silva Boats')
-    const account = await browser.ask('POST host-company/register/create-user', { body: terms })
+    const account = await browser.request('POST host-company/register/create-user', { body: terms })
     expect(account.payload).toMatchObject({
       is_reg_token: false,
       role: 'ADMIN',
       is_onboarding_completed: false,
       company: { account_status: 'PENDING_APPROVAL' },
     })
-    expect((await browser.ask('GET host-company/user')).payload).toMatchObject({
+    expect((await browser.request('GET host-company/user')).payload).toMatchObject({
       is_first: true,
       notice: 'We are currently reviewing your account.',
     })
@@ -75,14 +75,17 @@ describe('company registration', () => {
 
   it('keeps the entered data across reloads and allows changes', async () => {
     const browser = await registered(`ana@${aDomain()}`)
-    expect((await browser.ask('GET host-company/register/state')).payload).toMatchObject({
+    expect((await browser.request('GET host-company/register/state')).payload).toMatchObject({
       is_invited: false,
       company: { name: 'Silva Boats' },
       poc: { last_name: 'Silva' },
     })
     expect(
-      (await browser.ask('POST register/companies', { body: { ...company, name: 'Silva Ships' } }))
-        .payload.name,
+      (
+        await browser.request('POST register/companies', {
+          body: { ...company, name: 'Silva Ships' },
+        })
+      ).payload.name,
     ).toBe('Silva Ships')
     const { rows } = await server.pool.query(
       `select count(*)::int as many from companies where name = 'Silva Ships'`,
@@ -93,7 +96,8 @@ describe('company registration', () => {
   it("rejects each invalid value at its field with the seeds' message", async () => {
     const browser = await openRegistrationBrowser(server, `ana@${aDomain()}`)
     const ask = async (change: object) =>
-      (await browser.ask('POST host-company/register/pocs', { body: { ...poc, ...change } })).fields
+      (await browser.request('POST host-company/register/pocs', { body: { ...poc, ...change } }))
+        .fields
     expect(await ask({ job_title_id: undefined })).toEqual({ job_title_id: 'Please select a role' })
     expect(await ask({ job_title_id: 'other' })).toEqual({
       custom_job_title: 'Please enter your role',
@@ -105,33 +109,36 @@ describe('company registration', () => {
     expect(await ask({ linkedin_url: 'https://www.linkedin.com/company/acme' })).toEqual({
       linkedin_url: 'Only personal LinkedIn are accepted',
     })
-    await browser.ask('POST host-company/register/pocs', { body: poc })
+    await browser.request('POST host-company/register/pocs', { body: poc })
     expect(
       (
-        await browser.ask('POST register/companies', {
+        await browser.request('POST register/companies', {
           body: { ...company, linkedin: 'https://linkedin.com/in/ana' },
         })
       ).fields,
     ).toEqual({ linkedin: 'Invalid LinkedIn company URL format' })
     expect(
-      (await browser.ask('POST register/companies', { body: { ...company, industry_id: 9999 } }))
-        .fields,
+      (
+        await browser.request('POST register/companies', {
+          body: { ...company, industry_id: 9999 },
+        })
+      ).fields,
     ).toHaveProperty('industry_id')
   })
 
   it('requires the steps in order and accepted terms', async () => {
     const browser = await openRegistrationBrowser(server, `ana@${aDomain()}`)
-    expect((await browser.ask('POST register/companies', { body: company })).message).toBe(
+    expect((await browser.request('POST register/companies', { body: company })).message).toBe(
       'Tell us about yourself first.',
     )
-    await browser.ask('POST host-company/register/pocs', { body: poc })
+    await browser.request('POST host-company/register/pocs', { body: poc })
     expect(
-      (await browser.ask('POST host-company/register/create-user', { body: terms })).message,
+      (await browser.request('POST host-company/register/create-user', { body: terms })).message,
     ).toBe('Tell us about your company first.')
-    await browser.ask('POST register/companies', { body: company })
+    await browser.request('POST register/companies', { body: company })
     expect(
       (
-        await browser.ask('POST host-company/register/create-user', {
+        await browser.request('POST host-company/register/create-user', {
           body: { terms_accepted: false },
         })
       ).fields,
@@ -140,14 +147,14 @@ describe('company registration', () => {
 
   it('puts an address of a free email provider on the waiting list without a session', async () => {
     const browser = await registered('ana.boats@gmail.com')
-    const made = await browser.ask('POST host-company/register/create-user', { body: terms })
+    const made = await browser.request('POST host-company/register/create-user', { body: terms })
     expect(made.payload.company.account_status).toBe('IN_WAITING_LIST')
-    expect((await browser.ask('GET api/check-token')).status).toBe(401)
+    expect((await browser.request('GET api/check-token')).status).toBe(401)
     expect(
       (
         await server
           .anonymous()
-          .ask('GET validate/v2/email', { query: { email: 'ana.boats@gmail.com', type: 'C' } })
+          .request('GET validate/v2/email', { query: { email: 'ana.boats@gmail.com', type: 'C' } })
       ).payload.next,
     ).toBe('IN_WAITING_LIST')
     expect((await server.mails('ana.boats@gmail.com'))[0]?.kind).toBe('companies.waitlist')
@@ -157,7 +164,7 @@ describe('company registration', () => {
     await server.pool.query(`insert into settings values ('served_country_ids', '[276]')`)
     const browser = await registered(`ana@${aDomain()}`)
     expect(
-      (await browser.ask('GET host-company/register/state')).payload.company.account_status,
+      (await browser.request('GET host-company/register/state')).payload.company.account_status,
     ).toBe('IN_WAITING_LIST')
     await server.pool.query(`delete from settings where name = 'served_country_ids'`)
   })
@@ -167,24 +174,27 @@ describe('company registration', () => {
     const first = await registered(`ana@${domain}`)
     const second = await registered(`ben@${domain}`)
     expect(
-      (await second.ask('GET register/companies/fetch-by-domain', { query: { domain } })).payload
-        .company,
+      (await second.request('GET register/companies/fetch-by-domain', { query: { domain } }))
+        .payload.company,
     ).toBeNull()
-    await first.ask('POST host-company/register/create-user', { body: terms })
+    await first.request('POST host-company/register/create-user', { body: terms })
     expect(
-      (await second.ask('GET register/companies/fetch-by-domain', { query: { domain } })).payload
-        .company.name,
+      (await second.request('GET register/companies/fetch-by-domain', { query: { domain } }))
+        .payload.company.name,
     ).toBe('Silva Boats')
     expect(
-      (await first.ask('GET onboarding/companies/fetch-by-domain', { query: { domain } })).payload
-        .company.name,
+      (await first.request('GET onboarding/companies/fetch-by-domain', { query: { domain } }))
+        .payload.company.name,
     ).toBe('Silva Boats')
     expect(
-      await second.ask('POST host-company/register/create-user', { body: terms }),
+      await second.request('POST host-company/register/create-user', { body: terms }),
     ).toMatchObject({ status: 409, code: 'ALREADY_EXISTS' })
     expect(
-      (await server.anonymous().ask('GET validate/v2/email', { query: { email: `cem@${domain}` } }))
-        .payload,
+      (
+        await server
+          .anonymous()
+          .request('GET validate/v2/email', { query: { email: `cem@${domain}` } })
+      ).payload,
     ).toMatchObject({ next: 'WAIT_FOR_INVITATION', company_name: 'Silva Boats' })
   })
 
@@ -195,7 +205,7 @@ describe('company registration', () => {
     )
     const answers = await Promise.all(
       browsers.map((browser) =>
-        browser.ask('POST host-company/register/create-user', { body: terms }),
+        browser.request('POST host-company/register/create-user', { body: terms }),
       ),
     )
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
@@ -206,7 +216,7 @@ describe('company registration', () => {
     const other = await aCompany(server)
     const browser = await registered(`ana@${aDomain()}`)
     expect(
-      (await browser.ask(`GET host-company/get/company-detail/${other.companyId}`)).status,
+      (await browser.request(`GET host-company/get/company-detail/${other.companyId}`)).status,
     ).toBe(404)
   })
 })

@@ -17,22 +17,24 @@ it('shows the reviewer what changed since the comments, by section with before a
     await server.as((await anOperator(server, 'REVIEWER')).userId),
   ]
   const at = `operator/applications/${intern.applicationId}`
-  const changed = async () => (await operator.ask(`GET ${at}`)).payload.changed
+  const changed = async () => (await operator.request(`GET ${at}`)).payload.changed
   expect(await changed()).toBeNull()
-  await operator.ask(`PUT ${at}/comments/RESUME_PROFILE`, {
+  await operator.request(`PUT ${at}/comments/RESUME_PROFILE`, {
     body: { body: 'Please say what you want to learn.' },
   })
-  expect((await operator.ask(`POST ${at}/request-changes`, { body: {} })).status).toBe(200)
+  expect((await operator.request(`POST ${at}/request-changes`, { body: {} })).status).toBe(200)
   expect(await changed()).toBeNull()
-  await own.ask('PATCH intern-service/profile/skill/internship-goal', {
+  await own.request('PATCH intern-service/profile/skill/internship-goal', {
     body: { internship_goal: 'To read rivers' },
   })
-  await own.ask('POST intern-service/profile/education', {
+  await own.request('POST intern-service/profile/education', {
     body: { school: 'A university', degree: 'Hydrology', from: '2023-09' },
   })
-  await own.ask('PATCH intern-service/profile/phone-number', { body: { phone: '+44 7700 900123' } })
-  await own.ask('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
-  await own.ask('POST intern-service/application/additional-question', {
+  await own.request('PATCH intern-service/profile/phone-number', {
+    body: { phone: '+44 7700 900123' },
+  })
+  await own.request('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
+  await own.request('POST intern-service/application/additional-question', {
     body: { answers: { EQUIPMENT: 'READY' } },
   })
   // The reviewer sees no changes while the intern is still editing.
@@ -70,14 +72,14 @@ it('requires a note to the reviewer when resolving a comment on an unchanged sec
     'PERSONAL_INFORMATION',
     'CAREER_FIELD',
   ])
-    await operator.ask(`PUT ${at}/comments/${section}`, { body: { body: `About ${section}` } })
-  await operator.ask(`POST ${at}/request-changes`, { body: {} })
-  const comments = (await own.ask('GET intern-service/profile/feedback')).payload as readonly {
+    await operator.request(`PUT ${at}/comments/${section}`, { body: { body: `About ${section}` } })
+  await operator.request(`POST ${at}/request-changes`, { body: {} })
+  const comments = (await own.request('GET intern-service/profile/feedback')).payload as readonly {
     comment_id: string
     section: string
   }[]
   const mark = (section: string, note?: string) =>
-    own.ask('POST intern-service/profile/review-feedback', {
+    own.request('POST intern-service/profile/review-feedback', {
       body: {
         comment_id: comments.find((one) => one.section === section)?.comment_id,
         ...(note ? { note } : {}),
@@ -88,23 +90,25 @@ it('requires a note to the reviewer when resolving a comment on an unchanged sec
     code: 'VALIDATION',
     fields: { note: 'You haven’t changed this section. Explain why.' },
   }
-  await server.forward(1000)
-  await own.ask('PATCH intern-service/profile/phone-number', { body: { phone: '+44 7700 900123' } })
+  await server.advanceClock(1000)
+  await own.request('PATCH intern-service/profile/phone-number', {
+    body: { phone: '+44 7700 900123' },
+  })
   expect(await mark('RESUME_PROFILE')).toMatchObject(unchanged)
   expect(await mark('DIVERSITY_INFORMATION')).toMatchObject(unchanged)
   expect((await mark('PERSONAL_INFORMATION')).payload.open).toBe(3)
   // Skills to improve belong to the section as well.
-  await own.ask('POST intern-service/profile/skill/develop', {
+  await own.request('POST intern-service/profile/skill/develop', {
     body: { skill_to_improve_ids: [2] },
   })
-  await own.ask('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
+  await own.request('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
   expect((await mark('DIVERSITY_INFORMATION')).payload.open).toBe(2)
   expect((await mark('RESUME_PROFILE')).payload.open).toBe(1)
   const said = 'These are the skills I have.'
   expect(await mark('CAREER_FIELD')).toMatchObject(unchanged)
   expect((await mark('CAREER_FIELD', said)).payload.open).toBe(0)
   expect(
-    (await operator.ask(`GET ${at}`)).payload.comments.find(
+    (await operator.request(`GET ${at}`)).payload.comments.find(
       (one: { section: string }) => one.section === 'CAREER_FIELD',
     ),
   ).toMatchObject({ note: said })

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 const ago = (hours: number) => new Date(begun - hours * hourMs).toISOString()
 const queues = async () => {
   const operator = await server.as((await anOperator(server)).userId)
-  const rows: { queue: string }[] = (await operator.ask('GET operator/overview')).payload
+  const rows: { queue: string }[] = (await operator.request('GET operator/overview')).payload
   return Object.fromEntries(rows.map(({ queue, ...rest }) => [queue, rest]))
 }
 
@@ -62,8 +62,8 @@ it('counts the same overdue items as the overdue list, including undecided compa
     { stage: 'INTERVIEWED', stage_since: ago(24 * 9) },
   )
   const operator = await server.as((await anOperator(server)).userId)
-  const overdue = (await operator.ask('GET operator/overdue')).count
-  const counted: { late: number }[] = (await operator.ask('GET operator/overview')).payload
+  const overdue = (await operator.request('GET operator/overdue')).count
+  const counted: { late: number }[] = (await operator.request('GET operator/overview')).payload
   expect((await queues())['decisions']).toEqual({ count: 1, late: 1, oldest: ago(24 * 9) })
   expect(counted.reduce((sum, one) => sum + one.late, 0)).toBe(overdue)
 })

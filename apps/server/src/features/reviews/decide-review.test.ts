@@ -15,55 +15,59 @@ async function reviewed() {
   const made = await applicant()
   await fillInApplication(server, made.browser, made.intern)
   expect(
-    (await made.browser.ask('POST intern-service/application/submit', { body: {} })).payload.status,
+    (await made.browser.request('POST intern-service/application/submit', { body: {} })).payload
+      .status,
   ).toBe('SUBMITTED')
   const operator = await server.as((await anOperator(server, 'REVIEWER')).userId)
   const at = (path: string) =>
     path.replace(' ', ` operator/applications/${made.intern.applicationId}/`)
-  expect((await operator.ask(at('POST take'), { body: {} })).payload.status).toBe('IN_REVIEW')
+  expect((await operator.request(at('POST take'), { body: {} })).payload.status).toBe('IN_REVIEW')
   return { ...made, operator, at }
 }
 
 describe('application review', () => {
   it('requests changes only with comments, which the intern must resolve before resubmitting', async () => {
     const { browser, operator, at, intern } = await reviewed()
-    expect((await operator.ask(at('POST request-changes'), { body: {} })).code).toBe('CONFLICT')
-    await operator.ask(at('PUT comments/RESUME_PROFILE'), {
+    expect((await operator.request(at('POST request-changes'), { body: {} })).code).toBe('CONFLICT')
+    await operator.request(at('PUT comments/RESUME_PROFILE'), {
       body: { body: 'When did you work there' },
     })
-    await operator.ask(at('PUT comments/RESUME_PROFILE'), {
+    await operator.request(at('PUT comments/RESUME_PROFILE'), {
       body: { body: 'When did you work there?' },
     })
-    expect((await browser.ask('GET intern-service/profile/feedback')).count).toBe(0)
-    expect((await operator.ask(at('POST request-changes'), { body: {} })).payload.status).toBe(
+    expect((await browser.request('GET intern-service/profile/feedback')).count).toBe(0)
+    expect((await operator.request(at('POST request-changes'), { body: {} })).payload.status).toBe(
       'CHANGES_REQUESTED',
     )
-    const feedback = await browser.ask('GET intern-service/profile/feedback', {
+    const feedback = await browser.request('GET intern-service/profile/feedback', {
       query: { section: 'RESUME_PROFILE' },
     })
     expect(feedback.payload).toMatchObject([
       { body: 'When did you work there?', addressed_at: null },
     ])
     expect(
-      await browser.ask('POST intern-service/application/re-submit-application', { body: {} }),
+      await browser.request('POST intern-service/application/re-submit-application', { body: {} }),
     ).toMatchObject({ status: 409, message: 'Mark every requested change as resolved first.' })
     expect(
       (
-        await browser.ask('PATCH intern-service/profile/skill/job-title', {
+        await browser.request('PATCH intern-service/profile/skill/job-title', {
           body: { job_title: 'Analyst' },
         })
       ).status,
     ).toBe(200)
     expect(
       (
-        await browser.ask('POST intern-service/profile/review-feedback', {
+        await browser.request('POST intern-service/profile/review-feedback', {
           body: { comment_id: feedback.payload[0].comment_id },
         })
       ).payload.open,
     ).toBe(0)
     expect(
-      (await browser.ask('PATCH intern-service/application/re-submit-application', { body: {} }))
-        .payload.status,
+      (
+        await browser.request('PATCH intern-service/application/re-submit-application', {
+          body: {},
+        })
+      ).payload.status,
     ).toBe('SUBMITTED')
     expect(
       (await server.mails(intern.email)).some((mail) => mail.kind === 'applications.changes'),
@@ -72,7 +76,9 @@ describe('application review', () => {
 
   it('approval makes the intern visible in browse and locks names and birth date only', async () => {
     const { browser, operator, at, intern } = await reviewed()
-    expect((await operator.ask(at('POST approve'), { body: {} })).payload.status).toBe('APPROVED')
+    expect((await operator.request(at('POST approve'), { body: {} })).payload.status).toBe(
+      'APPROVED',
+    )
     const row = async () =>
       (
         await server.pool.query('select duration_weeks from intern_search where intern_id = $1', [
@@ -82,44 +88,47 @@ describe('application review', () => {
     expect(await row()).toEqual({ duration_weeks: 10 })
     expect(
       (
-        await browser.ask('PATCH intern-service/profile/name', {
+        await browser.request('PATCH intern-service/profile/name', {
           body: { first_name: 'Other', last_name: 'Name' },
         })
       ).status,
     ).toBe(409)
     expect(
       (
-        await browser.ask('PATCH intern-service/profile/personal-info', {
+        await browser.request('PATCH intern-service/profile/personal-info', {
           body: { intern_dob: '2001-01-01' },
         })
       ).status,
     ).toBe(409)
     expect(
       (
-        await browser.ask('POST intern-service/register/save-internship-preference', {
+        await browser.request('POST intern-service/register/save-internship-preference', {
           body: { start_month: '04/2027', duration_weeks: 12, hours_a_week: 20 },
         })
       ).status,
     ).toBe(200)
     expect(await row()).toEqual({ duration_weeks: 12 })
-    await browser.ask('POST intern-service/update-account-settings-details', {
+    await browser.request('POST intern-service/update-account-settings-details', {
       body: { is_hidden: true },
     })
     expect(await row()).toBe(undefined)
-    await browser.ask('POST intern-service/update-account-settings-details', {
+    await browser.request('POST intern-service/update-account-settings-details', {
       body: { is_hidden: false },
     })
     expect(await row()).toEqual({ duration_weeks: 12 })
-    expect((await operator.ask(at('POST approve'), { body: {} })).code).toBe('ILLEGAL_TRANSITION')
+    expect((await operator.request(at('POST approve'), { body: {} })).code).toBe(
+      'ILLEGAL_TRANSITION',
+    )
   })
 
   it('rejects with a reason, frees the seat and tells the intern', async () => {
     const { operator, at, intern, batch } = await reviewed()
-    expect((await operator.ask(at('POST reject'), { body: { reason: 'BECAUSE' } })).status).toBe(
-      400,
-    )
     expect(
-      (await operator.ask(at('POST reject'), { body: { reason: 'REQUIREMENTS' } })).payload.status,
+      (await operator.request(at('POST reject'), { body: { reason: 'BECAUSE' } })).status,
+    ).toBe(400)
+    expect(
+      (await operator.request(at('POST reject'), { body: { reason: 'REQUIREMENTS' } })).payload
+        .status,
     ).toBe('REJECTED')
     expect(
       (
@@ -137,7 +146,7 @@ describe('application review', () => {
       `update interns set gender_id = 1, first_generation_student = 'YES' where intern_id = $1`,
       [intern.internId],
     )
-    const seen = await operator.ask(`GET operator/applications/${intern.applicationId}`)
+    const seen = await operator.request(`GET operator/applications/${intern.applicationId}`)
     expect(seen.status).toBe(200)
     expect(seen.text).not.toMatch(/gender|first_generation|racial|disability|international_student/)
     expect(seen.payload.is_diversity_answered).toBe(false)
@@ -145,7 +154,7 @@ describe('application review', () => {
       'submit',
       'review',
     ])
-    expect((await operator.ask(at('GET identity-documents'))).payload).toEqual([])
+    expect((await operator.request(at('GET identity-documents'))).payload).toEqual([])
     expect(
       (
         await server.pool.query(
@@ -154,15 +163,15 @@ describe('application review', () => {
         )
       ).rowCount,
     ).toBe(1)
-    expect((await browser.ask(`GET operator/applications/${intern.applicationId}`)).status).toBe(
-      403,
-    )
+    expect(
+      (await browser.request(`GET operator/applications/${intern.applicationId}`)).status,
+    ).toBe(403)
   })
 
   it('is assigned to one of eight parallel reviewers, and no other reviewer can decide', async () => {
     const { browser, intern } = await applicant()
     await fillInApplication(server, browser, intern)
-    await browser.ask('POST intern-service/application/submit', { body: {} })
+    await browser.request('POST intern-service/application/submit', { body: {} })
     const operators = await Promise.all(
       Array.from({ length: 8 }, async () =>
         server.as((await anOperator(server, 'REVIEWER')).userId),
@@ -170,24 +179,27 @@ describe('application review', () => {
     )
     const tries = await Promise.all(
       operators.map((one) =>
-        one.ask(`POST operator/applications/${intern.applicationId}/take`, { body: {} }),
+        one.request(`POST operator/applications/${intern.applicationId}/take`, { body: {} }),
       ),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
     const other = operators.find((_, index) => tries[index]?.status !== 200)
     expect(
-      (await other?.ask(`POST operator/applications/${intern.applicationId}/approve`, { body: {} }))
-        ?.message,
+      (
+        await other?.request(`POST operator/applications/${intern.applicationId}/approve`, {
+          body: {},
+        })
+      )?.message,
     ).toBe('Another reviewer is already reviewing this application.')
     expect(
       (
-        await other?.ask('GET operator/applications', {
+        await other?.request('GET operator/applications', {
           query: { status: 'IN_REVIEW', search: 'Bello' },
         })
       )?.count,
     ).toBeGreaterThan(0)
     expect(
-      (await other?.ask('GET operator/applications/counts'))?.payload.IN_REVIEW,
+      (await other?.request('GET operator/applications/counts'))?.payload.IN_REVIEW,
     ).toBeGreaterThan(0)
   })
 })

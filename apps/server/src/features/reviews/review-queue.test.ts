@@ -17,9 +17,9 @@ it('without a status lists everything that awaits a decision, assigned or not, w
     )
   }
   const operator = await server.as((await anOperator(server)).userId)
-  const counts = (await operator.ask('GET operator/applications/counts')).payload
+  const counts = (await operator.request('GET operator/applications/counts')).payload
   const waiting = counts.SUBMITTED + counts.IN_REVIEW
   const queries: readonly Record<string, string>[] = [{}, { per_page: '100' }, { per_page: '1' }]
   for (const query of queries)
-    expect((await operator.ask('GET operator/applications', { query })).count).toBe(waiting)
+    expect((await operator.request('GET operator/applications', { query })).count).toBe(waiting)
 })

@@ -21,7 +21,8 @@ afterAll(() => server.stop())
 const withdraw = async (
   id: string,
   body: Readonly<Record<string, unknown>> = { reason: 'NO_REPLY' },
-) => (await server.as(operator.userId)).ask(`POST operator/applications/${id}/withdraw`, { body })
+) =>
+  (await server.as(operator.userId)).request(`POST operator/applications/${id}/withdraw`, { body })
 const row = async (query: string, id: string) => (await server.pool.query(query, [id])).rows[0]
 
 describe('withdrawal by the programme team', () => {
@@ -55,7 +56,7 @@ describe('withdrawal by the programme team', () => {
     )
     expect(
       (
-        await browser.ask(`POST operator/applications/${intern.applicationId}/withdraw`, {
+        await browser.request(`POST operator/applications/${intern.applicationId}/withdraw`, {
           body: { reason: 'ASKED' },
         })
       ).status,
@@ -83,7 +84,7 @@ describe('withdrawal by the programme team', () => {
   it('after enrolment ends an ongoing internship early', async () => {
     const hiring = await aHiring(server)
     await acceptSentOffer(server, hiring, await aSentOffer(server, hiring))
-    await server.forward(70 * dayMs)
+    await server.advanceClock(70 * dayMs)
     expect(await stands(hiring)).toMatchObject({ application: 'ENROLLED', internship: 'ONGOING' })
     await withdraw(hiring.intern.applicationId)
     expect(await stands(hiring)).toMatchObject({
@@ -96,7 +97,7 @@ describe('withdrawal by the programme team', () => {
   it('is rejected once a completed internship has completed the application', async () => {
     const hiring = await aHiring(server)
     await acceptSentOffer(server, hiring, await aSentOffer(server, hiring))
-    await server.forward(150 * dayMs)
+    await server.advanceClock(150 * dayMs)
     expect(await stands(hiring)).toMatchObject({
       application: 'COMPLETED',
       internship: 'COMPLETE',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const signIn = (body: Readonly<Record<string, unknown>>) =>
-  server.anonymous().ask('POST dev/sign-in', { body })
+  server.anonymous().request('POST dev/sign-in', { body })
 
 describe('development sign-in', () => {
   it('starts a registration session for a new address', async () => {

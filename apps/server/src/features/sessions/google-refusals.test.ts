@@ -86,7 +86,7 @@ describe('signing in with Google is rejected', () => {
           begun.consent.searchParams.get('nonce') ?? '',
         ),
       )
-      return begun.browser.ask('POST api/login', {
+      return begun.browser.request('POST api/login', {
         body: { provider: 'google', state: begun.consent.searchParams.get('state'), credential },
         headers: { cookie: begun.cookie },
       })
@@ -136,7 +136,7 @@ describe('signing in with Google is rejected', () => {
 
   it('after ten minutes', async () => {
     const { begun, back } = await begunBack()
-    await server.forward(11 * minuteMs)
+    await server.advanceClock(11 * minuteMs)
     expect(await returnFromGoogle(begun, back)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
   })
 
@@ -147,7 +147,7 @@ describe('signing in with Google is rejected', () => {
     { provider: 'google', state: 'C.forged-forged-forged', code: 'x', credential: 'y'.repeat(30) },
     { provider: 'google', state: 'C.forged-forged-forged', code: 'x', sub: 'sub-1' },
   ])('for a malformed request: %j', async (body) => {
-    expect(await server.anonymous().ask('POST api/login', { body })).toMatchObject({
+    expect(await server.anonymous().request('POST api/login', { body })).toMatchObject({
       status: 400,
       code: 'VALIDATION',
     })

@@ -24,7 +24,7 @@ afterAll(() => world.stop())
 
 async function confirm(browser: Browser, email: string, otp_hash: string) {
   const otp = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? 'none'
-  return browser.ask('POST otp/v2/verify', { body: { otp, otp_hash } })
+  return browser.request('POST otp/v2/verify', { body: { otp, otp_hash } })
 }
 
 const identities = async (subject: string) =>
@@ -69,7 +69,7 @@ describe('signing in with Google', () => {
         `select id from lookup where list = 'country' limit 1`,
       )
     ).rows[0]?.id
-    const registered = await browser.ask('POST intern-service/register/save-basic-info', {
+    const registered = await browser.request('POST intern-service/register/save-basic-info', {
       body: {
         first_name: 'Ada',
         last_name: 'Obi',
@@ -101,7 +101,7 @@ describe('signing in with Google', () => {
       user: null,
       code: { otp_hash: expect.any(String) },
     })
-    expect((await first.browser.ask('GET api/check-token')).status).toBe(401)
+    expect((await first.browser.request('GET api/check-token')).status).toBe(401)
     expect(await identities(account.subject)).toEqual([])
     expect(
       (await confirm(first.browser, admin.email, first.answer.payload.code.otp_hash)).payload
@@ -122,8 +122,8 @@ describe('signing in with Google', () => {
     const { admin } = await aCompany(server)
     const account = aGoogleAccount(world, admin.email)
     const { answer, browser } = await runGoogleSignIn(world, account)
-    await server.forward(minuteMs)
-    const resent = await browser.ask('GET common-services/otp/generate', {
+    await server.advanceClock(minuteMs)
+    const resent = await browser.request('GET common-services/otp/generate', {
       query: { otp_hash: answer.payload.code.otp_hash },
     })
     await confirm(browser, admin.email, resent.payload.otp_hash)
@@ -182,7 +182,7 @@ describe('signing in with Google', () => {
       code: null,
     })
     const admin = await server.as(company.admin.userId)
-    await admin.ask('POST admin-setting/invite', {
+    await admin.request('POST admin-setting/invite', {
       body: { invitations: [{ email: 'new.colleague@elsewhere.example', role: 'SUPERVISOR' }] },
     })
     expect(await nextOf('new.colleague@elsewhere.example')).toMatchObject({
@@ -198,9 +198,11 @@ describe('signing in with Google', () => {
     const first = await runGoogleSignIn(world, account)
     const linked = await confirm(first.browser, leaver.email, first.answer.payload.code.otp_hash)
     expect(linked.payload.user_id).toBe(leaver.userId)
-    const erased = await first.browser.ask('POST account/erase', { body: { email: leaver.email } })
+    const erased = await first.browser.request('POST account/erase', {
+      body: { email: leaver.email },
+    })
     expect(erased.status).toBe(200)
-    await server.forward(minuteMs)
+    await server.advanceClock(minuteMs)
     const back = await runGoogleSignIn(world, account)
     expect(back.answer.payload).toMatchObject({
       next: 'SIGN_IN',
@@ -210,7 +212,7 @@ describe('signing in with Google', () => {
     expect(
       (await confirm(back.browser, leaver.email, back.answer.payload.code.otp_hash)).status,
     ).toBe(200)
-    expect((await back.browser.ask('GET admin-setting/get-login-user-detail')).status).toBe(200)
+    expect((await back.browser.request('GET admin-setting/get-login-user-detail')).status).toBe(200)
   })
 
   it('keeps the requested page', async () => {
@@ -233,7 +235,7 @@ describe('signing in with Google', () => {
       account.subject,
       begun.consent.searchParams.get('nonce') ?? '',
     )
-    const answer = await begun.browser.ask('POST api/login', {
+    const answer = await begun.browser.request('POST api/login', {
       body: { provider: 'google', state: begun.consent.searchParams.get('state'), credential },
       headers: { cookie: begun.cookie },
     })
@@ -247,13 +249,13 @@ describe('when Google is not configured or unavailable', () => {
     try {
       const consent = await bare
         .anonymous()
-        .ask('GET api/login/google', { query: { type: 'C', redirectTo: '/company/dashboard' } })
+        .request('GET api/login/google', { query: { type: 'C', redirectTo: '/company/dashboard' } })
       expect([consent.status, consent.headers['location']]).toEqual([
         302,
         'http://localhost:3000/company/get-started?google=off&redirectTo=%2Fcompany%2Fdashboard',
       ])
       expect(
-        await bare.anonymous().ask('POST api/login', {
+        await bare.anonymous().request('POST api/login', {
           body: { provider: 'google', state: 'C.forged-forged-forged', code: 'x' },
         }),
       ).toMatchObject({ status: 404 })
@@ -265,7 +267,9 @@ describe('when Google is not configured or unavailable', () => {
   it('redirects back with the reason while the provider does not respond', async () => {
     const away = await startTestServer({ ...googleTestClient, GOOGLE_ISSUER: 'http://localhost:9' })
     try {
-      const consent = await away.anonymous().ask('GET api/login/google', { query: { type: 'I' } })
+      const consent = await away
+        .anonymous()
+        .request('GET api/login/google', { query: { type: 'I' } })
       expect([consent.status, consent.headers['location']]).toEqual([
         302,
         'http://localhost:3000/intern/get-started?google=away',

@@ -18,12 +18,12 @@ let people = 0
 const anAddress = () => `limited${(people += 1)}@new-company.example`
 
 const ask = (browser: Browser, email: string) =>
-  browser.ask('POST otp/v2/create', { body: { email, type: 'O' } })
+  browser.request('POST otp/v2/create', { body: { email, type: 'O' } })
 const verify = (browser: Browser, otp: string, handle: unknown) =>
-  browser.ask('POST otp/v2/verify', { body: { otp, otp_hash: String(handle) } })
+  browser.request('POST otp/v2/verify', { body: { otp, otp_hash: String(handle) } })
 
 /** Advances to the next full hour, because limits count by the clock hour. */
-const nextHour = () => server.forward(hourMs - (server.now().getTime() % hourMs))
+const nextHour = () => server.advanceClock(hourMs - (server.now().getTime() % hourMs))
 
 /** Returns the code in the newest email to an address. */
 const newestCode = async (email: string) =>
@@ -69,7 +69,7 @@ describe('a code is bound to the browser that requested it', () => {
     const browser = server.anonymous()
     const { payload } = await ask(browser, email)
     const code = await newestCode(email)
-    await server.forward(minuteMs)
+    await server.advanceClock(minuteMs)
     expect(await strangersAsk(email, 6)).toEqual(Array.from({ length: 6 }, () => '200'))
     expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   })
@@ -79,7 +79,7 @@ describe('a code is bound to the browser that requested it', () => {
     const browser = server.anonymous()
     const first = await ask(browser, email)
     const older = await newestCode(email)
-    await server.forward(minuteMs)
+    await server.advanceClock(minuteMs)
     const second = await ask(browser, email)
     await verify(browser, '00000000', second.payload.otp_hash)
     const { rows } = await server.pool.query('select tries from codes where handle = any($1)', [
@@ -100,11 +100,11 @@ describe('a code is bound to the browser that requested it', () => {
         code: 'CODE_EXPIRED',
         message: 'This code was requested in another browser. Request a new one here.',
       })
-    await server.forward(minuteMs)
+    await server.advanceClock(minuteMs)
     expect(
       await server
         .anonymous()
-        .ask('GET common-services/otp/generate', { query: { otp_hash: payload.otp_hash } }),
+        .request('GET common-services/otp/generate', { query: { otp_hash: payload.otp_hash } }),
     ).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
     expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   })
@@ -130,7 +130,7 @@ describe('requests by others do not lock a user out', () => {
     for (let times = 0; times < 6; times += 1) {
       const { status, code } = await ask(browser, email)
       told.push(code ?? status)
-      await server.forward(31_000)
+      await server.advanceClock(31_000)
     }
     expect(told).toEqual([200, 200, 200, 200, 200, 'RATE_LIMITED'])
     expect((await ask(server.anonymous(), email)).status).toBe(200)
@@ -195,6 +195,6 @@ it("300 wrong codes in a day make an address's next codes eight digits long", as
   expect((await verify(browser, code, payload.otp_hash)).status).toBe(200)
   const other = await aUser(server, 'O')
   expect((await ask(server.anonymous(), other.email)).payload.digits).toBe(6)
-  await server.forward(25 * hourMs)
+  await server.advanceClock(25 * hourMs)
   expect((await ask(server.anonymous(), email)).payload.digits).toBe(6)
 })

@@ -26,7 +26,7 @@ const outboxOf = async (at: TestServer, email: string) =>
 async function invite(at: TestServer, email: string): Promise<void> {
   const { admin } = await aCompany(at)
   const browser = await at.as(admin.userId)
-  const answer = await browser.ask('POST admin-setting/invite', {
+  const answer = await browser.request('POST admin-setting/invite', {
     body: { invitations: [{ email, role: 'SUPERVISOR' }] },
   })
   expect(answer.status).toBe(200)
@@ -34,13 +34,13 @@ async function invite(at: TestServer, email: string): Promise<void> {
 }
 
 const exchange = (at: TestServer, token: string) =>
-  at.anonymous().ask('POST api/generate-token', { body: { token } })
+  at.anonymous().request('POST api/generate-token', { body: { token } })
 
 describe('the outbox contains no sign-in secrets in plain text', () => {
   it('encrypts a code until its email is built, and deletes it once sent', async () => {
     const { email } = await aUser(server, 'I')
     for (const at of [withoutMail, server])
-      await at.anonymous().ask('POST otp/v2/create', { body: { email, type: 'I' } })
+      await at.anonymous().request('POST otp/v2/create', { body: { email, type: 'I' } })
     await withoutMail.running.services.sweep()
     const waiting = await outboxOf(withoutMail, email)
     expect(waiting.delivered_at).toBeNull()
@@ -79,7 +79,7 @@ it('a notification stores only half of its link’s token, and its reader gets t
       link: `/review-offer?token=${await createLinkToken(tx, 'offer', email, {})}`,
     }),
   )
-  const { payload } = await (await server.as(userId)).ask('GET notices')
+  const { payload } = await (await server.as(userId)).request('GET notices')
   const token = /token=([\w-]+)/.exec(payload.notices[0].link)?.[1] ?? ''
   const kept = await server.pool.query('select link from notices where user_id = $1', [userId])
   expect(kept.rows[0].link).not.toContain(token)
@@ -98,18 +98,18 @@ describe('security events are recorded', () => {
   it('for sign-ins, rejected codes and ended sessions, without codes or addresses', async () => {
     const { userId, email } = await anOperator(server)
     const browser = server.anonymous()
-    const { payload } = await browser.ask('POST otp/v2/create', { body: { email, type: 'O' } })
+    const { payload } = await browser.request('POST otp/v2/create', { body: { email, type: 'O' } })
     const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
     const verify = (otp: string) =>
-      browser.ask('POST otp/v2/verify', { body: { otp, otp_hash: payload.otp_hash } })
+      browser.request('POST otp/v2/verify', { body: { otp, otp_hash: payload.otp_hash } })
     await verify('00000000')
     expect((await verify(code)).status).toBe(200)
     const elsewhere = await server.as(userId)
-    const { payload: sessions } = await browser.ask('GET sessions')
+    const { payload: sessions } = await browser.request('GET sessions')
     const other = sessions.find((one: { current: boolean }) => !one.current)
-    expect((await browser.ask(`DELETE sessions/${other.session_id}`)).status).toBe(200)
-    expect((await elsewhere.ask('GET api/check-token')).status).toBe(401)
-    await browser.ask('GET api/logout')
+    expect((await browser.request(`DELETE sessions/${other.session_id}`)).status).toBe(200)
+    expect((await elsewhere.request('GET api/check-token')).status).toBe(401)
+    await browser.request('GET api/logout')
     expect(await eventsOf(userId)).toMatchObject([
       { kind: 'CODE_REFUSED' },
       { kind: 'SIGNED_IN' },
@@ -127,7 +127,7 @@ describe('security events are recorded', () => {
     const { userId } = await anOperator(server, 'REVIEWER')
     const browser = await server.as(userId)
     for (let times = 0; times < 3; times += 1)
-      expect((await browser.ask('GET intern-service/account-settings')).status).toBe(403)
+      expect((await browser.request('GET intern-service/account-settings')).status).toBe(403)
     expect(await eventsOf(userId)).toEqual([
       {
         kind: 'ACCESS_REFUSED',

@@ -14,7 +14,7 @@ const anAddress = () => `person${(people += 1)}@new-company.example`
 
 async function codeFor(email: string, type: 'C' | 'I' | 'O' = 'C') {
   const browser = server.anonymous()
-  const created = await browser.ask('POST otp/v2/create', { body: { email, type } })
+  const created = await browser.request('POST otp/v2/create', { body: { email, type } })
   const mail = (await server.mails(email))[0]
   return {
     browser,
@@ -30,18 +30,18 @@ describe('signing in by code', () => {
   it('gives a new address a registration session that may only register', async () => {
     const email = anAddress()
     const { browser, handle, code } = await codeFor(email)
-    const verified = await browser.ask('POST otp/v2/verify', {
+    const verified = await browser.request('POST otp/v2/verify', {
       body: { otp: code, otp_hash: handle },
     })
     expect(verified.status).toBe(200)
     expect(verified.payload).toMatchObject({ is_reg_token: true, type: 'C', email, user_id: null })
-    expect((await browser.ask('GET api/check-token')).payload.is_reg_token).toBe(true)
-    expect((await browser.ask('GET sessions')).status).toBe(403)
+    expect((await browser.request('GET api/check-token')).payload.is_reg_token).toBe(true)
+    expect((await browser.request('GET sessions')).status).toBe(403)
   })
 
   it('stores no code or token in plain text', async () => {
     const { code, browser, handle } = await codeFor(anAddress())
-    await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
     const { rows } = await server.pool.query('select code_hash from codes')
     const { rows: sessions } = await server.pool.query('select token_hash from sessions')
     expect(rows.every((row) => row.code_hash.length > 40 && !row.code_hash.includes(code))).toBe(
@@ -53,7 +53,7 @@ describe('signing in by code', () => {
   it('answers a wrong code with 400 and the remaining attempts, and invalidates the code after five', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     for (const left of [4, 3, 2, 1]) {
-      const wrong = await browser.ask('POST otp/v2/verify', {
+      const wrong = await browser.request('POST otp/v2/verify', {
         body: { otp: otherThan(code), otp_hash: handle },
       })
       expect(wrong).toMatchObject({
@@ -64,13 +64,13 @@ describe('signing in by code', () => {
     }
     expect(
       (
-        await browser.ask('POST otp/v2/verify', {
+        await browser.request('POST otp/v2/verify', {
           body: { otp: otherThan(code), otp_hash: handle },
         })
       ).code,
     ).toBe('CODE_EXPIRED')
     expect(
-      (await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code,
+      (await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).code,
     ).toBe('CODE_EXPIRED')
   })
 
@@ -78,23 +78,23 @@ describe('signing in by code', () => {
     const first = await codeFor(anAddress())
     expect(
       (
-        await first.browser.ask('POST otp/v2/verify', {
+        await first.browser.request('POST otp/v2/verify', {
           body: { otp: first.code, otp_hash: first.handle },
         })
       ).status,
     ).toBe(200)
     expect(
       (
-        await first.browser.ask('POST otp/v2/verify', {
+        await first.browser.request('POST otp/v2/verify', {
           body: { otp: first.code, otp_hash: first.handle },
         })
       ).code,
     ).toBe('CODE_USED')
     const late = await codeFor(anAddress())
-    await server.forward(11 * minuteMs)
+    await server.advanceClock(11 * minuteMs)
     expect(
       (
-        await late.browser.ask('POST otp/v2/verify', {
+        await late.browser.request('POST otp/v2/verify', {
           body: { otp: late.code, otp_hash: late.handle },
         })
       ).code,
@@ -103,19 +103,20 @@ describe('signing in by code', () => {
 
   it('requires 30 seconds between codes and keeps the earlier one valid', async () => {
     const { browser, handle, code, created } = await codeFor(anAddress())
-    const soon = await browser.ask('GET common-services/otp/generate', {
+    const soon = await browser.request('GET common-services/otp/generate', {
       query: { otp_hash: handle },
     })
     expect(soon).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
     expect(created.payload.resend_at > server.now().toISOString()).toBe(true)
-    await server.forward(minuteMs)
+    await server.advanceClock(minuteMs)
     expect(
-      (await browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } }))
+      (await browser.request('GET common-services/otp/generate', { query: { otp_hash: handle } }))
         .status,
     ).toBe(200)
     expect(
-      (await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })).status,
+      (await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } }))
+        .status,
     ).toBe(200)
   })
 
@@ -124,7 +125,7 @@ describe('signing in by code', () => {
     const { browser } = await codeFor(anAddress())
     const asked = await Promise.all(
       Array.from({ length: 8 }, () =>
-        browser.ask('POST otp/v2/create', { body: { email, type: 'I' } }),
+        browser.request('POST otp/v2/create', { body: { email, type: 'I' } }),
       ),
     )
     const sent = asked.filter((one) => one.status === 200)
@@ -134,7 +135,7 @@ describe('signing in by code', () => {
       mails.length,
       new Set(asked.filter((one) => one.status !== 200).map((one) => one.code)),
     ]).toEqual([1, 1, new Set(['RATE_LIMITED'])])
-    const verified = await browser.ask('POST otp/v2/verify', {
+    const verified = await browser.request('POST otp/v2/verify', {
       body: { otp: mails[0]?.subject.match(/\d{6}/)?.[0], otp_hash: sent[0]?.payload.otp_hash },
     })
     expect(verified.status).toBe(200)
@@ -142,10 +143,10 @@ describe('signing in by code', () => {
 
   it('sends one more code for eight parallel resend requests', async () => {
     const { browser, handle, created } = await codeFor(anAddress())
-    await server.forward(minuteMs)
+    await server.advanceClock(minuteMs)
     const asked = await Promise.all(
       Array.from({ length: 8 }, () =>
-        browser.ask('GET common-services/otp/generate', { query: { otp_hash: handle } }),
+        browser.request('GET common-services/otp/generate', { query: { otp_hash: handle } }),
       ),
     )
     expect([created.status, asked.filter((one) => one.status === 200).length]).toEqual([200, 1])
@@ -155,7 +156,7 @@ describe('signing in by code', () => {
     const { browser, handle, code } = await codeFor(anAddress())
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>
-        browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } }),
+        browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } }),
       ),
     )
     expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
@@ -176,12 +177,12 @@ describe('every mutation', () => {
   it('requires a request id and rejects other sites', async () => {
     const browser = server.anonymous()
     const body = { email: anAddress(), type: 'C' }
-    expect((await browser.ask('POST otp/v2/create', { body, requestId: 'no-uuid' })).status).toBe(
-      400,
-    )
+    expect(
+      (await browser.request('POST otp/v2/create', { body, requestId: 'no-uuid' })).status,
+    ).toBe(400)
     expect(
       (
-        await browser.ask('POST otp/v2/create', {
+        await browser.request('POST otp/v2/create', {
           body,
           headers: { 'sec-fetch-site': 'cross-site' },
         })
@@ -189,14 +190,15 @@ describe('every mutation', () => {
     ).toBe('CROSS_SITE')
     expect(
       (
-        await browser.ask('POST otp/v2/create', {
+        await browser.request('POST otp/v2/create', {
           body,
           headers: { origin: 'https://evil.example' },
         })
       ).code,
     ).toBe('CROSS_SITE')
     expect(
-      (await browser.ask('GET api/logout', { headers: { origin: 'https://evil.example' } })).code,
+      (await browser.request('GET api/logout', { headers: { origin: 'https://evil.example' } }))
+        .code,
     ).toBe('CROSS_SITE')
   })
 
@@ -204,17 +206,17 @@ describe('every mutation', () => {
     const { browser, handle, code } = await codeFor(anAddress())
     const requestId = randomUUID()
     const body = { otp: code, otp_hash: handle }
-    const one = await browser.ask('POST otp/v2/verify', { body, requestId })
+    const one = await browser.request('POST otp/v2/verify', { body, requestId })
     const session = browser.cookie
     // Simulates a lost response.
     browser.cookie = null
-    const two = await browser.ask('POST otp/v2/verify', { body, requestId })
+    const two = await browser.request('POST otp/v2/verify', { body, requestId })
     expect([one.status, two.status]).toEqual([200, 200])
     expect(two.text).toBe(one.text)
     expect(browser.cookie).toBe(session)
     expect(
       (
-        await browser.ask('POST otp/v2/verify', {
+        await browser.request('POST otp/v2/verify', {
           body: { otp: otherThan(code), otp_hash: handle },
           requestId,
         })
@@ -227,14 +229,14 @@ describe('every mutation', () => {
     const requestId = randomUUID()
     expect(
       (
-        await browser.ask('POST otp/v2/create', {
+        await browser.request('POST otp/v2/create', {
           body: { email: anAddress(), type: 'C' },
           requestId,
         })
       ).status,
     ).toBe(200)
     expect(
-      await browser.ask('POST otp/v2/create', {
+      await browser.request('POST otp/v2/create', {
         body: { email: anAddress(), type: 'C' },
         requestId,
       }),
@@ -242,7 +244,7 @@ describe('every mutation', () => {
   })
 
   it('rejects unknown fields, wrong types, NUL and multiple addresses, and names the field', async () => {
-    const ask = (body: unknown) => server.anonymous().ask('POST otp/v2/create', { body })
+    const ask = (body: unknown) => server.anonymous().request('POST otp/v2/create', { body })
     expect((await ask({ email: 'a@b.example', type: 'C', admin: true })).fields).toHaveProperty(
       'admin',
     )
@@ -257,11 +259,11 @@ describe('every mutation', () => {
 describe('a session', () => {
   it('ends at sign-out, after which every request returns 401', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
-    await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
     const kept = browser.cookie
-    expect((await browser.ask('GET api/logout')).status).toBe(200)
+    expect((await browser.request('GET api/logout')).status).toBe(200)
     browser.cookie = kept
-    expect(await browser.ask('GET api/check-token')).toMatchObject({
+    expect(await browser.request('GET api/check-token')).toMatchObject({
       status: 401,
       code: 'UNAUTHENTICATED',
     })
@@ -269,8 +271,8 @@ describe('a session', () => {
 
   it('ends after 30 idle days', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
-    await browser.ask('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
-    await server.forward(31 * 24 * 60 * minuteMs)
-    expect((await browser.ask('GET api/check-token')).status).toBe(401)
+    await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
+    await server.advanceClock(31 * 24 * 60 * minuteMs)
+    expect((await browser.request('GET api/check-token')).status).toBe(401)
   })
 })

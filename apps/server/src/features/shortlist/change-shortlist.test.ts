@@ -19,38 +19,45 @@ it('adding for a plan opens one candidature, and removing closes it or returns i
   const intern = await anIntern(server)
   const body = { intern_id: intern.internId, io_id: planId }
   const answers = await Promise.all(
-    Array.from({ length: 8 }, () => host.ask('POST browse-intern/save-shortlist-intern', { body })),
+    Array.from({ length: 8 }, () =>
+      host.request('POST browse-intern/save-shortlist-intern', { body }),
+    ),
   )
   expect(new Set(answers.map((answer) => answer.payload.candidature_id)).size).toBe(1)
   expect(
-    (await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: planId } }))
+    (await host.request('POST browse-intern/get-shortlist-interns', { body: { plan_id: planId } }))
       .payload,
   ).toMatchObject([{ is_shortlisted: true, shortlisted_for: [planId] }])
-  expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
-  expect((await host.ask('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(200)
+  expect((await host.request('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(
+    200,
+  )
+  expect((await host.request('POST browse-intern/delete-shortlist-intern', { body })).status).toBe(
+    200,
+  )
   expect(
-    (await host.ask(`GET candidature/${answers[0]?.payload.candidature_id}/v1/stage`)).payload,
+    (await host.request(`GET candidature/${answers[0]?.payload.candidature_id}/v1/stage`)).payload,
   ).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })
   await (
     await server.as(intern.userId)
-  ).ask('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
-  const again = await host.ask('POST browse-intern/save-shortlist-intern', { body })
-  await host.ask('POST browse-intern/delete-shortlist-intern', { body })
+  ).request('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
+  const again = await host.request('POST browse-intern/save-shortlist-intern', { body })
+  await host.request('POST browse-intern/delete-shortlist-intern', { body })
   expect(
-    (await host.ask(`GET candidature/${again.payload.candidature_id}/v1/stage`)).payload.stage,
+    (await host.request(`GET candidature/${again.payload.candidature_id}/v1/stage`)).payload.stage,
   ).toBe('INTERESTED')
-  const plain = await host.ask('POST browse-intern/save-shortlist-intern', {
+  const plain = await host.request('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: intern.internId },
   })
   expect(plain.payload.candidature_id).toBeNull()
   expect(
-    (await host.ask('POST browse-intern/get-shortlist-interns', { body: { plan_id: null } })).count,
+    (await host.request('POST browse-intern/get-shortlist-interns', { body: { plan_id: null } }))
+      .count,
   ).toBe(1)
 })
 
 it('adds the intern back after an interview that did not take place, and removes them when the candidature ends', async () => {
   const intern = await anIntern(server)
-  const scheduled = await host.ask('POST browse-intern/v2/schedule-interview', {
+  const scheduled = await host.request('POST browse-intern/v2/schedule-interview', {
     body: {
       intern_id: intern.internId,
       io_id: planId,
@@ -67,22 +74,22 @@ it('adds the intern back after an interview that did not take place, and removes
   expect(scheduled.status).toBe(200)
   const listed = async () =>
     (
-      await host.ask('POST browse-intern/get-shortlist-interns', {
+      await host.request('POST browse-intern/get-shortlist-interns', {
         body: { plan_id: planId, per_page: 100 },
       })
     ).payload.find((one: { intern_id: string }) => one.intern_id === intern.internId)
   expect(await listed()).toBeUndefined()
-  await host.ask('POST dashboard/withdraw-interview', {
+  await host.request('POST dashboard/withdraw-interview', {
     body: { interview_id: scheduled.payload.interview_id, reason: 'FILLED' },
   })
   expect(await listed()).toMatchObject({ stage: 'SHORTLISTED', shortlisted_for: [planId] })
-  await host.ask(`PATCH candidature/${scheduled.payload.candidature_id}/disqualify`, {
+  await host.request(`PATCH candidature/${scheduled.payload.candidature_id}/disqualify`, {
     body: { reasons: ['SKILLS'] },
   })
   expect(await listed()).toBeUndefined()
   expect(
     (
-      await host.ask('POST browse-intern/save-shortlist-intern', {
+      await host.request('POST browse-intern/save-shortlist-intern', {
         body: { intern_id: intern.internId, io_id: planId },
       })
     ).payload.candidature_id,
@@ -97,19 +104,19 @@ it('lists hidden interns again on request and counts them next to the results', 
     await anIntern(server, { application: { skill_ids: [71] } }),
     await anIntern(server, { application: { skill_ids: [71] } }),
   ]
-  await browser.ask('POST browse/not-interested', {
+  await browser.request('POST browse/not-interested', {
     body: { intern_id: one.internId, not_interested_reasons: ['SKILLS'] },
   })
-  const shown = await browser.ask('GET browse/candidates', { query: { skills: '71' } })
+  const shown = await browser.request('GET browse/candidates', { query: { skills: '71' } })
   expect([
     shown.payload.candidates.map((card: { intern_id: string }) => card.intern_id),
     shown.payload.hidden_count,
   ]).toEqual([[other.internId], 1])
-  const hidden = await browser.ask('GET browse/candidates', { query: { hidden: '1' } })
+  const hidden = await browser.request('GET browse/candidates', { query: { hidden: '1' } })
   expect(hidden.payload.candidates).toMatchObject([
     { intern_id: one.internId, is_not_interested: true },
   ])
-  expect((await host.ask('GET browse/candidates', { query: { hidden: '1' } })).count).toBe(0)
+  expect((await host.request('GET browse/candidates', { query: { hidden: '1' } })).count).toBe(0)
   await server.pool.query('delete from intern_search where intern_id = $1', [one.internId])
-  expect((await browser.ask('GET browse/candidates')).payload.hidden_count).toBe(0)
+  expect((await browser.request('GET browse/candidates')).payload.hidden_count).toBe(0)
 })

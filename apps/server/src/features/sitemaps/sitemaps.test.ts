@@ -47,13 +47,13 @@ it('returns 404 for a file beyond the last or with another name', async () => {
 it('lists approved companies for people, by page', async () => {
   const answer = await server
     .anonymous()
-    .ask('GET sitemaps/companies', { query: { per_page: '5' } })
+    .request('GET sitemaps/companies', { query: { per_page: '5' } })
   expect(answer).toMatchObject({
     status: 200,
     count: 1,
     payload: [{ slug: 'quiet-lamp', name: 'Quiet Lamp & Sons' }],
   })
   expect(
-    (await server.anonymous().ask('GET sitemaps/companies', { query: { page: '0' } })).status,
+    (await server.anonymous().request('GET sitemaps/companies', { query: { page: '0' } })).status,
   ).toBe(400)
 })

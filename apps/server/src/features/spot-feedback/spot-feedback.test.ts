@@ -14,7 +14,7 @@ it('stores the text with the screen and the user', async () => {
   const { userId } = await anIntern(server)
   const answer = await (
     await server.as(userId)
-  ).ask(call, {
+  ).request(call, {
     body: { feedback: ' The calendar is easy to read ', rating: 5, page: '/intern/dashboard' },
   })
   expect(answer.status).toBe(200)
@@ -32,8 +32,8 @@ it('stores one row for a repeated request', async () => {
   const browser = await server.as(userId)
   const requestId = crypto.randomUUID()
   const answers = [
-    await browser.ask(call, { body: { feedback: 'Once' }, requestId }),
-    await browser.ask(call, { body: { feedback: 'Once' }, requestId }),
+    await browser.request(call, { body: { feedback: 'Once' }, requestId }),
+    await browser.request(call, { body: { feedback: 'Once' }, requestId }),
   ]
   expect(answers.map((answer) => answer.status)).toEqual([200, 200])
   expect(answers[1]?.payload).toEqual(answers[0]?.payload)
@@ -43,7 +43,7 @@ it('stores one row for a repeated request', async () => {
 })
 
 it('rejects anonymous requests', async () => {
-  expect((await server.anonymous().ask(call, { body: { feedback: 'Hello' } })).status).toBe(401)
+  expect((await server.anonymous().request(call, { body: { feedback: 'Hello' } })).status).toBe(401)
 })
 
 const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
@@ -59,14 +59,14 @@ const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
 ]
 it.each(wrong)('rejects %s', async (_what, body) => {
   const browser = await server.as((await anIntern(server)).userId)
-  expect(await browser.ask(call, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(await browser.request(call, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
 })
 
 it('limits a user to twenty per hour and returns when to retry', async () => {
   const browser = await server.as((await anOperator(server)).userId)
   for (let sent = 0; sent < 20; sent += 1)
-    expect((await browser.ask(call, { body: { feedback: `Note ${sent}` } })).status).toBe(200)
-  const late = await browser.ask(call, { body: { feedback: 'One more' } })
+    expect((await browser.request(call, { body: { feedback: `Note ${sent}` } })).status).toBe(200)
+  const late = await browser.request(call, { body: { feedback: 'One more' } })
   expect(late).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
 })

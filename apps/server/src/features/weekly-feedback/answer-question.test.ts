@@ -30,13 +30,13 @@ describe('internship week', () => {
     // Lagos is one hour ahead of UTC all year.
     expect(first.unlocks_at).toBe(`${shiftDay(first.starts_on, 4)}T11:00:00.000Z`)
     const ask = `intern-service/${feedbackPath}/question/${first.weekly_feedback_id}/intern-active-work-hours`
-    expect(await of.intern.ask(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({
+    expect(await of.intern.request(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({
       status: 409,
       message: 'This week isn’t open yet.',
     })
     await advanceClockUntil(server, `${first.starts_on}T08:00:00Z`)
     expect(
-      (await of.intern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload[0],
+      (await of.intern.request(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload[0],
     ).toMatchObject({
       label: 'UNLOCKS_ON',
       label_text: expect.stringMatching(/^Unlocks on Fri/),
@@ -44,19 +44,19 @@ describe('internship week', () => {
       active: 'false',
     })
     expect(
-      (await of.intern.ask('GET intern-service/intern-offer/internships/ongoing')).payload[0],
+      (await of.intern.request('GET intern-service/intern-offer/internships/ongoing')).payload[0],
     ).toMatchObject({ internship_id: of.internshipId, is_active: 'true' })
-    expect(await of.intern.ask(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({
+    expect(await of.intern.request(`POST ${ask}`, { body: { answer: 30 } })).toMatchObject({
       status: 409,
     })
-    expect((await of.intern.ask(`GET ${ask}`)).payload).toMatchObject({
+    expect((await of.intern.request(`GET ${ask}`)).payload).toMatchObject({
       is_locked: true,
       unlocks_at: first.unlocks_at,
     })
     await advanceClockUntil(server, first.unlocks_at)
-    expect((await of.intern.ask(`GET ${ask}`)).payload).toMatchObject({ is_locked: false })
+    expect((await of.intern.request(`GET ${ask}`)).payload).toMatchObject({ is_locked: false })
     expect(
-      (await of.intern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload[0],
+      (await of.intern.request(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload[0],
     ).toMatchObject({
       label: 'FEEDBACK_REQUIRED',
       active: 'true',
@@ -77,7 +77,7 @@ describe('internship week', () => {
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     await advanceClockUntil(server, of.weeks[0]?.unlocks_at ?? '')
     const save = (slug: string, answer: unknown) =>
-      of.intern.ask(`POST intern-service/${feedbackPath}/question/${week}/${slug}`, {
+      of.intern.request(`POST intern-service/${feedbackPath}/question/${week}/${slug}`, {
         body: { answer },
       })
     for (const [slug, answer] of [
@@ -104,7 +104,7 @@ describe('internship week', () => {
     })
     expect(
       (
-        await of.intern.ask(
+        await of.intern.request(
           `GET intern-service/${feedbackPath}/question/${week}/intern-active-work-hours`,
         )
       ).payload,
@@ -123,7 +123,7 @@ describe('internship week', () => {
       ]),
     })
     expect(
-      await of.intern.ask(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
+      await of.intern.request(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
         body: { weekly_feedback_id: week },
       }),
     ).toMatchObject({
@@ -141,7 +141,7 @@ describe('internship week', () => {
     })
     expect(
       (
-        await of.intern.ask(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
+        await of.intern.request(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
           body: { weekly_feedback_id: week },
         })
       ).status,
@@ -156,7 +156,7 @@ describe('internship week', () => {
     expect(saved.map((one) => one.payload.is_completed)).toEqual([false, false, false, false, true])
     expect(
       (
-        await of.supervisor.ask(`POST ${feedbackPath}/list`, {
+        await of.supervisor.request(`POST ${feedbackPath}/list`, {
           body: { internship_id: of.internshipId },
         })
       ).payload[0],

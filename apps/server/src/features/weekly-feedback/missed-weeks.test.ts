@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 const noon = (day: string) => `${day}T12:00:00Z`
 const labels = async (of: Awaited<ReturnType<typeof startFiveWeekInternship>>): Promise<string[]> =>
-  (await of.intern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload.map(
+  (await of.intern.request(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload.map(
     (one: { label: string }) => one.label,
   )
 const statusOf = async (id: string): Promise<string> =>
@@ -63,22 +63,28 @@ describe('missed week', () => {
     expect((await labels(of)).slice(1, 3)).toEqual(['COMPLETED', 'MISSED'])
     const third = of.weeks[2]?.weekly_feedback_id ?? ''
     expect(
-      await of.intern.ask(`POST intern-service/${feedbackPath}/question/${third}/main-challenge`, {
-        body: { answer: 'Too late.' },
-      }),
+      await of.intern.request(
+        `POST intern-service/${feedbackPath}/question/${third}/main-challenge`,
+        {
+          body: { answer: 'Too late.' },
+        },
+      ),
     ).toMatchObject({ status: 409 })
-    const progress = await of.intern.ask(
+    const progress = await of.intern.request(
       'GET intern-service/intern-dashboard/v1/internship-progress',
       { query: { internship_id: of.internshipId } },
     )
     expect(progress.payload).toMatchObject({ due_week_id: null })
     expect(progress.payload.list[2]).toMatchObject({ own_label: 'MISSED', other_label: 'MISSED' })
     expect(
-      (await of.intern.ask(`GET intern-service/${feedbackPath}/question/${third}/main-challenge`))
-        .payload,
+      (
+        await of.intern.request(
+          `GET intern-service/${feedbackPath}/question/${third}/main-challenge`,
+        )
+      ).payload,
     ).toMatchObject({ is_missed: true, is_completed: false })
     expect(
-      (await of.supervisor.ask('POST hired-interns/past-interns', { body: {} })).payload[0],
+      (await of.supervisor.request('POST hired-interns/past-interns', { body: {} })).payload[0],
     ).toMatchObject({ feedback_due: 0 })
     expect(await missingMails(of.hiring.intern.email)).toHaveLength(3)
   })
@@ -96,7 +102,7 @@ describe('missed week', () => {
       await completeInternWeek(of, week.weekly_feedback_id)
       await completeHostWeek(of, week.weekly_feedback_id)
     }
-    await server.forward(60_000)
+    await server.advanceClock(60_000)
     expect(await statusOf(of.internshipId)).toBe('COMPLETE')
     expect((await labels(of)).every((label) => label === 'COMPLETED')).toBe(true)
     expect(

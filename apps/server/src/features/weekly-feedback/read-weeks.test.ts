@@ -30,12 +30,12 @@ describe('internship week', () => {
       `GET intern-service/${feedbackPath}/question/${week}/rate-your-internship-experience`,
     ]
     for (const call of calls) {
-      const seen = await of.intern.ask(call)
+      const seen = await of.intern.request(call)
       expect(seen.status).toBe(200)
       expect(seen.text).not.toContain('Ask earlier.')
     }
-    expect((await of.intern.ask(calls[0] ?? '')).payload.other).toBe(null)
-    expect((await of.intern.ask(calls[1] ?? '')).payload.list[0]).toMatchObject({
+    expect((await of.intern.request(calls[0] ?? '')).payload.other).toBe(null)
+    expect((await of.intern.request(calls[1] ?? '')).payload.list[0]).toMatchObject({
       other_label: 'COMPLETED',
       other_hours: null,
       other_rating: null,
@@ -49,19 +49,19 @@ describe('internship week', () => {
       'feedback for week 1 is ready to read',
     )
     expect(
-      (await of.intern.ask(calls[0] ?? '')).payload.other.find(
+      (await of.intern.request(calls[0] ?? '')).payload.other.find(
         (one: { slug: string }) => one.slug === 'thing-intern-improve-next-week',
       ),
     ).toMatchObject({ says: 'Ask earlier.' })
     expect(
       (
-        await of.supervisor.ask(`GET ${feedbackPath}/view-detail/${week}`, {
+        await of.supervisor.request(`GET ${feedbackPath}/view-detail/${week}`, {
           query: { question_section: 'main-challenge' },
         })
       ).payload.other,
     ).toMatchObject([{ slug: 'main-challenge', says: 'Two data sources disagree.' }])
     expect(
-      (await of.supervisor.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`))
+      (await of.supervisor.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`))
         .payload.list[0],
     ).toMatchObject({ own_hours: 29, other_hours: 30, other_rating: 8, is_visible: true })
   })
@@ -74,11 +74,13 @@ describe('internship week', () => {
     await completeHostWeek(of, week)
     await advanceClockUntil(server, new Date(Date.parse(unlock) + 7 * day - 1000).toISOString())
     expect(
-      (await of.intern.ask(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload.other,
+      (await of.intern.request(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload
+        .other,
     ).toBe(null)
-    await server.forward(1000)
+    await server.advanceClock(1000)
     expect(
-      (await of.intern.ask(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload.other,
+      (await of.intern.request(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload
+        .other,
     ).toHaveLength(5)
     const told = (await server.mails(of.hiring.intern.email)).filter((mail) =>
       mail.subject.includes('week 1'),
@@ -102,57 +104,63 @@ describe('internship week', () => {
     ]
     const asIntern = await server.as(other.userId)
     expect(
-      (await asIntern.ask(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).status,
+      (await asIntern.request(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).status,
     ).toBe(404)
     expect(
-      (await asIntern.ask(`GET intern-service/${feedbackPath}/view-detail/${week}`)).status,
+      (await asIntern.request(`GET intern-service/${feedbackPath}/view-detail/${week}`)).status,
     ).toBe(404)
     expect(
       (
-        await asIntern.ask(`POST intern-service/${feedbackPath}/question/${week}/main-challenge`, {
-          body: { answer: 'x' },
-        })
+        await asIntern.request(
+          `POST intern-service/${feedbackPath}/question/${week}/main-challenge`,
+          {
+            body: { answer: 'x' },
+          },
+        )
       ).status,
     ).toBe(404)
     for (const user of [stranger.admin.userId, colleague.userId]) {
       const outsider = await server.as(user)
       expect(
-        (await outsider.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).status,
+        (await outsider.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`))
+          .status,
       ).toBe(404)
       expect(
         (
-          await outsider.ask(`POST ${feedbackPath}/list`, {
+          await outsider.request(`POST ${feedbackPath}/list`, {
             body: { internship_id: of.internshipId },
           })
         ).status,
       ).toBe(404)
       expect(
         (
-          await outsider.ask(
+          await outsider.request(
             `GET hired-interns/${feedbackPath}/question/${of.hiring.intern.internId}/${week}/hour-intern-work-this-week`,
           )
         ).status,
       ).toBe(404)
       expect(
         (
-          await outsider.ask('POST create-custom-project', {
+          await outsider.request('POST create-custom-project', {
             body: { internship_id: of.internshipId, name: 'Mine' },
           })
         ).status,
       ).toBe(404)
-      expect((await outsider.ask('POST hired-interns/active-interns', { body: {} })).count).toBe(0)
+      expect(
+        (await outsider.request('POST hired-interns/active-interns', { body: {} })).count,
+      ).toBe(0)
     }
     const admin = await server.as(of.hiring.company.admin.userId)
     expect(
-      (await admin.ask('POST hired-interns/active-interns', { body: {} })).payload[0],
+      (await admin.request('POST hired-interns/active-interns', { body: {} })).payload[0],
     ).toMatchObject({ internship_id: of.internshipId })
     expect(
-      (await admin.ask(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload
+      (await admin.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload
         .supervisors[0].email,
     ).toBe(of.hiring.supervisor.email)
     expect(
       (
-        await admin.ask('POST hired-interns/offer-detail', {
+        await admin.request('POST hired-interns/offer-detail', {
           body: { internship_id: of.internshipId },
         })
       ).payload,

@@ -1,4 +1,4 @@
-import { features } from '@fledge/contract/index.ts'
+import { endpointsByFeature } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 import { buildOpenApi } from './docs.ts'
@@ -19,11 +19,11 @@ it('publishes every endpoint with its request and response as OpenAPI 3.1', () =
     ),
   )
   expect(
-    Object.entries(features)
+    Object.entries(endpointsByFeature)
       .flatMap(([feature, calls]) => Object.keys(calls).map((name) => `${feature}.${name}`))
       .filter((name) => !published.has(name)),
   ).toEqual([])
-  const send: EndpointSpec = features.offers.sendOffer
+  const send: EndpointSpec = endpointsByFeature.offers.sendOffer
   const said = page.paths[`/backend/${send.path}`]?.['post']
   expect(said?.requestBody).toBeDefined()
   expect(said?.parameters.map((one) => one.name)).toContain('X-Request-Id')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { features } from '@fledge/contract/index.ts'
+import { endpointsByFeature } from '@fledge/contract/index.ts'
 import { errorStatus } from '@fledge/contract/platform/errors.ts'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 
@@ -16,7 +16,7 @@ interface PublishedEndpoint {
 }
 
 function listPublishedEndpoints(): PublishedEndpoint[] {
-  return Object.entries(features).flatMap(([feature, calls]) =>
+  return Object.entries(endpointsByFeature).flatMap(([feature, calls]) =>
     Object.entries(calls).flatMap(([name, call]: [string, EndpointSpec]) =>
       [`${call.method} ${call.path}`, ...(call.aliases ?? [])].map((address, index) => {
         const [method = '', path = ''] = address.split(' ')

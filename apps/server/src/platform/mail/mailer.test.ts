@@ -96,8 +96,8 @@ test('keeps a rejected email and sends it once, later', async () => {
   await bySmtp.running.services.sweep()
   expect(receivedMails).toHaveLength(0)
   isRejecting = false
-  await bySmtp.forward(10 * minuteMs)
-  await bySmtp.forward(10 * minuteMs)
+  await bySmtp.advanceClock(10 * minuteMs)
+  await bySmtp.advanceClock(10 * minuteMs)
   expect(receivedMails).toHaveLength(1)
 })
 
@@ -105,9 +105,9 @@ test('delivers an email after five days of rejections', async () => {
   const { userId } = await aUser(bySmtp, 'C')
   isRejecting = true
   await notifyUser(bySmtp, userId)
-  for (let days = 0; days < 5; days += 1) await bySmtp.forward(24 * hourMs)
+  for (let days = 0; days < 5; days += 1) await bySmtp.advanceClock(24 * hourMs)
   isRejecting = false
-  await bySmtp.forward(3 * hourMs)
+  await bySmtp.advanceClock(3 * hourMs)
   expect(receivedMails).toHaveLength(1)
 })
 
@@ -140,7 +140,7 @@ test('sends a leased email within 60 seconds after its server died', async () =>
   )
   await bySmtp.running.services.sweep()
   expect(receivedMails).toHaveLength(0)
-  await bySmtp.forward(minuteMs - leaseCheckMs)
+  await bySmtp.advanceClock(minuteMs - leaseCheckMs)
   expect(receivedMails).toHaveLength(1)
 })
 
@@ -193,7 +193,7 @@ test('keeps the UID of a calendar entry, increments its sequence and cancels it'
       }),
     )
   await tellOf(0, false)
-  await server.forward(minuteMs)
+  await server.advanceClock(minuteMs)
   await tellOf(1, true)
   const [second, first] = (await server.mails(intern.email)).map((mail) => mail.ics ?? '')
   expect(first).toContain(`UID:${interview}@localhost`)

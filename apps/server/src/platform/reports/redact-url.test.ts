@@ -1,4 +1,4 @@
-import { features } from '@fledge/contract/index.ts'
+import { endpointsByFeature } from '@fledge/contract/index.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
@@ -34,7 +34,7 @@ it.each([
 })
 
 const requestPaths = [
-  ...Object.values(features)
+  ...Object.values(endpointsByFeature)
     .flatMap((feature) => Object.values(feature))
     .map((call: EndpointSpec) => `/backend/${call.path}`),
   ...Object.values(paths).flatMap((area) => Object.values(area)),

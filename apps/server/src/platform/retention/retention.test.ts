@@ -70,7 +70,7 @@ describe('retention table', () => {
       await server.pool.query(insert, [new Date(now - days * dayMs + 2 * hourMs), fresh])
       const before = await readRow(table, old)
       // The job runs once an hour.
-      await server.forward(hourMs)
+      await server.advanceClock(hourMs)
       const after = await readRow(table, old)
       if (wipes) {
         expect(after).not.toBeNull()

@@ -36,7 +36,7 @@ export const createTestBatch = async (
   manager: Browser,
   over?: Fields,
 ): Promise<TestResponse['payload']> =>
-  (await manager.ask('POST operator/batches', { body: batchForm(server, over) })).payload
+  (await manager.request('POST operator/batches', { body: batchForm(server, over) })).payload
 
 /** Returns the form of an existing batch with changes. */
 const toEditedForm = (batch: TestResponse['payload'], over: Fields): Fields => {
@@ -82,14 +82,14 @@ export const editTestBatch = (
   batch: { readonly batch_id: string },
   over: Fields,
 ): Promise<TestResponse> =>
-  manager.ask(`PUT operator/batches/${batch.batch_id}`, { body: toEditedForm(batch, over) })
+  manager.request(`PUT operator/batches/${batch.batch_id}`, { body: toEditedForm(batch, over) })
 
 export const transitionTestBatch = (
   manager: Browser,
   batch: { readonly batch_id: string },
   name: 'publish' | 'hide' | 'close',
 ): Promise<TestResponse> =>
-  manager.ask(`POST operator/batches/${batch.batch_id}/${name}`, { body: {} })
+  manager.request(`POST operator/batches/${batch.batch_id}/${name}`, { body: {} })
 
 /** Creates an intern with a seat in the batch and an application. */
 export async function joinBatch(

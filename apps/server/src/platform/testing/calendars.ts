@@ -73,7 +73,7 @@ export async function getConsentUrl(
   browser: Browser,
   provider: 'GOOGLE' | 'OUTLOOK',
 ): Promise<string> {
-  const { payload } = await browser.ask('GET calendar/url', { query: { provider } })
+  const { payload } = await browser.request('GET calendar/url', { query: { provider } })
   return payload.url
 }
 
@@ -82,10 +82,10 @@ export async function connectTestCalendar(
   browser: Browser,
   provider: 'GOOGLE' | 'OUTLOOK',
 ): Promise<TestResponse> {
-  const back = await browser.ask('GET calendar/callback', {
+  const back = await browser.request('GET calendar/callback', {
     query: await submitConsent(await getConsentUrl(browser, provider)),
   })
-  return browser.ask('POST calendar', {
+  return browser.request('POST calendar', {
     body: { token: back.payload.token, calendar_provider: provider },
   })
 }

@@ -77,7 +77,7 @@ function deliverSandboxEvent(
   { secret = secrets.webhookSecret, at = Math.floor(Date.now() / 1000), body }: EventSignature = {},
 ): Promise<TestResponse> {
   const bytes = JSON.stringify(event)
-  return server.anonymous().ask('POST payments/webhook', {
+  return server.anonymous().request('POST payments/webhook', {
     body: Buffer.from(body ?? bytes),
     headers: {
       'content-type': 'application/json',
@@ -125,7 +125,7 @@ export const createTestPayment = (
   payer: Payer,
   over: Record<string, unknown> = {},
 ): Promise<TestResponse> =>
-  payer.browser.ask('POST intern-service/intern-application/payment/create', {
+  payer.browser.request('POST intern-service/intern-application/payment/create', {
     body: {
       purpose: 'PLACE',
       idempotency: randomUUID(),
@@ -141,7 +141,7 @@ export const submitCard = (
   client_secret: string,
   number: string,
 ): Promise<TestResponse> =>
-  payer.browser.ask('POST dev/card-payments/confirm', {
+  payer.browser.request('POST dev/card-payments/confirm', {
     body: { client_secret, number, exp_month: 12, exp_year: 2030, cvc: '123' },
   })
 
@@ -150,14 +150,14 @@ export const completeChallenge = (
   client_secret: string,
   passed: boolean,
 ): Promise<TestResponse> =>
-  payer.browser.ask('POST dev/card-payments/challenge', { body: { client_secret, passed } })
+  payer.browser.request('POST dev/card-payments/challenge', { body: { client_secret, passed } })
 
 export const continuePayment = (
   payer: Payer,
   payment_id: string,
   more: { readonly give_up?: boolean } = {},
 ): Promise<TestResponse> =>
-  payer.browser.ask('POST intern-service/intern-application/payment/action', {
+  payer.browser.request('POST intern-service/intern-application/payment/action', {
     body: { payment_id, ...more },
   })
 

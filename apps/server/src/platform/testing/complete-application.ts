@@ -26,7 +26,7 @@ export async function fillInApplication(
     (await pickLookupIds(server, 'country'))[0],
   ]
   const save: SaveSection = async (address, body) =>
-    expect(await browser.ask(address, { body }), address).toMatchObject({ status: 200 })
+    expect(await browser.request(address, { body }), address).toMatchObject({ status: 200 })
   await save('PATCH intern-service/profile/personal-info', {
     first_name: 'Zainab',
     last_name: 'Bello',

@@ -40,7 +40,7 @@ export interface SendRequest {
 
 /** A user's browser: keeps its cookies and sends a new request id with every request. */
 export interface Browser {
-  ask(address: string, ask?: SendRequest): Promise<TestResponse>
+  request(address: string, request?: SendRequest): Promise<TestResponse>
   cookie: string | null
 }
 
@@ -64,7 +64,7 @@ export interface TestServer {
   /** Runs a transaction as an actor; for factories. */
   tx<T>(act: (tx: Tx) => Promise<T>, actor?: AnyActor): Promise<T>
   /** Moves the clock forward and runs the jobs that became due. */
-  forward(ms: number): Promise<void>
+  advanceClock(ms: number): Promise<void>
   readonly now: () => Date
   /** Lists the emails in the mailbox, newest first. */
   mails(to?: string): Promise<TestMail[]>
@@ -112,7 +112,7 @@ export async function startTestServer(
     as: (userId) => createSignedInBrowser(running, userId, null),
     registering: (id) => createSignedInBrowser(running, null, id),
     tx: (act, actor = { kind: 'system' }) => database.transaction(actor, act),
-    forward: (ms) => advanceClock(running, ms),
+    advanceClock: (ms) => advanceClock(running, ms),
     now: () => running.services.clock.now(),
     mails: (to) => readMails(running, to),
     async stop() {
@@ -193,7 +193,7 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
   let mark: string | null = null
   const self: Browser = {
     cookie,
-    async ask(address, ask = {}) {
+    async request(address, ask = {}) {
       const [method = 'GET', path = ''] = address.split(' ')
       const content = buildContent(ask)
       const response = await running.app.inject({

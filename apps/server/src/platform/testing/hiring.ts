@@ -109,12 +109,12 @@ export async function aDraftedOffer(
   over: Record<string, unknown> = {},
 ): Promise<string> {
   const admin = await server.as(hiring.company.admin.userId)
-  const saved = await admin.ask('POST offer/save-offer-io', {
+  const saved = await admin.request('POST offer/save-offer-io', {
     body: fillStep1(server, hiring, over),
   })
   if (saved.status !== 200) throw new Error(saved.text)
   const offerId = String(saved.payload.offer_id)
-  const people = await admin.ask('POST offer/v2/save-offer-supervisor', {
+  const people = await admin.request('POST offer/v2/save-offer-supervisor', {
     body: {
       offer_id: offerId,
       supervisor_id: hiring.supervisor.memberId,
@@ -134,11 +134,11 @@ export async function aSentOffer(
   const offerId = await aDraftedOffer(server, hiring, over)
   const sent = await (
     await server.as(hiring.company.admin.userId)
-  ).ask('POST offer/send-intern-offer', { body: { offer_id: offerId } })
+  ).request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
   if (sent.status !== 200) throw new Error(sent.text)
   const approved = await (
     await server.as(hiring.operator.userId)
-  ).ask(`POST operator/offers/${offerId}/approve`)
+  ).request(`POST operator/offers/${offerId}/approve`)
   if (approved.status !== 200) throw new Error(approved.text)
   return offerId
 }
@@ -148,7 +148,7 @@ export async function acceptSentOffer(
   hiring: HiringFixture,
   offerId: string,
 ): Promise<TestResponse> {
-  return (await server.as(hiring.intern.userId)).ask(
+  return (await server.as(hiring.intern.userId)).request(
     'POST intern-service/intern-offer/accept-offer-B2B',
     { body: { offer_id: offerId, terms_accepted: true } },
   )
@@ -199,5 +199,8 @@ export async function anUpcomingInternship(server: TestServer): Promise<Upcoming
  * after 30 idle days.
  */
 export function createReauthenticatingBrowser(server: TestServer, userId: string): Browser {
-  return { cookie: null, ask: async (address, ask) => (await server.as(userId)).ask(address, ask) }
+  return {
+    cookie: null,
+    request: async (address, ask) => (await server.as(userId)).request(address, ask),
+  }
 }

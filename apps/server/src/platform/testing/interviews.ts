@@ -53,7 +53,7 @@ export async function proposeSlots(
   one: InterviewScene,
   slots?: readonly string[],
 ): Promise<{ interview_id: string; candidature_id: string }> {
-  const answer = await one.host.ask('POST browse-intern/v2/schedule-interview', {
+  const answer = await one.host.request('POST browse-intern/v2/schedule-interview', {
     body: buildProposalForm(one, slots),
   })
   expect(answer.message).toBe('')
@@ -65,13 +65,13 @@ export const confirmPath =
   'POST intern-service/intern-application/internships/interview-scheduled/confirm'
 
 export const readStage = async (one: InterviewScene, id: string): Promise<string> =>
-  (await one.host.ask(`GET candidature/${id}/v1/stage`)).payload.stage
+  (await one.host.request(`GET candidature/${id}/v1/stage`)).payload.stage
 
 export const readCredits = async (one: InterviewScene): Promise<TestResponse['payload']> =>
-  (await one.host.ask('GET admin-setting/interview/credits')).payload
+  (await one.host.request('GET admin-setting/interview/credits')).payload
 
 export const readInterviewDetails = async (
   one: InterviewScene,
   id: string,
 ): Promise<TestResponse['payload']> =>
-  (await one.host.ask(`GET dashboard/interview-details/${id}`)).payload
+  (await one.host.request(`GET dashboard/interview-details/${id}`)).payload

@@ -50,39 +50,39 @@ export async function aPastInterview(
 }
 
 export const submitCompanyClaim = ({ host, interview_id }: ClaimScene): Promise<TestResponse> =>
-  host.ask('POST interview-feedback/create', {
+  host.request('POST interview-feedback/create', {
     body: { interview_id, attended: false, note: 'We waited a quarter of an hour.' },
   })
 
 export const giveInterviewFeedback = ({ host, interview_id }: ClaimScene): Promise<TestResponse> =>
-  host.ask('POST interview-feedback/create', {
+  host.request('POST interview-feedback/create', {
     body: { interview_id, attended: true, decision: 'OFFER' },
   })
 
 export const submitInternClaim = ({ guest, interview_id }: ClaimScene): Promise<TestResponse> =>
-  guest.ask('POST intern-service/interview-feedback/is-attend', {
+  guest.request('POST intern-service/interview-feedback/is-attend', {
     body: { interview_id, attended: false, note: 'I was alone in the call.' },
   })
 
 export const contestCompanyClaim = ({ guest, interview_id }: ClaimScene): Promise<TestResponse> =>
-  guest.ask('POST intern-service/interview-feedback/contest', {
+  guest.request('POST intern-service/interview-feedback/contest', {
     body: { interview_id, note: 'I was there all the time.' },
   })
 
 export const withdrawCompanyClaim = ({ host, interview_id }: ClaimScene): Promise<TestResponse> =>
-  host.ask('POST interview-feedback/take-back', { body: { interview_id } })
+  host.request('POST interview-feedback/take-back', { body: { interview_id } })
 
 export const readClaimStage = async ({
   host,
   candidature,
 }: ClaimScene): Promise<TestResponse['payload']> =>
-  (await host.ask(`GET candidature/${candidature}/v1/stage`)).payload
+  (await host.request(`GET candidature/${candidature}/v1/stage`)).payload
 
 export const readClaimInterview = async ({
   host,
   interview_id,
 }: ClaimScene): Promise<TestResponse['payload']> =>
-  (await host.ask(`GET dashboard/interview-details/${interview_id}`)).payload
+  (await host.request(`GET dashboard/interview-details/${interview_id}`)).payload
 
 export const readHiringUpdates = async ({ host }: ClaimScene): Promise<TestResponse['payload']> =>
-  (await host.ask('GET dashboard/v1/hiring-updates')).payload
+  (await host.request('GET dashboard/v1/hiring-updates')).payload

@@ -35,8 +35,8 @@ afterAll(async () => {
 const names = async () =>
   (await directPool.query('select name from plans')).rows.map((row) => String(row.name))
 const draft = (name: string, requestId: string) =>
-  host.ask('POST internship-plan/v2/create-draft', { requestId, body: { name } })
-const read = () => host.ask('GET internship-plan')
+  host.request('POST internship-plan/v2/create-draft', { requestId, body: { name } })
+const read = () => host.request('GET internship-plan')
 const ready = async () => (await server.running.app.inject('/ready')).statusCode
 const live = async () => (await server.running.app.inject('/live')).statusCode
 

@@ -179,7 +179,7 @@ it('a phone code allows five attempts at most, and eight tabs verify it once', a
         ),
       ),
     )
-    await server.forward(60_000)
+    await server.advanceClock(60_000)
     const second = await ask()
     const right = await Promise.all(eightCallers.map(() => prove(second.otp_hash, second.otp)))
     const { rows } = await server.pool.query(

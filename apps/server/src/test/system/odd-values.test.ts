@@ -66,7 +66,7 @@ it('no endpoint fails on odd values that its schema accepts', async () => {
     const body = one.call.body ? buildExample(one.call.body, idFor, true) : undefined
     for (const { part, at, odd: value, input } of odd) {
       count += 1
-      const answer = await browser.ask(
+      const answer = await browser.request(
         fillAddress(one, idFor),
         // The examples of a query are flat with text values.
         part === 'query'

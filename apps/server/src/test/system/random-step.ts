@@ -79,7 +79,7 @@ const steps = {
   },
   ...offerSteps,
   wait: async ({ server, step }) => {
-    await server.forward(pickAt([3_600_000, msPerDay, 2 * msPerDay, 4 * msPerDay], step.word))
+    await server.advanceClock(pickAt([3_600_000, msPerDay, 2 * msPerDay, 4 * msPerDay], step.word))
     return null
   },
 } as const satisfies Readonly<Record<string, StepAction>>
@@ -94,7 +94,7 @@ export async function takeStep(
 ): Promise<string> {
   const asked = await steps[step.name]({ server, world, step })
   if (!asked) return step.name
-  const answer = await asked.browser.ask(asked.address, asked.ask)
+  const answer = await asked.browser.request(asked.address, asked.ask)
   return `${step.name} ${answer.status}${answer.code ? ` ${answer.code}` : ''}`
 }
 

@@ -12,7 +12,7 @@ export async function requestAndCheck(
   ask: SendRequest,
   raw = false,
 ): Promise<TestResponse> {
-  const answer = await browser.ask(address, ask)
+  const answer = await browser.request(address, ask)
   const about = `${address} → ${answer.status} ${answer.text.slice(0, 300)}`
   expect(answer.headers['x-content-type-options'], about).toBe('nosniff')
   expect(String(answer.headers['content-security-policy']), about).toContain("default-src '")

@@ -1,4 +1,4 @@
-import { features } from '@fledge/contract/index.ts'
+import { endpointsByFeature } from '@fledge/contract/index.ts'
 import type { AccessLevel } from '@fledge/domain/sessions/types.ts'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { listEndpointAddresses } from '../../platform/http/server.ts'
@@ -17,21 +17,22 @@ export interface ServedEndpoint {
 /**
  * Every endpoint of every feature at every address, so that new endpoints are tested automatically.
  */
-export const endpointAddresses: readonly ServedEndpoint[] = Object.entries(features).flatMap(
-  ([feature, calls]) =>
-    // The features' endpoints have narrower literal types; `defineEndpoints` makes each an
-    // EndpointSpec.
-    Object.entries(calls as Readonly<Record<string, EndpointSpec<AccessLevel>>>).flatMap(
-      ([name, call]) =>
-        listEndpointAddresses(call).map(({ method, url }) => ({
-          name: `${feature}.${name}`,
-          call,
-          method,
-          url,
-          params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
-          changing: isMutation(call),
-        })),
-    ),
+export const endpointAddresses: readonly ServedEndpoint[] = Object.entries(
+  endpointsByFeature,
+).flatMap(([feature, calls]) =>
+  // The features' endpoints have narrower literal types; `defineEndpoints` makes each an
+  // EndpointSpec.
+  Object.entries(calls as Readonly<Record<string, EndpointSpec<AccessLevel>>>).flatMap(
+    ([name, call]) =>
+      listEndpointAddresses(call).map(({ method, url }) => ({
+        name: `${feature}.${name}`,
+        call,
+        method,
+        url,
+        params: [...url.matchAll(/:(\w+)/g)].map(([, param = '']) => param),
+        changing: isMutation(call),
+      })),
+  ),
 )
 
 /** Every endpoint once, at its main address. */

@@ -101,7 +101,7 @@ const calls: Readonly<
         [hashToken(state), hashToken(mark), randomToken()],
       )
       return () =>
-        server.anonymous().ask('POST api/login', {
+        server.anonymous().request('POST api/login', {
           body: { provider: 'google', state, code: 'code', iss: 'http://issuer.example' },
           headers: { cookie: `fledge-attempt=${mark}` },
         })
@@ -110,9 +110,9 @@ const calls: Readonly<
   },
   calendars: {
     async ask() {
-      const { payload } = await host.ask('GET calendar/url', { query: { provider: 'GOOGLE' } })
+      const { payload } = await host.request('GET calendar/url', { query: { provider: 'GOOGLE' } })
       const state = new URL(payload.url).searchParams.get('state') ?? ''
-      return () => host.ask('GET calendar/callback', { query: { state, code: 'code' } })
+      return () => host.request('GET calendar/callback', { query: { state, code: 'code' } })
     },
     ends: 409,
   },
@@ -121,7 +121,7 @@ const calls: Readonly<
       const { userId } = await anIntern(server, { user: { phone: null } })
       const browser = await server.as(userId)
       return () =>
-        browser.ask('PATCH intern-service/profile/phone-number', {
+        browser.request('PATCH intern-service/profile/phone-number', {
           body: { phone: `+44 1632 ${(phones += 1)}` },
         })
     },
@@ -130,14 +130,14 @@ const calls: Readonly<
   'the writer service': {
     async ask() {
       const planId = await aPlan(server, company.companyId)
-      return () => host.ask(`POST internship-plan/${planId}/v1/generate-jd`, { body: {} })
+      return () => host.request(`POST internship-plan/${planId}/v1/generate-jd`, { body: {} })
     },
     ends: 200,
   },
   storage: {
     async ask() {
       return async () =>
-        host.ask('POST s3/upload-file', {
+        host.request('POST s3/upload-file', {
           body: { kind: 'image', purpose: 'picture' },
           file: { name: 'logo.png', bytes: await createPicture(), type: 'image/png' },
         })
@@ -147,7 +147,7 @@ const calls: Readonly<
   mail: {
     async ask() {
       return () =>
-        server.anonymous().ask('POST otp/v2/create', {
+        server.anonymous().request('POST otp/v2/create', {
           body: { email: `someone${(phones += 1)}@new.example`, type: 'C' },
         })
     },
@@ -157,7 +157,7 @@ const calls: Readonly<
     async ask() {
       return async () => {
         server.running.services.reports.report(new Error('for the test'), { call: 'test' })
-        return host.ask('GET internship-plan')
+        return host.request('GET internship-plan')
       }
     },
     ends: 200,
@@ -178,8 +178,8 @@ it('unresponsive services block only their own requests, and are not called afte
   )
   const others = await Promise.all(
     [1, 2, 3].flatMap((at) => [
-      host.ask('GET internship-plan'),
-      host.ask('POST internship-plan/create-draft', { body: { name: `Meanwhile ${at}` } }),
+      host.request('GET internship-plan'),
+      host.request('POST internship-plan/create-draft', { body: { name: `Meanwhile ${at}` } }),
     ]),
   )
   expect(others.map(({ status }) => status)).toEqual(Array(6).fill(200))

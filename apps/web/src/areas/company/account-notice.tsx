@@ -3,7 +3,7 @@ import { useReviewDeadline } from '../../platform/use-review-deadline.ts'
 import styles from '../../platform/shell/shell.module.css'
 import { useUser } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
-import { translate } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/use-texts.ts'
 
 /**
  * Notice from the seeds above every screen while the account is not approved, with what the seeds
@@ -16,7 +16,7 @@ export function AccountNotice() {
   if (!status || !notice) return null
   return (
     <p className={styles['offline']} role="status">
-      {translate(notice)}
+      {translateKey(notice)}
       {promise ? ` ${promise.says}` : null}
       {companyCan.isRefused(status) ? (
         <>

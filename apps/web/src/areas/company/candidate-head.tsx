@@ -15,7 +15,7 @@ import { formatNearTime, getCityFlag, formatLocalNow, useNow } from '../../platf
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>
@@ -40,7 +40,7 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
         where={describeLocation(profile, now)}
         size={72}
         heading="h1"
-        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
       >
         {formatCandidatureEnd(stage.end_reason, 'company') ? <EndReason stage={stage} /> : null}
       </PersonLine>
@@ -134,5 +134,5 @@ interface StageButtonProps extends Omit<ComponentProps<typeof Button>, 'refused'
  */
 function StageButton({ verdict, ...rest }: StageButtonProps) {
   if (verdict === 'errors.ILLEGAL_TRANSITION') return null
-  return <Button {...rest} refused={verdict === true ? null : translate(verdict)} />
+  return <Button {...rest} refused={verdict === true ? null : translateKey(verdict)} />
 }

@@ -11,7 +11,7 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Offer = Payload<'offers', 'listCandidatureOffers'>[number]
 
@@ -62,7 +62,7 @@ function OfferRow({ offer, to, isNewest }: OfferRowProps) {
       end={
         <>
           <Badge tone={offerBadges[offer.status].tone}>
-            {translate(offerBadges[offer.status].text)}
+            {translateKey(offerBadges[offer.status].text)}
           </Badge>
           {isNewest ? open : null}
         </>

@@ -10,7 +10,7 @@ import { RevealTogether } from '../../platform/reveal-together.tsx'
 import { useUser } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from '../../features/dashboards/dashboard.module.css'
 import { DashboardTour, getStopProps } from '../../features/dashboards/dashboard-tour.tsx'
 import { UpcomingInterviewsCard, UpdatesCard } from '../../features/dashboards/hiring-cards.tsx'
@@ -39,7 +39,7 @@ export default function CompanyDashboardScreen() {
           title={t('dashboards.next.rejectedTitle')}
           text={
             <>
-              {translate('companies.notice.rejected')} <SupportContact />
+              {translateKey('companies.notice.rejected')} <SupportContact />
             </>
           }
           action={<ButtonLink to={paths.company.hired}>{t('dashboards.next.hired')}</ButtonLink>}

@@ -20,7 +20,7 @@ import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './layout.module.css'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
@@ -84,7 +84,7 @@ function Candidate({
         where={formatLocalNow(profile.time_zone, now)}
         size={72}
         heading="h1"
-        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
       >
         {stage.end_reason ? (
           <Meta>{formatCandidatureEnd(stage.end_reason, 'company')}</Meta>
@@ -123,7 +123,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
         <Button
           icon={<IconBookmark size={18} aria-hidden />}
           busy={shortlist.busy}
-          refused={may.shortlist === true ? null : translate(may.shortlist)}
+          refused={may.shortlist === true ? null : translateKey(may.shortlist)}
           onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}
         >
           {t('candidate.shortlist')}
@@ -132,7 +132,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
       {isShown(may.unshortlist) ? (
         <Button
           busy={shortlist.busy}
-          refused={may.unshortlist === true ? null : translate(may.unshortlist)}
+          refused={may.unshortlist === true ? null : translateKey(may.unshortlist)}
           onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}
         >
           {t('plans.candidate.unshortlist')}
@@ -169,7 +169,7 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
                   {row.intern.name}
                 </Link>
                 <Meta>
-                  {translate(getCandidateBadge(row).text)}
+                  {translateKey(getCandidateBadge(row).text)}
                   {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
                 </Meta>
               </CardListItem>

@@ -16,7 +16,7 @@ import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 /** One plan: its actions, its candidates and all its details. */
 export default function CompanyPlanScreen() {
@@ -42,7 +42,7 @@ function PlanView({ plan }: { readonly plan: Plan }) {
   return (
     <Stack>
       <PageHeader
-        over={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
+        over={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
         title={plan.name || t('plans.list.untitled')}
         text={describePlan(plan, now)}
         actions={<PlanActions plan={plan} />}
@@ -57,7 +57,7 @@ function PlanView({ plan }: { readonly plan: Plan }) {
  */
 function describePlan(plan: Plan, now: Date): string {
   if (plan.paused_reason)
-    return t('plans.paused', { because: translate(`plans.paused.${plan.paused_reason}`) })
+    return t('plans.paused', { because: translateKey(`plans.paused.${plan.paused_reason}`) })
   const edited = plan.updated_by
     ? t('plans.view.editedBy', { when: formatAgo(plan.updated_at, now), name: plan.updated_by })
     : ''

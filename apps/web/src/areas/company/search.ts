@@ -6,7 +6,7 @@ import {
   type SearchHitGroup,
   maxHits,
 } from '../../platform/shell/search.ts'
-import { translate } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/use-texts.ts'
 
 interface CompanySearchFacts {
   /** Whether the member may browse, and so sees the shortlist. */
@@ -44,7 +44,7 @@ async function findCandidates(search: string, signal: AbortSignal): Promise<Sear
     hits: payload.map((one) => ({
       id: one.candidature_id,
       label: one.intern.name,
-      detail: joinParts(translate(`candidatures.stage.${one.stage}`), one.plan.name),
+      detail: joinParts(translateKey(`candidatures.stage.${one.stage}`), one.plan.name),
       to: buildPath(paths.company.candidate, { candidate: one.candidature_id }),
     })),
   }
@@ -87,7 +87,7 @@ async function findPlans(search: string, signal: AbortSignal): Promise<SearchHit
     hits: payload.map((one) => ({
       id: one.uuid,
       label: one.name,
-      detail: translate(`plans.status.${one.status}`),
+      detail: translateKey(`plans.status.${one.status}`),
       to: to(one),
     })),
   }

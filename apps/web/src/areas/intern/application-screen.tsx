@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import { EnrolmentCard } from '../../features/enrolment/enrolment-card.tsx'
 import { ApplicationFactCards } from '../../features/applications/application-fact-cards.tsx'
@@ -36,7 +36,7 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
           <>
             {t('applications.former')}{' '}
             <Badge tone={applicationBadges[view.status].tone}>
-              {translate(applicationBadges[view.status].text)}
+              {translateKey(applicationBadges[view.status].text)}
             </Badge>
           </>
         }
@@ -126,7 +126,7 @@ function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
           <>
             {t('applications.yours')}{' '}
             <Badge tone={applicationBadges[view.status].tone}>
-              {translate(applicationBadges[view.status].text)}
+              {translateKey(applicationBadges[view.status].text)}
             </Badge>
           </>
         }
@@ -211,7 +211,7 @@ function Dates({ view }: { readonly view: ApplicationView }) {
               t('applications.notYet')
             ),
           },
-          ...(reason ? [{ name: t('applications.reason'), value: translate(reason) }] : []),
+          ...(reason ? [{ name: t('applications.reason'), value: translateKey(reason) }] : []),
         ]}
       />
     </Card>

@@ -9,7 +9,7 @@ import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Host = Payload<'candidatures', 'getHostCompany'>
 
@@ -51,7 +51,7 @@ function listPlanFacts(plan: Plan, there: string, zone: string, now: Date) {
       ? [{ name: t('tracker.hours'), value: t('tracker.hoursAWeek', { count: plan.hours_a_week }) }]
       : []),
     ...(plan.place
-      ? [{ name: t('tracker.place'), value: translate(`offers.place.${plan.place}`) }]
+      ? [{ name: t('tracker.place'), value: translateKey(`offers.place.${plan.place}`) }]
       : []),
     {
       name: t('tracker.workingDay'),

@@ -28,7 +28,7 @@ import { ButtonLink, Link } from '../../platform/link.tsx'
 import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { CompanyCard } from './candidature-company.tsx'
 
 type Host = Payload<'candidatures', 'getHostCompany'>
@@ -131,7 +131,7 @@ function CandidatureHead({ host, stage, badge, onWithdraw }: CandidatureHeadProp
         <div>
           <span className={styles['line']}>
             <h1>{host.name}</h1>
-            <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+            <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
           </span>
           <p className={styles['dim']}>
             <Flag country={getCityFlag(host.country_code, host.time_zone)} />{' '}
@@ -241,7 +241,7 @@ function OthersCard({ id, host }: { readonly id: string; readonly host: Host }) 
             key={one.candidature_id}
             end={
               <Badge tone={getCandidateBadge(one).tone}>
-                {translate(getCandidateBadge(one).text)}
+                {translateKey(getCandidateBadge(one).text)}
               </Badge>
             }
           >

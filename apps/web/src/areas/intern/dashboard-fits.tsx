@@ -14,7 +14,7 @@ import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -48,7 +48,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
       title={t('intern.dashboard.fits')}
       {...(fits.data ? { count: fits.data.count ?? 0 } : {})}
       flush
-      foot={block === null ? t('intern.dashboard.fitsFoot') : translate(block)}
+      foot={block === null ? t('intern.dashboard.fitsFoot') : translateKey(block)}
       side={hasMore ? <SeeAllButton onPress={() => setAll(true)} /> : null}
     >
       <QueryResult
@@ -57,7 +57,7 @@ export function FitsCard({ internId, block }: FitsCardProps) {
         empty={
           <EmptyState
             title={t('intern.dashboard.noFits')}
-            text={block === null ? t('intern.dashboard.noFitsText') : translate(block)}
+            text={block === null ? t('intern.dashboard.noFitsText') : translateKey(block)}
           />
         }
       >
@@ -156,7 +156,7 @@ function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | 
   ) : (
     <Button
       busy={tell.isPending}
-      refused={block === null ? null : translate(block)}
+      refused={block === null ? null : translateKey(block)}
       aria-label={t('intern.dashboard.expressOn', {
         plan: fit.internship_opportunity_name,
         company: fit.company.name,

@@ -11,7 +11,7 @@ import { formatDayInSentence, formatNearDay, useNow } from '../../platform/clock
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -87,7 +87,7 @@ function InterviewRow({ interview }: { readonly interview: Interview }) {
           </span>
           <Meta>{formatInterviewTimes(interview, zone, now)}</Meta>
         </span>
-        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </Link>
     </li>
   )

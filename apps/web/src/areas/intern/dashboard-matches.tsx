@@ -9,7 +9,7 @@ import type { Payload } from '../../platform/client.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -55,7 +55,7 @@ function Match({ one }: { readonly one: Candidature }) {
         <b>{one.plan.name}</b>
         <span>{one.company.name}</span>
         <span>
-          <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+          <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </span>
         {one.match ? (
           <FitBar

@@ -7,7 +7,7 @@ import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
 const maxShown = 3
@@ -29,7 +29,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
   if (others.shown.length === 0)
     return t(isAlone ? 'intern.dashboard.nobody' : 'intern.dashboard.others.none')
   const says = (one: Candidature) =>
-    translate(`intern.dashboard.others.${keyOf(one)}`, {
+    translateKey(`intern.dashboard.others.${keyOf(one)}`, {
       company: one.company.name,
       when: one.due_at
         ? formatStageDeadline(one.due_at, zone, now)

@@ -13,7 +13,7 @@ import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { Link, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
@@ -45,7 +45,7 @@ export function OffersCard({ internId }: { readonly internId: string }) {
                 <Meta>{formatAgo(offer.status_since, now)}</Meta>
               </span>
               <Badge tone={offerBadges[offer.status].tone}>
-                {translate(offerBadges[offer.status].text)}
+                {translateKey(offerBadges[offer.status].text)}
               </Badge>
             </Link>
           ))
@@ -166,7 +166,7 @@ function TodoLink({ field, isMissing }: TodoLinkProps) {
     <Link className={styles['todo'] ?? ''} to={`${paths.intern.application}/${field.page}`}>
       <IconCircle size={18} aria-hidden />
       {t(isMissing ? 'intern.dashboard.add' : 'intern.dashboard.addMore', {
-        field: translate(`applications.field.${field.field}`),
+        field: translateKey(`applications.field.${field.field}`),
       })}
     </Link>
   )
@@ -225,7 +225,7 @@ function InternshipLink({ internship }: { readonly internship: Internship }) {
         </Meta>
       </span>
       <Badge tone={internshipBadges[internship.status].tone}>
-        {translate(internshipBadges[internship.status].text)}
+        {translateKey(internshipBadges[internship.status].text)}
       </Badge>
     </Link>
   )

@@ -10,7 +10,7 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { isDeadlinePassed, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatWeekDue, isWeekUrgent } from '../../platform/format-week.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
@@ -181,7 +181,7 @@ function WaitStep({ stage, foot }: StepFoot & { readonly stage: Stage }) {
       calm
       due={by}
       title={t(`intern.dashboard.now.${stage.status}`)}
-      text={translate(`applications.now.${stage.status}`)}
+      text={translateKey(`applications.now.${stage.status}`)}
       {...foot}
       action={
         <ButtonLink to={isThere ? paths.intern.internships : paths.intern.times}>

@@ -13,7 +13,7 @@ import { VideoPart } from '../../features/applications/video-part.tsx'
 import type { OwnParts, CardName } from '../../features/profiles/profile-cards.tsx'
 import styles from '../../features/profiles/profiles.module.css'
 import { useSearchParams } from '../../platform/url-state.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 /**
  * Editing state of the profile. The open part is kept in the URL, so that other pages can link to
@@ -32,7 +32,7 @@ export function useOwnProfileEditing(
   const [search, change] = useSearchParams()
   if (!application) return null
   const { may } = application
-  const refused = may.editProfile === true ? null : translate(may.editProfile)
+  const refused = may.editProfile === true ? null : translateKey(may.editProfile)
   const open = refused === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
   const close = () => change({ edit: undefined })
   const button = (part: string, title: string) => (

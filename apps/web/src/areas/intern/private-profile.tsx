@@ -7,7 +7,7 @@ import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { PersonalPart } from '../../features/applications/personal-part.tsx'
 import { useReviewFacts } from '../../features/applications/use-review-facts.ts'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { OwnProfileEditing } from './own-profile-editing.tsx'
 
 interface ProfileKeptProps {
@@ -27,7 +27,7 @@ export function PrivateProfile({ application, own }: ProfileKeptProps) {
       <PersonalSection application={application} own={own} facts={facts.PERSONAL_INFORMATION} />
       <DiversitySection application={application} own={own} facts={facts.DIVERSITY_INFORMATION} />
       <IdentityCard
-        refused={typeof may.editIdentity === 'string' ? translate(may.editIdentity) : null}
+        refused={typeof may.editIdentity === 'string' ? translateKey(may.editIdentity) : null}
       />
     </>
   )
@@ -47,7 +47,7 @@ function PersonalSection({ application, own, facts }: SectionProps) {
         title={title}
         text={
           typeof may.editIdentity === 'string'
-            ? translate(may.editIdentity)
+            ? translateKey(may.editIdentity)
             : t('profiles.personalText')
         }
       >
@@ -66,7 +66,9 @@ function PersonalSection({ application, own, facts }: SectionProps) {
       <Stack tight>
         <Meta>{t('profiles.personalText')}</Meta>
         <FactList facts={facts} />
-        {typeof may.editIdentity === 'string' ? <Meta>{translate(may.editIdentity)}</Meta> : null}
+        {typeof may.editIdentity === 'string' ? (
+          <Meta>{translateKey(may.editIdentity)}</Meta>
+        ) : null}
       </Stack>
     </Card>
   )

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { useOwnProfileEditing } from './own-profile-editing.tsx'
 import { PrivateProfile } from './private-profile.tsx'
 
@@ -34,7 +34,7 @@ export default function ProfileScreen() {
         <Meta>
           {application.may.editProfile === true
             ? t('profiles.atOnce')
-            : translate(application.may.editProfile)}
+            : translateKey(application.may.editProfile)}
         </Meta>
       ) : null}
       <QueryResult of={profile} name={t('profiles.title')}>

@@ -2,7 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from '../../features/applications/applications.module.css'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
 import { suggestEducationEntry } from '../../features/applications/suggest-education-entry.ts'
@@ -55,7 +55,7 @@ interface ResumeProps {
 
 function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
   const refused =
-    application.may.saveSection === true ? null : translate(application.may.saveSection)
+    application.may.saveSection === true ? null : translateKey(application.may.saveSection)
   const disabled = refused !== null
   return (
     <div className={styles['stack']}>
@@ -71,7 +71,9 @@ function Resume({ application, read, onRead, onDone, onState }: ResumeProps) {
           />
           <IdentityCard
             refused={
-              application.may.editIdentity === true ? null : translate(application.may.editIdentity)
+              application.may.editIdentity === true
+                ? null
+                : translateKey(application.may.editIdentity)
             }
           />
           <EntryCard kind="experience" refused={refused} />

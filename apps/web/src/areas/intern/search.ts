@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { client } from '../../platform/client.ts'
 import { apiQueryKey, queryClient } from '../../platform/query.ts'
 import { type AreaSearch, type SearchHitGroup, isTextMatch } from '../../platform/shell/search.ts'
-import { translate } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/use-texts.ts'
 
 const input = { query: { per_page: '100' } }
 
@@ -20,7 +20,7 @@ async function findCandidatures(words: string): Promise<SearchHitGroup> {
     hits: rows.map((one) => ({
       id: one.candidature_id,
       label: one.company.name,
-      detail: `${one.plan.name} · ${translate(`candidatures.stage.${one.stage}`)}`,
+      detail: `${one.plan.name} · ${translateKey(`candidatures.stage.${one.stage}`)}`,
       to: buildPath(paths.intern.candidature, { candidatureId: one.candidature_id }),
     })),
   }

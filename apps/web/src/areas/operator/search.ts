@@ -8,7 +8,7 @@ import {
   type SearchHitGroup,
   maxHits,
 } from '../../platform/shell/search.ts'
-import { translate } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/use-texts.ts'
 
 // Applications that were never submitted cannot be read yet.
 const submittedStatuses: ApplicationStatus[] = [
@@ -33,7 +33,7 @@ async function findApplications(search: string, signal: AbortSignal): Promise<Se
     hits: payload.map((one) => ({
       id: one.application_id,
       label: one.name,
-      detail: [translate(applicationBadges[one.status].text), one.batch_name].join(' · '),
+      detail: [translateKey(applicationBadges[one.status].text), one.batch_name].join(' · '),
       to: buildPath(paths.operator.application, { id: one.application_id }),
     })),
   }
@@ -50,7 +50,7 @@ async function findCompanies(search: string, signal: AbortSignal): Promise<Searc
     hits: payload.map((one) => ({
       id: one.company_id,
       label: one.name,
-      detail: translate(companyBadges[one.status].text),
+      detail: translateKey(companyBadges[one.status].text),
       to: buildPath(paths.operator.company, { id: one.company_id }, { status: one.status }),
     })),
   }

@@ -3,7 +3,7 @@ import { applicationSteps } from '@fledge/domain/applications/application-sectio
 import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { MoreLink } from '../../platform/link.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { useReviewFacts } from './use-review-facts.ts'
 import { getSectionPath } from './step-frame.tsx'
@@ -27,7 +27,7 @@ export function ApplicationFactCards({
         .map((step) => (
           <Card
             key={step.section}
-            title={translate(`applications.section.${step.section}`)}
+            title={translateKey(`applications.section.${step.section}`)}
             side={
               isOpen ? (
                 <MoreLink to={getSectionPath(step.section)}>{t('common.btn.edit')}</MoreLink>

@@ -10,7 +10,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { buildEndpointUrl, client } from '../../platform/client.ts'
 import { invalidateEndpoints, showFailure, useApiQuery } from '../../platform/query.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { SuggestedEntry } from './suggest-education-entry.ts'
 import { formatLifeMonth } from './format-life-month.ts'
 import styles from './resume.module.css'
@@ -127,7 +127,7 @@ function EntryList({ kind, listed, refused, onEdit }: EntryListProps) {
   return (
     <QueryResult
       of={listed}
-      name={translate(`applications.field.${kind}`)}
+      name={translateKey(`applications.field.${kind}`)}
       empty={<NoEntries kind={kind} />}
     >
       {(entries) => (
@@ -183,7 +183,7 @@ export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
   const [editing, setEditing] = useState<Entry | 'new' | 'begun' | null>(null)
   return (
     <Card
-      title={translate(`applications.field.${kind}`)}
+      title={translateKey(`applications.field.${kind}`)}
       {...(listed.data ? { count: listed.data.payload.length } : {})}
       side={
         <Button

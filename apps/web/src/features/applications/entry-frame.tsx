@@ -7,7 +7,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { ConflictList, getConflictMessage } from '../../platform/conflict-list.tsx'
 import { deleteUnusedUpload } from '../../platform/document-field.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatEntryField, entryFieldLabels } from './format-entry-field.ts'
 import type { EntryForm } from './use-entry-form.ts'
 
@@ -102,7 +102,7 @@ function EntryConflicts({ clashes, onDecide }: EntryConflictsProps) {
       take={t('common.clash.take')}
       clashes={clashes.map(({ field, theirs, mine }) => ({
         field,
-        label: translate(entryFieldLabels[field] ?? field),
+        label: translateKey(entryFieldLabels[field] ?? field),
         theirs: formatEntryField(field, theirs),
         mine: formatEntryField(field, mine),
       }))}

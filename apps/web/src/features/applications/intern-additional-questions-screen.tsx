@@ -5,7 +5,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { client, type Payload } from '../../platform/client.ts'
 import type { SaveState } from '../../platform/autosaver.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { getPrefillHint } from './prefill-hint.ts'
 import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
@@ -34,17 +34,17 @@ const toQuestionField = (question: Question, carried: string | undefined): Secti
         ...(carried ? { hint: carried } : {}),
         kind: 'area',
         limit: question.max,
-        label: translate(question.text),
+        label: translateKey(question.text),
         optional: !question.required,
       }
     : {
         name: question.id,
         kind: 'cards',
-        label: translate(question.text),
+        label: translateKey(question.text),
         optional: !question.required,
         options: question.options.map((option) => ({
           value: option.id,
-          label: translate(option.text),
+          label: translateKey(option.text),
         })),
       }
 

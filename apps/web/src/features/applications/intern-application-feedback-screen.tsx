@@ -10,7 +10,7 @@ import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import { useResponseDeadlineText } from './use-response-deadline-text.ts'
 import styles from './applications.module.css'
@@ -61,7 +61,7 @@ function ResubmitButton({ may }: ResubmitButtonProps) {
     <Button
       tone="primary"
       busy={send.isPending}
-      refused={may === undefined || may === true ? null : translate(may)}
+      refused={may === undefined || may === true ? null : translateKey(may)}
       onClick={() => send.mutate({ body: {} })}
     >
       {t('applications.review.again')}
@@ -99,7 +99,7 @@ function CommentRow({ comment }: CommentRowProps) {
         )
       }
     >
-      <p className={styles['name']}>{translate(`applications.section.${comment.section}`)}</p>
+      <p className={styles['name']}>{translateKey(`applications.section.${comment.section}`)}</p>
       <p>{comment.body}</p>
       <Meta>
         {comment.author} · <RelativeTime at={comment.sent_at ?? comment.created_at} />

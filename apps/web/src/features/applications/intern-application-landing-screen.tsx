@@ -7,7 +7,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { getSectionPath } from './step-frame.tsx'
 
 /** Overview of the application and the time it takes, with a button to start it. */
@@ -76,7 +76,7 @@ function SectionsCard() {
             end={<Meta>{t(`applications.landing.time.${step.section}`)}</Meta>}
           >
             <p>
-              {step.number}. {translate(`applications.section.${step.section}`)}
+              {step.number}. {translateKey(`applications.section.${step.section}`)}
             </p>
             <Meta>{t(`applications.landing.says.${step.section}`)}</Meta>
           </CardListItem>

@@ -8,7 +8,7 @@ import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
 /** The user's applications and their status, newest first. */
@@ -53,7 +53,7 @@ function ApplicationRow({ row }: ApplicationRowProps) {
     <CardListItem
       end={
         <Badge tone={applicationBadges[row.status].tone}>
-          {translate(applicationBadges[row.status].text)}
+          {translateKey(applicationBadges[row.status].text)}
         </Badge>
       }
     >

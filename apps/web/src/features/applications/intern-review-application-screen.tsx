@@ -9,7 +9,7 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { useResponseDeadlineText } from './use-response-deadline-text.ts'
 import styles from './applications.module.css'
 import { ApplicationFactCards } from './application-fact-cards.tsx'
@@ -64,7 +64,7 @@ function SubmissionStep() {
     <Button
       tone="primary"
       busy={send.isPending}
-      refused={verdict === true ? null : translate(verdict)}
+      refused={verdict === true ? null : translateKey(verdict)}
       onClick={() => send.mutate({ body: {} })}
     >
       {again ? t('applications.review.again') : t('applications.review.submit')}
@@ -88,7 +88,7 @@ function SubmittedCard({ application }: { readonly application: ApplicationView 
       <p role="status">
         {[
           at ? t('applications.review.sentOn', { when: formatTimeInSentence(at, zone, now) }) : '',
-          translate(`applications.now.${status}`),
+          translateKey(`applications.now.${status}`),
           by,
         ]
           .filter(Boolean)
@@ -101,7 +101,7 @@ function SubmittedCard({ application }: { readonly application: ApplicationView 
 function MissingFieldsCard({ application }: { readonly application: ApplicationView }) {
   const info = useApiQuery('applications', 'sectionInfo', {})
   const { submitted_at: sent, may } = application
-  const asked = sent !== null && may.resubmit !== true ? translate(may.resubmit) : null
+  const asked = sent !== null && may.resubmit !== true ? translateKey(may.resubmit) : null
   return (
     <QueryResult of={info} name={t('applications.review.missing')}>
       {({ missing }) => (
@@ -152,7 +152,7 @@ function ReadyToSubmit({ asked }: { readonly asked: string | null }) {
         {open.map((one) => (
           <li key={one.comment_id}>
             <Link to={getSectionPath(one.section)}>
-              {translate(`applications.section.${one.section}`)}
+              {translateKey(`applications.section.${one.section}`)}
             </Link>{' '}
             <span className={styles['hint']}>{one.body}</span>
           </li>
@@ -174,8 +174,8 @@ function MissingField({
   readonly field: string
 }) {
   const [what, where] = [
-    translate(`applications.field.${field}`),
-    translate(`applications.section.${section}`),
+    translateKey(`applications.field.${field}`),
+    translateKey(`applications.section.${section}`),
   ]
   return (
     <li>

@@ -10,7 +10,7 @@ import { client } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { toEntryBodies } from './to-entry-bodies.ts'
 import type { ResumeData } from './resume-facts.ts'
@@ -44,7 +44,7 @@ function useResumeExtraction({ application, onRead }: ResumeFileProps, onTaken: 
   }
   const take = async (file: File) => {
     const wrong = validateUpload('resume', { name: file.name, bytes: file.size })
-    setProblem(wrong ? translate(wrong) : undefined)
+    setProblem(wrong ? translateKey(wrong) : undefined)
     if (wrong) return
     setReading(true)
     try {
@@ -120,7 +120,7 @@ function StoredResume({ resume, disabled, onReplace }: StoredResumeProps) {
           }
           end={
             <Button
-              refused={disabled ? translate('applications.refused.submitted') : null}
+              refused={disabled ? translateKey('applications.refused.submitted') : null}
               onClick={onReplace}
             >
               {t('applications.resume.replace')}

@@ -10,7 +10,7 @@ import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatLifeMonth } from './format-life-month.ts'
 import type { SectionField } from './field-lists.ts'
 import { isEmpty } from './section-saving.ts'
@@ -172,8 +172,8 @@ const factReaders: Readonly<Record<ReviewField, (source: ReviewSource) => readon
       questions.map((asked) => {
         const option = asked.options.find((each) => each.id === answers[asked.id])
         return {
-          name: translate(asked.text),
-          value: formatOptional(option ? translate(option.text) : answers[asked.id]),
+          name: translateKey(asked.text),
+          value: formatOptional(option ? translateKey(option.text) : answers[asked.id]),
         }
       }),
     diversity: ({ diversity, application }) =>
@@ -202,7 +202,7 @@ const factReaders: Readonly<Record<ReviewField, (source: ReviewSource) => readon
           joinParts([
             entry.title,
             entry.place,
-            entry.kind && translate(`applications.entry.kind.${entry.kind}`),
+            entry.kind && translateKey(`applications.entry.kind.${entry.kind}`),
             formatPeriod(entry),
             entry.text,
           ]),
@@ -238,7 +238,7 @@ const factReaders: Readonly<Record<ReviewField, (source: ReviewSource) => readon
       videoQuestions.map((question) => {
         const answer = application.videos.find((video) => video.question === question)
         return {
-          name: translate(`profiles.video.${question}`),
+          name: translateKey(`profiles.video.${question}`),
           value: answer
             ? t('applications.video.answered', { seconds: answer.seconds })
             : formatNone(),

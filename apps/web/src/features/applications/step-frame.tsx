@@ -11,7 +11,7 @@ import { ButtonLink, Link, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { AutosaveStatus } from '../../platform/autosave-status.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { SectionComments } from './section-comments.tsx'
 import { focusFirstError, settleStep, StepForms } from './step-forms.ts'
@@ -37,7 +37,8 @@ const stepPaths: Readonly<Record<ApplicationSection, string>> = {
 /** Returns the path of a section's page. */
 export const getSectionPath = (section: ApplicationSection): string => buildPath(stepPaths[section])
 
-const getSectionName = (section: ApplicationSection) => translate(`applications.section.${section}`)
+const getSectionName = (section: ApplicationSection) =>
+  translateKey(`applications.section.${section}`)
 
 function getStepText(one: SectionInfo['sections'][number], state: StepItem['state']): string {
   if (one.open_comments > 0) return t('applications.step.comments', { count: one.open_comments })

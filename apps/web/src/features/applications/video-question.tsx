@@ -9,7 +9,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Rich } from '../../platform/rich.tsx'
 import { readVideoSeconds } from '../../platform/upload-video.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './applications.module.css'
 import { getRecordingName, useStoredRecording } from './use-stored-recording.ts'
 import { VideoRecorder } from './video-recorder.tsx'
@@ -22,7 +22,7 @@ async function checkVideo(
   file: File,
 ): Promise<{ readonly seconds: number } | { readonly problem: string }> {
   const wrong = validateUpload('video', { name: file.name, bytes: file.size })
-  if (wrong) return { problem: translate(wrong) }
+  if (wrong) return { problem: translateKey(wrong) }
   const seconds = await readVideoSeconds(file)
   return seconds > videoRule.maxSeconds + 1
     ? { problem: t('applications.video.tooLong') }
@@ -85,7 +85,7 @@ export function VideoQuestionCard({ asked, number, disabled }: VideoQuestionCard
   const answer = useVideoAnswer(asked)
   return (
     <Card
-      title={`${number}. ${translate(asked.text)}`}
+      title={`${number}. ${translateKey(asked.text)}`}
       side={<AnswerState asked={asked} isWaiting={answer.waiting !== null} />}
     >
       <div className={video['answer']} data-empty={answer.mode === 'upload' && !answer.waiting}>
@@ -144,7 +144,7 @@ function AnswerStage({ asked, answer, disabled }: AnswerProps) {
         <Meter share={progress} label={t('applications.video.sending')} />
       ) : null}
       {!waiting && mode === 'shown' && asked.answer ? (
-        <VideoPlayer src={asked.answer.url} label={translate(asked.text)} />
+        <VideoPlayer src={asked.answer.url} label={translateKey(asked.text)} />
       ) : null}
       {!waiting && mode === 'upload' ? (
         <FileDrop

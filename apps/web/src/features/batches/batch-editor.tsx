@@ -11,7 +11,7 @@ import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { BatchHeader } from './batch-header.tsx'
 import { BatchSide, NewBatchSide } from './batch-side.tsx'
 import {
@@ -119,7 +119,7 @@ function BatchFields({
   readonly submit: React.ComponentProps<'form'>['onSubmit']
   readonly sending: boolean
 }) {
-  const refused = batch && batch.may.edit !== true ? translate(batch.may.edit) : null
+  const refused = batch && batch.may.edit !== true ? translateKey(batch.may.edit) : null
   return (
     <form onSubmit={submit} noValidate>
       <fieldset className={styles['form']} disabled={refused !== null}>

@@ -10,7 +10,7 @@ import { FactList } from '@fledge/ui/card.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { formatCost } from '../../platform/format-fee.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 const internPaths = paths.intern
 const closedPagePaths: Readonly<Record<ClosedPage, string>> = {
@@ -40,7 +40,7 @@ export const getClosedPagePath = ({
 
 export function BatchBadge({ batch }: { readonly batch: BatchView }) {
   const badge = batchBadges[batch.state]
-  return <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+  return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
 }
 
 const formatFullDay = (day: string) =>

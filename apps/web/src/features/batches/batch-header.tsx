@@ -9,7 +9,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { BatchBadge } from './batch-fact-list.tsx'
 import type { BatchDetails } from './batch-values.ts'
 import styles from './operator-batches.module.css'
@@ -88,7 +88,7 @@ interface ActionsProps extends HeaderProps {
 
 function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: ActionsProps) {
   const refused = (may: true | string) =>
-    may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : translate(may)
+    may === true ? (unsaved ? t('batches.admin.saveFirst') : null) : translateKey(may)
   return (
     <>
       {batch.is_published ? (

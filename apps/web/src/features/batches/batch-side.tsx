@@ -8,7 +8,7 @@ import { IconLink, IconPoint } from '@tabler/icons-react'
 import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { type BatchDetails, formatPublicUrl, buildPublicUrl } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
@@ -39,7 +39,7 @@ export function BatchSide({ batch }: { readonly batch: BatchDetails }) {
             items={batch.history.map((one, at) => ({
               id: String(at),
               icon: <IconPoint size={16} />,
-              title: translate(`batches.move.${one.move}`),
+              title: translateKey(`batches.move.${one.move}`),
               meta: [one.by, formatNearTime(one.at, zone, now)].filter(Boolean).join(' · '),
             }))}
           />

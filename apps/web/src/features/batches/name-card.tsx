@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useApiQuery } from '../../platform/query.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { type BatchForm, type BatchDetails, formatPublicUrl } from './batch-values.ts'
 import styles from './operator-batches.module.css'
 
@@ -72,7 +72,7 @@ function AddressFields({ form, batch }: NameCardProps) {
   const [slug, code] = [form.watch('slug'), form.watch('code')]
   const asked = { slug: useDebouncedText(slug), code: useDebouncedText(code) }
   const fixed =
-    batch && batch.may.changeAddress !== true ? translate(batch.may.changeAddress) : null
+    batch && batch.may.changeAddress !== true ? translateKey(batch.may.changeAddress) : null
   const check = useApiQuery(
     'batches',
     'checkBatchAddress',

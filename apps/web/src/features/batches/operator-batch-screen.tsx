@@ -5,7 +5,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { BatchEditor } from './batch-editor.tsx'
 
 /** Creates, edits, publishes or closes one batch. */
@@ -24,7 +24,7 @@ function NewBatch() {
   ) : (
     <ForbiddenState
       title={t('platform.refused', { name: t('batches.admin.list') })}
-      text={translate('refused.managerOnly')}
+      text={translateKey('refused.managerOnly')}
     />
   )
 }

@@ -18,7 +18,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { BatchBadge } from './batch-fact-list.tsx'
 import { type BatchListRow, formatBatchDate } from './batch-values.ts'
 import styles from './operator-batches.module.css'
@@ -52,7 +52,7 @@ function NewBatch({ label }: { readonly label: string }) {
       {label}
     </ButtonLink>
   ) : (
-    <Button icon={icon} refused={translate('refused.managerOnly')}>
+    <Button icon={icon} refused={translateKey('refused.managerOnly')}>
       {label}
     </Button>
   )

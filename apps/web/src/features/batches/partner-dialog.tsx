@@ -9,7 +9,7 @@ import { client } from '../../platform/client.ts'
 import { useContractForm } from '../../platform/forms.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { type Partner, formatPublicUrl } from './batch-values.ts'
 
 const parseDomains = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
@@ -85,7 +85,7 @@ function NameFields({ form, partner }: FieldsProps & Pick<DialogProps, 'partner'
   const { errors, dirtyFields } = form.formState
   const fixed =
     partner !== null && partner.may.changeAddress !== true
-      ? translate(partner.may.changeAddress)
+      ? translateKey(partner.may.changeAddress)
       : undefined
   const named = form.register('name', {
     onChange: (event: { target: { value: string } }) =>

@@ -9,7 +9,7 @@ import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { type Partner, formatPublicUrl } from './batch-values.ts'
 
 const PartnerDialog = lazyComponent(() =>
@@ -21,7 +21,7 @@ export function PartnersCard() {
   const user = useUser()
   const [open, setOpen] = useState<Partner | 'new' | null>(null)
   const partners = useApiQuery('batches', 'listPartners', { query: { per_page: '100' } })
-  const refused = user.role === 'MANAGER' ? null : translate('refused.managerOnly')
+  const refused = user.role === 'MANAGER' ? null : translateKey('refused.managerOnly')
   return (
     <Card
       title={t('batches.partner.list')}

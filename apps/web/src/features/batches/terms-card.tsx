@@ -8,7 +8,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { BatchForm, BatchDetails } from './batch-values.ts'
 
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({
@@ -25,7 +25,7 @@ interface TermsProps {
 export function TermsCard({ form, batch }: TermsProps) {
   const fixed =
     batch && batch.may.changeTerms !== true && batch.may.edit === true
-      ? translate(batch.may.changeTerms)
+      ? translateKey(batch.may.changeTerms)
       : undefined
   const pays = form.watch('payer')
   return (

@@ -2,7 +2,7 @@ import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { InputOf } from '@fledge/kernel/endpoint.ts'
 import { useSearchParams } from '../../platform/url-state.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { parseId } from '../../platform/url-values.ts'
 import { type BrowseFilterName, browseFilterNames, parseBrowseSearch } from './browse-search.ts'
 
@@ -108,5 +108,5 @@ export function formatFilterValue(name: BrowseFilterName, value: string, label: 
   if (name === 'preferred_start_months')
     return formatMonthAndYear(`${value.slice(3)}-${value.slice(0, 2)}`)
   if (name === 'internship_durations') return t('browse.weeks', { count: value })
-  return name === 'timezones' ? translate(`browse.zone.${value}`) : label
+  return name === 'timezones' ? translateKey(`browse.zone.${value}`) : label
 }

@@ -14,7 +14,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { toStringList, getLastPage, parseBrowseSearch } from './browse-search.ts'
 import styles from './browse.module.css'
 import { CandidateListCard } from './candidate-card.tsx'
@@ -182,7 +182,7 @@ function Entry({
             when: formatDayInSentence(row.added_at, zone, now),
             name: row.added_by,
           })}{' '}
-          {badge ? <Badge tone={badge.tone}>{translate(badge.text)}</Badge> : null}
+          {badge ? <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge> : null}
         </Meta>
       }
     />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { HideDialog } from './hide-dialog.tsx'
 import { useShortlistRefusal } from './use-shortlist-toggle.ts'
@@ -36,7 +36,7 @@ export function HiddenNote({ intern }: NoteProps) {
       </p>
       <p className={styles['dim']}>
         {found.not_interested_reasons
-          .map((id) => translate(`shortlist.reason.notInterested.${id}`))
+          .map((id) => translateKey(`shortlist.reason.notInterested.${id}`))
           .join(' · ')}
       </p>
       <NoteActions

@@ -3,7 +3,7 @@ import { Card, FactList, Meta } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './browse.module.css'
 import { FitCard, type CandidateProfile } from './fit-card.tsx'
 
@@ -137,7 +137,7 @@ function Education({ profile }: ProfileProps) {
 }
 
 function VideoAnswer({ video }: { readonly video: CandidateProfile['videos'][number] }) {
-  const question = translate(`profiles.video.${video.question}`, {}, video.question)
+  const question = translateKey(`profiles.video.${video.question}`, {}, video.question)
   return (
     <figure>
       {/* oxlint-disable-next-line media-has-caption -- interns speak freely and there is no transcript */}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 const doubleClickMs = 600
 
@@ -56,5 +56,5 @@ export function useShortlistRefusal(): string | null {
   const { role, permissions } = useUser()
   return role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
     ? null
-    : translate('refused.shortlist')
+    : translateKey('refused.shortlist')
 }

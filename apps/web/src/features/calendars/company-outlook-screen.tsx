@@ -9,7 +9,7 @@ import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { NoticePage } from '../../platform/notice-page.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { invalidateEndpoints } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 
 const settings = buildPath(paths.company.settings, {}, { tab: 'calendars' })
@@ -41,7 +41,7 @@ async function connectCalendar(back: RedirectParams): Promise<string> {
     'interviewTimes',
   ])
   return t('calendarScreen.back.done', {
-    name: translate(`calendars.provider.${payload.calendar_provider}`),
+    name: translateKey(`calendars.provider.${payload.calendar_provider}`),
     calendar: payload.calendar_name,
   })
 }

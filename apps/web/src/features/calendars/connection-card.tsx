@@ -13,7 +13,7 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './calendars.module.css'
 import { ConnectButton } from './connect-button.tsx'
 
@@ -22,7 +22,7 @@ export type CalendarConnection = Payload<'calendars', 'listCalendars'>[number]
 /** Connected calendar with its account, status, and the calendar to which events are written. */
 export function ConnectionCard({ connection }: { readonly connection: CalendarConnection }) {
   const [isLeaving, setLeaving] = useState(false)
-  const name = translate(`calendars.provider.${connection.calendar_provider}`)
+  const name = translateKey(`calendars.provider.${connection.calendar_provider}`)
   const broken = isCalendarBroken(connection.status)
   return (
     <li>
@@ -67,7 +67,7 @@ function ConnectionHead({ connection, name }: ConnectionProps) {
           {formatTimeInSentence(connection.status_since, zone, now)}
         </Meta>
       </div>
-      <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+      <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
     </div>
   )
 }
@@ -94,7 +94,7 @@ function ConnectionFailure({ connection, name }: ConnectionProps) {
       <b>{t('calendarScreen.brokenTitle', { name })}</b>
       <p>
         {connection.broken_because
-          ? translate(`calendars.broken.${connection.broken_because}`)
+          ? translateKey(`calendars.broken.${connection.broken_because}`)
           : null}{' '}
         {t('calendarScreen.brokenText')}
       </p>

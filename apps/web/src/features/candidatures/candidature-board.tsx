@@ -12,7 +12,7 @@ import { formatNearTime, getCityFlag, formatLocalNow, useNow } from '../../platf
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 import { formatStageDeadline, formatWaitingSince } from './format-stage.ts'
 
@@ -158,7 +158,7 @@ function BoardCard({ row }: { readonly row: CandidatureListItem }) {
         size={32}
       />
       <span>
-        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </span>
       <span className={styles['small']}>
         <CardTimes row={row} />

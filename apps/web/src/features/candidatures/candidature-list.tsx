@@ -9,7 +9,7 @@ import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useIsPhone } from '../../platform/use-phone.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { CandidatureListItem } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
 import { formatCandidatureEnd, formatStageTimes } from './format-stage.ts'
@@ -46,7 +46,7 @@ function CandidatureRow({
   const [zone, now] = [useZone(), useNow()]
   const { intern } = row
   const badge = getCandidateBadge(row)
-  const stage = <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+  const stage = <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
   const words = [
     row.plan.name,
     t(`hiring.turn.${row.turn}`),

@@ -7,7 +7,7 @@ import { useState, type Dispatch, type SetStateAction } from 'react'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 
 type ReasonId = (typeof disqualifyReasons)[number]['id']
@@ -95,7 +95,7 @@ function ReasonBoxes({ reasons, onChange }: ReasonBoxesProps) {
       {disqualifyReasons.map((one) => (
         <Checkbox
           key={one.id}
-          label={translate(one.text)}
+          label={translateKey(one.text)}
           checked={reasons.includes(one.id)}
           onChange={() => toggle(one.id)}
         />

@@ -13,7 +13,7 @@ import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import { getDayNumber } from '../../platform/format-relative-time.ts'
 import { formatDayInSentence, formatNearTime } from '../../platform/clock.ts'
 import { isDeadlinePassed } from '../../platform/due-line.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 interface StageFacts {
   readonly stage: CandidatureStage
@@ -44,7 +44,7 @@ export function formatNextStep(
   name: string,
 ): string {
   if (!isOpenStage(row.stage))
-    return translate(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
+    return translateKey(`${side}.next.${row.stage}`, { name }, t(`${side}.next.ended`))
   const claim = row.interview?.no_show
   if (claim)
     return t(`${side}.next.claim.${claim.contested_at ? 'contested' : claim.claimed_by}`, { name })
@@ -61,7 +61,7 @@ export function formatNextStep(
     return t(isChangeRequested(offer.status) ? 'candidate.next.revision' : 'candidate.next.draft')
   return isCounter
     ? t(`${side}.next.counter`, { name })
-    : translate(`${side}.next.${row.stage}`, { name })
+    : translateKey(`${side}.next.${row.stage}`, { name })
 }
 
 /** Returns the start of the agreed interview, or null when none is agreed. */
@@ -74,7 +74,7 @@ export function getAgreedStart(
 /** Formats the reasons for the end in the reader's wording, whichever list they come from. */
 export function formatCandidatureEnd(reason: string | null, reader: ReasonReader): string {
   return getReasonTextKeys(reason, reader)
-    .map((text) => translate(text))
+    .map((text) => translateKey(text))
     .join('; ')
 }
 

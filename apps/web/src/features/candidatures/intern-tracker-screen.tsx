@@ -15,7 +15,7 @@ import { ButtonLink, Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './candidatures.module.css'
 import { formatCandidatureEnd, formatStageTimes } from './format-stage.ts'
 
@@ -149,7 +149,7 @@ function BoardCard({ row }: { readonly row: Row }) {
       </span>
       <span className={styles['small']}>{row.plan.name}</span>
       <span>
-        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </span>
       <span className={styles['small']}>
         <span
@@ -175,7 +175,7 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
             <ListRow
               key={row.candidature_id}
               lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
-              end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
+              end={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
             >
               <Link to={buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })}>
                 <b>{row.company.name}</b> · {row.plan.name}

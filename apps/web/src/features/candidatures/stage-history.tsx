@@ -18,7 +18,7 @@ import { formatReplyTime } from '../../platform/format-reply-time.ts'
 import type { Payload } from '../../platform/client.ts'
 import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatCandidatureEnd } from './format-stage.ts'
 
 type Stage = Pick<Payload<'candidatures', 'getStage'>, 'history' | 'usual_hours'>
@@ -57,7 +57,7 @@ function toHistoryLine(one: DomainEvent, side: ReasonReader, zone: string, now: 
   const look = eventStyles.find(([pattern]) => pattern.test(one.what))
   const name = one.by_name ?? (one.by === 'operator' ? t('candidate.byTeam') : t('brand.name'))
   const reason = formatCandidatureEnd(one.reason, side)
-  const title = translate(getEventKey(one, side), {
+  const title = translateKey(getEventKey(one, side), {
     time: one.starts_at ? formatTime(one.starts_at, zone) : '',
   })
   return {

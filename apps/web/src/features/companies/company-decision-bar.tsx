@@ -12,7 +12,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useReviewKeys } from '../../platform/review-keys.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 type Reason = (typeof rejectCompanyReasons)[number]['id']
@@ -202,7 +202,7 @@ function RejectDialog({ review, asked, busy, onClose, onSend }: RejectDialogProp
 /** Returns a message if the company's status has changed since the dialog was opened. */
 const formatStatusChange = (asked: OpenDecision | null, { status, name }: Review) =>
   asked !== null && asked.seen !== status
-    ? translate(`companies.changed.${status}`, { company: name })
+    ? translateKey(`companies.changed.${status}`, { company: name })
     : null
 const isNoteRequired = (reason: Reason | null) => reason !== null && isReasonNoteRequired([reason])
 
@@ -229,7 +229,7 @@ function RejectFields({ act, company, changed, answers }: RejectFieldsProps) {
         label={t('companies.review.reason')}
         choices={rejectCompanyReasons.map(({ id, text }) => ({
           value: id,
-          label: translate(text),
+          label: translateKey(text),
         }))}
         value={reason}
         onChange={(value) =>

@@ -20,7 +20,7 @@ import {
 import { renewSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { mediaDrafts } from './profile-queries.ts'
 import { StepForm, type StepId } from './onboarding-steps.tsx'
 
@@ -245,7 +245,7 @@ function StillMissing({ steps }: { readonly steps: Status['steps'] }) {
                 {t(`companies.step.${one.step}`)}
               </Link>
               <Meta>
-                {one.missing.map((field) => translate(`companies.missing.${field}`)).join(', ')}
+                {one.missing.map((field) => translateKey(`companies.missing.${field}`)).join(', ')}
               </Meta>
             </CardListItem>
           ))}

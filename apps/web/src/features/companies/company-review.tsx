@@ -20,7 +20,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { CompanyDecisionBar } from './company-decision-bar.tsx'
 import { GrantCredits } from './grant-credits.tsx'
 import { InternFeedbackList } from './intern-feedback-list.tsx'
@@ -91,7 +91,7 @@ function ReviewHeader({ review }: { readonly review: Review }) {
       <CompanyLogo name={review.name} logo={profile.media.logo_url} size={56} />
       <div>
         <h1>
-          {review.name} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+          {review.name} <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </h1>
         <p className={frame['dim']}>
           <Flag country={profile.basic.country_code} />{' '}
@@ -186,7 +186,7 @@ function People({ review }: { readonly review: Review }) {
             where={hasJoined(one.status) ? formatLocalNow(one.time_zone, now) : null}
           >
             <Meta>
-              {[one.job_title, translate(`members.role.${one.role}`), one.email]
+              {[one.job_title, translateKey(`members.role.${one.role}`), one.email]
                 .filter(Boolean)
                 .join(' · ')}
             </Meta>
@@ -248,10 +248,10 @@ function History({ review }: { readonly review: Review }) {
         items={review.history.map((one, at) => ({
           id: String(at),
           icon: <IconPoint size={16} />,
-          title: translate(`companies.move.${one.move}`),
+          title: translateKey(`companies.move.${one.move}`),
           meta: [
             one.by,
-            one.reason ? translate(`companies.reason.reject.${one.reason}`) : null,
+            one.reason ? translateKey(`companies.reason.reject.${one.reason}`) : null,
             one.note,
             formatNearTime(one.at, zone, now),
           ]

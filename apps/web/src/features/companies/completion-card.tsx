@@ -2,7 +2,7 @@ import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { CompanyProfile } from './profile-queries.ts'
 
@@ -62,7 +62,7 @@ function MissingFields({ fields }: { readonly fields: readonly string[] }) {
         {fields.map((field) => (
           <li key={field}>
             <a href={`#${fieldSections[field] ?? 'company'}`}>
-              {translate(`companies.missing.${field}`)}
+              {translateKey(`companies.missing.${field}`)}
             </a>
           </li>
         ))}

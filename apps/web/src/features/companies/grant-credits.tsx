@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 interface GrantProps {
   readonly companyId: string
@@ -26,7 +26,7 @@ export function GrantCredits({ companyId, company, status }: GrantProps) {
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
-          refused={closed.allowed ? null : translate(closed.messageKey)}
+          refused={closed.allowed ? null : translateKey(closed.messageKey)}
           onClick={() => setAsking(true)}
         >
           {t('companies.grant.open')}

@@ -18,7 +18,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { CompanyReview } from './company-review.tsx'
 
 type Queue = Payload<'companies', 'listCompanyQueue'>
@@ -110,7 +110,7 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
         nothingFound={t('common.nothingFound')}
         options={companyStatuses.map((value) => ({
           value,
-          label: translate(companyBadges[value].text),
+          label: translateKey(companyBadges[value].text),
         }))}
         value={status}
         onChange={onStatus}

@@ -4,7 +4,7 @@ import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { CompanyProfile } from './profile-queries.ts'
 
@@ -109,7 +109,7 @@ export function SocialSection({ profile: { media } }: SectionViewProps) {
   ) : (
     <FactList
       facts={links.map(([network, url]) => ({
-        name: translate(`companies.social.${network}`),
+        name: translateKey(`companies.social.${network}`),
         value: renderOutsideLink(url),
       }))}
     />

@@ -19,7 +19,7 @@ import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { About } from './public-about.tsx'
 import styles from './public-company.module.css'
 import { ApplyBar, Internships } from './public-internships.tsx'
@@ -152,7 +152,7 @@ function Networks({ company }: { readonly company: Company }) {
       {Object.entries(company.social).map(([network, url]) => (
         <li key={network}>
           <IconLink size={16} aria-hidden />
-          <OutsideLink to={url}>{translate(`companies.social.${network}`)}</OutsideLink>
+          <OutsideLink to={url}>{translateKey(`companies.social.${network}`)}</OutsideLink>
         </li>
       ))}
     </>

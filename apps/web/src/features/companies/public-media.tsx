@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './public-company.module.css'
 
 type Company = Payload<'companies', 'getPublicCompany'>
@@ -89,7 +89,7 @@ function Video({
           </i>
         </span>
         <b dir="auto">{words}</b>
-        <span>{translate(`companies.public.opensAt.${video.provider}`)}</span>
+        <span>{translateKey(`companies.public.opensAt.${video.provider}`)}</span>
       </a>
     )
   }

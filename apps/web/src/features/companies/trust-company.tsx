@@ -7,7 +7,7 @@ import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 
@@ -26,7 +26,7 @@ export function TrustCompany({ review }: { readonly review: Review }) {
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
-          refused={may === true ? null : translate(may)}
+          refused={may === true ? null : translateKey(may)}
           onClick={() => setAsking(true)}
         >
           {t(`companies.trust.${act}`)}

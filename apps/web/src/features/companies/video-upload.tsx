@@ -10,7 +10,7 @@ import { useDraftState } from '../../platform/draft-state.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { uploadVideo } from '../../platform/upload-video.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
 /**
@@ -55,7 +55,7 @@ function useUpload() {
   const stop = useRef<AbortController>(null)
   const send = async (file: File) => {
     const wrong = validateUpload('video', { name: file.name, bytes: file.size })
-    setProblem(wrong ? translate(wrong) : undefined)
+    setProblem(wrong ? translateKey(wrong) : undefined)
     if (wrong) return
     const facts = { name: file.name, size: file.size }
     stop.current = new AbortController()

@@ -15,7 +15,7 @@ import { Link, MoreLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 type Interview = Payload<'interviews', 'upcomingInterviews'>[number]
@@ -103,7 +103,7 @@ const getShownStart = (interview: Interview, now: Date): string | undefined =>
 function InterviewEnd({ interview }: InterviewProps) {
   const badge = interviewBadges[interview.status]
   if (!interview.starts_at || !interview.meeting_link)
-    return <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+    return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
   return (
     <OutLink
       href={interview.meeting_link}
@@ -179,7 +179,9 @@ export function UpdatesCard({
               id: String(one.id),
               icon: <look.icon size={16} />,
               tone: look.tone,
-              title: <Rich text={translate(`dashboards.event.${one.move}`, { name: one.name })} />,
+              title: (
+                <Rich text={translateKey(`dashboards.event.${one.move}`, { name: one.name })} />
+              ),
               meta: one.plan_name,
               end: formatAgo(one.at, now),
             }

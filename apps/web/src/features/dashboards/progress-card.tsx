@@ -11,7 +11,7 @@ import { formatAgo, getCityFlag, formatLocalNow, useNow } from '../../platform/c
 import { Link } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 const size = 5
@@ -104,7 +104,7 @@ function ProgressRow({ candidate }: RowProps) {
   const now = useNow()
   const badge = getCandidateBadge(candidate)
   return (
-    <CardListItem end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
+    <CardListItem end={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}>
       <Link
         className={styles['person'] ?? ''}
         to={buildPath(paths.company.candidate, { candidate: candidate.candidature_id })}

@@ -11,7 +11,7 @@ import { formatDayInSentence, getCityFlag, formatLocalNow, useNow } from '../../
 import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { Checklist } from './check-list.tsx'
 
 /** Number of candidatures that reached each stage. */
@@ -27,7 +27,7 @@ export function FunnelCard() {
             data={funnel.map((one, at) => {
               const before = funnel[at - 1]?.reached ?? 0
               return {
-                name: translate(`candidatures.column.${one.column}`),
+                name: translateKey(`candidatures.column.${one.column}`),
                 value: one.reached,
                 ...(before > 0
                   ? {

@@ -18,7 +18,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useIsPhone } from '../../platform/use-phone.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './dashboard.module.css'
 
 type Suggested = Payload<'browse', 'browseSuggestions'>
@@ -202,7 +202,7 @@ function SaveButton({ candidate }: CandidateProps) {
       busy={save.isPending}
       disabled={isOn}
       className={isOn ? styles['saved'] : undefined}
-      refused={canSave ? null : translate('refused.shortlist')}
+      refused={canSave ? null : translateKey('refused.shortlist')}
       icon={
         isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />
       }

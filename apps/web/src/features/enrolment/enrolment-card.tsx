@@ -19,7 +19,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Enrolment = Payload<'enrolment', 'getEnrolment'>
@@ -73,9 +73,9 @@ function OpenEnrolment({ view }: { readonly view: Enrolment }) {
   const unsigned = view.agreements.find((one) => !one.is_accepted)
   const refused =
     view.may.enrol !== true
-      ? translate(view.may.enrol)
+      ? translateKey(view.may.enrol)
       : unsigned
-        ? translate('enrolment.refused.conduct')
+        ? translateKey('enrolment.refused.conduct')
         : null
   return (
     <Card title={t('enrolment.title')} flush foot={<ConfirmButton refused={refused} />}>

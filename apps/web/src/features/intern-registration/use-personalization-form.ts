@@ -17,7 +17,7 @@ import { type ContractForm, useContractForm } from '../../platform/forms.ts'
 import { useNavigateTo } from '../../platform/link.tsx'
 import { invalidateEndpoints } from '../../platform/query.ts'
 import { getStartBounds } from '../../platform/start-months.ts'
-import { translate } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/use-texts.ts'
 
 const { career_field_ids: _all, ...preference } = preferenceShape
 const schema = z.strictObject({
@@ -111,7 +111,7 @@ export function usePersonalizationForm(
           // An incomplete month is already reported by its own schema.
           const isMonth = preference.start_month.safeParse(month).success
           const problem = isMonth ? validateStartMonth(month, { today, from, to }) : null
-          if (problem) context.addIssue({ code: 'custom', message: translate(problem) })
+          if (problem) context.addIssue({ code: 'custom', message: translateKey(problem) })
         }),
       }),
     [today, from, to],

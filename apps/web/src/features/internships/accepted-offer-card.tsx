@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './progress.module.css'
 import { formatShortDate } from './format-progress.ts'
@@ -51,7 +51,7 @@ function listOfferFacts(one: AcceptedOffer) {
     },
     {
       name: t('internshipScreen.place'),
-      value: [translate(`offers.place.${one.place}`), one.city].filter(Boolean).join(', '),
+      value: [translateKey(`offers.place.${one.place}`), one.city].filter(Boolean).join(', '),
     },
     {
       name: t('internshipScreen.stipend'),

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatInternshipDates } from './format-progress.ts'
 
 /** Current and former interns, those waiting for feedback first. */
@@ -146,7 +146,7 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
         picture={row.intern.picture_url}
         country={getCityFlag(row.intern.country_code, row.intern.time_zone)}
         where={formatLocalNow(row.intern.time_zone, now)}
-        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
         inline
       >
         <Meta>

@@ -4,7 +4,7 @@ import { canAnswerWeeks } from '@fledge/domain/internships/rules.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { formatTimeInSentence } from '../../platform/clock.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 export const formatLongDate = (day: string) =>
   getDateFormat('en-GB', {
@@ -34,7 +34,7 @@ export function getWeekBadge(week: ProgressWeek, label: ProgressWeek['own_label'
   const badge = weekBadges[label]
   return {
     tone: badge.tone,
-    text: translate(badge.text, { date: formatTime(week.unlocks_at, zone, 'en-GB', 'day') }),
+    text: translateKey(badge.text, { date: formatTime(week.unlocks_at, zone, 'en-GB', 'day') }),
   }
 }
 /** Returns whether feedback from this side is due. */

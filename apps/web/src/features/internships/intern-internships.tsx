@@ -11,7 +11,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { ProgressView } from './progress-view.tsx'
 import { formatInternshipDates } from './format-progress.ts'
 
@@ -113,7 +113,7 @@ function OtherInternshipRow({ row }: { readonly row: InternInternship }) {
         </ButtonLink>
       }
     >
-      <b>{row.role}</b> <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+      <b>{row.role}</b> <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       <Meta>
         {row.company.name} · {formatInternshipDates(row)}
       </Meta>

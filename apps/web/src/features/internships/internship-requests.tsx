@@ -11,7 +11,7 @@ import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import { formatLongDate } from './format-progress.ts'
 import styles from './progress.module.css'
@@ -95,8 +95,8 @@ type Action = InternshipDetail['actions'][number]
 function RequestRow({ action }: { readonly action: Action }) {
   const badge = internshipActionBadges[action.status]
   return (
-    <CardListItem end={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}>
-      <b>{translate(`internships.action.${action.kind}`)}</b>
+    <CardListItem end={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}>
+      <b>{translateKey(`internships.action.${action.kind}`)}</b>
       <Meta>
         {formatRequest(action)}
         {action.note} · <RelativeTime at={action.created_at} />

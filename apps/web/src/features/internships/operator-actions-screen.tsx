@@ -15,7 +15,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatLongDate, formatInternshipDates } from './format-progress.ts'
 
 type Action = PayloadOf<(typeof internshipEndpoints)['listInternshipActions']>[number]
@@ -81,7 +81,7 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
         </Group>
       }
     >
-      <b>{translate(`internships.action.${row.kind}`)}</b>
+      <b>{translateKey(`internships.action.${row.kind}`)}</b>
       <Meta>
         {row.intern_name} · {row.role} · {row.company_name} · {formatInternshipDates(row)}
       </Meta>
@@ -138,7 +138,7 @@ function DecideDialog({ action, decision, onClose }: DecideDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      title={`${label}: ${translate(`internships.action.${action.kind}`)}`}
+      title={`${label}: ${translateKey(`internships.action.${action.kind}`)}`}
       closeLabel={t('common.btn.close')}
       actions={
         <>

@@ -17,7 +17,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
 type Certificate = Payload<'certificates', 'listCertificates'>[number]
@@ -52,7 +52,7 @@ export default function OperatorCertificatesScreen() {
             rows={rows}
             count={count}
             page={page}
-            refused={user.role === 'MANAGER' ? null : translate('refused.managerOnly')}
+            refused={user.role === 'MANAGER' ? null : translateKey('refused.managerOnly')}
             onPage={(next) => setSearch({ page: String(next) })}
             onRevoke={setAsking}
           />

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import { InternshipPeople } from './internship-people.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
@@ -86,7 +86,7 @@ function Head({
       <div className={styles['words']}>
         <h1 className={styles['name']}>
           {progress.role}
-          <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+          <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </h1>
         <p className={styles['dim']}>
           {[

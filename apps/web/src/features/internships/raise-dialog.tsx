@@ -15,7 +15,7 @@ import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { renderDayHint } from '../../platform/day-hint.tsx'
 import { RefundNotice } from '../../platform/refund-notice.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatLongDate } from './format-progress.ts'
 import styles from './progress.module.css'
 import { hasLastDay, type RaiseForm, type RaiseFormProps, useRaiseForm } from './use-raise-form.ts'
@@ -45,7 +45,7 @@ export function RaiseDialog({ opened, ...about }: RaiseDialogProps) {
           <Button
             tone="primary"
             busy={form.busy}
-            refused={refused === true ? null : translate(refused)}
+            refused={refused === true ? null : translateKey(refused)}
             onClick={form.send}
           >
             {t('internshipScreen.send')}
@@ -71,7 +71,7 @@ function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: We
         label={t('internshipScreen.kind')}
         choices={internshipActionKinds.map((value) => ({
           value,
-          label: translate(`internships.action.${value}`),
+          label: translateKey(`internships.action.${value}`),
         }))}
         value={kind}
         onChange={form.chooseKind}
@@ -147,7 +147,10 @@ function EndReasons({ form }: { readonly form: RaiseForm }) {
   return (
     <RadioCards
       label={t('internshipScreen.reason')}
-      choices={endInternshipReasons.map((one) => ({ value: one.id, label: translate(one.text) }))}
+      choices={endInternshipReasons.map((one) => ({
+        value: one.id,
+        label: translateKey(one.text),
+      }))}
       value={form.reason}
       onChange={form.chooseReason}
       error={form.errors['reason']}

@@ -5,7 +5,7 @@ import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Candidature = NonNullable<Payload<'browse', 'getInternProfile'>['candidature']>
 
@@ -41,7 +41,7 @@ export function ActiveCandidatureNotice({
     <EmptyState
       title={t('interviewScreen.propose.already', {
         name,
-        stage: translate(stageBadges[candidature.stage].text),
+        stage: translateKey(stageBadges[candidature.stage].text),
       })}
       text={t('interviewScreen.propose.alreadyText')}
       action={

@@ -10,7 +10,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { formatClaim } from './format-claim.ts'
 import type { CompanyInterviewPayload } from './company-interview.ts'
@@ -36,7 +36,7 @@ export type DialogParam = (typeof dialogParams)[number]
  * omitted.
  */
 const getRefusal = (verdict: true | string): string | null =>
-  verdict === true ? null : translate(verdict)
+  verdict === true ? null : translateKey(verdict)
 const isActionVisible = (verdict: true | string) =>
   verdict === true || (verdict !== 'errors.ILLEGAL_TRANSITION' && verdict !== 'refused.notYours')
 
@@ -210,7 +210,7 @@ function CompanyNotes({ interview }: { readonly interview: CompanyInterviewPaylo
       ) : null}
       {canTeamHelp(reschedule) ? (
         <p className={styles['dim']}>
-          {translate(String(reschedule))} <SupportContact />
+          {translateKey(String(reschedule))} <SupportContact />
         </p>
       ) : null}
       {given ? (
@@ -226,7 +226,7 @@ const formatFeedback = (feedback: NonNullable<CompanyInterviewPayload['feedback'
   [
     feedback.rating ? t('interviewScreen.list.rated', { rating: feedback.rating }) : '',
     feedback.strengths,
-    feedback.decision ? translate(`interviewScreen.feedback.decision.${feedback.decision}`) : '',
+    feedback.decision ? translateKey(`interviewScreen.feedback.decision.${feedback.decision}`) : '',
     feedback.note,
   ]
     .filter(Boolean)

@@ -11,7 +11,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { InterviewChoice } from './choose-head.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { NoShowNotice } from './no-show-notice.tsx'
@@ -88,7 +88,11 @@ function NothingToChoose({ choice }: { readonly choice: InterviewChoice }) {
     <EmptyState
       title={t(isLimit ? 'interviewScreen.choose.limit' : 'interviewScreen.choose.closed')}
       text={
-        isLimit ? <Limit says={translate(String(counterPropose))} /> : closedText(interview.status)
+        isLimit ? (
+          <Limit says={translateKey(String(counterPropose))} />
+        ) : (
+          closedText(interview.status)
+        )
       }
       action={action}
     />
@@ -96,7 +100,7 @@ function NothingToChoose({ choice }: { readonly choice: InterviewChoice }) {
 }
 
 const closedText = (status: InterviewChoice['status']) =>
-  t('interviewScreen.choose.closedText', { status: translate(interviewBadges[status].text) })
+  t('interviewScreen.choose.closedText', { status: translateKey(interviewBadges[status].text) })
 
 /** Times suggested by the intern, and the company's response deadline. */
 function OwnTimes({ choice }: { readonly choice: InterviewChoice }) {

@@ -13,7 +13,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatClaim } from './format-claim.ts'
 import { ContestDialog } from './contest-dialog.tsx'
 import { InternFeedback } from './intern-feedback.tsx'
@@ -82,7 +82,7 @@ function InternRow({ interview }: { readonly interview: InternInterviewPayload }
       ) : null}
       {canTeamHelp(can.counterPropose) ? (
         <p className={styles['dim']}>
-          {translate(String(can.counterPropose))} <SupportContact />
+          {translateKey(String(can.counterPropose))} <SupportContact />
         </p>
       ) : null}
       {interview.feedback?.rating ? (
@@ -176,7 +176,7 @@ function TimeActions({ interview }: { readonly interview: InternInterviewPayload
       can.decline === true &&
       can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? (
         <Group reasons>
-          <Button size="small" refused={translate(can.counterPropose)}>
+          <Button size="small" refused={translateKey(can.counterPropose)}>
             {t('interviewScreen.list.move')}
           </Button>
         </Group>

@@ -12,7 +12,7 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { isDeadlinePassed, isUrgent } from '../../platform/due-line.tsx'
 import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { formatTimeRange, formatOtherTimeRange } from './format-interview-times.ts'
 
@@ -96,7 +96,7 @@ function RowHead({
         <span className={styles['dim']}>{formatOtherTimeRange(starts, ends, otherZone, zone)}</span>
       ) : null}
       <span className={styles['end']}>
-        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </span>
     </div>
   )
@@ -131,7 +131,7 @@ function RowFacts({
 }: Pick<InterviewListRowProps, 'interview' | 'reader' | 'mine' | 'other'>) {
   const [zone, now] = [useZone(), useNow()]
   const reason = getReasonTextKeys(interview.end_reason, reader)
-    .map((text) => translate(text))
+    .map((text) => translateKey(text))
     .join('; ')
   return (
     <>

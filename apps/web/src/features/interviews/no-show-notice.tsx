@@ -6,7 +6,7 @@ import { formatDayInSentence, formatTimeInSentence, useNow } from '../../platfor
 import { DueLine } from '../../platform/due-line.tsx'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 import { type NoShowPayload, useNoShowStatus } from './use-no-show-status.ts'
 
@@ -84,7 +84,7 @@ function MissedRow({ one, isIntern }: { readonly one: NoShow; readonly isIntern:
 /** The decision, whose response is pending, or how long the missed interview counts. */
 function MissedState({ one }: { readonly one: NoShow }) {
   const [zone, now] = [useZone(), useNow()]
-  if (one.decision) return translate(`noShows.decision.${one.decision}`)
+  if (one.decision) return translateKey(`noShows.decision.${one.decision}`)
   if (!one.answer_by)
     return t('interviewScreen.missed.counts', {
       when: formatDayInSentence(one.counts_until, zone, now),

@@ -2,7 +2,7 @@ import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { Proposal } from './use-proposal.ts'
 
 const lengths = ['15', '30', '45', '60', '90']
@@ -75,7 +75,7 @@ function LinkField({ makesLink, value, onChange, error }: LinkFieldProps) {
       hint={
         makesLink
           ? t('interviewScreen.propose.placeMade', {
-              calendar: translate(`calendars.provider.${makesLink}`),
+              calendar: translateKey(`calendars.provider.${makesLink}`),
             })
           : t('interviewScreen.propose.placeHint')
       }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { useUser, useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { ChosenTimes } from './chosen-times.tsx'
 import { FormError } from './form-error.tsx'
@@ -137,7 +137,7 @@ function useProposalRefusal(
   const takesNobody = useIsPlanPaused(plan)
   if (owed) return owed
   if (!plan) return t('interviewScreen.propose.noPlan')
-  if (takesNobody) return translate('candidatures.refused.planClosed')
+  if (takesNobody) return translateKey('candidatures.refused.planClosed')
   if (chosen.length === 0) return t('interviewScreen.propose.choose')
   return left === 0 ? t('interviewScreen.propose.noCredit') : null
 }

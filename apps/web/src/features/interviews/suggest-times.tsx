@@ -12,7 +12,7 @@ import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { ChooseHead, type InterviewChoice } from './choose-head.tsx'
 import { FormError } from './form-error.tsx'
@@ -118,7 +118,7 @@ function useSuggestionRefusal(
 ): string | null {
   const owed = useBookingRefusal()
   if (owed) return owed
-  if (interview.may.counterPropose !== true) return translate(interview.may.counterPropose)
+  if (interview.may.counterPropose !== true) return translateKey(interview.may.counterPropose)
   return chosen.length > 0 ? null : t('interviewScreen.propose.choose')
 }
 

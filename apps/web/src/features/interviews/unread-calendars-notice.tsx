@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './interviews.module.css'
 
 type UnreadCalendar = Payload<'interviews', 'interviewTimes'>['unread'][number]
@@ -32,7 +32,7 @@ export function UnreadCalendarsNotice({
             <p key={`${one.name} ${one.calendar_provider}`}>
               {t(`interviewScreen.unread.${one.because}`, {
                 name: one.name,
-                calendar: translate(`calendars.provider.${one.calendar_provider}`),
+                calendar: translateKey(`calendars.provider.${one.calendar_provider}`),
               })}
             </p>
           ))

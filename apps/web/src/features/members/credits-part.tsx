@@ -12,7 +12,7 @@ import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 import styles from './settings.module.css'
 
@@ -153,7 +153,7 @@ type LedgerRow = Payload<'credits', 'listCreditLedger'>[number]
 const signs = { GRANT: '+', HOLD: '−', SPEND: '', RELEASE: '+' } as const
 
 function LedgerLine({ row }: { readonly row: LedgerRow }) {
-  const reason = translate(`members.credits.reason.${row.reason}`, {}, '')
+  const reason = translateKey(`members.credits.reason.${row.reason}`, {}, '')
   return (
     <CardListItem
       end={

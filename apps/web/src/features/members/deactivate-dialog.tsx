@@ -15,7 +15,7 @@ import { Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { MemberDialogButtons } from './dialog-buttons.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
@@ -158,7 +158,8 @@ function AheadRow({ one, value, error, onChange }: AheadRowProps) {
   return (
     <li>
       <p>
-        <b>{when}</b> · {one.intern.name} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <b>{when}</b> · {one.intern.name}{' '}
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </p>
       <Meta>
         {one.plan_name}

@@ -8,7 +8,7 @@ import { FilterPill } from '@fledge/ui/filter-pill.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { renderDayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { InterviewFilterState } from './interview-query.ts'
 import styles from './settings.module.css'
 
@@ -61,7 +61,7 @@ function StatusFilter({ filters }: FilterProps) {
         {interviewStatuses.map((status) => (
           <Checkbox
             key={status}
-            label={translate(interviewBadges[status].text)}
+            label={translateKey(interviewBadges[status].text)}
             checked={filters.statuses.includes(status)}
             onChange={(event) => filters.toggle(status, event.currentTarget.checked)}
           />
@@ -124,7 +124,7 @@ function FilterChips({ filters, people }: FiltersProps) {
       {filters.statuses.map((status) => (
         <DropChip
           key={status}
-          name={translate(interviewBadges[status].text)}
+          name={translateKey(interviewBadges[status].text)}
           onDrop={() => filters.toggle(status, false)}
         />
       ))}

@@ -16,7 +16,7 @@ import { Link } from '../../platform/link.tsx'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { InterviewFilters } from './interview-filters.tsx'
 import { type InterviewFilterState, useInterviewFilters } from './interview-query.ts'
 import { PersonCard } from './person-card.tsx'
@@ -90,7 +90,7 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
           picture={row.intern.picture_url}
           country={row.intern.country_code}
           size={32}
-          beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
+          beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
         >
           <Meta>{row.plan.name}</Meta>
           <Interviewers row={row} onPerson={onPerson} knows={knows} />

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { MemberDialogButtons } from './dialog-buttons.tsx'
 import { type RoleChoice, RoleFields } from './role-fields.tsx'
 import styles from './settings.module.css'
@@ -30,7 +30,7 @@ function parseInviteLines(
 ): readonly InviteLine[] {
   return parsePastedAddresses(text, isEmail).map(({ email, because }) => ({
     email,
-    problem: because ? translate(because) : (refused.get(email) ?? null),
+    problem: because ? translateKey(because) : (refused.get(email) ?? null),
   }))
 }
 

@@ -7,14 +7,14 @@ import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
 
 const isActionVisible = (may: true | string) => may !== 'errors.ILLEGAL_TRANSITION'
-const getRefusal = (may: true | string) => (may === true ? null : translate(may))
+const getRefusal = (may: true | string) => (may === true ? null : translateKey(may))
 
 /** Actions that require confirmation. */
 type ConfirmedAction = 'role' | 'deactivate' | 'revoke'
@@ -47,7 +47,7 @@ export function MemberActions({ member, name, onShow }: MemberActionsProps) {
       {again ? (
         <Meta>{again}</Meta>
       ) : member.may.deactivate !== true && isActionVisible(member.may.deactivate) ? (
-        <Meta>{translate(member.may.deactivate)}</Meta>
+        <Meta>{translateKey(member.may.deactivate)}</Meta>
       ) : null}
       <MemberActionDialog
         asking={asking}

@@ -4,7 +4,7 @@ import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { formatAgo, formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { MemberActions } from './member-actions.tsx'
 import type { Member } from './role-fields.tsx'
 import styles from './settings.module.css'
@@ -41,7 +41,9 @@ function formatPermissions({ role, permissions }: Member): string | null {
   if (role === 'ADMIN') return null
   if (permissions.length === 0) return t('members.list.mayNothing')
   return t('members.list.may', {
-    list: permissions.map((one) => translate(`members.permission.${one}`).toLowerCase()).join(', '),
+    list: permissions
+      .map((one) => translateKey(`members.permission.${one}`).toLowerCase())
+      .join(', '),
   })
 }
 
@@ -64,14 +66,14 @@ export function MemberLine({ member, onShow }: MemberLineProps) {
           picture={member.picture_url}
           beside={
             <>
-              <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+              <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
               {member.is_you ? <Badge tone="slate">{t('members.list.you')}</Badge> : null}
             </>
           }
         >
           <Meta>
             {[
-              translate(`members.role.${member.role}`),
+              translateKey(`members.role.${member.role}`),
               member.job_title,
               name === member.email ? null : member.email,
             ]

@@ -11,7 +11,7 @@ import { useSearchParams } from '../../platform/url-state.ts'
 import { parsePage } from '../../platform/url-values.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberLine } from './member-line.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -97,7 +97,10 @@ function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
         onChange={(value) => onChange({ status: toFilterValue(value) })}
         options={[
           { value: 'all', label: t('members.list.all') },
-          ...memberStatuses.map((value) => ({ value, label: translate(memberBadges[value].text) })),
+          ...memberStatuses.map((value) => ({
+            value,
+            label: translateKey(memberBadges[value].text),
+          })),
         ]}
       />
       <SelectField
@@ -107,7 +110,7 @@ function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
         onChange={(value) => onChange({ role: toFilterValue(value) })}
         options={[
           { value: 'all', label: t('members.list.anyRole') },
-          ...memberRoles.map((value) => ({ value, label: translate(`members.role.${value}`) })),
+          ...memberRoles.map((value) => ({ value, label: translateKey(`members.role.${value}`) })),
         ]}
       />
     </FieldGrid>

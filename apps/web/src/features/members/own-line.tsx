@@ -2,7 +2,7 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 /** The signed-in user in the settings. */
 export function OwnLine() {
@@ -17,7 +17,7 @@ export function OwnLine() {
       size={32}
       where={formatLocalNow(poc.time_zone, now)}
     >
-      <Meta>{t('members.settings.you', { role: translate(`members.role.${poc.role}`) })}</Meta>
+      <Meta>{t('members.settings.you', { role: translateKey(`members.role.${poc.role}`) })}</Meta>
     </PersonLine>
   )
 }

@@ -10,7 +10,7 @@ import type { Payload } from '../../platform/client.ts'
 import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { useOptions } from '../../platform/lookup-options.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Poc = Payload<'members', 'getPoc'>
 
@@ -67,7 +67,7 @@ function Shown({ poc }: { readonly poc: Poc }) {
         where={formatLocalNow(poc.time_zone, now)}
       >
         <Meta>
-          {[poc.job_title, translate(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}
+          {[poc.job_title, translateKey(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}
         </Meta>
       </PersonLine>
       <FactList
@@ -78,7 +78,7 @@ function Shown({ poc }: { readonly poc: Poc }) {
           {
             name: t('members.invite.may'),
             value:
-              poc.permissions.map((one) => translate(`members.permission.${one}`)).join(', ') ||
+              poc.permissions.map((one) => translateKey(`members.permission.${one}`)).join(', ') ||
               none,
           },
         ]}

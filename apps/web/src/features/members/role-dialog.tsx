@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { renewSession } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { MemberDialogButtons } from './dialog-buttons.tsx'
 import { type Member, type RoleChoice, RoleFields } from './role-fields.tsx'
 
@@ -35,7 +35,7 @@ export function RoleDialog({ member, name, opened, onClose }: RoleDialogProps) {
     save.mutate({
       body: { user_id: member.user_id, role: value.role, permissions: [...value.permissions] },
     })
-  const held = member.may.change_role === true ? null : translate(member.may.change_role)
+  const held = member.may.change_role === true ? null : translateKey(member.may.change_role)
   return (
     <Dialog
       opened={opened}

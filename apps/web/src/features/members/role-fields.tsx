@@ -9,7 +9,7 @@ import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './settings.module.css'
 
 export type Member = Payload<'members', 'listMembers'>[number]
@@ -54,7 +54,7 @@ export function RoleFields({ value, onChange, held = null }: RoleFieldsProps) {
         }
         choices={memberRoles.map((role) => ({
           value: role,
-          label: known(role)?.name ?? translate(`members.role.${role}`),
+          label: known(role)?.name ?? translateKey(`members.role.${role}`),
           hint: says(role),
           disabled: held !== null && role !== value.role,
         }))}
@@ -79,7 +79,7 @@ function PermissionFields({ value, onChange }: Pick<RoleFieldsProps, 'value' | '
         {memberPermissions.map((permission) => (
           <Checkbox
             key={permission}
-            label={translate(`members.permission.${permission}`)}
+            label={translateKey(`members.permission.${permission}`)}
             checked={value.permissions.includes(permission)}
             onChange={(event) => toggle(permission, event.currentTarget.checked)}
           />

@@ -12,7 +12,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { ListCard } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { ReviewDeadline } from './contested-part.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
@@ -113,7 +113,7 @@ function MissedInterviewHistory({ one }: { readonly one: Review }) {
             when: formatTime(before.recorded_at, zone, 'en-GB', 'day'),
             words: [
               before.explanation ? `“${before.explanation}”` : t('noShowScreen.review.unexplained'),
-              before.decision ? translate(`noShows.decision.${before.decision}`) : '',
+              before.decision ? translateKey(`noShows.decision.${before.decision}`) : '',
             ]
               .filter(Boolean)
               .join(' · '),

@@ -13,7 +13,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { StoredCompanyDetails } from './company-details.tsx'
 import { OfferFactsForm } from './offer-facts-form.tsx'
 import { OfferPeopleForm } from './offer-people-form.tsx'
@@ -79,7 +79,7 @@ function Steps({ about, offers, kept }: StepsProps) {
       <OfferSteps current={step} offer={offer} onStep={open || !offer ? go : undefined} />
       {!offer && refused !== true ? (
         <Card>
-          <ForbiddenState title={translate(refused)} text={t('offerScreen.list.noneText')} />
+          <ForbiddenState title={translateKey(refused)} text={t('offerScreen.list.noneText')} />
         </Card>
       ) : null}
       <StepForm about={about} offer={offer} kept={kept} step={step} onStep={go} />
@@ -122,7 +122,7 @@ function OfferHeader({ about, offer }: OfferHeaderProps) {
       text={about.plan_name}
       actions={
         <Group>
-          {badge ? <Badge tone={badge.tone}>{translate(badge.text)}</Badge> : null}
+          {badge ? <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge> : null}
           <ButtonLink to={buildPath(paths.company.candidate, { candidate: about.candidature_id })}>
             {t('offerScreen.toCandidate')}
           </ButtonLink>

@@ -18,7 +18,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatOfferDates } from './format-offer.ts'
 
 /** The company's offers by status, with filter, search and page in the URL. */
@@ -88,7 +88,7 @@ function OfferFilters({ words, status, onChange }: OfferFiltersProps) {
 const statusOptions = () => [
   { value: '', label: t('offerScreen.list.all') },
   ...offerStatuses
-    .map((one) => ({ value: one, label: translate(offerBadges[one].text) }))
+    .map((one) => ({ value: one, label: translateKey(offerBadges[one].text) }))
     .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index),
 ]
 
@@ -150,7 +150,7 @@ function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
         picture={row.intern.picture_url}
         country={getCityFlag(row.intern.country_code, row.intern.time_zone)}
         where={formatLocalNow(row.intern.time_zone, now)}
-        beside={<Badge tone={badge.tone}>{translate(badge.text)}</Badge>}
+        beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
         inline
       >
         <Meta>

@@ -10,7 +10,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { OfferLetter } from './offer-letter.tsx'
 import { formatOfferDates } from './format-offer.ts'
 
@@ -34,7 +34,7 @@ export function ContinuingOffers() {
             end={
               <Group>
                 <Badge tone={offerBadges[row.status].tone}>
-                  {translate(offerBadges[row.status].text)}
+                  {translateKey(offerBadges[row.status].text)}
                 </Badge>
                 <Button size="small" onClick={() => setReading(row)}>
                   {t('offerScreen.continuingRead')}

@@ -1,7 +1,7 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import type { CompanyOfferView, InternOffer } from '@fledge/contract/offers/schema.ts'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type OfferTermFacts = Pick<
   CompanyOfferView | InternOffer,
@@ -26,7 +26,7 @@ export const formatOfferDates = (of: Pick<OfferTermFacts, 'starts_on' | 'ends_on
     to: formatOfferDay(of.ends_on),
   })
 export const formatOfferPlace = (of: Pick<OfferTermFacts, 'place' | 'city'>) =>
-  [translate(`offers.place.${of.place}`), of.city].filter(Boolean).join(', ')
+  [translateKey(`offers.place.${of.place}`), of.city].filter(Boolean).join(', ')
 export const formatStipend = (of: Pick<OfferTermFacts, 'stipend_amount' | 'stipend_currency'>) =>
   of.stipend_amount && of.stipend_currency
     ? t('offerScreen.aMonth', {
@@ -83,7 +83,7 @@ export function formatOfferTerm(
 ): string | null {
   if (value === null) return null
   if (field === 'startsOn' || field === 'endsOn') return formatOfferDay(value)
-  if (field === 'place') return translate(`offers.place.${value}`)
+  if (field === 'place') return translateKey(`offers.place.${value}`)
   if (field === 'isPaid') return t(value === 'true' ? 'offerScreen.paidYes' : 'offerScreen.paidNo')
   return field === 'stipendAmount' && currency
     ? formatShortMoney({ amount: Number(value), currency }, 'en-GB')

@@ -14,7 +14,7 @@ import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { NoteField } from '../../platform/note-field.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { OfferOutcomePage } from './offer-outcome-page.tsx'
 
 type Reason = (typeof declineOfferReasons)[number]['id']
@@ -104,7 +104,7 @@ function DeclineFields({ form }: { readonly form: ReturnType<typeof useDeclineFo
               key={one.id}
               checked={form.reasons.includes(one.id)}
               onChange={() => form.toggle(one.id)}
-              label={translate(one.text)}
+              label={translateKey(one.text)}
             />
           ))}
         </Stack>

@@ -17,7 +17,7 @@ import { showFailure, useApiQuery, useApiMutation } from '../../platform/query.t
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './offer-letter.module.css'
 import { OfferLetter } from './offer-letter.tsx'
 import { OfferOutcomeNotice } from './offer-outcome-page.tsx'
@@ -228,7 +228,7 @@ function useAcceptance(offer: InternOffer) {
   const accept = () =>
     terms
       ? call.mutate({ body: { offer_id: offer.offer_id, terms_accepted: true } })
-      : setError(translate('offers.refused.terms'))
+      : setError(translateKey('offers.refused.terms'))
   useEffect(() => {
     if (error) document.getElementById('offer-terms')?.focus()
   }, [error])

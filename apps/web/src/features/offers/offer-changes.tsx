@@ -1,6 +1,6 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatOfferTerm } from './format-offer.ts'
 import styles from './offer-letter.module.css'
 
@@ -11,7 +11,7 @@ export function OfferChanges({ changes }: { readonly changes: readonly Change[] 
   return (
     <dl className={styles['diff']}>
       {changes.map((one) => [
-        <dt key={one.field}>{translate(`offers.field.${one.field}`)}</dt>,
+        <dt key={one.field}>{translateKey(`offers.field.${one.field}`)}</dt>,
         <dd key={`${one.field}-is`}>
           <del className={styles['was']}>
             {formatOfferTerm(one.field, one.from, one.currencies?.from ?? null) ??

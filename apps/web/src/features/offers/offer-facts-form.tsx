@@ -12,7 +12,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { renderDayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { AutosaveStatus } from '../../platform/autosave-status.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { CompanyDetailsFields } from './company-details.tsx'
 import { Stipend } from './offer-stipend.tsx'
 import { RequestNotice } from './request-notice.tsx'
@@ -214,7 +214,7 @@ function PlaceField({ form }: Pick<PlaceAndPayProps, 'form'>) {
           label={t('offerScreen.place')}
           choices={workPlaces.map((value) => ({
             value,
-            label: translate(`offers.place.${value}`),
+            label: translateKey(`offers.place.${value}`),
           }))}
           value={field.value ?? null}
           onChange={field.onChange}

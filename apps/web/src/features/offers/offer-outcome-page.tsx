@@ -13,7 +13,7 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
 import { SupportContact } from '../../platform/support-contact.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatOfferDay } from './format-offer.ts'
 
 interface OutcomeProps {
@@ -120,7 +120,7 @@ export function OfferOutcomeNotice({ offer }: OutcomeProps) {
     <Card>
       <Stack tight>
         <span>
-          <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+          <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </span>
         <b>{title}</b>
         <p>{text}</p>

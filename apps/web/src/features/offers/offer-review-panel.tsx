@@ -16,7 +16,7 @@ import { Link } from '../../platform/link.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RequestChangesDialog } from './request-changes-dialog.tsx'
 import { OfferChanges } from './offer-changes.tsx'
 import { OfferLetter } from './offer-letter.tsx'
@@ -89,7 +89,7 @@ function PanelHead({ offer, level }: Pick<DecisionProps, 'offer'> & HeadingProps
     <header>
       <Heading className={styles['title']}>
         {t('offerScreen.to', { name: offer.intern.name })}
-        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </Heading>
       <p className={styles['small']}>
         {[
@@ -182,7 +182,7 @@ function Rules({ offer }: { readonly offer: OfferReview }) {
   )
 }
 
-const getRefusal = (may: true | string) => (may === true ? null : translate(may))
+const getRefusal = (may: true | string) => (may === true ? null : translateKey(may))
 
 /** Decision buttons with keyboard shortcuts. */
 function Decision({ offer, onDecided }: DecisionProps) {

@@ -13,7 +13,7 @@ import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import {
   CompanyDetailsFields,
   type StoredCompanyDetails,
@@ -35,7 +35,7 @@ import { useOfferRequest } from './use-offer-request.ts'
 const isUnsent = (offer: CompanyOfferView) => offerMachine.can('send', offer.status, 'company')
 /** Error that is resolved by completing the fields below before sending. */
 const missingDetailsKey = 'offers.refused.details'
-const getRefusal = (may: true | string) => (may === true ? null : translate(may))
+const getRefusal = (may: true | string) => (may === true ? null : translateKey(may))
 
 interface OfferSendProps {
   readonly offer: CompanyOfferView
@@ -239,7 +239,7 @@ function OfferStatusText({ offer, name }: LetterPreviewProps) {
       <Card title={t('offerScreen.missing')}>
         <ul>
           {offer.missing.map((field) => (
-            <li key={field}>{translate(`offers.missing.${field}`)}</li>
+            <li key={field}>{translateKey(`offers.missing.${field}`)}</li>
           ))}
         </ul>
       </Card>

@@ -1,7 +1,7 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { isChangeRequested } from '@fledge/domain/offers/rules.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
-import { translate } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/use-texts.ts'
 
 /** The refusal that a written reply resolves. */
 const unansweredKey = 'offers.refused.unchanged'
@@ -24,6 +24,6 @@ export function useOfferReply(offer: CompanyOfferView) {
     setWords,
     sent,
     body: { offer_id: offer.offer_id, ...(answer ? { answer } : {}) },
-    refused: may === true ? null : translate(may),
+    refused: may === true ? null : translateKey(may),
   }
 }

@@ -14,7 +14,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Overdue = Payload<'overdue', 'listOverdue'>[number]
 
@@ -39,7 +39,10 @@ export default function OperatorOverdueScreen() {
       {useUser().role === 'MANAGER' ? (
         <OverdueList />
       ) : (
-        <ForbiddenState title={t('overdueScreen.title')} text={translate('refused.managerOnly')} />
+        <ForbiddenState
+          title={t('overdueScreen.title')}
+          text={translateKey('refused.managerOnly')}
+        />
       )}
     </Stack>
   )
@@ -101,7 +104,7 @@ function KindField({ kind, onKind }: KindFieldProps) {
         ...(counts.data?.payload ?? []).map((one) => ({
           value: one.kind,
           label: t('overdueScreen.ofKind', {
-            kind: translate(`overdue.kind.${one.kind}`),
+            kind: translateKey(`overdue.kind.${one.kind}`),
             count: one.count,
           }),
         })),
@@ -130,7 +133,9 @@ function OverdueRow({ row }: { readonly row: Overdue }) {
       }
     >
       <b>{row.title}</b>
-      <Meta>{[translate(`overdue.kind.${row.kind}`), row.detail].filter(Boolean).join(' · ')}</Meta>
+      <Meta>
+        {[translateKey(`overdue.kind.${row.kind}`), row.detail].filter(Boolean).join(' · ')}
+      </Meta>
       <Meta due>
         {t('overdueScreen.due', { when: formatTimeInSentence(row.due_at, zone, now) })} ·{' '}
         {t('overdueScreen.since', { when: formatNearTime(row.since, zone, now) })}

@@ -16,7 +16,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { BankStep } from './bank-step.tsx'
 import { OwnPayments, PaymentResult } from './payment-result.tsx'
 import { PayForm } from './pay-form.tsx'
@@ -170,7 +170,7 @@ function NotNow({ because }: { readonly because: true | string }) {
     <Card>
       <EmptyState
         title={t('checkout.notNow')}
-        text={because === true ? t('checkout.notNowText') : translate(because)}
+        text={because === true ? t('checkout.notNowText') : translateKey(because)}
         action={<ButtonLink to={paths.intern.dashboard}>{t('checkout.toDashboard')}</ButtonLink>}
       />
     </Card>

@@ -16,7 +16,7 @@ import { showToast } from '../../platform/toasts.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { Rich } from '../../platform/rich.tsx'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
@@ -110,7 +110,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         payment.settled_at && !refund ? (
           <Button
             size="small"
-            refused={may.refund === true ? null : translate(may.refund)}
+            refused={may.refund === true ? null : translateKey(may.refund)}
             onClick={onRefund}
           >
             {t('operatorPayments.refund')}
@@ -122,7 +122,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         <span>
           <b>{payment.intern_name}</b> {formatMoney(payment, 'en-US')}
         </span>
-        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </Group>
       <Meta>
         {[payment.role, payment.company_name, payment.receipt_number].filter(Boolean).join(' · ')} ·{' '}
@@ -146,12 +146,14 @@ function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
           />
         </Meta>
       ) : null}
-      {payment.failure ? <Meta>{translate(`payments.failure.${payment.failure}`)}</Meta> : null}
+      {payment.failure ? <Meta>{translateKey(`payments.failure.${payment.failure}`)}</Meta> : null}
       {refund ? (
         <Meta>
           {t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack')}:{' '}
           {formatMoney({ amount: refund.amount, currency: payment.currency }, 'en-US')}.{' '}
-          {[translate(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}
+          {[translateKey(`payments.refund.${refund.reason}`), refund.note]
+            .filter(Boolean)
+            .join(' ')}
         </Meta>
       ) : null}
     </>

@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { Link } from '../../platform/link.tsx'
 import { showFailure } from '../../platform/query.ts'
 import { Rich } from '../../platform/rich.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { CardElements } from './card-payment-client.ts'
 import styles from './checkout.module.css'
 import { payByCard, refreshPayment } from './pay-steps.ts'
@@ -135,7 +135,7 @@ function useTerms(offerId: string) {
     />
   )
   const isWhole = async (elements: CardElements) => {
-    setError(terms ? undefined : translate('offers.refused.terms'))
+    setError(terms ? undefined : translateKey('offers.refused.terms'))
     const isCardWhole = !(await elements.submit()).error
     if (isCardWhole && !terms) document.getElementById('pay-terms')?.focus()
     return isCardWhole && terms
@@ -146,6 +146,6 @@ function useTerms(offerId: string) {
 function getFailureText(payment: InternPayment): string | null {
   if (isPaidPayment(payment.status)) return null
   return isFailedPayment(payment.status)
-    ? translate(`payments.failure.${payment.failure ?? 'DECLINED'}`)
+    ? translateKey(`payments.failure.${payment.failure ?? 'DECLINED'}`)
     : t('checkout.unfinished')
 }

@@ -12,7 +12,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { listEndingPlaces, formatWithdrawRefund } from '../../platform/format-fee.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
 
 const formatAmount = (payment: InternPayment, amount = payment.amount) =>
@@ -33,7 +33,9 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
         ) : null}
         {refund ? (
           <p>
-            {[translate(`payments.refund.${refund.reason}`), refund.note].filter(Boolean).join(' ')}{' '}
+            {[translateKey(`payments.refund.${refund.reason}`), refund.note]
+              .filter(Boolean)
+              .join(' ')}{' '}
             {t('checkout.bankDays')}
           </p>
         ) : null}
@@ -113,7 +115,7 @@ function ResultLinks({ payment }: { readonly payment: InternPayment }) {
 
 function StateBadge({ payment }: { readonly payment: InternPayment }) {
   const badge = paymentBadges[payment.status]
-  return <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+  return <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
 }
 
 /** All payments of the intern, newest first. */
@@ -139,7 +141,7 @@ export function OwnPayments({ payments }: { readonly payments: readonly InternPa
               <RelativeTime at={payment.created_at} />
             </Meta>
             {payment.failure ? (
-              <Meta>{translate(`payments.failure.${payment.failure}`)}</Meta>
+              <Meta>{translateKey(`payments.failure.${payment.failure}`)}</Meta>
             ) : null}
           </CardListItem>
         ))}

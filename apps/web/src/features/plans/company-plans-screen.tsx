@@ -17,7 +17,7 @@ import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatPlanSummary } from './format-plan.ts'
 import styles from './plans.module.css'
 
@@ -48,7 +48,7 @@ export default function CompanyPlansScreen() {
   const write = mayWrite ? <NewPlanLink /> : null
   const tabs = [
     { id: 'all', label: t('plans.list.all') },
-    ...planStatuses.map((one) => ({ id: one, label: translate(planBadges[one].text) })),
+    ...planStatuses.map((one) => ({ id: one, label: translateKey(planBadges[one].text) })),
   ]
   const empty = status ? (
     <EmptyState title={t('plans.list.none')} text={t('plans.list.noneText')} />
@@ -128,7 +128,7 @@ function PlanRow({ plan }: { readonly plan: PlanListItem }) {
         >
           {plan.name || t('plans.list.untitled')}
         </Link>
-        <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+        <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </Group>
       <Meta>{formatPlanSummary(plan)}</Meta>
       {isDraft ? (
@@ -151,7 +151,7 @@ function PlanNotes({ plan }: { readonly plan: PlanListItem }) {
       ) : null}
       {plan.paused_reason ? (
         <Meta>
-          {t('plans.paused', { because: translate(`plans.paused.${plan.paused_reason}`) })}
+          {t('plans.paused', { because: translateKey(`plans.paused.${plan.paused_reason}`) })}
         </Meta>
       ) : null}
     </>

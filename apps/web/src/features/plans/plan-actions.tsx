@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ButtonLink, useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
 const planActions = ['publish', 'resume', 'restore', 'pause', 'archive', 'discard'] as const
@@ -155,7 +155,7 @@ function getActionRefusal(plan: Plan, name: PlanAction): string | null {
   const may = plan.may[name]
   if (may === true || (name === 'archive' && may === 'errors.PLAN_HAS_OPEN_CANDIDATURES'))
     return null
-  return translate(may)
+  return translateKey(may)
 }
 
 interface ArchiveProps {
@@ -181,7 +181,7 @@ function ArchiveDialog({ plan, opened, busy, onClose, onYes }: ArchiveProps) {
           <Button
             tone="primary"
             busy={busy}
-            refused={waits ? translate('errors.PLAN_HAS_OPEN_CANDIDATURES') : null}
+            refused={waits ? translateKey('errors.PLAN_HAS_OPEN_CANDIDATURES') : null}
             onClick={() => onYes(closeThem)}
           >
             {t('plans.move.archive')}

@@ -17,7 +17,7 @@ import { ButtonLink, Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './plans.module.css'
 
 type Interested = Payload<'plans', 'listInterested'>[number]
@@ -91,7 +91,7 @@ function InterestedButtons({ one, plan }: InterestedRowProps) {
   const refused =
     role === 'ADMIN' || permissions.includes('SHORTLIST_CANDIDATE')
       ? null
-      : translate('refused.shortlist')
+      : translateKey('refused.shortlist')
   return (
     <Group>
       <Button

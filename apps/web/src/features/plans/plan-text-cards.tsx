@@ -5,7 +5,7 @@ import { Card, FactList, Meta, CardListItem, CardList } from '@fledge/ui/card.ts
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { ButtonLink } from '../../platform/link.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 import { listPlanFacts } from './format-plan.ts'
 import styles from './plans.module.css'
@@ -17,7 +17,7 @@ export function MissingAnswers({ plan: { missing } }: { readonly plan: Plan }) {
     <Card title={t('plans.view.missing')} count={missing.length} flush>
       <CardList>
         {missing.map((field) => (
-          <CardListItem key={field}>{translate(`plans.missing.${field}`)}</CardListItem>
+          <CardListItem key={field}>{translateKey(`plans.missing.${field}`)}</CardListItem>
         ))}
       </CardList>
     </Card>
@@ -97,7 +97,7 @@ function Supervisors({ plan }: { readonly plan: Plan }) {
             beside={
               one.is_active ? undefined : (
                 <Badge tone={memberBadges.DEACTIVATED.tone}>
-                  {translate(memberBadges.DEACTIVATED.text)}
+                  {translateKey(memberBadges.DEACTIVATED.text)}
                 </Badge>
               )
             }

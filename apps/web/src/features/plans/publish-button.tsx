@@ -6,7 +6,7 @@ import { setServerErrors } from '../../platform/forms.ts'
 import { useNavigateTo } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { showFailure, useApiMutation } from '../../platform/query.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { usePublishPermission } from './use-publish-permission.ts'
 import { findPlanIssues, findFieldPage } from './plan-check.ts'
 import type { PlanForm, PlanPage } from './plan-form.ts'
@@ -55,7 +55,7 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
       ? t('plans.clash.decide')
       : may === true || open.length > 0 || may === 'errors.INCOMPLETE'
         ? null
-        : translate(may)
+        : translateKey(may)
   if (first)
     return (
       <Button tone="primary" size="large" onClick={() => onWrong(first.page)}>

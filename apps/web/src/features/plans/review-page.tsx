@@ -3,7 +3,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
 import { Link } from '../../platform/link.tsx'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { DescriptionField } from './description-field.tsx'
 import { usePublishPermission } from './use-publish-permission.ts'
 import { findPlanIssues } from './plan-check.ts'
@@ -49,7 +49,7 @@ function MissingCard({ form, plan, linkTo }: Omit<ReviewProps, 'saveNow'>) {
             <b>{t('plans.review.ready')}</b>
             <p>
               {isWaiting
-                ? t('plans.review.waits', { because: translate(may) })
+                ? t('plans.review.waits', { because: translateKey(may) })
                 : t(isDraft ? 'plans.review.readyText' : 'plans.review.savedText')}
             </p>
           </div>

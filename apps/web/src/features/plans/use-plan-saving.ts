@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useDraftOwner } from '../../platform/draft-state.ts'
 import { apiQueryKey, queryClient, invalidateEndpoints } from '../../platform/query.ts'
 import { useAutosaveHandle, type AutosaveHandle } from '../../platform/use-autosave.ts'
-import { translate, t, type TextKey } from '../../platform/use-texts.ts'
+import { translateKey, t, type TextKey } from '../../platform/use-texts.ts'
 import { findInvalidFields, type PlanIssue } from './plan-check.ts'
 import type { PlanConflict } from './plan-conflicts.ts'
 import { isPlanField, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
@@ -16,7 +16,7 @@ const issueErrorType = 'notKept'
 
 /** Returns the message of an issue: a translated text key or the schema's message. */
 export const formatIssue = ({ because }: Pick<PlanIssue, 'because'>): string =>
-  because.startsWith('plans.') ? translate(because) : because
+  because.startsWith('plans.') ? translateKey(because) : because
 
 const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
   name: 'plans.field.name',

@@ -8,7 +8,7 @@ import { Fragment, type ReactNode } from 'react'
 import { buildEndpointUrl, type Payload } from '../../platform/client.ts'
 import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import styles from './profiles.module.css'
 
 export type Profile = Payload<'profiles', 'getProfile'>
@@ -123,12 +123,12 @@ function VideosCard({
               controls
               preload="metadata"
               src={video.url}
-              aria-label={translate(`profiles.video.${video.question}`)}
+              aria-label={translateKey(`profiles.video.${video.question}`)}
             >
               <track kind="captions" />
             </video>
             <figcaption>
-              {translate(`profiles.video.${video.question}`)}{' '}
+              {translateKey(`profiles.video.${video.question}`)}{' '}
               <Meta>{t('profiles.seconds', { seconds: video.seconds })}</Meta>
             </figcaption>
           </figure>

@@ -9,7 +9,7 @@ import { formatTimeInSentence, formatLocalNow, useNow } from '../../platform/clo
 import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useUser, useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
@@ -82,7 +82,7 @@ function Head({ review }: { readonly review: Review }) {
       <Avatar name={getReviewName(review)} picture={profile.picture_url} size={56} />
       <div>
         <h1>
-          {getReviewName(review)} <Badge tone={badge.tone}>{translate(badge.text)}</Badge>
+          {getReviewName(review)} <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
         </h1>
         <p className={frame['dim']}>
           <Flag country={review.labels.country_code} /> {facts.join(' · ')}
@@ -109,7 +109,7 @@ function Sections({ review }: { readonly review: Review }) {
             data-missing={commented || missing ? '' : undefined}
           >
             {`${index + 1} `}
-            {translate(`reviews.tab.${step.section}`)}{' '}
+            {translateKey(`reviews.tab.${step.section}`)}{' '}
             {commented ? (
               <IconMessage size={16} aria-hidden />
             ) : missing ? null : (

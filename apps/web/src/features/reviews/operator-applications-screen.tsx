@@ -18,7 +18,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]
@@ -148,7 +148,7 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
     { value: openStatus, label: t('reviews.open') },
     ...applicationStatuses.map((value) => ({
       value,
-      label: `${translate(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
+      label: `${translateKey(applicationBadges[value].text)} (${counts.data?.payload[value] ?? 0})`,
     })),
   ]
   return (

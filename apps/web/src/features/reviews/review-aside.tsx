@@ -12,7 +12,7 @@ import { Link } from '../../platform/link.tsx'
 import { useApiMutation } from '../../platform/query.ts'
 import frame from '../../platform/review-frame.module.css'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { type Review, reviewedSteps } from './reviewed-steps.ts'
 import { WithdrawPart } from './withdraw-part.tsx'
 import styles from './reviews.module.css'
@@ -53,13 +53,13 @@ function Complete({ review }: { readonly review: Review }) {
         {review.missing.map((one) => (
           <li key={one.field}>
             {mark(false)}
-            {t('reviews.missing', { field: translate(`applications.field.${one.field}`) })}
+            {t('reviews.missing', { field: translateKey(`applications.field.${one.field}`) })}
           </li>
         ))}
         {review.checks.map((one) => (
           <li key={one.check}>
             {mark(one.is_fine)}
-            {translate(`reviews.check.${one.check}.${one.is_fine ? 'fine' : 'not'}`, one.values)}
+            {translateKey(`reviews.check.${one.check}.${one.is_fine ? 'fine' : 'not'}`, one.values)}
           </li>
         ))}
         <li className={frame['dim']}>
@@ -116,7 +116,7 @@ function Similar({ review }: { readonly review: Review }) {
             </span>
           </span>
           <Badge tone={applicationBadges[one.status].tone}>
-            {translate(applicationBadges[one.status].text)}
+            {translateKey(applicationBadges[one.status].text)}
           </Badge>
         </Link>
       ))}
@@ -134,7 +134,7 @@ function History({ review }: { readonly review: Review }) {
         items={review.history.map((one, at) => ({
           id: String(at),
           icon: <IconPoint size={16} />,
-          title: translate(`reviews.move.${one.move}`),
+          title: translateKey(`reviews.move.${one.move}`),
           meta: formatNearTime(one.at, zone, now),
         }))}
       />

@@ -7,11 +7,11 @@ import { useApiMutation } from '../../platform/query.ts'
 import { ReasonDialog } from '../../platform/reason-dialog.tsx'
 import frame from '../../platform/review-frame.module.css'
 import { useReviewKeys } from '../../platform/review-keys.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import { getReviewName, type Review } from './reviewed-steps.ts'
 
 const closedKey = 'errors.ILLEGAL_TRANSITION'
-const getRefusal = (may: true | string) => (may === true ? null : translate(may))
+const getRefusal = (may: true | string) => (may === true ? null : translateKey(may))
 
 interface BarProps {
   readonly review: Review

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { buildEndpointUrl } from '../../platform/client.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
 import frame from '../../platform/review-frame.module.css'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { Review } from './reviewed-steps.ts'
 import { SectionComment } from './section-comment.tsx'
 import styles from './reviews.module.css'
@@ -77,9 +77,9 @@ function Section({
   readonly children: ReactNode
 }) {
   return (
-    <section id={section} aria-label={translate(`applications.section.${section}`)}>
+    <section id={section} aria-label={translateKey(`applications.section.${section}`)}>
       <div className={styles['sectionHead']}>
-        <h2>{translate(`applications.section.${section}`)}</h2>
+        <h2>{translateKey(`applications.section.${section}`)}</h2>
         {side}
       </div>
       {children}
@@ -105,25 +105,31 @@ function Personal({ review: { profile, labels } }: PartProps) {
   return (
     <FactList
       facts={[
-        { name: translate('applications.field.birthDate'), value: formatDate(profile.intern_dob) },
+        {
+          name: translateKey('applications.field.birthDate'),
+          value: formatDate(profile.intern_dob),
+        },
         { name: t('reviews.field.email'), value: profile.email },
         {
-          name: translate('applications.field.phone'),
+          name: translateKey('applications.field.phone'),
           value: profile.phone
             ? `${profile.phone}, ${profile.is_phone_verified ? t('reviews.phone.yes') : t('reviews.phone.no')}`
             : renderNone(),
         },
         {
-          name: translate('applications.field.citizenship'),
+          name: translateKey('applications.field.citizenship'),
           value: labels.citizenship ?? renderNone(),
         },
-        { name: translate('applications.field.timeZone'), value: getZoneCity(profile.time_zone) },
         {
-          name: translate('applications.field.englishProficiency'),
-          value: level ? translate(`applications.english.${level}`) : renderNone(),
+          name: translateKey('applications.field.timeZone'),
+          value: getZoneCity(profile.time_zone),
+        },
+        {
+          name: translateKey('applications.field.englishProficiency'),
+          value: level ? translateKey(`applications.english.${level}`) : renderNone(),
         },
         ...Object.entries(profile.low_english).map(([variant, answer]) => ({
-          name: translate(`profiles.english.${variant}`),
+          name: translateKey(`profiles.english.${variant}`),
           value: answer,
         })),
       ]}
@@ -136,16 +142,16 @@ function Field({ review: { labels } }: PartProps) {
     <FactList
       facts={[
         {
-          name: translate('applications.field.careerFields'),
+          name: translateKey('applications.field.careerFields'),
           value: labels.career_field ?? renderNone(),
         },
         {
-          name: translate('applications.field.specialisations'),
+          name: translateKey('applications.field.specialisations'),
           value: renderChips(labels.specialisations),
         },
-        { name: translate('applications.field.skills'), value: renderChips(labels.skills) },
+        { name: translateKey('applications.field.skills'), value: renderChips(labels.skills) },
         {
-          name: translate('applications.field.interestedProjects'),
+          name: translateKey('applications.field.interestedProjects'),
           value: renderChips(labels.projects),
         },
       ]}
@@ -182,8 +188,8 @@ function Questions({ review }: PartProps) {
     const option = question.options.find((one) => one.id === answer)
     return (
       <div key={question.id} className={styles['answer']}>
-        <p className={styles['question']}>{translate(question.text)}</p>
-        {option ? translate(option.text) : answer || renderNone()}
+        <p className={styles['question']}>{translateKey(question.text)}</p>
+        {option ? translateKey(option.text) : answer || renderNone()}
       </div>
     )
   })
@@ -244,19 +250,19 @@ function Resume({ review }: PartProps) {
     <FactList
       facts={[
         {
-          name: translate('applications.field.education'),
+          name: translateKey('applications.field.education'),
           value: <Entries entries={review.education} dated />,
         },
         {
-          name: translate('applications.field.experience'),
+          name: translateKey('applications.field.experience'),
           value: <Entries entries={review.experience} dated />,
         },
         {
-          name: translate('applications.field.portfolio'),
+          name: translateKey('applications.field.portfolio'),
           value: <Entries entries={review.portfolio} />,
         },
         {
-          name: translate('applications.field.introduction'),
+          name: translateKey('applications.field.introduction'),
           value: review.profile.introduction ?? renderNone(),
         },
       ]}
@@ -272,12 +278,12 @@ function Videos({ review }: PartProps) {
         controls
         preload="metadata"
         src={video.url}
-        aria-label={translate(`profiles.video.${video.question}`)}
+        aria-label={translateKey(`profiles.video.${video.question}`)}
       >
         <track kind="captions" />
       </video>
       <div>
-        <p>{translate(`profiles.video.${video.question}`)}</p>
+        <p>{translateKey(`profiles.video.${video.question}`)}</p>
         <p className={frame['dim']}>{t('reviews.seconds', { seconds: video.seconds })}</p>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { client } from '../../platform/client.ts'
 import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
-import { translate, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/use-texts.ts'
 import type { Review } from './reviewed-steps.ts'
 import styles from './reviews.module.css'
 
@@ -25,7 +25,7 @@ export function SectionComment({ review, section }: CommentProps) {
   const comments = review.comments.filter((one) => one.section === section)
   const sent = comments.filter((one) => one.sent_at !== null)
   const draft = comments.find((one) => one.sent_at === null)
-  const label = t('reviews.commentOn', { section: translate(`applications.section.${section}`) })
+  const label = t('reviews.commentOn', { section: translateKey(`applications.section.${section}`) })
   const [open, setOpen] = useState(draft !== undefined)
   const mayComment = review.may.requestChanges === true
   return (
@@ -93,7 +93,7 @@ function Changes({ changed, isAsked }: { readonly changed: Changed; readonly isA
       <h3>{t('reviews.changed.title')}</h3>
       {changed.map(({ field, before, after }) => (
         <div key={field}>
-          <b>{translate(field)}</b>
+          <b>{translateKey(field)}</b>
           <dl className={styles['both']}>
             <div>
               <dt>{t('reviews.changed.before')}</dt>
@@ -123,7 +123,7 @@ function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
     <div className={styles['draft']}>
       <TextArea
         label={t('reviews.commentOn', {
-          section: translate(`applications.section.${draft.section}`),
+          section: translateKey(`applications.section.${draft.section}`),
         })}
         hint={
           savedAt

@@ -8,7 +8,7 @@ import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { useDraftState } from '../../platform/draft-state.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
-import { translate } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/use-texts.ts'
 
 interface WeekAnswerProps {
   readonly question: WeekQuestion
@@ -57,8 +57,8 @@ export function validateAnswer(
 ): string | null {
   const rule = findWeekQuestion(side, question.slug)
   const problem = rule ? validateWeekAnswer(rule, answer) : null
-  if (problem) return translate(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
-  return answer === null ? translate('weeklyFeedback.answer.choose') : null
+  if (problem) return translateKey(problem, { min: rule?.min ?? 0, max: rule?.max ?? 0 })
+  return answer === null ? translateKey('weeklyFeedback.answer.choose') : null
 }
 
 /**

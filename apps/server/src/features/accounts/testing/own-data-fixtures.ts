@@ -199,7 +199,7 @@ async function recordAcceptance(
 async function uploadPicture(server: TestServer, intern: TestIntern): Promise<void> {
   await (
     await server.as(intern.userId)
-  ).ask('POST s3/upload-file', {
+  ).request('POST s3/upload-file', {
     body: { kind: 'image', purpose: 'picture' },
     file: { name: `${uniqueTexts[0]}.png`, bytes: photo },
   })

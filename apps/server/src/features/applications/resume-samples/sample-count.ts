@@ -2,7 +2,7 @@ import { foldText } from '@fledge/domain/resumes/read-text.ts'
 import type { ResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import type { Truth } from './sample-files.ts'
 
-export type Field =
+export type FactField =
   | 'name'
   | 'email'
   | 'phone'
@@ -50,7 +50,7 @@ const describeDates = (one: Dated | undefined, [, , from, to]: Entry) =>
   `${from}…${to} ≠ ${dates(one?.when)}`
 
 /** Compares what was read with what a sample's author put into it, entry by entry in their order. */
-export function countedFacts(read: ResumeFacts, truth: Truth): Readonly<Record<Field, Count>> {
+export function countedFacts(read: ResumeFacts, truth: Truth): Readonly<Record<FactField, Count>> {
   return {
     name: single(read.name?.value, truth.name, (a, b) => plain(a) === plain(b)),
     email: single(read.email?.value, truth.email, (a, b) => a === b),

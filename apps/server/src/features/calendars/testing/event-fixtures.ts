@@ -18,7 +18,7 @@ export const confirmProposedTime = (
   id: string,
   slot: string,
 ): Promise<TestResponse> =>
-  pair.internBrowser.ask(
+  pair.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     { body: { interview_id: id, slot_id: slot } },
   )

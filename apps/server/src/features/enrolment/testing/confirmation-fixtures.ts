@@ -5,13 +5,13 @@ export const confirmOwnEnrolment = async (
   server: TestServer,
   payer: Payer,
 ): Promise<TestResponse> =>
-  (await server.as(payer.intern.userId)).ask('POST intern-service/application/final-enrol', {
+  (await server.as(payer.intern.userId)).request('POST intern-service/application/final-enrol', {
     body: {},
   })
 
 /** Accepts the conduct policy, which a confirmation requires. */
 export const signConductPolicy = async (server: TestServer, payer: Payer): Promise<TestResponse> =>
-  (await server.as(payer.intern.userId)).ask('POST intern-service/application/enrol', {
+  (await server.as(payer.intern.userId)).request('POST intern-service/application/enrol', {
     body: { conduct_accepted: true },
   })
 

@@ -5,11 +5,11 @@ let personCount = 0
 export async function startInternRegistration(server: TestServer): Promise<Browser> {
   const email = `newcomer${(personCount += 1)}@somewhere.example`
   const browser = server.anonymous()
-  const created = await browser.ask('POST common-services/otp/v2/create', {
+  const created = await browser.request('POST common-services/otp/v2/create', {
     body: { email, type: 'I' },
   })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0] ?? ''
-  await browser.ask('POST common-services/otp/v2/verify', {
+  await browser.request('POST common-services/otp/v2/verify', {
     body: { otp: code, otp_hash: created.payload.otp_hash },
   })
   return browser
@@ -39,7 +39,7 @@ export async function anAccount(
   ).rows[0].id
   return {
     browser,
-    saved: await browser.ask('POST intern-service/register/save-basic-info', {
+    saved: await browser.request('POST intern-service/register/save-basic-info', {
       body: { ...basicInfo, country_id: country, ...over },
     }),
   }

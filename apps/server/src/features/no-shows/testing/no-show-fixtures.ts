@@ -67,7 +67,7 @@ export async function createMissedInterview(
   intern: TestIntern = one.intern,
 ): Promise<string> {
   const id = await createClaimedInterview(one, by, intern)
-  await one.server.forward(5 * day)
+  await one.server.advanceClock(5 * day)
   return id
 }
 
@@ -80,12 +80,12 @@ export async function createClaimedInterview(
   const id = await createPassedInterview(one, intern)
   const claim =
     by === 'company'
-      ? await one.host.ask('POST interview-feedback/create', {
+      ? await one.host.request('POST interview-feedback/create', {
           body: { interview_id: id, attended: false, note: 'Nobody came to the call.' },
         })
       : await (
           await one.server.as(intern.userId)
-        ).ask('POST intern-service/interview-feedback/is-attend', {
+        ).request('POST intern-service/interview-feedback/is-attend', {
           body: { interview_id: id, attended: false, note: 'I was alone in the call.' },
         })
   expect(claim.status).toBe(200)
@@ -98,7 +98,7 @@ export async function sendProposal(
   days: readonly number[] = [3, 4],
 ): Promise<TestResponse> {
   const io_id = await aPlan(one.server, one.companyId)
-  return one.host.ask('POST browse-intern/v2/schedule-interview', {
+  return one.host.request('POST browse-intern/v2/schedule-interview', {
     body: {
       intern_id: intern.internId,
       io_id,
@@ -116,8 +116,8 @@ export const getOwnNoShows = async (
   side: 'company' | 'intern',
 ): Promise<TestResponse['payload']> =>
   (side === 'company'
-    ? await one.host.ask('GET interview-feedback/no-shows')
-    : await one.guest.ask('GET intern-service/interview-feedback/no-shows')
+    ? await one.host.request('GET interview-feedback/no-shows')
+    : await one.guest.request('GET intern-service/interview-feedback/no-shows')
   ).payload
 
 export const explanationText = 'The train stood still and there was no signal.'
@@ -129,5 +129,5 @@ export const sendExplanation = (
   body: object,
 ): Promise<TestResponse> =>
   side === 'company'
-    ? one.host.ask(`POST interview-feedback/no-shows/${id}/explain`, { body })
-    : one.guest.ask(`POST intern-service/interview-feedback/no-shows/${id}/explain`, { body })
+    ? one.host.request(`POST interview-feedback/no-shows/${id}/explain`, { body })
+    : one.guest.request(`POST intern-service/interview-feedback/no-shows/${id}/explain`, { body })

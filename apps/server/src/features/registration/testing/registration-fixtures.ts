@@ -7,9 +7,9 @@ export const aDomain = (): string => `firm${(domainCount += 1)}-boats.example`
 /** Returns a browser of a person who has entered the code at a new address. */
 export async function openRegistrationBrowser(server: TestServer, email: string): Promise<Browser> {
   const browser = server.anonymous()
-  const created = await browser.ask('POST otp/v2/create', { body: { email, type: 'C' } })
+  const created = await browser.request('POST otp/v2/create', { body: { email, type: 'C' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
-  await browser.ask('POST otp/v2/verify', {
+  await browser.request('POST otp/v2/verify', {
     body: { otp: code, otp_hash: created.payload.otp_hash },
   })
   return browser

@@ -79,7 +79,7 @@ export async function startGoogleSignIn(
   query: Record<string, string> = {},
 ): Promise<StartedSignIn> {
   const browser = server.anonymous()
-  const answer = await browser.ask('GET api/login/google', { query: { type, ...query } })
+  const answer = await browser.request('GET api/login/google', { query: { type, ...query } })
   expect(answer.status).toBe(302)
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
   return { browser, cookie, consent: new URL(String(answer.headers['location'])) }
@@ -103,7 +103,7 @@ export async function returnFromGoogle(
     ),
     ...change,
   }
-  return browser.ask('POST api/login', { body, headers: { cookie } })
+  return browser.request('POST api/login', { body, headers: { cookie } })
 }
 
 /** Completes a sign-in: starts it, chooses an account and returns. */

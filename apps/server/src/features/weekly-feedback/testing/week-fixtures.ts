@@ -13,7 +13,7 @@ export const feedbackPath = 'weekly-feedback-loop'
 
 /** Advances the clock to a moment, never back. */
 export const advanceClockUntil = (server: TestServer, at: string): Promise<void> =>
-  server.forward(Math.max(0, Date.parse(at) - server.now().getTime()))
+  server.advanceClock(Math.max(0, Date.parse(at) - server.now().getTime()))
 
 /** A five-week internship that starts in six weeks, with both sides. */
 interface RunningInternship {
@@ -41,7 +41,7 @@ export async function startFiveWeekInternship(server: TestServer): Promise<Runni
     createReauthenticatingBrowser(server, hiring.intern.userId),
     createReauthenticatingBrowser(server, hiring.supervisor.userId),
   ]
-  const weeks = (await intern.ask(`GET intern-service/${feedbackPath}/list/${offerId}`)).payload
+  const weeks = (await intern.request(`GET intern-service/${feedbackPath}/list/${offerId}`)).payload
   return { hiring, internshipId, offerId, intern, supervisor, weeks }
 }
 
@@ -67,19 +67,19 @@ export async function completeInternWeek(
   week: string,
 ): Promise<TestResponse> {
   const project = (
-    await of.intern.ask(`POST intern-service/${feedbackPath}/create-custom-project`, {
+    await of.intern.request(`POST intern-service/${feedbackPath}/create-custom-project`, {
       body: { internship_id: of.internshipId, name: 'Grid load model' },
     })
   ).payload.id
   for (const [slug, answer] of Object.entries(internAnswers(project)))
     expect(
       (
-        await of.intern.ask(`POST intern-service/${feedbackPath}/question/${week}/${slug}`, {
+        await of.intern.request(`POST intern-service/${feedbackPath}/question/${week}/${slug}`, {
           body: { answer },
         })
       ).status,
     ).toBe(200)
-  return of.intern.ask(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
+  return of.intern.request(`POST intern-service/${feedbackPath}/complete-weekly-feedback`, {
     body: { weekly_feedback_id: week },
   })
 }
@@ -90,14 +90,14 @@ export async function completeHostWeek(
   week: string,
 ): Promise<TestResponse[]> {
   const project = (
-    await of.supervisor.ask('POST create-custom-project', {
+    await of.supervisor.request('POST create-custom-project', {
       body: { internship_id: of.internshipId, name: 'Grid load model' },
     })
   ).payload.id
   const saved = []
   for (const [slug, answer] of Object.entries(hostAnswers(project)))
     saved.push(
-      await of.supervisor.ask(
+      await of.supervisor.request(
         `POST hired-interns/${feedbackPath}/question/${of.hiring.intern.internId}/${week}/${slug}`,
         { body: { answer } },
       ),

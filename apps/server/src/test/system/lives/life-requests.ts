@@ -280,13 +280,13 @@ export async function sendAction(
   const who = action.actor === 'right' ? call.by : wrongActors[call.by][action.actor]
   const browser = await world.browserOf(who)
   if (action.name === 'draft' && action.actor === 'right' && life.candidatures.length > 0)
-    await browser.ask(`PATCH candidature/${candidatureId(moment)}/company`, {
+    await browser.request(`PATCH candidature/${candidatureId(moment)}/company`, {
       body: testCompanyDetails,
     })
   const ask: SendRequest = call.body === undefined ? {} : { body: call.body }
-  const answer = await browser.ask(call.address, ask)
+  const answer = await browser.request(call.address, ask)
   if (action.name === 'proposeToOther' && answer.status === 200)
-    await browser.ask('POST dashboard/withdraw-interview', {
+    await browser.request('POST dashboard/withdraw-interview', {
       body: { interview_id: answer.payload.interview_id, reason: 'FILLED' },
     })
   return { status: answer.status, code: answer.code ?? '' }

@@ -33,7 +33,7 @@ async function checkTables(playing: LifeRun): Promise<string[]> {
 
 async function advanceClockTo({ world: { server } }: LifeRun, at: number): Promise<void> {
   const span = at - server.now().getTime()
-  if (span > 0) await server.forward(span)
+  if (span > 0) await server.advanceClock(span)
 }
 
 /**

@@ -47,10 +47,10 @@ async function compareCompany(world: LifeWorld, life: LifeState, id: string): Pr
   const last = life.candidatures.at(-1)
   if (!last) return []
   const admin = await world.browserOf('admin')
-  const stage = (await admin.ask(`GET candidature/${id}/v1/stage`)).payload
-  const credits = (await admin.ask('GET admin-setting/interview/credits')).payload
-  const interviews = (await admin.ask(`GET candidature/${id}/interviews`)).payload
-  const offers = (await admin.ask(`GET candidature/${id}/offers`)).payload
+  const stage = (await admin.request(`GET candidature/${id}/v1/stage`)).payload
+  const credits = (await admin.request('GET admin-setting/interview/credits')).payload
+  const interviews = (await admin.request(`GET candidature/${id}/interviews`)).payload
+  const offers = (await admin.request(`GET candidature/${id}/offers`)).payload
   const turn = getTurn(life)
   return [
     ...compareValues('company stage', last.stage, stage.stage),
@@ -70,9 +70,9 @@ async function compareIntern(world: LifeWorld, life: LifeState, id: string): Pro
   if (!last) return []
   const intern = await world.browserOf('intern')
   const [stage, interviews, offers] = [
-    await intern.ask(`GET intern-service/candidature/${id}/stage`),
-    await intern.ask(`GET intern-service/candidature/${id}/interviews`),
-    await intern.ask(`GET intern-service/candidature/${id}/offers`),
+    await intern.request(`GET intern-service/candidature/${id}/stage`),
+    await intern.request(`GET intern-service/candidature/${id}/interviews`),
+    await intern.request(`GET intern-service/candidature/${id}/offers`),
   ]
   if (!last.isKnown)
     return compareValues(
@@ -106,11 +106,11 @@ export async function compareViews(
   const id = stored.candidatures.at(-1)?.id
   const { applicationId, internId } = world.intern
   const intern = await world.browserOf('intern')
-  const current = await intern.ask(
+  const current = await intern.request(
     `GET intern-service/intern-dashboard/${applicationId}/current-stage`,
   )
   const known = life.candidatures.filter(({ isKnown }) => isKnown)
-  const interviews = await intern.ask(
+  const interviews = await intern.request(
     `GET intern-service/intern-dashboard/${internId}/interviews`,
     { query: { all: '1' } },
   )

@@ -19,30 +19,30 @@ export function requireTransition<Name extends string, State extends string>(
   machine: TransitionChecker<Name, State>,
   move: Name,
   from: State | null,
-  who: AnyActor,
+  actor: AnyActor,
 ): PolicyDecision {
-  return allowIf(machine.can(move, from, getActorSide(who)), illegalTransitionKey)
+  return allowIf(machine.can(move, from, getActorSide(actor)), illegalTransitionKey)
 }
 
 /** Requires a company member and applies a further rule to them. */
 export function requireMember(
-  who: AnyActor,
+  actor: AnyActor,
   rule: (member: CompanyMember) => PolicyDecision,
 ): PolicyDecision {
-  return who.kind === 'company' ? rule(who) : deny('refused.notYours')
+  return actor.kind === 'company' ? rule(actor) : deny('refused.notYours')
 }
 
 /** Requires an ADMIN of the company. */
-export function requireAdmin(who: AnyActor): PolicyDecision {
-  return requireMember(who, (member) => allowIf(member.role === 'ADMIN', 'refused.adminOnly'))
+export function requireAdmin(actor: AnyActor): PolicyDecision {
+  return requireMember(actor, (member) => allowIf(member.role === 'ADMIN', 'refused.adminOnly'))
 }
 
 /**
  * Requires an approved company: others may not browse, schedule or send (spec/states.md, company
  * account).
  */
-export function requireApprovedCompany(who: AnyActor): PolicyDecision {
-  return requireMember(who, (member) =>
+export function requireApprovedCompany(actor: AnyActor): PolicyDecision {
+  return requireMember(actor, (member) =>
     allowIf(
       member.companyStatus === 'APPROVED',
       member.companyStatus === 'REJECTED'
@@ -53,12 +53,12 @@ export function requireApprovedCompany(who: AnyActor): PolicyDecision {
 }
 
 /** Requires an operator, of the given role if any. */
-export function requireOperator(who: AnyActor, role?: Operator['role']): PolicyDecision {
-  if (who.kind !== 'operator') return deny('refused.notYours')
-  return allowIf(role === undefined || who.role === role, 'refused.managerOnly')
+export function requireOperator(actor: AnyActor, role?: Operator['role']): PolicyDecision {
+  if (actor.kind !== 'operator') return deny('refused.notYours')
+  return allowIf(role === undefined || actor.role === role, 'refused.managerOnly')
 }
 
 /** Requires an intern. */
-export function requireIntern(who: AnyActor): PolicyDecision {
-  return allowIf(who.kind === 'intern', 'refused.notYours')
+export function requireIntern(actor: AnyActor): PolicyDecision {
+  return allowIf(actor.kind === 'intern', 'refused.notYours')
 }

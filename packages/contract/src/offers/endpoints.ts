@@ -84,7 +84,7 @@ const companySide = defineEndpoints({
     response: s.companyOffer,
     invalidates: lists,
   },
-  takeBackOffer: {
+  recallOffer: {
     method: 'POST',
     path: 'offer/take-back',
     access: ['company:admin'],

@@ -18,9 +18,9 @@ export const agreementCan = {
    * Allows an ADMIN to sign the current version once.
    * @param read the version shown on the page
    */
-  sign: (who: AnyActor, facts: AgreementFacts, read: number): PolicyDecision =>
+  sign: (actor: AnyActor, facts: AgreementFacts, read: number): PolicyDecision =>
     allOf(
-      requireAdmin(who),
+      requireAdmin(actor),
       allowIf(!isAgreementSigned(facts), 'errors.ALREADY_EXISTS'),
       allowIf(read === facts.current, 'agreements.refused.newer'),
     ),

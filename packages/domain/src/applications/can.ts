@@ -37,19 +37,19 @@ const requireComplete = (row: ApplicationCanFacts) =>
 type ReviewDecision = 'requestChanges' | 'approve' | 'reject'
 
 export const applicationCan = {
-  start: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
-    allOf(requireIntern(who), requireTransition(applicationMachine, 'start', row.status, who)),
+  start: (actor: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
+    allOf(requireIntern(actor), requireTransition(applicationMachine, 'start', row.status, actor)),
   /** Sections can be saved individually until SUBMITTED, and again while changes are requested. */
-  saveSection: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+  saveSection: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       allowIf(!isApplicationEnded(row.status), 'applications.refused.ended'),
       allowIf(isEditableStatus(row.status), 'applications.refused.submitted'),
     ),
   /** After approval the profile stays editable, except names, birth date and identity documents. */
-  editProfile: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+  editProfile: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       allowIf(
         !isApplicationEnded(row.status) || row.status === 'COMPLETED',
         'applications.refused.ended',
@@ -59,69 +59,77 @@ export const applicationCan = {
         'applications.refused.submitted',
       ),
     ),
-  editIdentity: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+  editIdentity: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       allowIf(
         !isApplicationEnded(row.status) || row.status === 'COMPLETED',
         'applications.refused.ended',
       ),
       allowIf(isEditableStatus(row.status), 'applications.refused.frozen'),
     ),
-  submit: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
+  submit: (actor: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
     allOf(
-      requireIntern(who),
-      requireTransition(applicationMachine, 'submit', row.status, who),
+      requireIntern(actor),
+      requireTransition(applicationMachine, 'submit', row.status, actor),
       requireComplete(row),
     ),
-  resubmit: (who: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
+  resubmit: (actor: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
     allOf(
-      requireIntern(who),
-      requireTransition(applicationMachine, 'resubmit', row.status, who),
+      requireIntern(actor),
+      requireTransition(applicationMachine, 'resubmit', row.status, actor),
       requireComplete(row),
       allowIf(row.openComments === 0, 'applications.refused.comments'),
     ),
-  withdraw: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
-    allOf(requireIntern(who), requireTransition(applicationMachine, 'withdraw', row.status, who)),
-  /** Withdrawal by the programme team. After enrolment it also ends the internship. */
-  withdrawByTeam: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+  withdraw: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
-      requireOperator(who),
-      requireTransition(applicationMachine, getWithdrawalTransition(row.status), row.status, who),
+      requireIntern(actor),
+      requireTransition(applicationMachine, 'withdraw', row.status, actor),
+    ),
+  /** Withdrawal by the programme team. After enrolment it also ends the internship. */
+  withdrawByTeam: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireOperator(actor),
+      requireTransition(applicationMachine, getWithdrawalTransition(row.status), row.status, actor),
     ),
   /**
    * Allows an application that ended with its batch to be carried over, with all its answers, to
    * another batch.
    */
-  carryOver: (who: AnyActor, row: CarryFacts): PolicyDecision =>
+  carryOver: (actor: AnyActor, row: CarryFacts): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       allowIf(
         row.status === 'NOT_PLACED' ||
           (row.status === 'WITHDRAWN' && row.endReason === 'BATCH_ENDED'),
         illegalTransitionKey,
       ),
     ),
-  takeReview: (who: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
-    allOf(requireOperator(who), requireTransition(applicationMachine, 'review', row.status, who)),
-  /** A manager may complete a review that another reviewer claimed. */
-  review: (who: AnyActor, row: ApplicationCanFacts, decision: ReviewDecision): PolicyDecision =>
+  takeReview: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
     allOf(
-      requireOperator(who),
-      requireTransition(applicationMachine, decision, row.status, who),
+      requireOperator(actor),
+      requireTransition(applicationMachine, 'review', row.status, actor),
+    ),
+  /** A manager may complete a review that another reviewer claimed. */
+  review: (actor: AnyActor, row: ApplicationCanFacts, decision: ReviewDecision): PolicyDecision =>
+    allOf(
+      requireOperator(actor),
+      requireTransition(applicationMachine, decision, row.status, actor),
       allowIf(
-        who.kind === 'operator' &&
-          (who.role === 'MANAGER' || row.reviewerId === null || row.reviewerId === who.operator),
+        actor.kind === 'operator' &&
+          (actor.role === 'MANAGER' ||
+            row.reviewerId === null ||
+            row.reviewerId === actor.operator),
         'applications.refused.otherReviewer',
       ),
     ),
   enrol: (
-    who: AnyActor,
+    actor: AnyActor,
     row: Pick<ApplicationCanFacts, 'status'>,
     facts: { hasAcceptedOffer: boolean; internPays: boolean; isPaid: boolean },
   ): PolicyDecision =>
     allOf(
-      requireTransition(applicationMachine, 'enrol', row.status, who),
+      requireTransition(applicationMachine, 'enrol', row.status, actor),
       allowIf(facts.hasAcceptedOffer, 'applications.refused.noOffer'),
       allowIf(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
     ),
@@ -129,18 +137,18 @@ export const applicationCan = {
     seatedApplicationStatuses.some((one) => one === status),
   /** Whether companies see the intern when browsing and in suggestions. */
   isSeenByCompanies: (status: ApplicationStatus): boolean => status === 'APPROVED',
-  open: (who: AnyActor, row: ApplicationCanFacts) => ({
-    start: applicationCan.start(who, row),
-    saveSection: applicationCan.saveSection(who, row),
-    editProfile: applicationCan.editProfile(who, row),
-    editIdentity: applicationCan.editIdentity(who, row),
-    submit: applicationCan.submit(who, row),
-    resubmit: applicationCan.resubmit(who, row),
-    withdraw: applicationCan.withdraw(who, row),
-    takeReview: applicationCan.takeReview(who, row),
-    requestChanges: applicationCan.review(who, row, 'requestChanges'),
-    approve: applicationCan.review(who, row, 'approve'),
-    reject: applicationCan.review(who, row, 'reject'),
-    withdrawByTeam: applicationCan.withdrawByTeam(who, row),
+  open: (actor: AnyActor, row: ApplicationCanFacts) => ({
+    start: applicationCan.start(actor, row),
+    saveSection: applicationCan.saveSection(actor, row),
+    editProfile: applicationCan.editProfile(actor, row),
+    editIdentity: applicationCan.editIdentity(actor, row),
+    submit: applicationCan.submit(actor, row),
+    resubmit: applicationCan.resubmit(actor, row),
+    withdraw: applicationCan.withdraw(actor, row),
+    takeReview: applicationCan.takeReview(actor, row),
+    requestChanges: applicationCan.review(actor, row, 'requestChanges'),
+    approve: applicationCan.review(actor, row, 'approve'),
+    reject: applicationCan.review(actor, row, 'reject'),
+    withdrawByTeam: applicationCan.withdrawByTeam(actor, row),
   }),
 }

@@ -28,26 +28,26 @@ export interface BatchChange {
 }
 
 const joinableStates: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STARTED']
-const requireManager = (who: AnyActor) => requireOperator(who, 'MANAGER')
+const requireManager = (actor: AnyActor) => requireOperator(actor, 'MANAGER')
 
 export const batchCan = {
-  see: (who: AnyActor): PolicyDecision => requireOperator(who),
-  create: (who: AnyActor): PolicyDecision => requireManager(who),
-  edit: (who: AnyActor): PolicyDecision => requireManager(who),
+  see: (actor: AnyActor): PolicyDecision => requireOperator(actor),
+  create: (actor: AnyActor): PolicyDecision => requireManager(actor),
+  edit: (actor: AnyActor): PolicyDecision => requireManager(actor),
   /**
    * Published links and codes must keep working, so the address is fixed after first publication.
    */
-  changeAddress: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+  changeAddress: (actor: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
-      requireManager(who),
+      requireManager(actor),
       allowIf(!batch.wasPublished && batch.seatsTaken === 0, 'batches.refused.address'),
     ),
   /** Interns joined under these terms; changing them needs another batch. */
-  changeTerms: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
-    allOf(requireManager(who), allowIf(batch.seatsTaken === 0, 'batches.refused.terms')),
-  changeSeats: (who: AnyActor, batch: BatchCanFacts, seats: number): PolicyDecision =>
+  changeTerms: (actor: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+    allOf(requireManager(actor), allowIf(batch.seatsTaken === 0, 'batches.refused.terms')),
+  changeSeats: (actor: AnyActor, batch: BatchCanFacts, seats: number): PolicyDecision =>
     allOf(
-      requireManager(who),
+      requireManager(actor),
       allowIf(seats >= batch.seatsTaken, 'batches.refused.seats', { count: batch.seatsTaken }),
     ),
   /**
@@ -55,12 +55,12 @@ export const batchCan = {
    * and must not exclude agreed internships.
    */
   moveProgramme: (
-    who: AnyActor,
+    actor: AnyActor,
     batch: BatchCanFacts,
     change: Pick<BatchChange, 'programmeRemoved' | 'placedOutside' | 'peopleSeen'>,
   ): PolicyDecision =>
     allOf(
-      requireManager(who),
+      requireManager(actor),
       allowIf(batch.seatsTaken === 0 || !change.programmeRemoved, 'batches.refused.datesRemoved'),
       allowIf(change.placedOutside === 0, 'batches.refused.placedOutside', {
         count: change.placedOutside,
@@ -70,38 +70,38 @@ export const batchCan = {
       }),
     ),
   /** Denies publishing a batch that no intern could join. */
-  publish: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+  publish: (actor: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
-      requireTransition(batchMachine, 'publish', batch.status, who),
-      requireManager(who),
+      requireTransition(batchMachine, 'publish', batch.status, actor),
+      requireManager(actor),
       allowIf(
         batch.stateIfPublished === 'NOT_STARTED' || joinableStates.includes(batch.stateIfPublished),
         'batches.refused.over',
       ),
     ),
   /** Denies hiding a batch that interns have joined, so that they can still find it. */
-  hide: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+  hide: (actor: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
-      requireTransition(batchMachine, 'hide', batch.status, who),
-      requireManager(who),
+      requireTransition(batchMachine, 'hide', batch.status, actor),
+      requireManager(actor),
       allowIf(batch.seatsTaken === 0, 'batches.refused.peopleIn'),
     ),
   /** Closes enrolment now instead of on the scheduled day. */
-  close: (who: AnyActor, batch: BatchCanFacts): PolicyDecision =>
+  close: (actor: AnyActor, batch: BatchCanFacts): PolicyDecision =>
     allOf(
       allowIf(
         batch.status === 'PUBLISHED' && joinableStates.includes(batch.stateIfPublished),
         illegalTransitionKey,
       ),
-      requireManager(who),
+      requireManager(actor),
     ),
-  open: (who: AnyActor, batch: BatchCanFacts) => ({
-    edit: batchCan.edit(who),
-    changeAddress: batchCan.changeAddress(who, batch),
-    changeTerms: batchCan.changeTerms(who, batch),
-    publish: batchCan.publish(who, batch),
-    hide: batchCan.hide(who, batch),
-    close: batchCan.close(who, batch),
+  open: (actor: AnyActor, batch: BatchCanFacts) => ({
+    edit: batchCan.edit(actor),
+    changeAddress: batchCan.changeAddress(actor, batch),
+    changeTerms: batchCan.changeTerms(actor, batch),
+    publish: batchCan.publish(actor, batch),
+    hide: batchCan.hide(actor, batch),
+    close: batchCan.close(actor, batch),
   }),
 }
 
@@ -109,13 +109,13 @@ export const partnerCan = {
   /**
    * Denied once one of the partner's batches was published, because links to its page are in use.
    */
-  changeAddress: (who: AnyActor, partner: { readonly wasPublished: boolean }): PolicyDecision =>
-    allOf(requireManager(who), allowIf(!partner.wasPublished, 'batches.refused.address')),
+  changeAddress: (actor: AnyActor, partner: { readonly wasPublished: boolean }): PolicyDecision =>
+    allOf(requireManager(actor), allowIf(!partner.wasPublished, 'batches.refused.address')),
 }
 
 /** Returns the fields that an edit may not change, each with its policy decision. */
 export function listDeniedChanges(
-  who: AnyActor,
+  actor: AnyActor,
   batch: BatchCanFacts,
   change: BatchChange,
 ): readonly {
@@ -125,18 +125,18 @@ export function listDeniedChanges(
   const asked = [
     {
       field: 'slug',
-      verdict: change.addressChanged ? batchCan.changeAddress(who, batch) : batchCan.edit(who),
+      verdict: change.addressChanged ? batchCan.changeAddress(actor, batch) : batchCan.edit(actor),
     },
-    { field: 'seats', verdict: batchCan.changeSeats(who, batch, change.seats) },
+    { field: 'seats', verdict: batchCan.changeSeats(actor, batch, change.seats) },
     {
       field: 'payer',
-      verdict: change.termsChanged ? batchCan.changeTerms(who, batch) : batchCan.edit(who),
+      verdict: change.termsChanged ? batchCan.changeTerms(actor, batch) : batchCan.edit(actor),
     },
     {
       field: 'programme_start',
       verdict: change.programmeMoved
-        ? batchCan.moveProgramme(who, batch, change)
-        : batchCan.edit(who),
+        ? batchCan.moveProgramme(actor, batch, change)
+        : batchCan.edit(actor),
     },
   ] as const
   return asked.filter(({ verdict }) => !verdict.allowed)

@@ -11,24 +11,24 @@ export interface ConnectionFacts {
 }
 
 /** Requires the actor's own calendar, whatever the role (spec/product.md, Roles). */
-const requireOwner = (who: AnyActor, row: ConnectionFacts) =>
-  requireMember(who, (member) => allowIf(member.userId === row.userId, 'refused.notYours'))
+const requireOwner = (actor: AnyActor, row: ConnectionFacts) =>
+  requireMember(actor, (member) => allowIf(member.userId === row.userId, 'refused.notYours'))
 
 export const calendarCan = {
   /**
    * @param isOffered whether the provider is configured and its feature flag is on for this user
    */
-  connect: (who: AnyActor, isOffered: boolean): PolicyDecision =>
-    allOf(requireMember(who, () => allowIf(isOffered, 'refused.calendarNotOffered'))),
+  connect: (actor: AnyActor, isOffered: boolean): PolicyDecision =>
+    allOf(requireMember(actor, () => allowIf(isOffered, 'refused.calendarNotOffered'))),
   /** Chooses the calendar that receives events; it must be writable. */
-  choose: (who: AnyActor, row: ConnectionFacts): PolicyDecision =>
+  choose: (actor: AnyActor, row: ConnectionFacts): PolicyDecision =>
     allOf(
-      requireOwner(who, row),
+      requireOwner(actor, row),
       allowIf(isCalendarConnected(row.status), 'calendars.refused.broken'),
     ),
-  disconnect: (who: AnyActor, row: ConnectionFacts): PolicyDecision =>
+  disconnect: (actor: AnyActor, row: ConnectionFacts): PolicyDecision =>
     allOf(
-      requireOwner(who, row),
-      requireTransition(calendarMachine, 'disconnect', row.status, who),
+      requireOwner(actor, row),
+      requireTransition(calendarMachine, 'disconnect', row.status, actor),
     ),
 }

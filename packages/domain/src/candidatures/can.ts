@@ -87,8 +87,8 @@ const interestBlocks: Readonly<Record<ApplicationStatus, string | null>> = {
   REJECTED: 'candidatures.refused.applicationEnded',
   WITHDRAWN: 'candidatures.refused.applicationEnded',
 }
-const canShortlist = (who: AnyActor) =>
-  requireMember(who, (member) =>
+const canShortlist = (actor: AnyActor) =>
+  requireMember(actor, (member) =>
     allowIf(
       member.role === 'ADMIN' || member.permissions.includes('SHORTLIST_CANDIDATE'),
       'refused.shortlist',
@@ -99,8 +99,8 @@ const canShortlist = (who: AnyActor) =>
  * Allows an ADMIN or a supervisor of the plan, with or without the browse permission (product.md,
  * roles).
  */
-export function canSchedule(who: AnyActor, planSupervisorIds: readonly string[]): PolicyDecision {
-  return requireMember(who, (member) =>
+export function canSchedule(actor: AnyActor, planSupervisorIds: readonly string[]): PolicyDecision {
+  return requireMember(actor, (member) =>
     allowIf(isAdminOrNamed(member, planSupervisorIds), 'refused.planSupervisor'),
   )
 }
@@ -108,67 +108,70 @@ export function canSchedule(who: AnyActor, planSupervisorIds: readonly string[])
 export const candidatureCan = {
   /** Checks that an intern can still be interviewed. */
   internFree: requireFreeIntern,
-  express: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+  express: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       canExpressInterest(row),
       requireOpenPlan(row),
       requireTransition(
         candidatureMachine,
         row.stage && canRecordInterest(row.stage, row.wasInterested) ? 'recordInterest' : 'express',
         getCurrentStage(row),
-        who,
+        actor,
       ),
     ),
-  shortlist: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+  shortlist: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
-      canShortlist(who),
-      requireApprovedCompany(who),
+      canShortlist(actor),
+      requireApprovedCompany(actor),
       requireOpenPlan(row),
       requireFreeIntern(row),
-      requireTransition(candidatureMachine, 'shortlist', getCurrentStage(row), who),
+      requireTransition(candidatureMachine, 'shortlist', getCurrentStage(row), actor),
     ),
-  unshortlist: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+  unshortlist: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
-      canShortlist(who),
+      canShortlist(actor),
       requireTransition(
         candidatureMachine,
         row.wasInterested ? 'returnToInterest' : 'unshortlist',
         row.stage,
-        who,
+        actor,
       ),
     ),
   /** @param creditsLeft of the company */
-  proposeInterview: (who: AnyActor, row: CandidatureFacts, creditsLeft: number): PolicyDecision =>
+  proposeInterview: (actor: AnyActor, row: CandidatureFacts, creditsLeft: number): PolicyDecision =>
     allOf(
-      canSchedule(who, row.planSupervisorIds),
-      requireApprovedCompany(who),
+      canSchedule(actor, row.planSupervisorIds),
+      requireApprovedCompany(actor),
       requireOpenPlan(row),
       requireFreeIntern(row),
-      requireTransition(candidatureMachine, 'proposeInterview', getCurrentStage(row), who),
+      requireTransition(candidatureMachine, 'proposeInterview', getCurrentStage(row), actor),
       allowIf(creditsLeft > 0, 'errors.NO_CREDIT'),
     ),
-  hire: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
-    allOf(requireAdmin(who), requireTransition(candidatureMachine, 'hire', row.stage, who)),
+  hire: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(requireAdmin(actor), requireTransition(candidatureMachine, 'hire', row.stage, actor)),
   /** Denied after the intern has accepted: from then on only ending the internship is possible. */
-  disqualify: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
+  disqualify: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(
-      requireAdmin(who),
-      requireTransition(candidatureMachine, 'disqualify', row.stage, who),
+      requireAdmin(actor),
+      requireTransition(candidatureMachine, 'disqualify', row.stage, actor),
       allowIf(row.stage !== 'OFFER_ACCEPTED', 'candidatures.refused.accepted'),
     ),
-  withdraw: (who: AnyActor, row: CandidatureFacts): PolicyDecision =>
-    allOf(requireIntern(who), requireTransition(candidatureMachine, 'withdraw', row.stage, who)),
+  withdraw: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
+    allOf(
+      requireIntern(actor),
+      requireTransition(candidatureMachine, 'withdraw', row.stage, actor),
+    ),
   /**
    * Decisions for the actions of the stage itself. Actions of interviews and offers have their own
    * policies.
    */
-  open: (who: AnyActor, row: CandidatureFacts, creditsLeft: number) => ({
-    shortlist: candidatureCan.shortlist(who, row),
-    unshortlist: candidatureCan.unshortlist(who, row),
-    proposeInterview: candidatureCan.proposeInterview(who, row, creditsLeft),
-    hire: candidatureCan.hire(who, row),
-    disqualify: candidatureCan.disqualify(who, row),
-    withdraw: candidatureCan.withdraw(who, row),
+  open: (actor: AnyActor, row: CandidatureFacts, creditsLeft: number) => ({
+    shortlist: candidatureCan.shortlist(actor, row),
+    unshortlist: candidatureCan.unshortlist(actor, row),
+    proposeInterview: candidatureCan.proposeInterview(actor, row, creditsLeft),
+    hire: candidatureCan.hire(actor, row),
+    disqualify: candidatureCan.disqualify(actor, row),
+    withdraw: candidatureCan.withdraw(actor, row),
   }),
 }

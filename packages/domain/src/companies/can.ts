@@ -11,8 +11,11 @@ export interface CompanyFacts {
 
 export const companyCan = {
   /** Allows an operator to admit, approve, reject, reopen (after an appeal) or expel a company. */
-  decide: (who: AnyActor, company: CompanyFacts, decision: CompanyDecisionKind): PolicyDecision =>
-    allOf(requireOperator(who), requireTransition(companyMachine, decision, company.status, who)),
+  decide: (actor: AnyActor, company: CompanyFacts, decision: CompanyDecisionKind): PolicyDecision =>
+    allOf(
+      requireOperator(actor),
+      requireTransition(companyMachine, decision, company.status, actor),
+    ),
   /**
    * Denies a decision based on an outdated status, so that a concurrent change is reported instead
    * of overwritten.
@@ -24,20 +27,20 @@ export const companyCan = {
     allowIf(seen === company.status, `companies.changed.${company.status}`, {
       company: company.name,
     }),
-  editProfile: (who: AnyActor): PolicyDecision => requireAdmin(who),
+  editProfile: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
   /**
    * Allows a MANAGER to mark an approved company as trusted, or to undo it. Offers of a trusted
    * company skip review.
    */
-  trust: (who: AnyActor, company: CompanyFacts): PolicyDecision =>
+  trust: (actor: AnyActor, company: CompanyFacts): PolicyDecision =>
     allOf(
-      requireOperator(who, 'MANAGER'),
+      requireOperator(actor, 'MANAGER'),
       allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
-  seeCredits: (who: AnyActor): PolicyDecision => requireAdmin(who),
-  grantCredits: (who: AnyActor, company: CompanyFacts): PolicyDecision =>
+  seeCredits: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
+  grantCredits: (actor: AnyActor, company: CompanyFacts): PolicyDecision =>
     allOf(
-      requireOperator(who, 'MANAGER'),
+      requireOperator(actor, 'MANAGER'),
       allowIf(company.status === 'APPROVED', 'companies.refused.notApproved'),
     ),
   /** Whether the company has a public profile: only if approved. */
@@ -58,11 +61,11 @@ export const companyCan = {
   /** On the waiting list nothing is possible until an operator admits the company. */
   isWaiting: (status: CompanyStatus): boolean => status === 'IN_WAITING_LIST',
   /** Returns which decisions an operator may take now. */
-  open: (who: AnyActor, company: CompanyFacts): Record<CompanyDecisionKind, PolicyDecision> => ({
-    admit: companyCan.decide(who, company, 'admit'),
-    approve: companyCan.decide(who, company, 'approve'),
-    reject: companyCan.decide(who, company, 'reject'),
-    reopen: companyCan.decide(who, company, 'reopen'),
-    expel: companyCan.decide(who, company, 'expel'),
+  open: (actor: AnyActor, company: CompanyFacts): Record<CompanyDecisionKind, PolicyDecision> => ({
+    admit: companyCan.decide(actor, company, 'admit'),
+    approve: companyCan.decide(actor, company, 'approve'),
+    reject: companyCan.decide(actor, company, 'reject'),
+    reopen: companyCan.decide(actor, company, 'reopen'),
+    expel: companyCan.decide(actor, company, 'expel'),
   }),
 }

@@ -11,6 +11,6 @@ export const creditCan = {
   refusedFor: (company: CompanyStatusFacts): PolicyDecision =>
     allowIf(company.status === 'APPROVED', 'credits.refused.notApproved'),
   /** Allows a MANAGER to grant credits. */
-  grant: (who: AnyActor, company: CompanyStatusFacts): PolicyDecision =>
-    allOf(requireOperator(who, 'MANAGER'), creditCan.refusedFor(company)),
+  grant: (actor: AnyActor, company: CompanyStatusFacts): PolicyDecision =>
+    allOf(requireOperator(actor, 'MANAGER'), creditCan.refusedFor(company)),
 }

@@ -33,10 +33,10 @@ type PartyFacts = Pick<InternshipFacts, 'supervisorIds' | 'status'>
  * Requires a party to the internship. A rejected company keeps its interns until their internships
  * are complete.
  */
-const requireParty = (who: AnyActor, row: PartyFacts): PolicyDecision =>
-  who.kind === 'intern'
+const requireParty = (actor: AnyActor, row: PartyFacts): PolicyDecision =>
+  actor.kind === 'intern'
     ? { allowed: true }
-    : requireMember(who, (member) =>
+    : requireMember(actor, (member) =>
         allOf(
           allowIf(isAdminOrNamed(member, row.supervisorIds), 'refused.supervisor'),
           allowIf(!isRejected(member.companyStatus) || isActive(row), 'companies.notice.rejected'),
@@ -48,36 +48,36 @@ export const internshipCan = {
    * An ADMIN sees all of the company's internships, a SUPERVISOR those they supervise, an intern
    * their own, and the programme team all.
    */
-  see: (who: AnyActor, row: PartyFacts): PolicyDecision =>
-    who.kind === 'operator' ? { allowed: true } : requireParty(who, row),
-  raise: (who: AnyActor, row: InternshipFacts, kind: InternshipActionKind): PolicyDecision =>
+  see: (actor: AnyActor, row: PartyFacts): PolicyDecision =>
+    actor.kind === 'operator' ? { allowed: true } : requireParty(actor, row),
+  raise: (actor: AnyActor, row: InternshipFacts, kind: InternshipActionKind): PolicyDecision =>
     allOf(
-      requireParty(who, row),
+      requireParty(actor, row),
       requireActive(row),
       allowIf(!row.raisedKinds.includes(kind), 'internships.refused.raised'),
     ),
   /** After the end of the internship nothing can change, but a concern is still answered. */
   decide: (
-    who: AnyActor,
+    actor: AnyActor,
     action: { status: InternshipActionStatus; kind: InternshipActionKind },
     decision: 'accept' | 'decline',
     row: Pick<InternshipFacts, 'status'>,
   ): PolicyDecision =>
     allOf(
-      requireOperator(who),
-      requireTransition(internshipActionMachine, decision, action.status, who),
+      requireOperator(actor),
+      requireTransition(internshipActionMachine, decision, action.status, actor),
       decision === 'decline' || canDecideAfterEnd(action.kind)
         ? { allowed: true }
         : requireActive(row),
     ),
-  cancel: (who: AnyActor, row: InternshipFacts): PolicyDecision =>
+  cancel: (actor: AnyActor, row: InternshipFacts): PolicyDecision =>
     allOf(
-      who.kind === 'operator' ? requireOperator(who) : requireIntern(who),
-      requireTransition(internshipMachine, 'cancel', row.status, who),
+      actor.kind === 'operator' ? requireOperator(actor) : requireIntern(actor),
+      requireTransition(internshipMachine, 'cancel', row.status, actor),
     ),
-  revokeCertificate: (who: AnyActor, certificate: { revokedAt: string | null }): PolicyDecision =>
+  revokeCertificate: (actor: AnyActor, certificate: { revokedAt: string | null }): PolicyDecision =>
     allOf(
-      requireOperator(who, 'MANAGER'),
+      requireOperator(actor, 'MANAGER'),
       allowIf(certificate.revokedAt === null, illegalTransitionKey),
     ),
 }

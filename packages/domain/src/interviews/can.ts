@@ -30,8 +30,8 @@ export interface InterviewCanFacts {
   readonly noShowClaim: NoShowClaim | null
 }
 
-const requireInterviewer = (who: AnyActor, row: InterviewCanFacts) =>
-  requireMember(who, (member) =>
+const requireInterviewer = (actor: AnyActor, row: InterviewCanFacts) =>
+  requireMember(actor, (member) =>
     allowIf(isAdminOrNamed(member, row.interviewerIds), 'refused.interviewer'),
   )
 const hasStarted = (row: InterviewCanFacts, now: Date) =>
@@ -85,39 +85,39 @@ const requireNoActiveClaim = (row: InterviewCanFacts) =>
 
 export const interviewCan = {
   confirm: (
-    who: AnyActor,
+    actor: AnyActor,
     row: InterviewCanFacts,
     slotStartsAt: Instant,
     now: Date,
   ): PolicyDecision =>
     allOf(
-      requireIntern(who),
-      requireTransition(interviewMachine, 'confirm', row.status, who),
+      requireIntern(actor),
+      requireTransition(interviewMachine, 'confirm', row.status, actor),
       requireFutureSlot(slotStartsAt, now),
     ),
   choose: (
-    who: AnyActor,
+    actor: AnyActor,
     row: InterviewCanFacts,
     slotStartsAt: Instant,
     now: Date,
   ): PolicyDecision =>
     allOf(
-      requireInterviewer(who, row),
-      requireTransition(interviewMachine, 'choose', row.status, who),
+      requireInterviewer(actor, row),
+      requireTransition(interviewMachine, 'choose', row.status, actor),
       requireFutureSlot(slotStartsAt, now),
     ),
   /** Requesting another time releases the agreed one immediately. */
-  reschedule: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
+  reschedule: (actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
-      requireInterviewer(who, row),
-      requireTransition(interviewMachine, 'reschedule', row.status, who),
+      requireInterviewer(actor, row),
+      requireTransition(interviewMachine, 'reschedule', row.status, actor),
       requireNotStarted(row, now),
       canReschedule(row, row.companyReschedules, now),
     ),
-  counterPropose: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
+  counterPropose: (actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
-      requireIntern(who),
-      requireTransition(interviewMachine, 'counterPropose', row.status, who),
+      requireIntern(actor),
+      requireTransition(interviewMachine, 'counterPropose', row.status, actor),
       requireNotStarted(row, now),
       canReschedule(row, row.internReschedules, now),
     ),
@@ -125,21 +125,21 @@ export const interviewCan = {
    * Possible until the interview's end, even after it started; afterwards the rules for past
    * interviews apply.
    */
-  cancel: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
+  cancel: (actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
-      requireInterviewer(who, row),
-      requireTransition(interviewMachine, 'cancel', row.status, who),
+      requireInterviewer(actor, row),
+      requireTransition(interviewMachine, 'cancel', row.status, actor),
       requireNotEnded(row, now),
     ),
-  decline: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
+  decline: (actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
-      requireIntern(who),
-      requireTransition(interviewMachine, 'decline', row.status, who),
+      requireIntern(actor),
+      requireTransition(interviewMachine, 'decline', row.status, actor),
       requireNotEnded(row, now),
     ),
-  editNotes: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
+  editNotes: (actor: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
-      requireInterviewer(who, row),
+      requireInterviewer(actor, row),
       allowIf(
         isLiveInterview(row.status) || row.status === 'IN_PAST' || row.status === 'COMPLETED',
         illegalTransitionKey,
@@ -149,54 +149,54 @@ export const interviewCan = {
    * Feedback completes the interview. It can also be given later if the interview is COMPLETED
    * without it.
    */
-  giveFeedback(who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision {
+  giveFeedback(actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision {
     const done = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_EXISTS')
-    if (row.status === 'COMPLETED') return allOf(requireInterviewer(who, row), done)
+    if (row.status === 'COMPLETED') return allOf(requireInterviewer(actor, row), done)
     return allOf(
-      requireInterviewer(who, row),
-      requireTransition(interviewMachine, 'complete', row.status, who),
+      requireInterviewer(actor, row),
+      requireTransition(interviewMachine, 'complete', row.status, actor),
       requireHeld(row, now),
       requireNoActiveClaim(row),
       done,
     )
   },
-  giveInternFeedback: (who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
+  giveInternFeedback: (actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       allowIf(row.status === 'COMPLETED' || isHeld(row, now), 'interviews.refused.notYet'),
       requireNoActiveClaim(row),
       allowIf(!row.internGaveFeedback, 'errors.ALREADY_EXISTS'),
     ),
   /** Confirms that the interview took place: once, after its end. */
-  sayHeld: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
+  sayHeld: (actor: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       allowIf(row.status === 'IN_PAST', illegalTransitionKey),
       requireNoActiveClaim(row),
       allowIf(!row.internSaidHeld, 'errors.ALREADY_EXISTS'),
     ),
-  claimNoShow: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
+  claimNoShow: (actor: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
-      who.kind === 'intern' ? allow : requireInterviewer(who, row),
+      actor.kind === 'intern' ? allow : requireInterviewer(actor, row),
       allowIf(row.status === 'IN_PAST', 'interviews.refused.notPast'),
       requireNoActiveClaim(row),
     ),
   /** The claimant can withdraw a claim until it is recorded or decided. */
-  takeBackClaim(who: AnyActor, row: InterviewCanFacts): PolicyDecision {
+  takeBackClaim(actor: AnyActor, row: InterviewCanFacts): PolicyDecision {
     const isOwn = allowIf(
-      getActiveClaim(row)?.by === (who.kind === 'intern' ? 'intern' : 'company'),
+      getActiveClaim(row)?.by === (actor.kind === 'intern' ? 'intern' : 'company'),
       illegalTransitionKey,
     )
-    return who.kind === 'intern' ? isOwn : allOf(requireInterviewer(who, row), isOwn)
+    return actor.kind === 'intern' ? isOwn : allOf(requireInterviewer(actor, row), isOwn)
   },
-  contestNoShow(who: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision {
-    if (who.kind === 'intern') return canContestClaim('intern', row, now)
-    return allOf(requireInterviewer(who, row), canContestClaim('company', row, now))
+  contestNoShow(actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision {
+    if (actor.kind === 'intern') return canContestClaim('intern', row, now)
+    return allOf(requireInterviewer(actor, row), canContestClaim('company', row, now))
   },
   /** An operator decides disputed claims. */
-  decideNoShow: (who: AnyActor, row: InterviewCanFacts): PolicyDecision =>
+  decideNoShow: (actor: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
-      requireOperator(who),
+      requireOperator(actor),
       allowIf(
         row.status === 'IN_PAST' &&
           row.noShowClaim?.contestedAt !== null &&
@@ -208,25 +208,25 @@ export const interviewCan = {
    * Returns the decisions for buttons. `confirm` and `choose` only tell whether a time can be
    * chosen at all.
    */
-  open: (who: AnyActor, row: InterviewCanFacts, now: Date) => ({
+  open: (actor: AnyActor, row: InterviewCanFacts, now: Date) => ({
     confirm: allOf(
-      requireIntern(who),
-      requireTransition(interviewMachine, 'confirm', row.status, who),
+      requireIntern(actor),
+      requireTransition(interviewMachine, 'confirm', row.status, actor),
     ),
     choose: allOf(
-      requireInterviewer(who, row),
-      requireTransition(interviewMachine, 'choose', row.status, who),
+      requireInterviewer(actor, row),
+      requireTransition(interviewMachine, 'choose', row.status, actor),
     ),
-    reschedule: interviewCan.reschedule(who, row, now),
-    counterPropose: interviewCan.counterPropose(who, row, now),
-    cancel: interviewCan.cancel(who, row, now),
-    decline: interviewCan.decline(who, row, now),
-    editNotes: interviewCan.editNotes(who, row),
-    giveFeedback: interviewCan.giveFeedback(who, row, now),
-    giveInternFeedback: interviewCan.giveInternFeedback(who, row, now),
-    sayHeld: interviewCan.sayHeld(who, row),
-    claimNoShow: interviewCan.claimNoShow(who, row),
-    contestNoShow: interviewCan.contestNoShow(who, row, now),
-    takeBackClaim: interviewCan.takeBackClaim(who, row),
+    reschedule: interviewCan.reschedule(actor, row, now),
+    counterPropose: interviewCan.counterPropose(actor, row, now),
+    cancel: interviewCan.cancel(actor, row, now),
+    decline: interviewCan.decline(actor, row, now),
+    editNotes: interviewCan.editNotes(actor, row),
+    giveFeedback: interviewCan.giveFeedback(actor, row, now),
+    giveInternFeedback: interviewCan.giveInternFeedback(actor, row, now),
+    sayHeld: interviewCan.sayHeld(actor, row),
+    claimNoShow: interviewCan.claimNoShow(actor, row),
+    contestNoShow: interviewCan.contestNoShow(actor, row, now),
+    takeBackClaim: interviewCan.takeBackClaim(actor, row),
   }),
 }

@@ -40,40 +40,40 @@ export const getInvitationExpiry = (member: MemberFacts): Date | null =>
 export const isInvited = (member: MemberFacts): boolean => member.status === 'INVITED'
 
 export const memberCan = {
-  invite: (who: AnyActor): PolicyDecision => requireAdmin(who),
-  remind: (who: AnyActor, member: MemberFacts, now: Date): PolicyDecision =>
+  invite: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
+  remind: (actor: AnyActor, member: MemberFacts, now: Date): PolicyDecision =>
     allOf(
-      requireAdmin(who),
-      requireTransition(memberMachine, 'remind', member.status, who),
+      requireAdmin(actor),
+      requireTransition(memberMachine, 'remind', member.status, actor),
       allowIf(
         (getInvitationReminderAt(member)?.getTime() ?? 0) <= now.getTime(),
         'members.refused.remindedToday',
       ),
     ),
-  revoke: (who: AnyActor, member: MemberFacts): PolicyDecision =>
-    allOf(requireAdmin(who), requireTransition(memberMachine, 'revoke', member.status, who)),
+  revoke: (actor: AnyActor, member: MemberFacts): PolicyDecision =>
+    allOf(requireAdmin(actor), requireTransition(memberMachine, 'revoke', member.status, actor)),
   changeRole: (
-    who: AnyActor,
+    actor: AnyActor,
     member: MemberFacts,
     role: MemberRole,
     activeAdmins: number,
   ): PolicyDecision =>
     allOf(
-      requireAdmin(who),
+      requireAdmin(actor),
       allowIf(member.status !== 'REVOKED', 'errors.ILLEGAL_TRANSITION'),
       role === 'ADMIN' ? { allowed: true } : requireRemainingAdmin(member, activeAdmins),
     ),
-  deactivate: (who: AnyActor, member: MemberFacts, activeAdmins: number): PolicyDecision =>
+  deactivate: (actor: AnyActor, member: MemberFacts, activeAdmins: number): PolicyDecision =>
     allOf(
-      requireAdmin(who),
-      requireTransition(memberMachine, 'deactivate', member.status, who),
+      requireAdmin(actor),
+      requireTransition(memberMachine, 'deactivate', member.status, actor),
       requireRemainingAdmin(member, activeAdmins),
     ),
   /** A member leaves the company permanently by their own choice. */
   leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): PolicyDecision =>
     requireRemainingAdmin(member, activeAdmins),
-  activate: (who: AnyActor, member: MemberFacts): PolicyDecision =>
-    allOf(requireAdmin(who), requireTransition(memberMachine, 'activate', member.status, who)),
+  activate: (actor: AnyActor, member: MemberFacts): PolicyDecision =>
+    allOf(requireAdmin(actor), requireTransition(memberMachine, 'activate', member.status, actor)),
   /** Completes the invitation while its link is valid (7 days). */
   join: (member: MemberFacts, now: Date): PolicyDecision =>
     allOf(

@@ -22,27 +22,27 @@ export interface NoShowFacts extends NoShow {
  * Requires the accused side: the interview's intern, or its interviewers and the company's
  * administrators.
  */
-const requireMissingSide = (who: AnyActor, row: NoShowFacts): PolicyDecision =>
+const requireMissingSide = (actor: AnyActor, row: NoShowFacts): PolicyDecision =>
   row.side === 'intern'
-    ? allowIf(who.kind === 'intern', 'refused.notYours')
-    : requireMember(who, (member) =>
+    ? allowIf(actor.kind === 'intern', 'refused.notYours')
+    : requireMember(actor, (member) =>
         allowIf(isAdminOrNamed(member, row.interviewerIds), 'refused.interviewer'),
       )
 
 export const noShowCan = {
-  explain: (who: AnyActor, row: NoShowFacts): PolicyDecision =>
+  explain: (actor: AnyActor, row: NoShowFacts): PolicyDecision =>
     allOf(
-      requireMissingSide(who, row),
+      requireMissingSide(actor, row),
       allowIf(row.explainedAt === null && row.decision === null, 'errors.ALREADY_EXISTS'),
     ),
   /** Allows one dispute within a week, but not if the claim itself was disputed and decided. */
-  contest: (who: AnyActor, row: NoShowFacts, now: Date): PolicyDecision =>
+  contest: (actor: AnyActor, row: NoShowFacts, now: Date): PolicyDecision =>
     allOf(
-      requireMissingSide(who, row),
+      requireMissingSide(actor, row),
       allowIf(!row.wasContested && row.decision === null, 'noShows.refused.decided'),
       allowIf(row.contestedAt === null, 'errors.ALREADY_EXISTS'),
       allowIf(now < getNoShowContestDueAt(row), 'errors.DEADLINE_PASSED'),
     ),
-  decide: (who: AnyActor, row: NoShowFacts): PolicyDecision =>
-    allOf(requireOperator(who), allowIf(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
+  decide: (actor: AnyActor, row: NoShowFacts): PolicyDecision =>
+    allOf(requireOperator(actor), allowIf(row.isOpen, 'errors.ILLEGAL_TRANSITION')),
 }

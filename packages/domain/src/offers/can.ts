@@ -46,8 +46,8 @@ export interface AcceptFacts {
   readonly overlapsAccepted: boolean
 }
 
-const requirePlanSupervisor = (who: AnyActor, ids: readonly string[]) =>
-  requireMember(who, (member) => allowIf(isAdminOrNamed(member, ids), 'refused.planSupervisor'))
+const requirePlanSupervisor = (actor: AnyActor, ids: readonly string[]) =>
+  requireMember(actor, (member) => allowIf(isAdminOrNamed(member, ids), 'refused.planSupervisor'))
 const requireInTime = (row: OfferFacts, now: Date) =>
   allowIf(
     row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt),
@@ -59,7 +59,7 @@ export const offerCan = {
    * Step 1: fails with 409 OPEN_OFFER if an open offer exists; limits offers per intern and batch.
    */
   draft: (
-    who: AnyActor,
+    actor: AnyActor,
     facts: {
       planSupervisorIds: readonly string[]
       candidatureStage: CandidatureStage
@@ -69,7 +69,7 @@ export const offerCan = {
     },
   ): PolicyDecision =>
     allOf(
-      requirePlanSupervisor(who, facts.planSupervisorIds),
+      requirePlanSupervisor(actor, facts.planSupervisorIds),
       allowIf(!facts.hasOpenOffer, 'errors.OPEN_OFFER'),
       allowIf(isOfferableStage(facts.candidatureStage), 'offers.refused.notInterviewed'),
       allowIf(
@@ -77,14 +77,14 @@ export const offerCan = {
         'offers.refused.tooMany',
       ),
     ),
-  edit: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+  edit: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
-      requirePlanSupervisor(who, row.planSupervisorIds),
+      requirePlanSupervisor(actor, row.planSupervisorIds),
       requireTransition(
         offerMachine,
         row.status === 'NEEDS_REVISION' ? 'revise' : 'edit',
         row.status,
-        who,
+        actor,
       ),
     ),
   /**
@@ -93,15 +93,15 @@ export const offerCan = {
    * @param hasAnswered whether the company replied to the requested changes
    */
   send: (
-    who: AnyActor,
+    actor: AnyActor,
     row: OfferFacts,
     missing: readonly string[],
     hasAnswered = false,
   ): PolicyDecision =>
     allOf(
-      requireAdmin(who),
-      requireApprovedCompany(who),
-      requireTransition(offerMachine, 'send', row.status, who),
+      requireAdmin(actor),
+      requireApprovedCompany(actor),
+      requireTransition(offerMachine, 'send', row.status, actor),
       allowIf(missing.length === 0, 'errors.INCOMPLETE'),
       allowIf(row.hasCompanyDetails, 'offers.refused.details'),
       allowIf(isOfferableStage(row.candidatureStage), 'offers.refused.notInterviewed'),
@@ -111,53 +111,53 @@ export const offerCan = {
         'offers.refused.unchanged',
       ),
     ),
-  takeBack: (who: AnyActor, row: OfferFacts): PolicyDecision =>
-    allOf(requireAdmin(who), requireTransition(offerMachine, 'takeBack', row.status, who)),
+  takeBack: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(requireAdmin(actor), requireTransition(offerMachine, 'takeBack', row.status, actor)),
   /** A draft is deleted; a sent offer expires with its reason. */
-  withdraw: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+  withdraw: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
-      requireAdmin(who),
+      requireAdmin(actor),
       requireTransition(
         offerMachine,
         offerMachine.can('discard', row.status, 'company') ? 'discard' : 'withdraw',
         row.status,
-        who,
+        actor,
       ),
     ),
   /**
    * Denies approval if the internship can no longer start: the review may have outlasted the first
    * day or the placement deadline (decision 0023).
    */
-  approve: (who: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
+  approve: (actor: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
     allOf(
-      requireOperator(who),
-      requireTransition(offerMachine, 'approve', row.status, who),
+      requireOperator(actor),
+      requireTransition(offerMachine, 'approve', row.status, actor),
       allowIf(!isPlacementOver(row.placementEndsAt, now), 'offers.refused.placementOver'),
       allowIf(
         !isStartPassed(row.startsOn, toLocalDay(now, row.planZone)),
         'offers.refused.startPassed',
       ),
     ),
-  requestRevision: (who: AnyActor, row: OfferFacts): PolicyDecision =>
+  requestRevision: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
-      requireOperator(who),
-      requireTransition(offerMachine, 'requestRevision', row.status, who),
+      requireOperator(actor),
+      requireTransition(offerMachine, 'requestRevision', row.status, actor),
     ),
-  reject: (who: AnyActor, row: OfferFacts): PolicyDecision =>
-    allOf(requireOperator(who), requireTransition(offerMachine, 'reject', row.status, who)),
-  accept: (who: AnyActor, row: OfferFacts, facts: AcceptFacts, now: Date): PolicyDecision =>
+  reject: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(requireOperator(actor), requireTransition(offerMachine, 'reject', row.status, actor)),
+  accept: (actor: AnyActor, row: OfferFacts, facts: AcceptFacts, now: Date): PolicyDecision =>
     allOf(
-      requireIntern(who),
-      requireTransition(offerMachine, 'accept', row.status, who),
+      requireIntern(actor),
+      requireTransition(offerMachine, 'accept', row.status, actor),
       requireInTime(row, now),
       allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
       allowIf(facts.hasAcceptedTerms, 'offers.refused.terms'),
       allowIf(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
     ),
-  decline: (who: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
+  decline: (actor: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
     allOf(
-      requireIntern(who),
-      requireTransition(offerMachine, 'decline', row.status, who),
+      requireIntern(actor),
+      requireTransition(offerMachine, 'decline', row.status, actor),
       requireInTime(row, now),
     ),
   /** Whether an intern sees the offer: only once it was approved and sent to them. */
@@ -169,19 +169,19 @@ export const offerCan = {
       allowIf(offerMachine.can('expire', row.status, 'clock'), illegalTransitionKey),
       allowIf(!requireInTime(row, now).allowed, illegalTransitionKey),
     ),
-  open: (who: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
-    edit: offerCan.edit(who, row),
-    send: offerCan.send(who, row, missing),
-    takeBack: offerCan.takeBack(who, row),
-    withdraw: offerCan.withdraw(who, row),
-    approve: offerCan.approve(who, row, now),
-    requestRevision: offerCan.requestRevision(who, row),
-    reject: offerCan.reject(who, row),
+  open: (actor: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
+    edit: offerCan.edit(actor, row),
+    send: offerCan.send(actor, row, missing),
+    takeBack: offerCan.takeBack(actor, row),
+    withdraw: offerCan.withdraw(actor, row),
+    approve: offerCan.approve(actor, row, now),
+    requestRevision: offerCan.requestRevision(actor, row),
+    reject: offerCan.reject(actor, row),
     accept: allOf(
-      requireIntern(who),
-      requireTransition(offerMachine, 'accept', row.status, who),
+      requireIntern(actor),
+      requireTransition(offerMachine, 'accept', row.status, actor),
       requireInTime(row, now),
     ),
-    decline: offerCan.decline(who, row, now),
+    decline: offerCan.decline(actor, row, now),
   }),
 }

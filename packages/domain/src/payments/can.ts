@@ -27,9 +27,9 @@ export interface PayFacts {
 
 export const paymentCan = {
   /** Allows paying for the place of an offer before its deadline. */
-  pay: (who: AnyActor, facts: PayFacts, now: Date): PolicyDecision =>
+  pay: (actor: AnyActor, facts: PayFacts, now: Date): PolicyDecision =>
     allOf(
-      requireIntern(who),
+      requireIntern(actor),
       allowIf(facts.internPays && facts.hasPrice, 'payments.refused.nothingToPay'),
       allowIf(!facts.isPaid, 'payments.refused.paid'),
       allowIf(
@@ -40,13 +40,13 @@ export const paymentCan = {
       allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
       allowIf(facts.isConfigured, 'payments.refused.off'),
     ),
-  see: (who: AnyActor): PolicyDecision => requireOperator(who),
+  see: (actor: AnyActor): PolicyDecision => requireOperator(actor),
   /**
    * Allows a manual refund, once, up to the paid amount. While the enrolment is unconfirmed only a
    * full refund is possible, because a place cannot be half paid.
    */
   refund: (
-    who: AnyActor,
+    actor: AnyActor,
     payment: {
       readonly status: PaymentStatus
       readonly amount: number
@@ -56,8 +56,8 @@ export const paymentCan = {
     amount: number,
   ): PolicyDecision =>
     allOf(
-      requireOperator(who, 'MANAGER'),
-      requireTransition(paymentMachine, 'refund', payment.status, who),
+      requireOperator(actor, 'MANAGER'),
+      requireTransition(paymentMachine, 'refund', payment.status, actor),
       allowIf(!payment.isRefundDue, 'payments.refused.refundDue'),
       allowIf(amount > 0 && amount <= payment.amount, 'payments.refused.amount'),
       allowIf(!payment.isToConfirm || amount === payment.amount, 'payments.refused.wholeOnly'),

@@ -13,49 +13,49 @@ export interface PlanCanFacts {
 }
 
 const requirePlanTransition = (
-  who: AnyActor,
+  actor: AnyActor,
   plan: PlanCanFacts,
   name: 'pause' | 'resume' | 'archive' | 'restore' | 'discard' | 'publish',
-) => allOf(requireAdmin(who), requireTransition(planMachine, name, plan.status, who))
+) => allOf(requireAdmin(actor), requireTransition(planMachine, name, plan.status, actor))
 
 export const planCan = {
   /** A pending company may keep drafts. */
-  draft: (who: AnyActor): PolicyDecision => requireAdmin(who),
-  edit: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    allOf(requireAdmin(who), allowIf(plan.status !== 'ARCHIVED', 'plans.refused.archived')),
+  draft: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
+  edit: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    allOf(requireAdmin(actor), allowIf(plan.status !== 'ARCHIVED', 'plans.refused.archived')),
   /** @param missing required fields still empty, from `missingPlanFields` */
-  publish: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]): PolicyDecision =>
+  publish: (actor: AnyActor, plan: PlanCanFacts, missing: readonly string[]): PolicyDecision =>
     allOf(
-      requirePlanTransition(who, plan, 'publish'),
-      requireApprovedCompany(who),
+      requirePlanTransition(actor, plan, 'publish'),
+      requireApprovedCompany(actor),
       allowIf(missing.length === 0, 'errors.INCOMPLETE'),
     ),
-  pause: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    requirePlanTransition(who, plan, 'pause'),
-  resume: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    allOf(requirePlanTransition(who, plan, 'resume'), requireApprovedCompany(who)),
+  pause: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    requirePlanTransition(actor, plan, 'pause'),
+  resume: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    allOf(requirePlanTransition(actor, plan, 'resume'), requireApprovedCompany(actor)),
   /** @param closeThem whether the request asks to close the open candidatures as well */
-  archive: (who: AnyActor, plan: PlanCanFacts, closeThem = false): PolicyDecision =>
+  archive: (actor: AnyActor, plan: PlanCanFacts, closeThem = false): PolicyDecision =>
     allOf(
-      requirePlanTransition(who, plan, 'archive'),
+      requirePlanTransition(actor, plan, 'archive'),
       allowIf(closeThem || plan.openCandidatures === 0, 'errors.PLAN_HAS_OPEN_CANDIDATURES'),
     ),
-  restore: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    allOf(requirePlanTransition(who, plan, 'restore'), requireApprovedCompany(who)),
-  discard: (who: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    requirePlanTransition(who, plan, 'discard'),
+  restore: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    allOf(requirePlanTransition(actor, plan, 'restore'), requireApprovedCompany(actor)),
+  discard: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
+    requirePlanTransition(actor, plan, 'discard'),
   /** Whether the plan can take another intern. */
   reserve: (plan: PlanCanFacts): PolicyDecision =>
     allowIf(plan.taken < plan.openings, 'errors.NO_OPENING_LEFT'),
   /** Whether interns see the plan and interviews can be proposed for it. */
   isOpenToInterns: (plan: Pick<PlanCanFacts, 'status'>): boolean => plan.status === 'ACTIVE',
-  open: (who: AnyActor, plan: PlanCanFacts, missing: readonly string[]) => ({
-    edit: planCan.edit(who, plan),
-    publish: planCan.publish(who, plan, missing),
-    pause: planCan.pause(who, plan),
-    resume: planCan.resume(who, plan),
-    archive: planCan.archive(who, plan),
-    restore: planCan.restore(who, plan),
-    discard: planCan.discard(who, plan),
+  open: (actor: AnyActor, plan: PlanCanFacts, missing: readonly string[]) => ({
+    edit: planCan.edit(actor, plan),
+    publish: planCan.publish(actor, plan, missing),
+    pause: planCan.pause(actor, plan),
+    resume: planCan.resume(actor, plan),
+    archive: planCan.archive(actor, plan),
+    restore: planCan.restore(actor, plan),
+    discard: planCan.discard(actor, plan),
   }),
 }

@@ -26,12 +26,15 @@ const rules: Record<AccessLevel, Rule> = {
       notYours,
     ),
   company: requireMemberRule(() => allow),
-  'company:admin': requireMemberRule((who) => allowIf(isAdmin(who), 'refused.adminOnly')),
-  'company:browse': requireMemberRule((who) =>
-    allowIf(isAdmin(who) || who.permissions.includes('BROWSE_CANDIDATE'), 'refused.browse'),
+  'company:admin': requireMemberRule((actor) => allowIf(isAdmin(actor), 'refused.adminOnly')),
+  'company:browse': requireMemberRule((actor) =>
+    allowIf(isAdmin(actor) || actor.permissions.includes('BROWSE_CANDIDATE'), 'refused.browse'),
   ),
-  'company:shortlist': requireMemberRule((who) =>
-    allowIf(isAdmin(who) || who.permissions.includes('SHORTLIST_CANDIDATE'), 'refused.shortlist'),
+  'company:shortlist': requireMemberRule((actor) =>
+    allowIf(
+      isAdmin(actor) || actor.permissions.includes('SHORTLIST_CANDIDATE'),
+      'refused.shortlist',
+    ),
   ),
   'company:schedule': requireMemberRule(() => allow),
   'company:interviewer': requireMemberRule(() => allow),

@@ -12,12 +12,12 @@ export interface WeekFacts extends Pick<Week, 'startsAt' | 'unlocksAt' | 'visibl
   readonly internDone: boolean
 }
 
-const hasCompletedWeek = (who: AnyActor, row: WeekFacts) =>
-  who.kind === 'intern' ? row.internDone : row.companyDone
-const see = (who: AnyActor, row: WeekFacts): PolicyDecision =>
-  internshipCan.see(who, { ...row, status: row.internshipStatus })
-const requireWriter = (who: AnyActor, row: WeekFacts) =>
-  allOf(allowIf(who.kind !== 'operator', 'refused.notYours'), see(who, row))
+const hasCompletedWeek = (actor: AnyActor, row: WeekFacts) =>
+  actor.kind === 'intern' ? row.internDone : row.companyDone
+const see = (actor: AnyActor, row: WeekFacts): PolicyDecision =>
+  internshipCan.see(actor, { ...row, status: row.internshipStatus })
+const requireWriter = (actor: AnyActor, row: WeekFacts) =>
+  allOf(allowIf(actor.kind !== 'operator', 'refused.notYours'), see(actor, row))
 
 export const weekCan = {
   /** Anyone who may see the internship. */
@@ -26,29 +26,29 @@ export const weekCan = {
    * Answers save individually once the week is unlocked. A missed week stays open until the
    * internship is complete; a completed week is final.
    */
-  answer: (who: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
+  answer: (actor: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
     allOf(
-      requireWriter(who, row),
+      requireWriter(actor, row),
       allowIf(row.internshipStatus !== 'CANCELLED', 'weeklyFeedback.refused.cancelled'),
       allowIf(now >= row.unlocksAt, 'weeklyFeedback.refused.locked'),
-      allowIf(!hasCompletedWeek(who, row), 'weeklyFeedback.refused.completed'),
+      allowIf(!hasCompletedWeek(actor, row), 'weeklyFeedback.refused.completed'),
       allowIf(canAnswerWeeks(row.internshipStatus), 'weeklyFeedback.refused.missed'),
     ),
   /** @param missing slugs of required questions without an answer */
   complete: (
-    who: AnyActor,
+    actor: AnyActor,
     row: WeekFacts,
     missing: readonly string[],
     now: Date,
   ): PolicyDecision =>
-    allOf(weekCan.answer(who, row, now), allowIf(missing.length === 0, 'errors.INCOMPLETE')),
+    allOf(weekCan.answer(actor, row, now), allowIf(missing.length === 0, 'errors.INCOMPLETE')),
   /**
    * Double-blind: the other side's answers are visible only when both have completed the week, or 7
    * days after the unlock.
    */
-  seeOther: (who: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
+  seeOther: (actor: AnyActor, row: WeekFacts, now: Date): PolicyDecision =>
     allOf(
-      see(who, row),
+      see(actor, row),
       allowIf(
         isWeekVisible(row, { company: row.companyDone, intern: row.internDone }, now),
         'weeklyFeedback.refused.hidden',

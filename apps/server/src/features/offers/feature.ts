@@ -33,7 +33,7 @@ export const offersFeature = defineFeature(
     updateOffer,
     saveOfferSupervisors,
     sendOffer,
-    takeBackOffer: recallOffer,
+    recallOffer: recallOffer,
     withdrawOffer,
     listOffers,
     getOfferBatch,

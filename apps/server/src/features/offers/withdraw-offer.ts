@@ -8,7 +8,7 @@ import { endOffer, recallLockedOffer } from './transition-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
 
 /** Recalls a sent offer for a change; notifies the intern if they had received it. */
-export const recallOffer: Handler<(typeof offerEndpoints)['takeBackOffer']> = async ({
+export const recallOffer: Handler<(typeof offerEndpoints)['recallOffer']> = async ({
   actor,
   db,
   body,

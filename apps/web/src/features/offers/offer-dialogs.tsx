@@ -18,7 +18,7 @@ interface DialogProps {
 
 /** Recalls an offer after explaining the consequences. */
 export function RecallDialog({ offer, opened, onClose, onDone }: DialogProps) {
-  const call = useApiMutation('offers', 'takeBackOffer', {
+  const call = useApiMutation('offers', 'recallOffer', {
     onDone: () => {
       showToast(t('offerScreen.takenBack'))
       onClose()

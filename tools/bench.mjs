@@ -37,7 +37,7 @@ async function onServer() {
   const { startBenchProcess } = await import('../bench/bench-process.ts')
   const { measureCalls, signInDemoUser } = await import('../bench/calls.ts')
   process.stdout.write('Creating demo data for the benchmarks…\n')
-  const product = await startBenchProcess(join(root, 'bench/served.ts'), port, {
+  const product = await startBenchProcess(join(root, 'bench/product-server.ts'), port, {
     DATA_DIR: join(scratch, 'served'),
     LOG_LEVEL: 'error',
   })

@@ -59,7 +59,7 @@ async function startProduct() {
   const { startBenchProcess } = await import('../bench/bench-process.ts')
   const scratch = mkdtempSync(join(tmpdir(), 'fledge-screens-'))
   process.stdout.write('Creating demo data for the screenshots…\n')
-  const running = await startBenchProcess(join(root, 'bench/served.ts'), port, {
+  const running = await startBenchProcess(join(root, 'bench/product-server.ts'), port, {
     DATA_DIR: scratch,
     LOG_LEVEL: 'error',
     PUBLIC_URL: `http://localhost:${port}`,

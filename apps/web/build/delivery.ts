@@ -16,11 +16,11 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>
 interface AreaLayout {
   readonly layout: unknown
-  readonly asks?: readonly Prefetch[]
+  readonly prefetch?: readonly Prefetch[]
   readonly screens: readonly {
     readonly page: string
     readonly file: string
-    readonly asks?: readonly Prefetch[]
+    readonly prefetch?: readonly Prefetch[]
   }[]
 }
 /** Scripts and styles that a page needs besides the entry, each a file in dist. */
@@ -29,11 +29,11 @@ interface PageFiles {
   readonly css: readonly string[]
 }
 /**
- * What the server knows about a page: `asks` are the prefetches of its screen, `frame` those of the
+ * What the server knows about a page: `prefetch` are the prefetches of its screen, `frame` those of the
  * layout around it.
  */
 export interface PageAssets extends PageFiles {
-  readonly asks: readonly Prefetch[]
+  readonly prefetch: readonly Prefetch[]
   readonly frame: readonly Prefetch[]
 }
 
@@ -96,16 +96,16 @@ async function buildPageTable(
 ): Promise<Record<string, PageAssets>> {
   const pages: Record<string, PageAssets> = {}
   for (const area of readdirSync(join(web, 'src/areas'))) {
-    for (const { from, screens, asks: frame = [] } of await listAreaLayouts(web, area)) {
+    for (const { from, screens, prefetch: frame = [] } of await listAreaLayouts(web, area)) {
       if (!manifest[from])
         throw new Error(`${area}/routes.ts names a layout that was not built: ${from}`)
-      for (const { page, file, asks = [] } of screens)
+      for (const { page, file, prefetch = [] } of screens)
         pages[page] = {
           ...listPageFiles(manifest, [
             from,
             `src/${file.startsWith('areas/') ? file : `features/${file}`}-screen.tsx`,
           ]),
-          asks,
+          prefetch,
           frame,
         }
     }

@@ -34,19 +34,21 @@ export function endpointsPlugin(root: string): Plugin {
     resolveId: (source) => (source === 'virtual:endpoints' ? id : null),
     async load(source) {
       if (source !== id) return null
-      const { features } = await load<{ features: Record<string, Record<string, EndpointSpec>> }>(
+      const { endpointsByFeature } = await load<typeof import('@fledge/contract/index.ts')>(
         join(root, 'packages/contract/src/index.ts'),
       )
       const slim = Object.fromEntries(
-        Object.entries(features).map(([feature, specs]) => [
-          feature,
-          Object.fromEntries(
-            Object.entries(specs).map(([name, spec]) => [
-              name,
-              [spec.method, spec.path, spec.invalidates ?? []],
-            ]),
-          ),
-        ]),
+        Object.entries<Readonly<Record<string, EndpointSpec>>>(endpointsByFeature).map(
+          ([feature, specs]) => [
+            feature,
+            Object.fromEntries(
+              Object.entries(specs).map(([name, spec]) => [
+                name,
+                [spec.method, spec.path, spec.invalidates ?? []],
+              ]),
+            ),
+          ],
+        ),
       )
       // As text: a browser parses JSON in half the time it needs for the same object literal.
       return `export const endpoints = JSON.parse(${JSON.stringify(JSON.stringify(slim))})`

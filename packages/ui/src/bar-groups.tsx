@@ -21,13 +21,7 @@ interface BarGroupsProps {
 /**
  * Grouped bar chart of up to four series with a legend; the same numbers are available as a table.
  */
-export function BarGroups({
-  label,
-  series,
-  groups,
-  columnHeading: columnHeading,
-  tableLabel: tableLabel,
-}: BarGroupsProps) {
+export function BarGroups({ label, series, groups, columnHeading, tableLabel }: BarGroupsProps) {
   const id = useId()
   const top = Math.max(1, ...groups.flatMap((group) => group.values))
   return (
@@ -82,8 +76,8 @@ function GroupBars({ group, series, top }: GroupBarsProps) {
 function NumbersTable({
   series,
   groups,
-  columnHeading: columnHeading,
-}: Pick<BarGroupsProps, 'series' | 'groups' | 'over'>) {
+  columnHeading,
+}: Pick<BarGroupsProps, 'series' | 'groups' | 'columnHeading'>) {
   return (
     <table>
       <thead>

@@ -35,11 +35,11 @@ function HiddenTable({
         </tr>
       </thead>
       <tbody>
-        {data.map(({ name, value, valueLabel: says }) => (
+        {data.map(({ name, value, valueLabel }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              {value ?? '–'} {says}
+              {value ?? '–'} {valueLabel}
             </td>
           </tr>
         ))}
@@ -116,7 +116,7 @@ export function StageBars(props: ChartProps) {
   return (
     <figure className={styles['chart']}>
       <dl className={styles['lines']} aria-label={props.label}>
-        {props.data.map(({ name, value, valueLabel: says }, index) => [
+        {props.data.map(({ name, value, valueLabel }, index) => [
           <dt key={name}>{name}</dt>,
           <dd
             key={`${name}-bar`}
@@ -124,7 +124,7 @@ export function StageBars(props: ChartProps) {
           >
             <i aria-hidden style={{ width: `${(value / top) * 70}%` }} />
             <b>{value}</b>
-            {says ? <span className={styles['share']}>{says}</span> : null}
+            {valueLabel ? <span className={styles['share']}>{valueLabel}</span> : null}
           </dd>,
         ])}
       </dl>
@@ -163,9 +163,9 @@ export function Funnel(props: ChartProps) {
         })}
       </svg>
       <div className={styles['funnelHead']} aria-hidden>
-        {props.data.map(({ name, valueLabel: says }) => (
+        {props.data.map(({ name, valueLabel }) => (
           <p key={name} className={styles['small']}>
-            {says}
+            {valueLabel}
           </p>
         ))}
       </div>

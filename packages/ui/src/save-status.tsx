@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
 import styles from './save-status.module.css'
 
-/** "Saved 12:04": unobtrusive and announced to screen readers. @param says the text of the state */
+/** "Saved 12:04": unobtrusive and announced to screen readers. @param label the text of the state */
 export function SaveStatus({
   state,
-  says: label,
+  label,
 }: {
   readonly state: 'idle' | 'saving' | 'saved' | 'offline' | 'failed'
   readonly label: string

@@ -50,14 +50,8 @@ const toFailedState = (error: unknown): SaveState =>
  * Saves while the user types, one save at a time. The local draft is deleted once the server has
  * the latest values, and kept as long as a save fails.
  */
-export function createAutosaver({
-  save,
-  keep,
-  drop,
-  tell,
-  isOnline,
-  delay,
-}: AutosaverOptions): Autosaver {
+export function createAutosaver(options: AutosaverOptions): Autosaver {
+  const { save, keep, drop, tell, isOnline, delay } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<string | null> = Promise.resolve(null)
   const changes = { made: 0, saved: 0 }

@@ -52,29 +52,20 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reportError(error)
   }, [error, lazy])
   if (lazy && reloadOnce()) return <ReloadingScreen />
-  if (lazy)
+  const unreachable = error instanceof ApiError && (error.status === 0 || error.status > 501)
+  if (lazy || unreachable) {
+    const kind = lazy ? 'route' : 'away'
     return (
       <ErrorNotice
-        title={t('errorScreen.route.title')}
-        description={t('errorScreen.route.description')}
+        title={t(`errorScreen.${kind}.title`)}
+        description={t(`errorScreen.${kind}.description`)}
       >
         <Button tone="primary" onClick={() => void reloadWhenReachable()}>
-          {t('common.btn.reload')}
+          {t(lazy ? 'common.btn.reload' : 'common.btn.tryAgain')}
         </Button>
       </ErrorNotice>
     )
-  const away = error instanceof ApiError && (error.status === 0 || error.status > 501)
-  if (away)
-    return (
-      <ErrorNotice
-        title={t('errorScreen.away.title')}
-        description={t('errorScreen.away.description')}
-      >
-        <Button tone="primary" onClick={() => void reloadWhenReachable()}>
-          {t('common.btn.tryAgain')}
-        </Button>
-      </ErrorNotice>
-    )
+  }
   return (
     <ErrorNotice
       code={t('errorScreen.internalServer.errorCode')}

@@ -81,7 +81,7 @@ export function getHoursReason(match: MatchView, reader: Reader): FitReason | nu
  */
 export function listFitReasons(match: MatchView, reader: Reader = 'company'): readonly FitReason[] {
   const counted = sortReasons(match).map((reason) => ({
-    says: formatReason(reason, match, reader),
+    text: formatReason(reason, match, reader),
     share: reason.share,
   }))
   const hours = getHoursReason(match, reader)

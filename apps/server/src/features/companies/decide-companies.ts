@@ -48,22 +48,14 @@ async function decide(
     )
   const moved = companyMachine.transition(name, row.status, 'operator')
   if (!isTransition(moved)) return refuseTransition(moved)
-  if (
-    (await db.run(
-      moveCompany,
-      id,
-      moved.from,
-      moved.to,
-      said.reason ?? null,
-      db.now.toISOString(),
-    )) === 0
-  )
-    return refuse('ILLEGAL_TRANSITION')
+  const reason = said.reason ?? null
+  const count = await db.run(moveCompany, id, moved.from, moved.to, reason, db.now.toISOString())
+  if (count === 0) return refuse('ILLEGAL_TRANSITION')
   await db.recordEvent({
     transition: moved,
     subject: id,
     company: id,
-    reason: said.reason ?? null,
+    reason,
     note: said.note ?? null,
     data: { company: row.name },
   })

@@ -184,8 +184,8 @@ describe('partner terms', () => {
       ).rows[0].partner_id,
     })
   const own = async (browser: {
-    ask: (address: string) => Promise<{ payload: readonly { kind: string; version: number }[] }>
-  }) => (await browser.ask('GET agreements/own')).payload.map((one) => one.kind).toSorted()
+    request: (address: string) => Promise<{ payload: readonly { kind: string; version: number }[] }>
+  }) => (await browser.request('GET agreements/own')).payload.map((one) => one.kind).toSorted()
 
   it("are accepted with the account for a partner's batch, stored with version and time, and required", async () => {
     const batch = await aPartnersBatch('terms-one')

@@ -19,13 +19,9 @@ import { endOpenInterviews } from './public.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
-/**
- * Reasons of a closed candidature that count as a cancellation by the company; for all others the
- * interviews become unavailable.
- */
-const cancellationByReason: Readonly<
-  Record<string, 'CANCELLED_BY_COMPANY' | 'CANCELLED_BY_SYSTEM'>
-> = {
+/** Reasons of a closed candidature that cancel its interviews; others make them unavailable. */
+type Cancellation = 'CANCELLED_BY_COMPANY' | 'CANCELLED_BY_SYSTEM'
+const cancellationByReason: Readonly<Record<string, Cancellation>> = {
   PLAN_ARCHIVED: 'CANCELLED_BY_COMPANY',
   COMPANY_NOT_APPROVED: 'CANCELLED_BY_SYSTEM',
 }

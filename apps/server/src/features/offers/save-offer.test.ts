@@ -294,19 +294,4 @@ describe('changing and ending an offer', () => {
     ).toBe('ILLEGAL_TRANSITION')
     expect((await aSentOffer(server, hiring)).length).toBe(36)
   })
-
-  it('ends open offers with their candidature', async () => {
-    const hiring = await aHiring(server)
-    const offerId = await aSentOffer(server, hiring)
-    const { closeCandidatures } = await import('../candidatures/public.ts')
-    await server.tx((tx) =>
-      closeCandidatures(tx, { intern: hiring.intern.internId, reason: 'INTERN_LEFT' }),
-    )
-    const { rows } = await server.pool.query(
-      'select status, end_reason, holds_opening from offers where offer_id = $1',
-      [offerId],
-    )
-    expect(rows[0]).toEqual({ status: 'EXPIRED', end_reason: 'INTERN_LEFT', holds_opening: false })
-    expect(await taken(hiring.planId)).toBe(0)
-  })
 })

@@ -4,6 +4,7 @@ import { type TestServer, startTestServer } from '../../platform/testing/harness
 import {
   aDraftedOffer,
   aHiring,
+  aSentOffer,
   testCompanyDetails,
   fillStep1,
 } from '../../platform/testing/hiring.ts'
@@ -189,5 +190,20 @@ describe('creating an offer in three steps', () => {
       message: 'All openings have been filled.',
     })
     expect(await taken(hiring.planId)).toBe(1)
+  })
+
+  it('ends open offers with their candidature', async () => {
+    const hiring = await aHiring(server)
+    const offerId = await aSentOffer(server, hiring)
+    const { closeCandidatures } = await import('../candidatures/public.ts')
+    await server.tx((tx) =>
+      closeCandidatures(tx, { intern: hiring.intern.internId, reason: 'INTERN_LEFT' }),
+    )
+    const { rows } = await server.pool.query(
+      'select status, end_reason, holds_opening from offers where offer_id = $1',
+      [offerId],
+    )
+    expect(rows[0]).toEqual({ status: 'EXPIRED', end_reason: 'INTERN_LEFT', holds_opening: false })
+    expect(await taken(hiring.planId)).toBe(0)
   })
 })

@@ -14,12 +14,12 @@ export interface EmbeddedData {
   readonly answers: readonly InitialData[]
 }
 /**
- * Loads the initial data for a request's visitor; null for anonymous visitors. @param asks the
+ * Loads the initial data for a request's visitor; null for anonymous visitors. @param prefetches the
  * page's prefetched queries
  */
 export type LoadInitialData = (
   request: FastifyRequest,
-  asks: readonly Prefetch[],
+  prefetches: readonly Prefetch[],
 ) => Promise<EmbeddedData | null>
 
 interface PrefetchRequest {
@@ -126,7 +126,7 @@ export function createInitialDataLoader(
   requestOf: (ask: Prefetch) => PrefetchRequest | null,
   letsIn: CanOpenPath,
 ): LoadInitialData {
-  return async ({ headers: { cookie }, ip, url }, asks) => {
+  return async ({ headers: { cookie }, ip, url }, prefetches) => {
     // Skip the lookup: most visitors to public pages are anonymous.
     if (!cookie) return null
     let now = ''
@@ -140,7 +140,7 @@ export function createInitialDataLoader(
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null
     const wanted = letsIn(visitor, url)
-      ? asks.map((one) => fillPlaceholders(one, { ...visitor }))
+      ? prefetches.map((one) => fillPlaceholders(one, { ...visitor }))
       : []
     const answersTo = async (some: readonly Prefetch[]) =>
       (await Promise.all(some.filter((one) => !hasPlaceholders(one)).map(answerTo))).filter(

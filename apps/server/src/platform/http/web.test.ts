@@ -21,17 +21,17 @@ beforeAll(async () => {
   writeFileSync(
     join(dist, '.vite/pages.json'),
     JSON.stringify({
-      '/{slug}': { js: ['assets/partner-1.js'], css: [], asks: [], frame: [] },
+      '/{slug}': { js: ['assets/partner-1.js'], css: [], prefetch: [], frame: [] },
       '/company/hiring/{candidate}': {
         js: ['assets/candidate-1.js'],
         css: ['assets/candidate-1.css'],
-        asks: [
+        prefetch: [
           { feature: 'candidatures', call: 'readOne', input: { params: { id: '{candidate}' } } },
         ],
         frame: [{ feature: 'notices', call: 'listNotices' }],
       },
-      '/': { js: [], css: [], asks: [], frame: [] },
-      '/welcome': { js: ['assets/welcome-1.js'], css: [], asks: [], frame: [] },
+      '/': { js: [], css: [], prefetch: [], frame: [] },
+      '/welcome': { js: ['assets/welcome-1.js'], css: [], prefetch: [], frame: [] },
     }),
   )
   writeFileSync(
@@ -59,14 +59,14 @@ beforeAll(async () => {
           slug === 'broken' || slug === '\u0000' ? Promise.reject(new Error('away')) : 'gone',
       },
     },
-    async ({ headers }, asks) =>
+    async ({ headers }, prefetch) =>
       headers.cookie === 'broken'
         ? Promise.reject(new Error('away'))
         : headers.cookie
           ? {
               now: '2027-01-05T10:00:00.000Z',
               visitor: { first_name: '</script><b>' },
-              answers: asks.map((one) => ({
+              answers: prefetch.map((one) => ({
                 ...one,
                 answer: { payload: 'heard', count: 0, message: '' },
               })),

@@ -20,10 +20,10 @@ const dayCacheControl = 'public, max-age=86400'
 interface PageAssets {
   readonly js: readonly string[]
   readonly css: readonly string[]
-  readonly asks: readonly Prefetch[]
+  readonly prefetch: readonly Prefetch[]
   readonly frame: readonly Prefetch[]
 }
-interface Page extends Pick<PageAssets, 'asks' | 'frame'> {
+interface Page extends Pick<PageAssets, 'prefetch' | 'frame'> {
   readonly address: string
   readonly parts: readonly string[]
   readonly html: string
@@ -67,7 +67,7 @@ function readPages(dist: string, html: string): readonly Page[] {
       address,
       parts: splitPath(address),
       html: addResourceHints(html, parts),
-      asks: parts.asks,
+      prefetch: parts.prefetch,
       frame: parts.frame,
     }))
     .toSorted((a, b) => open(a) - open(b))
@@ -116,7 +116,7 @@ function listPrefetches(page: Page, url: string): readonly Prefetch[] {
   const [path = '/', search] = url.split('?')
   if (search !== undefined) return page.frame
   const parts = getPathParams(page, path)
-  return [...page.frame, ...page.asks.map((one) => fillPlaceholders(one, parts))]
+  return [...page.frame, ...page.prefetch.map((one) => fillPlaceholders(one, parts))]
 }
 
 /**

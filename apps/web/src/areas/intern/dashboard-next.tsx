@@ -23,7 +23,7 @@ type Stage = Payload<'applications', 'currentStage'>
 type Offer = Payload<'offers', 'listReceivedOffers'>[number]
 
 /**
- * The next step (chosen by domain/dashboards/intern-next.ts), other tasks that need a reply, and
+ * The next step (chosen by domain/dashboards/intern-tasks.ts), other tasks that need a reply, and
  * missed interviews.
  */
 export function NextCard({

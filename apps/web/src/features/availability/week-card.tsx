@@ -210,10 +210,8 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
       })
   }
   const label = (day: number, minute: number) => {
-    const name = t('availability.cell', {
-      day: formatDayName(day, week),
-      time: formatDayMinutes(minute),
-    })
+    const time = formatDayMinutes(minute)
+    const name = t('availability.cell', { day: formatDayName(day, week), time })
     const taken =
       week === undefined ? undefined : findAgreedInterview(agreed, addDays(week, day), minute, zone)
     return taken ? t('availability.cellAgreed', { cell: name, company: taken.says }) : name

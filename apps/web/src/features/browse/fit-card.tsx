@@ -129,13 +129,13 @@ function WorkingDayComparison({ profile, hours }: WorkingDayComparisonProps) {
     name: t('browse.profile.you'),
     from: toMinutes(hours.from),
     to: toMinutes(hours.to),
-    says: `${hours.from} – ${hours.to}`,
+    label: `${hours.from} – ${hours.to}`,
   }
   const theirs = {
     name: profile.name.split(' ')[0] ?? profile.name,
     from,
     to,
-    says: `${formatLocalTime(from)} – ${formatLocalTime(to)}`,
+    label: `${formatLocalTime(from)} – ${formatLocalTime(to)}`,
   }
   const [start, end] = [Math.min(own.from, from) - 60, Math.max(own.to, to) + 60]
   const ticks = [0, 1, 2, 3, 4].map((step) =>

@@ -35,11 +35,11 @@ export function YouForm(props: YouProps) {
   )
 }
 
-function Form({
-  poc,
-  onSaved,
-  buttons,
-}: YouProps & { readonly poc: Payload<'members', 'getOwnProfile'> }) {
+interface FormProps extends YouProps {
+  readonly poc: Payload<'members', 'getOwnProfile'>
+}
+
+function Form({ poc, onSaved, buttons }: FormProps) {
   const { form, submit, sending } = useContractForm({
     // Onboarding requires all fields; the endpoint itself accepts missing ones.
     schema: ownProfileBody,

@@ -141,16 +141,10 @@ function SuggestionRow({ candidate }: CandidateProps) {
   const now = useNow()
   const phone = useIsPhone()
   const { match } = candidate
+  const search = { intern: candidate.intern_id, ...(match ? { ir_ids: match.plan_id } : {}) }
   return (
     <CardListItem end={<SaveButton candidate={candidate} />}>
-      <Link
-        className={styles['suggested'] ?? ''}
-        to={buildPath(
-          paths.company.browse,
-          {},
-          { intern: candidate.intern_id, ...(match ? { ir_ids: match.plan_id } : {}) },
-        )}
-      >
+      <Link className={styles['suggested'] ?? ''} to={buildPath(paths.company.browse, {}, search)}>
         <PersonLine
           name={candidate.name}
           picture={candidate.picture_url}

@@ -69,13 +69,12 @@ export function ProgressView({ progress, side, onAnswer, onSee, behind }: Progre
   )
 }
 
-function Head({
-  progress,
-  side,
-}: {
+interface HeadProps {
   readonly progress: InternshipDetail
   readonly side: WeekSide
-}) {
+}
+
+function Head({ progress, side }: HeadProps) {
   const badge = internshipBadges[progress.status]
   const { company } = progress
   return (
@@ -94,7 +93,7 @@ function Head({
             formatInternshipDates(progress),
             t('internshipScreen.hoursAWeek', { hours: progress.hours_a_week }),
           ]
-            // A role that is called as its plan is not said twice.
+            // Don't repeat the plan's name where the role has the same one.
             .filter((one) => one !== progress.role)
             .join(' · ')}
         </p>

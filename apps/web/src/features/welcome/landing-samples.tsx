@@ -52,7 +52,7 @@ export function ChoiceSample() {
   )
 }
 
-const shares = [1, 1, 1, 1, 0.4].map((share) => ({ says: '', share }))
+const shares = [1, 1, 1, 1, 0.4].map((share) => ({ text: '', share }))
 
 /** Non-interactive product sample: a candidate with the reasons for the match. */
 export function CandidateSample() {

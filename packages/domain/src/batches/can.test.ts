@@ -66,8 +66,7 @@ test('allows publishing a batch only while interns can still join it', () => {
   const states = batchStates.filter((state) => state !== 'DRAFT')
   expect(
     states.filter(
-      (stateOnceShown) =>
-        batchCan.publish(manager, { ...draft, stateIfPublished: stateOnceShown }).allowed,
+      (stateIfPublished) => batchCan.publish(manager, { ...draft, stateIfPublished }).allowed,
     ),
   ).toEqual(['NOT_STARTED', 'FULL', 'PROGRAM_NOT_STARTED', 'OPEN'])
   expect(why(batchCan.publish(manager, { ...draft, stateIfPublished: 'CLOSED' }))).toBe(
@@ -83,7 +82,7 @@ test('a batch with applications can be closed but not hidden', () => {
     'errors.ILLEGAL_TRANSITION',
   ])
   expect(
-    [peopled, draft, { ...shown, stateOnceShown: 'CLOSED' as const }].map((batch) =>
+    [peopled, draft, { ...shown, stateIfPublished: 'CLOSED' as const }].map((batch) =>
       why(batchCan.close(manager, batch)),
     ),
   ).toEqual(['yes', 'errors.ILLEGAL_TRANSITION', 'errors.ILLEGAL_TRANSITION'])

@@ -46,7 +46,7 @@ interface InterviewNotification {
   /** Also notifies the company's administrators. */
   readonly admins?: true
   /** Sends only an email, because another notification covers the same action. */
-  readonly mailOnly?: true
+  readonly isEmailOnly?: true
   /** Asks for a reply, so it is not sent to a rejected company, which cannot reply. */
   readonly needsReply?: true
 }
@@ -141,7 +141,7 @@ const notify =
             ? { rows: row.slot_starts.map((time) => [{ time, zone: other }]) }
             : {}),
           ...(calendar ? { calendar } : {}),
-          ...(telling.mailOnly ? { isEmailOnly: true } : {}),
+          ...(telling.isEmailOnly ? { isEmailOnly: true } : {}),
         })
       }
     }
@@ -161,7 +161,7 @@ const notifyOfClaim =
   async (event, tx) =>
     notify(event.data?.['is_contested'] === true ? contestNotification : telling)(event, tx)
 
-type EndNotification = Omit<InterviewNotification, 'to' | 'mailOnly'>
+type EndNotification = Omit<InterviewNotification, 'to' | 'isEmailOnly'>
 /**
  * Notifies of an interview that ends with its candidature. The intern already gets the
  * candidature's notification, so their email only adds the closed report of a missed interview or
@@ -177,7 +177,7 @@ const notifyOfEnd =
     const toIntern: InterviewNotification = {
       ...telling,
       to: ['intern'],
-      ...(isSaid ? { mailOnly: true } : {}),
+      ...(isSaid ? { isEmailOnly: true } : {}),
     }
     const isNews =
       !isSaid || row.no_show_claimed_by !== null || calendarOf(row, event, toIntern) !== undefined

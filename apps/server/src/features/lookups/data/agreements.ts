@@ -94,7 +94,7 @@ Harassment, threats and discrimination are not allowed, in person or online. No 
 
 # Personal data
 
-Use what you learn about candidates only to select and host them. Delete your copies when you no longer need them.
+Use what you learn about candidates only to choose and host them. Delete your copies when you no longer need them.
 
 # Consequences
 

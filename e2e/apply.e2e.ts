@@ -47,7 +47,7 @@ test('an application filled in over a lost connection and in two tabs loses noth
   for (const one of [maren, hiring.admin, hiring.colleague, hiring.operator]) await one.close()
 })
 
-async function setLowEnglish({ page, checkScreen: looksAt }: TestUser): Promise<void> {
+async function setLowEnglish({ page, checkScreen }: TestUser): Promise<void> {
   await page.goto('/intern/application/personal-information')
   await page.getByRole('radio', { name: /^2/ }).check()
   const other = page.getByLabel(/^Which other languages could you work in/)
@@ -58,10 +58,10 @@ async function setLowEnglish({ page, checkScreen: looksAt }: TestUser): Promise<
   await expect
     .poll(async () => (await readApplication(page)).profile.low_english)
     .toEqual({ 2: 'In Norwegian and German', 4: 'The questions in writing, a day before' })
-  await looksAt('personal information with a low level of English')
+  await checkScreen('personal information with a low level of English')
 }
 
-async function preferNotToSay({ page, checkScreen: looksAt }: TestUser): Promise<void> {
+async function preferNotToSay({ page, checkScreen }: TestUser): Promise<void> {
   await page.goto('/intern/application/diversity-information')
   const groups = page
     .getByRole('combobox', { name: /^Racial or ethnic groups/ })
@@ -84,10 +84,10 @@ async function preferNotToSay({ page, checkScreen: looksAt }: TestUser): Promise
     )
     .toBe(false)
   expect((await readApplication(page)).profile.racial_ethnic_group_ids).toHaveLength(1)
-  await looksAt('diversity, not said')
+  await checkScreen('diversity, not said')
 }
 
-async function chooseFromLists({ page, checkScreen: looksAt }: TestUser): Promise<void> {
+async function chooseFromLists({ page, checkScreen }: TestUser): Promise<void> {
   const before = await readApplication(page)
   const more = async (label: RegExp) => {
     await page
@@ -104,7 +104,7 @@ async function chooseFromLists({ page, checkScreen: looksAt }: TestUser): Promis
   await expect
     .poll(async () => (await readApplication(page)).project_ids.length)
     .toBe(before.project_ids.length + 1)
-  await looksAt('the career field')
+  await checkScreen('the career field')
   await page.goto('/intern/application/resume-profile')
   await more(/^Skills to improve/)
   await expect

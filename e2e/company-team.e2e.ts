@@ -142,7 +142,7 @@ async function removePermissions({ admin, colleague }: HiringCompany): Promise<v
 
 async function findInterview(hiring: HiringCompany, maya: ApprovedIntern): Promise<void> {
   const {
-    admin: { page, checkScreen: looksAt },
+    admin: { page, checkScreen },
     planId,
     memberIds,
   } = hiring
@@ -169,13 +169,13 @@ async function findInterview(hiring: HiringCompany, maya: ApprovedIntern): Promi
   )
   await page.goto(settings('interviews'))
   await expect(getVisibleText(page, 'Maya Torres')).toBeVisible()
-  await looksAt('all interviews of the company')
+  await checkScreen('all interviews of the company')
   await page.getByRole('button', { name: /^Status/ }).click()
   await page.getByRole('checkbox', { name: 'Cancelled', exact: true }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByText('No interviews match your filters')).toBeVisible()
   await expect(page).toHaveURL(/status=CANCELLED_BY_HC/)
-  await looksAt('no interview fits the filters')
+  await checkScreen('no interview fits the filters')
   await page.getByRole('button', { name: 'Clear all' }).first().click()
   await page.getByRole('button', { name: /^Interviewer/ }).click()
   await page.getByRole('radio', { name: 'Noor Halvorsen' }).check()

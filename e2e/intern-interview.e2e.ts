@@ -125,7 +125,7 @@ async function rescheduleInterview(
 }
 
 /**
- * The intern reports that nobody came, withdraws the report and reports again; the company disputes
+ * The intern reports that no one came, withdraws the report and reports again; the company disputes
  * it, and the programme team sees both notes.
  */
 async function reportMissed(

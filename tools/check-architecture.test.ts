@@ -202,6 +202,31 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
       'apps/server/src/features/offers/views.ts': `export const x = '${'/root'.concat('/seeds')}'`,
     },
   ],
+  [
+    'old names',
+    'an identifier has a name that was replaced',
+    { 'packages/domain/src/offers/rules.ts': 'export const drawMachine = 1' },
+  ],
+  [
+    'phrases',
+    'a comment has a phrase to avoid',
+    {
+      'packages/domain/src/offers/rules.ts': '/** Somebody else is invited. */\nexport const x = 1',
+    },
+  ],
+  [
+    'phrases',
+    'a test title has a phrase to avoid',
+    { 'packages/domain/src/offers/rules.test.ts': "it('nobody reads it', () => {})" },
+  ],
+  [
+    'unique exports',
+    'two files export the same name',
+    {
+      'packages/domain/src/offers/rules.ts': 'export const isOpenOffer = 1',
+      'packages/domain/src/plans/rules.ts': 'export function isOpenOffer() {}',
+    },
+  ],
 ]
 
 test.each(violations)('%s: reports that %s', (rule, _what, planted) => {

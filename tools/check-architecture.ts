@@ -9,6 +9,7 @@ import {
   serverFeatureRule,
   webFeatureRule,
 } from './import-rules.ts'
+import { oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
 import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
 import {
   anyRule,
@@ -39,6 +40,9 @@ const rules: readonly Rule[] = [
   anyRule,
   effectRule,
   pathRule,
+  oldNameRule,
+  phraseRule,
+  uniqueExportRule,
 ]
 const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const
 

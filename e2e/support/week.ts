@@ -78,7 +78,7 @@ async function expectTextAfterReload(page: Page, main: Locator): Promise<void> {
 }
 
 async function answerAll(
-  { page, checkScreen: looksAt }: TestUser,
+  { page, checkScreen }: TestUser,
   asks: readonly Question[],
   last: string,
   isLooking: boolean,
@@ -87,7 +87,7 @@ async function answerAll(
   for (const [index, { asks: question, answer }] of asks.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
     await answer(main, page)
-    if (isLooking) await looksAt(question)
+    if (isLooking) await checkScreen(question)
     if (isLooking) await expectTextAfterReload(page, main)
     await page
       .getByRole('button', { name: index === asks.length - 1 ? last : 'Next', exact: true })

@@ -49,7 +49,7 @@ export const reservedSegments: readonly string[] = [
 /**
  * Finds the page of a path without its area (/find-batch, /sign-up/basic-details).
  * @param own the user's area; null if not signed in
- * @returns its path; if both areas have such a page and nobody is signed in, the page that asks for
+ * @returns its path; if both areas have such a page and no one is signed in, the page that asks for
  * the side; null if there is no such page
  */
 export function findPageByName(path: string, own: SignedInArea | null): string | null {

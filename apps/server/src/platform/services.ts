@@ -19,7 +19,7 @@ export interface CommitServices {
   readonly nudge: () => void
   /**
    * Deletes the contents of files after the commit of a transaction that deleted their rows;
-   * without a row nobody can open the file.
+   * without a row no one can open the file.
    */
   readonly removeFiles: (tx: Tx, keys: readonly string[]) => void
 }

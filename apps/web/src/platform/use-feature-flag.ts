@@ -3,7 +3,7 @@ import { useApiQuery } from './query.ts'
 import { useSession } from './session.ts'
 
 /**
- * Whether a feature is on for the signed-in user, or for everyone if nobody is signed in. Off while
+ * Whether a feature is on for the signed-in user, or for everyone if no one is signed in. Off while
  * unknown.
  */
 export function useFeatureFlag(name: FlagName): boolean {

@@ -88,7 +88,7 @@ test.each([
   expect(validateBatchDraft({ ...draft, ...change })).toEqual(problems)
 })
 
-test('accepts only a partner domain that is not open to everybody', () => {
+test('accepts only a partner domain that is not open to everyone', () => {
   expect(
     ['porto.example', 'cs.uni-porto.example'].map((one) => validatePartnerDomain(one, false)),
   ).toEqual([null, null])

@@ -71,7 +71,7 @@ function validatePrice({ payer, price }: BatchDraft) {
 
 /**
  * Validates a partner's email domain. Returns a catalogue key, or null if valid.
- * @param isFree whether anybody can get an address at this domain
+ * @param isFree whether anyone can get an address at this domain
  */
 export function validatePartnerDomain(domain: string, isFree: boolean): string | null {
   if (!/^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/.test(domain))

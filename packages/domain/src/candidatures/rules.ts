@@ -97,7 +97,7 @@ function getStageClaimDeadline(
 }
 
 /**
- * Returns whose turn a candidature is. A private shortlist is nobody's turn.
+ * Returns whose turn a candidature is. A private shortlist is no one's turn.
  * @param interview the newest one
  * @param isKnown whether the intern knows of the candidature
  */

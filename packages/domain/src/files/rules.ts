@@ -98,7 +98,7 @@ export const filePurposes = [
 export type FilePurpose = (typeof filePurposes)[number]
 
 /**
- * Whether anybody may download the file: only what public profiles show, never identity documents.
+ * Whether anyone may download the file: only what public profiles show, never identity documents.
  */
 export function isPublicFile(kind: string, purpose: FilePurpose): boolean {
   return (

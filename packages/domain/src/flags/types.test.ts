@@ -10,7 +10,7 @@ const share = (percentage: number) =>
     .length / people.length
 
 describe('a roll-out by percentage', () => {
-  it('reaches about the given share, nobody at 0 and everybody at 100', () => {
+  it('reaches about the given share, no one at 0 and everyone at 100', () => {
     expect(share(0)).toBe(0)
     expect(share(100)).toBe(1)
     expect(Math.abs(share(30) - 0.3)).toBeLessThan(0.05)
@@ -29,7 +29,7 @@ describe('a roll-out by percentage', () => {
     )
   })
 
-  it('is on for anonymous visitors only if it is on for everybody', () => {
+  it('is on for anonymous visitors only if it is on for everyone', () => {
     expect(isFlagOn('X', { isOn: false, percentage: 100, userIds: [] }, null)).toBe(false)
     expect(isFlagOn('X', { isOn: true, percentage: 0, userIds: [] }, null)).toBe(true)
   })

@@ -15,7 +15,7 @@ export type FlagName = (typeof flagNames)[number]
 
 export interface FeatureFlag {
   readonly isOn: boolean
-  /** Share of users who have the flag while it is off for everybody, 0 to 100. */
+  /** Share of users who have the flag while it is off for everyone, 0 to 100. */
   readonly percentage: number
   /** Users who always have the flag. */
   readonly userIds: readonly string[]
@@ -33,7 +33,7 @@ export function getFlagBucket(name: string, userId: string): number {
 }
 
 /**
- * Whether a flag is on for a user. Anonymous visitors have it only if it is on for everybody.
+ * Whether a flag is on for a user. Anonymous visitors have it only if it is on for everyone.
  * @param userId null for an anonymous visitor
  */
 export function isFlagOn(

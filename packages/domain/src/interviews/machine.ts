@@ -3,7 +3,7 @@ import { interviewStatuses, liveInterviewStatuses, proposedInterviewStatuses } f
 
 /**
  * State machine of an interview (spec/states.md). A no-show is claimed first, which is a fact of
- * the row; `recordInternNoShow` and `recordCompanyNoShow` follow by the clock if nobody disputes it
+ * the row; `recordInternNoShow` and `recordCompanyNoShow` follow by the clock if no one disputes it
  * in time, or by an operator's decision.
  */
 export const interviewMachine = defineMachine('interview', interviewStatuses, {

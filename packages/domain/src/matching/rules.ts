@@ -21,7 +21,7 @@ const countMatching = (asked: readonly string[], has: readonly string[]) =>
 
 function getListShare(asked: readonly string[], has: readonly string[], enough: number): Share {
   const [have, of] = [countMatching(asked, has), new Set(asked).size]
-  // A plan without requirements matches everybody.
+  // A plan without requirements matches everyone.
   return { share: of === 0 ? 1 : Math.min(1, have / Math.min(of, enough)), values: { have, of } }
 }
 

@@ -2,7 +2,7 @@ import { defineMachine } from '@fledge/kernel/machine.ts'
 import { offerStatuses } from './types.ts'
 
 /**
- * State machine of an offer (spec/states.md). `discard` deletes a draft that nobody else has seen;
+ * State machine of an offer (spec/states.md). `discard` deletes a draft that no one else has seen;
  * `withdraw` ends an offer in review or with the intern as EXPIRED, with its reason. `edit` and
  * `revise` change the row but not the status.
  */

@@ -20,7 +20,7 @@ export interface GuardUser {
 export type Area = 'public' | 'company' | 'intern' | 'operator'
 
 /**
- * The audience of a page: everybody, signed-out users, registering users, users choosing a batch
+ * The audience of a page: everyone, signed-out users, registering users, users choosing a batch
  * (either of the two), the company's onboarding, the last steps of an intern's sign-up, returns
  * from a calendar provider, or members of the area.
  */

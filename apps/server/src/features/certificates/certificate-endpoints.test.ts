@@ -88,7 +88,7 @@ describe('certificate', () => {
     }
   })
 
-  it('is revoked by a manager with a public reason, and the intern is told', async () => {
+  it('a manager revokes it with a public reason, and the intern is notified', async () => {
     const { hiring, uuid } = await over(5)
     const reviewer = await anOperator(server, 'REVIEWER')
     const path = `POST operator/certificates/${uuid}/revoke`

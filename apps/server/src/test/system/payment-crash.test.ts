@@ -104,7 +104,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.clear())
 
-it('killing the server during payments charges nobody twice and keeps every acknowledged step', async () => {
+it('killing the server during payments charges no one twice and keeps every acknowledged step', async () => {
   for (let kill = 0; kill < chooseRounds(1, 8); kill += 1) {
     await driveUntilInterrupted(server, payers, server.kill)
     expect(await listViolations(server.pool())).toEqual([])

@@ -15,7 +15,7 @@ import {
 } from './tenant-rows.ts'
 
 /**
- * A company and its intern with a row of every kind, each containing a mark that nobody else may
+ * A company and its intern with a row of every kind, each containing a mark that no one else may
  * read.
  */
 export interface Tenant {

@@ -36,7 +36,7 @@ function useVideoAnswer(asked: VideoQuestionView) {
   const atRest = asked.answer ? 'shown' : 'upload'
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(atRest)
   const [problem, setProblem] = useState<string>()
-  const { kept, keep, letGo, url, progress, send } = useStoredRecording(asked.question, () =>
+  const { kept, keep, discard, url, progress, send } = useStoredRecording(asked.question, () =>
     setMode('shown'),
   )
   const sendIt = async (file: Blob, name: string, seconds: number) => {
@@ -53,7 +53,7 @@ function useVideoAnswer(asked: VideoQuestionView) {
     keep({ file, seconds })
   }
   const discard = () => {
-    letGo()
+    discard()
     setMode(atRest)
   }
   const waiting = kept !== null && url !== null && mode !== 'record' ? { ...kept, url } : null

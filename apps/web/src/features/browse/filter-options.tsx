@@ -140,7 +140,7 @@ export function PlanOptions({ facets, state }: Omit<FilterOptionsProps, 'name'>)
     <div className={styles['options']}>
       <Meta>{t(facets.ir_ids.length > 0 ? 'browse.planText' : 'browse.noPlan')}</Meta>
       <div className={styles['optionList']}>
-        {/* A plan with nobody in its field can still be looked at: those of other fields fit it in part. */}
+        {/* A plan with no one in its field can still be looked at: those of other fields fit it in part. */}
         {facets.ir_ids.map((row) => (
           <Checkbox
             key={row.value}

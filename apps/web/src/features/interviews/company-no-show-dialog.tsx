@@ -18,7 +18,7 @@ interface CompanyNoShowProps {
 }
 
 /**
- * Reports that nobody from the company attended. The company can dispute it; then the programme
+ * Reports that no one from the company attended. The company can dispute it; then the programme
  * team decides.
  */
 export function CompanyNoShowDialog({ company, zone, busy, onClose, send }: CompanyNoShowProps) {

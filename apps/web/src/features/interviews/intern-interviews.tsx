@@ -202,7 +202,7 @@ function TakeBackButton({ interview }: { readonly interview: InternInterviewPayl
 }
 
 /**
- * Asks whether the interview took place. Reporting that nobody came requires a description, which
+ * Asks whether the interview took place. Reporting that no one came requires a description, which
  * the company and, if disputed, the programme team can read.
  */
 function Attendance({ interview }: { readonly interview: InternInterviewPayload }) {

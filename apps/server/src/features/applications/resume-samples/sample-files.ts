@@ -7,7 +7,7 @@ export interface Truth {
   readonly email: string
   readonly phone: string | null
   readonly links: readonly string[]
-  /** School, degree, from, to; null where it is not said or goes on. */
+  /** School, degree, from, to; null where it is missing or ongoing. */
   readonly education: readonly (readonly [string, string, string | null, string | null])[]
   /** Role, place, from, to. */
   readonly experience: readonly (readonly [string, string, string | null, string | null])[]
@@ -19,7 +19,7 @@ export interface Truth {
   readonly ownSkills?: readonly string[]
 }
 
-/** A résumé of nobody, in one layout. */
+/** A résumé of no one, in one layout. */
 export interface Sample {
   readonly layout: string
   readonly file: () => Promise<Buffer>
@@ -83,7 +83,7 @@ export function beside(
   ])
 }
 
-/** A table as it is drawn: its columns' left edges, its rows 16 apart; a line break goes on below in the same cell. */
+/** A table as it is drawn: its columns' left edges, its rows 16 apart; a line break continues below in the same cell. */
 export function grid(
   edges: readonly number[],
   y: number,

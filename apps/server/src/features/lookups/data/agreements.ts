@@ -11,7 +11,7 @@ export interface AgreementText {
 
 const publishedAt = '2026-05-01T00:00:00Z'
 
-/** A text that somebody may have accepted is never edited: it becomes the next version, and databases keep the one before. */
+/** A text that someone may have accepted is never edited: it becomes the next version, and databases keep the one before. */
 export const agreements: readonly AgreementText[] = [
   {
     kind: 'TERMS',

@@ -20,7 +20,7 @@ export const educationLevels: readonly {
   { label: 'Online course', isCertificate: true },
 ]
 
-/** Asked of whoever wants to answer, several at once; never part of a match. */
+/** Optional questions with several answers each; never part of a match. */
 export const racialEthnicGroups = names(`
   African | Black, African American or Caribbean | Central Asian | East Asian | Southeast Asian | South Asian | Hispanic or Latino | Indigenous or First Nations |
   Middle Eastern or North African | Pacific Islander | White or European | Mixed or several | Another group | Prefer not to say`)

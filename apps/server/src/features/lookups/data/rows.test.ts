@@ -50,7 +50,7 @@ describe('the lists that the product ships', () => {
     ).toEqual([])
   })
 
-  it('lets whoever is asked about themselves not answer', () => {
+  it('offers “prefer not to say” for questions about the person', () => {
     for (const list of ['racial-ethnic-group', 'disability', 'gender', 'annual-revenue'])
       expect(
         rows.some((row) => row.list === list && row.label === 'Prefer not to say'),

@@ -64,12 +64,12 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
   const { share, sent } = useUploadProgress(name)
   const save = useApiMutation('profiles', 'saveVideoAnswer')
   const url = useFileUrl(kept?.file)
-  const discard = () => {
+  const discardRecording = () => {
     keep(null)
     void forget()
   }
   useAfterUpload(sent, () => {
-    discard()
+    discardRecording()
     onSent()
   })
   const send = async (video: Blob, fileName: string, seconds: number) => {
@@ -89,5 +89,5 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
       await forget()
     }).catch(showFailure)
   }
-  return { kept, keep, discard, url, progress: share, send }
+  return { kept, keep, discardRecording, url, progress: share, send }
 }

@@ -36,8 +36,9 @@ function useVideoAnswer(asked: VideoQuestionView) {
   const atRest = asked.answer ? 'shown' : 'upload'
   const [mode, setMode] = useState<'shown' | 'record' | 'upload'>(atRest)
   const [problem, setProblem] = useState<string>()
-  const { kept, keep, discard, url, progress, send } = useStoredRecording(asked.question, () =>
-    setMode('shown'),
+  const { kept, keep, discardRecording, url, progress, send } = useStoredRecording(
+    asked.question,
+    () => setMode('shown'),
   )
   const sendIt = async (file: Blob, name: string, seconds: number) => {
     setProblem(undefined)
@@ -53,7 +54,7 @@ function useVideoAnswer(asked: VideoQuestionView) {
     keep({ file, seconds })
   }
   const discard = () => {
-    discard()
+    discardRecording()
     setMode(atRest)
   }
   const waiting = kept !== null && url !== null && mode !== 'record' ? { ...kept, url } : null

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { endpointsByFeature as Contract } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { runnerImport, type Plugin } from 'vite'
 import { collectTexts, writeCatalogueTypes } from './texts.ts'
@@ -34,7 +35,7 @@ export function endpointsPlugin(root: string): Plugin {
     resolveId: (source) => (source === 'virtual:endpoints' ? id : null),
     async load(source) {
       if (source !== id) return null
-      const { endpointsByFeature } = await load<typeof import('@fledge/contract/index.ts')>(
+      const { endpointsByFeature } = await load<{ endpointsByFeature: typeof Contract }>(
         join(root, 'packages/contract/src/index.ts'),
       )
       const slim = Object.fromEntries(

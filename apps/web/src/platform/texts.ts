@@ -119,7 +119,7 @@ export const platformTexts = {
   'shell.find.also.sessions': 'sessions, signed in devices',
   'shell.find.searching': 'Searching',
   'shell.find.nothing': 'Nothing found for “{{words}}”',
-  'shell.find.failed': 'We couldn’t complete the search.',
+  'shell.find.failed': 'We couldn’t complete the search. Try again.',
   'shell.found.hired': 'Hired interns',
   'shell.found.candidates': 'Candidates',
   'shell.found.shortlist': 'Shortlist',

@@ -18,7 +18,8 @@ export const operatorAreaTexts = {
   'operator.dashboard.calm': 'You’re all caught up',
   'operator.dashboard.calmText': 'New applications, companies and offers appear here.',
   'operator.dashboard.noBatch': 'No batches yet',
-  'operator.dashboard.noBatchText': 'Interns apply through a batch. Create one so that they can.',
+  'operator.dashboard.noBatchText':
+    'Interns apply through a batch. Create one so that interns can apply.',
   'operator.dashboard.makeBatch': 'Go to batches',
   'operator.dashboard.applications.waits_one': '{{count, number}} application to review',
   'operator.dashboard.applications.waits_other': '{{count, number}} applications to review',

@@ -20,7 +20,7 @@ export const availabilityScreenTexts = {
   'availability.drawn': '{{day}}: {{hours}}.',
   'availability.noHours': 'no hours',
   'availability.how':
-    'Click a half hour to mark or clear it, or drag to select several. With the keyboard, use the arrow keys to move, Space to mark or clear, and Shift with an arrow key to select several.',
+    'Click a half hour to mark or clear it, or drag to select several. With the keyboard, use the arrow keys to move and Space to mark or clear. Use Shift with an arrow key to select several.',
   'availability.howTouch':
     'Tap a half hour to mark or clear it. To select several, hold one until it changes, then drag.',
   'availability.officeHours': 'Weekdays, 9:00 to 17:00',

@@ -103,7 +103,7 @@ export const operatorBatchesTexts = {
   'batches.admin.list': 'Batches',
   'batches.admin.search': 'Search by name, code, address or partner',
   'batches.admin.none': 'No batches yet',
-  'batches.admin.noneText': 'Interns apply through a batch. Create one so that they can.',
+  'batches.admin.noneText': 'Interns apply through a batch. Create one so that interns can apply.',
   'batches.admin.first': 'Create batch',
   'batches.admin.noMatch': 'No batches match your search',
   'batches.admin.noMatchText': 'Try a shorter search.',
@@ -147,7 +147,7 @@ export const operatorBatchesTexts = {
   'batches.admin.says.NOT_STARTED': 'Published. Registration opens {{opens}}.',
   'batches.admin.says.OPEN': 'Open for registration until {{closes}}.',
   'batches.admin.says.FULL': 'All seats are taken.',
-  'batches.admin.says.CLOSED': 'Registration has ended. Interns with a seat continue.',
+  'batches.admin.says.CLOSED': 'Registration has ended. Interns with a seat can continue.',
   'batches.admin.says.PROGRAM_NOT_STARTED':
     'Published, but closed for registration until the programme has dates.',
   'batches.admin.says.EXPIRED': 'The campaign has ended.',
@@ -210,12 +210,12 @@ export const operatorBatchesTexts = {
   'batches.form.field.serviceText': 'Short description',
   'batches.form.addService': 'Add service',
   'batches.form.removeService': 'Remove {{name}}',
-  'batches.form.askMove': 'Move the programme?',
+  'batches.form.askMove': 'Change the programme dates?',
   'batches.form.askMoveText_one':
     '{{count}} intern is in this batch. We’ll email them the new dates.',
   'batches.form.askMoveText_other':
     '{{count}} interns are in this batch. We’ll email them the new dates.',
-  'batches.form.move': 'Move programme',
+  'batches.form.move': 'Change dates',
   'batches.partner.list': 'Partners',
   'batches.partner.add': 'Add partner',
   'batches.partner.edit': 'Edit partner',

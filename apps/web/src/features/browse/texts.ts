@@ -53,7 +53,7 @@ export const browseTexts = {
   'browse.noneText':
     'Interns appear here as soon as the programme team approves their application.',
   'browse.near': 'Near matches',
-  'browse.nearText': 'These interns miss one of your filters.',
+  'browse.nearText': 'These interns match all but one of your filters.',
   'browse.nearMisses': 'Doesn’t match your filter: {{filter}}',
   'browse.planText':
     'We work out fit for these plans. The number shows how many interns are in each plan’s career field.',

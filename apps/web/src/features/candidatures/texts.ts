@@ -85,8 +85,8 @@ export const candidatureScreenTexts = {
   'candidate.next.OFFERED': '{{name}} has your offer.',
   'candidate.next.OFFER_ACCEPTED':
     '{{name}} accepted and paid. They’ll confirm their enrolment next.',
-  'candidate.next.OFFER_DECLINED': '{{name}} declined your offer. You can send a new one.',
-  'candidate.next.OFFER_EXPIRED': 'Your offer expired. You can send a new one.',
+  'candidate.next.OFFER_DECLINED': '{{name}} declined your offer. You can make another one.',
+  'candidate.next.OFFER_EXPIRED': 'Your offer expired. You can make another one.',
   'candidate.next.HIRED': '{{name}} is hired.',
   'candidate.next.ended': 'Hiring has ended for this candidate.',
   'candidate.history': 'History',
@@ -172,7 +172,7 @@ export const candidatureScreenTexts = {
   'candidate.happening.offer.expire': 'The offer expired',
   'candidate.happening.offer.takeBack': 'Recalled the offer to edit it',
   'candidate.happening.offer.withdraw': 'Withdrew the offer',
-  'candidate.happening.offer.discard': 'Discarded the draft',
+  'candidate.happening.offer.discard': 'Deleted the draft',
   'candidate.byTeam': 'Programme team',
   'tracker.title': 'Placement tracker',
   'tracker.board': 'Board',
@@ -190,12 +190,12 @@ export const candidatureScreenTexts = {
   'tracker.next.INTERESTED':
     '{{name}} has until the date below to reply. We’ll let you know either way.',
   'tracker.next.SHORTLISTED':
-    '{{name}} shortlisted you. They’ll propose an interview or let you know if it’s a no.',
+    '{{name}} shortlisted you. They’ll propose an interview, or tell you if they decide not to.',
   'tracker.next.INTERVIEW_PROPOSED': '{{name}} proposed interview times. Choose one.',
   'tracker.next.counter': '{{name}} has your times and will reply next.',
   'tracker.next.INTERVIEW_SCHEDULED': 'Your interview is confirmed.',
   'tracker.next.claim.company':
-    '{{name}} says you missed the interview. If you disagree, tell us by the date below. After that, we’ll record it as missed.',
+    '{{name}} reported that you missed the interview. If this isn’t right, dispute it by the date below. After that, it’s recorded as missed.',
   'tracker.next.claim.intern':
     'You reported that {{name}} missed the interview. {{name}} can dispute this by the date below. After that, it’s recorded as missed.',
   'tracker.next.claim.contested':

@@ -214,7 +214,7 @@ export const companyScreensTexts = {
   'companies.review.expelConfirm': 'Tick the box to confirm.',
   'companies.review.rejectText': 'Only the programme team can see the reason. The company cannot.',
   'companies.review.expelText':
-    'All plans will be paused. Interviews will be cancelled and their credits returned. Candidates without an offer will be closed. Offers already sent and internships will continue.',
+    'All plans will be paused. Interviews will be cancelled and their credits returned. Hiring will end for candidates without an offer. Offers already sent and internships will continue.',
   'companies.review.reason': 'Reason',
   'companies.review.note': 'Note',
   'companies.review.done.approve': '{{company}} approved',
@@ -236,9 +236,9 @@ export const companyScreensTexts = {
   'companies.trust.is': 'Trusted: its offers are sent without review.',
   'companies.trust.isNot': 'Its offers are reviewed before they are sent.',
   'companies.trust.trust': 'Mark as trusted',
-  'companies.trust.distrust': 'Remove trusted mark',
+  'companies.trust.distrust': 'Remove trusted status',
   'companies.trust.title.trust': 'Mark {{company}} as trusted?',
-  'companies.trust.title.distrust': 'Remove the trusted mark from {{company}}?',
+  'companies.trust.title.distrust': 'Remove trusted status from {{company}}?',
   'companies.trust.text.trust':
     'Offers from this company will be approved as soon as they are sent. You can undo this at any time.',
   'companies.trust.text.distrust':
@@ -247,7 +247,7 @@ export const companyScreensTexts = {
   'companies.trust.reasonHint': 'Only the programme team can see it.',
   'companies.trust.reasonNeeded': 'Enter a reason',
   'companies.trust.done.trust': '{{company}} marked as trusted',
-  'companies.trust.done.distrust': 'Trusted mark removed from {{company}}',
+  'companies.trust.done.distrust': 'Trusted status removed from {{company}}',
   'projects.add': 'Add project',
   'projects.edit': 'Edit project',
   'projects.archive': 'Archive',

@@ -13,7 +13,7 @@ export const internRegistrationScreenTexts = {
   'internRegistration.next': 'What happens next',
   'internRegistration.title': 'About you',
   'internRegistration.text':
-    'Create your account. Until you meet, companies only see your first name and the initial of your last name.',
+    'Create your account. Until an interview is confirmed, companies only see your first name and the initial of your last name.',
   'internRegistration.firstName': 'First name',
   'internRegistration.lastName': 'Last name',
   'internRegistration.phone': 'Phone number',
@@ -82,7 +82,7 @@ export const internRegistrationScreenTexts = {
     'A batch is a group of interns who go through the programme together, on the same dates.',
   'internRegistration.batch.yours': 'You have a seat in {{batch}}.',
   'internRegistration.batch.kept':
-    'We’ll hold your seat while you apply, even after registration closes.',
+    'You’ll keep your seat while you apply, even after registration closes.',
   'internRegistration.batch.open': 'Open batches',
   'internRegistration.batch.search': 'Search by university, partner or name',
   'internRegistration.batch.none': 'No open batches',

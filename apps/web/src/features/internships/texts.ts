@@ -106,14 +106,14 @@ export const internshipsScreenTexts = {
   'internshipScreen.extendAdds_one': 'Adds {{count}} week, {{all}} in total.',
   'internshipScreen.extendAdds_other': 'Adds {{count}} weeks, {{all}} in total.',
   'internshipScreen.follows.EXTEND':
-    'If the programme team agrees, we’ll change the last day and add the extra weeks of feedback for both of you.',
+    'If the programme team agrees, we’ll change the last day. We’ll also add the extra weeks of feedback for both of you.',
   'internshipScreen.follows.END_EARLY':
     'If the programme team agrees, the internship will end on the day you choose. You’ll get a reply within 3 working days. Weekly feedback closes when the internship ends, so complete any open weeks by then. An internship that ends early will not earn a certificate.',
   'internshipScreen.endBefore':
     'If you choose a day before {{day}}, the internship will be cancelled.',
   'internshipScreen.follows.CHANGE_SUPERVISOR':
     'If the programme team agrees, the new supervisor will give the weekly feedback.',
-  'internshipScreen.follows.REPORT_CONCERN': 'Someone from the programme team will write to you.',
+  'internshipScreen.follows.REPORT_CONCERN': 'Someone on the programme team will contact you.',
   'internshipScreen.opNewSupervisor': 'New supervisor: {{name}}',
   'internshipScreen.opAnswerBy': 'Reply by {{when}}',
   'internshipScreen.opChooseSupervisor': 'Choose the new supervisor.',
@@ -129,7 +129,7 @@ export const internshipsScreenTexts = {
   'internshipScreen.cancelDo': 'Withdraw',
   'internshipScreen.cancelled': 'You’ve withdrawn from the internship',
   'internshipScreen.chooseReason': 'Enter a reason.',
-  'internshipScreen.opActions': 'Internship actions',
+  'internshipScreen.opActions': 'Internship requests',
   'internshipScreen.opNone': 'No requests to review',
   'internshipScreen.opNoneText':
     'Requests appear here when interns or companies ask about an internship.',

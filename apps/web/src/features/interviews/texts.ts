@@ -29,7 +29,7 @@ export const interviewScreenTexts = {
   'interviewScreen.propose.placeHint': 'Paste a link from Meet, Teams or Zoom.',
   'interviewScreen.propose.message': 'Message',
   'interviewScreen.propose.holds':
-    '<b>Reserves 1 of {{left}} credits.</b> You get it back if {{name}} declines or doesn’t reply in time.',
+    '<b>Reserves 1 of {{left}} credits.</b> It’s returned if {{name}} declines or doesn’t reply in time.',
   'interviewScreen.propose.send_zero': 'Send times to {{name}}',
   'interviewScreen.propose.send_one': 'Send {{count}} time to {{name}}',
   'interviewScreen.propose.send_other': 'Send {{count}} times to {{name}}',
@@ -38,7 +38,7 @@ export const interviewScreenTexts = {
   'interviewScreen.propose.already': '{{name}} is already a candidate for this plan: {{stage}}',
   'interviewScreen.propose.alreadyText':
     'You’ll find the interview times and the next step on the candidate’s page.',
-  'interviewScreen.propose.alreadyDo': 'View candidate',
+  'interviewScreen.propose.alreadyDo': 'Open candidate',
   'interviewScreen.propose.noPlan': 'Choose a plan first.',
   'interviewScreen.propose.sent': 'Times sent. {{name}} has until {{when}} to reply',
   'interviewScreen.propose.noOpen': '{{name}} has no open times this week.',
@@ -252,7 +252,7 @@ export const interviewScreenTexts = {
   'interviewScreen.held.noText':
     '{{company}} can dispute this until {{when}}, and the programme team will then decide. Without a dispute, it’s recorded as missed by {{company}}.',
   'interviewScreen.held.noHint': '{{company}} and the programme team will see this.',
-  'interviewScreen.held.done': 'Thank you for telling us',
+  'interviewScreen.held.done': 'Answer saved',
   'interviewScreen.contest.title': 'Dispute this report',
   'interviewScreen.contest.text':
     'Describe what happened. The programme team will read both accounts and decide.',

@@ -8,7 +8,7 @@ export const noShowScreensTexts = {
     'When one side reports a missed interview and the other disputes it, you decide here.',
   'noShowScreen.reviews.empty': 'No records to review',
   'noShowScreen.reviews.emptyText':
-    'The second missed interview of a company or intern appears here, and any record they dispute.',
+    'A company’s or intern’s second missed interview appears here, as does any record they dispute.',
   'noShowScreen.claim.company': '{{company}} reported that {{intern}} missed the interview',
   'noShowScreen.claim.intern': '{{intern}} reported that {{company}} missed the interview',
   'noShowScreen.answerBy': 'Decide by {{when}}',

@@ -187,7 +187,7 @@ export const offersScreenTexts = {
   'offerScreen.stands.reason': 'Reason: {{reason}}.',
   'offerScreen.stands.OPEN.title': 'You haven’t replied to this offer yet',
   'offerScreen.stands.OPEN.text':
-    'You have until {{when}} to answer the offer for {{role}}. Nothing happens until you accept.',
+    'You have until {{when}} to reply to the offer for {{role}}. Nothing happens until you accept.',
   'offerScreen.stands.LAPSED.title': 'This offer has expired',
   'offerScreen.stands.LAPSED.text':
     'You had until {{when}} to reply to the offer for {{role}}. If you’re still interested, contact the programme team.',
@@ -226,7 +226,7 @@ export const offersScreenTexts = {
     'Complete weekly feedback for 80% of the weeks to earn a certificate.',
   'offerScreen.link.open.title': 'Continue from your email',
   'offerScreen.link.open.text':
-    'Sign in to see the offer and whether it is still open. Opening this page doesn’t answer anything.',
+    'Sign in to see the offer and whether it is still open. Opening this page doesn’t accept or decline it.',
   'offerScreen.link.none.title': 'This link is incomplete',
   'offerScreen.link.none.text':
     'Open the link in your email again, or continue to see whether you have an offer.',

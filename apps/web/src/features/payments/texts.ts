@@ -61,7 +61,7 @@ export const checkoutTexts = {
   'checkout.toInternship': 'See your internship',
   'checkout.toDashboard': 'Go to dashboard',
   'checkout.notNow': 'You can’t pay now',
-  'checkout.notNowText': 'Open the offer to see what comes next.',
+  'checkout.notNowText': 'Open the offer to see what happens next.',
   'operatorPayments.title': 'Payments and refunds',
   'operatorPayments.search': 'Search by intern, company or receipt',
   'operatorPayments.none': 'No payments yet',

@@ -41,7 +41,7 @@ export const planScreensTexts = {
   'plans.moved.restore': 'Plan restored',
   'plans.moved.discard': 'Draft discarded',
   'plans.discard.title': 'Discard this draft?',
-  'plans.discard.text': 'You’ll lose everything in this draft.',
+  'plans.discard.text': 'You’ll lose everything in this draft. You cannot undo this.',
   'plans.discard.keep': 'Keep draft',
   'plans.archive.title': 'Archive this plan?',
   'plans.archive.text': 'Interns will no longer see it. You can restore it later.',

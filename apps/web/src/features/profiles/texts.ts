@@ -8,7 +8,7 @@ export const profilesScreenTexts = {
   'profiles.title': 'Profile',
   'profiles.asCompanies': 'As companies see it',
   'profiles.text':
-    'Until an interview is agreed, companies only see your first name and the initial of your last name. They see your email and phone number once you accept an offer.',
+    'Until an interview is confirmed, companies only see your first name and the initial of your last name. They see your email and phone number once you accept an offer.',
   'profiles.editSection': 'Edit',
   'profiles.editDone': 'Done',
   'profiles.career': 'Skills and projects',

@@ -45,7 +45,7 @@ export const registrationScreenTexts = {
   'registration.you.other': 'Other',
   'registration.you.custom': 'Your role in your own words',
   'registration.you.linkedin': 'Your LinkedIn profile',
-  'registration.you.linkedinHint': 'For example linkedin.com/in/your-name',
+  'registration.you.linkedinHint': 'For example, linkedin.com/in/your-name',
   'registration.you.zone': 'Your time zone',
   'registration.you.reasons': 'Why you want to host interns',
   'registration.you.languages': 'Languages you work in',

@@ -26,7 +26,7 @@ export const welcomeTexts = {
   'landing.demo.fit': 'Fit: 9 of 10',
   'landing.demo.field': 'Data analysis, your plan’s field',
   'landing.demo.skills': '3 of 3 skills: Python, SQL, statistics',
-  'landing.demo.day': 'Full working day overlap with Berlin',
+  'landing.demo.day': 'Full working-day overlap with Berlin',
   'landing.demo.start': 'Available from January, for 12 weeks',
   'landing.demo.never': 'Never used: gender, origin, age, disability',
   'landing.steps.title': 'How it works, in three steps',

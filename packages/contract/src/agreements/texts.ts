@@ -5,5 +5,5 @@ export const agreementsTexts = {
   'mails.agreements.sign.title': 'Conduct policy signed',
   'mails.agreements.sign.body':
     '{{who}} signed version {{version}} for {{company}}. You can now propose interviews.',
-  'mails.agreements.sign.action': 'See the signed policy',
+  'mails.agreements.sign.action': 'View signed policy',
 } as const

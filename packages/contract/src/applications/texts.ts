@@ -99,26 +99,26 @@ export const applicationsTexts = {
     'A reviewer asked for changes on {{since}}. Make the changes and resubmit your application.',
   'mails.applications.changesReminder.action': 'See what to change',
   'mails.applications.enrolmentCloses.subject':
-    'Reminder: registration for {{batch}} closes {{by}}',
+    'Reminder: registration for {{batch}} closes on {{by}}',
   'mails.applications.enrolmentCloses.title': 'Submit your application by {{by}}',
   'mails.applications.enrolmentCloses.body':
-    'Registration for {{batch}} closes on {{by}}, and your application isn’t submitted yet. We’ve saved your answers.',
+    'Registration for {{batch}} closes on {{by}}, and you haven’t submitted your application yet. We’ve saved your answers.',
   'mails.applications.enrolmentCloses.action': 'Complete my application',
-  'mails.applications.placementCloses.subject': 'Reminder: placement in {{batch}} closes {{by}}',
-  'mails.applications.placementCloses.title': 'Placement in {{batch}} closes {{by}}',
+  'mails.applications.placementCloses.subject': 'Reminder: placement in {{batch}} closes on {{by}}',
+  'mails.applications.placementCloses.title': 'Placement in {{batch}} closes on {{by}}',
   'mails.applications.placementCloses.body':
-    '{{by}} is the last day on which an internship in {{batch}} can start, and you don’t have a place yet. Reply to companies that contacted you, and express interest in internships that fit you.',
+    'You don’t have a place in {{batch}} yet. The last day an internship can start is {{by}}. Reply to companies that contacted you, and express interest in internships that fit you.',
   'mails.applications.placementCloses.action': 'Go to dashboard',
   'mails.applications.batchEnded.subject': '{{batch}} has ended',
   'mails.applications.batchEnded.title': 'Your application was withdrawn',
   'mails.applications.batchEnded.body':
-    '{{batch}} ended before your application was approved, so we withdrew it. You can carry it over to an open batch with everything you filled in.',
-  'mails.applications.batchEnded.action': 'Carry my application over',
+    '{{batch}} ended before your application was approved, so we withdrew it. You can reuse it in an open batch with everything you filled in.',
+  'mails.applications.batchEnded.action': 'Reuse my application',
   'mails.applications.notPlaced.subject': '{{batch}} ended before you found a place',
   'mails.applications.notPlaced.title': '{{batch}} has ended',
   'mails.applications.notPlaced.body':
-    'The batch ended before you accepted an offer. Your application was approved. Interviews you had: {{interviews}}. Offers you received: {{offers}}. You can carry your application over to an open batch with all your answers.',
-  'mails.applications.notPlaced.action': 'Carry my application over',
+    'Your application was approved, but the batch ended before you accepted an offer. Interviews you had: {{interviews}}. Offers you received: {{offers}}. You can reuse your application in an open batch with all your answers.',
+  'mails.applications.notPlaced.action': 'Reuse my application',
   'mails.applications.withdrawnByTeam.subject': 'Your application to {{batch}} was withdrawn',
   'mails.applications.withdrawnByTeam.title': 'Your application was withdrawn',
   'mails.applications.withdrawnByTeam.body':
@@ -127,7 +127,7 @@ export const applicationsTexts = {
   'mails.applications.seatReminder.subject': 'Reminder: finish signing up for {{batch}} by {{by}}',
   'mails.applications.seatReminder.title': 'Finish signing up by {{by}}',
   'mails.applications.seatReminder.body':
-    'You have a seat in {{batch}}, but your sign-up isn’t complete. If it isn’t complete by {{by}}, we’ll give the seat to someone else.',
+    'You have a seat in {{batch}}, but you haven’t finished signing up. If you don’t finish by {{by}}, we’ll give the seat to someone else.',
   'mails.applications.seatReminder.action': 'Finish signing up',
   'mails.applications.seatReleased.subject': 'We released your seat in {{batch}}',
   'mails.applications.seatReleased.title': 'We released your seat',
@@ -142,7 +142,7 @@ export const applicationsTexts = {
   'mails.applications.enrolled.subject': 'You’re enrolled in {{batch}}',
   'mails.applications.enrolled.title': 'You’re enrolled',
   'mails.applications.enrolled.body':
-    'Your enrolment in {{batch}} is confirmed. You can see your internship and its first day in Fledge.',
+    'Your enrolment in {{batch}} is confirmed. You can see your internship and its first day on Fledge.',
   'mails.applications.enrolled.action': 'View internship',
   'mails.applications.approved.subject': 'Your application is approved',
   'mails.applications.approved.title': 'Companies can see you now',

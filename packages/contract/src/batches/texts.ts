@@ -33,7 +33,7 @@ export const batchesTexts = {
   'batches.problem.placementWithoutDates': 'Set the programme dates first.',
   'batches.problem.placementEarly': 'Choose a day on or after the programme’s first day.',
   'batches.problem.placementLate': 'Choose a day at least 4 weeks before the programme ends.',
-  'batches.problem.price': 'Enter what an intern pays.',
+  'batches.problem.price': 'Enter the price per intern.',
   'batches.problem.noPrice': 'Remove the price: the partner pays for this batch.',
   'batches.problem.domain': 'Enter a domain like university.edu.',
   'batches.problem.freeDomain': 'Anyone can get an email address at this domain. Remove it.',
@@ -56,11 +56,11 @@ export const batchesTexts = {
   'mails.batches.moved.title': '{{batch}} has new dates',
   'mails.batches.moved.body':
     'The programme now runs from {{from}} to {{to}}. Your application and your seat are not affected.',
-  'mails.batches.moved.action': 'Open my application',
+  'mails.batches.moved.action': 'View application',
   'mails.batches.seatFree.subject': 'A seat in {{batch}} is free',
   'mails.batches.seatFree.title': 'A seat in {{batch}} is free',
   'mails.batches.seatFree.body':
-    'You asked us to email you when a seat becomes free. Seats are first come, first served, and registration closes {{closes}}. We won’t email you about this again.',
+    'You asked us to email you when a seat becomes free. Seats are first come, first served, and registration closes on {{closes}}. We won’t email you about this again.',
   'mails.batches.seatFree.action': 'Take the seat',
   'mails.batches.seatFree.why':
     'You’re receiving this because someone asked us to email this address when a seat in {{batch}} is free. We won’t email you about it again.',

@@ -20,7 +20,8 @@ export const calendarsTexts = {
     'You need to allow access to both busy times and events. Start again and leave both boxes ticked.',
   'calendars.refused.code': 'The provider didn’t accept the request. Start again.',
   'calendars.refused.away': 'The provider didn’t respond. Wait a moment and start again.',
-  'calendars.refused.noCalendar': 'This account has no calendar we can add events to.',
+  'calendars.refused.noCalendar':
+    'This account has no calendar we can add events to. Connect another account.',
   'calendars.refused.token': 'This connection can no longer be completed. Start again.',
   'calendars.refused.noSuchCalendar': 'This calendar isn’t in the connected account.',
   'calendars.refused.notAgreed': 'No time has been agreed yet.',
@@ -28,8 +29,8 @@ export const calendarsTexts = {
   'calendars.feed.internshipStarts': 'Internship starts: {{role}}, {{other}}',
   'calendars.feed.internshipEnds': 'Internship ends: {{role}}, {{other}}',
   'calendars.event.title': 'Interview: {{company}} and {{intern}}',
-  'calendars.event.about': 'A {{minutes}}-minute interview about {{plan}}.',
-  'calendars.event.page': 'Reschedule or cancel it in Fledge: {{url}}',
+  'calendars.event.about': 'A {{minutes}}-minute interview for {{plan}}.',
+  'calendars.event.page': 'Reschedule or cancel it on Fledge: {{url}}',
   'mails.calendars.broken.subject': 'Your {{provider}} is no longer connected',
   'mails.calendars.broken.title': 'Your {{provider}} is no longer connected',
   'mails.calendars.broken.body':

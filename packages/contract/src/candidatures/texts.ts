@@ -69,12 +69,12 @@ export const candidaturesTexts = {
   'candidatures.refused.completed': 'You have completed your internship in this batch.',
   'candidatures.refused.applicationEnded':
     'Your application has ended. Join an open batch to express interest.',
-  'candidatures.refused.youAreTaken': 'You already have an internship at that time.',
+  'candidatures.refused.youAreTaken': 'You already have an internship with overlapping dates.',
   'candidatures.refused.companyAway': 'This company is not available at the moment.',
   'candidatures.refused.answerOverdue':
     '{{name}} has waited more than 14 days for your reply about {{plan}}. Send an offer, propose another interview or disqualify them first.',
   'candidatures.unanswered.counts':
-    'It will count as unanswered interest {{count}} for this plan. We pause a plan after 3 in 180 days.',
+    'It will count as unanswered, number {{count}} of 3 for this plan. We pause a plan after 3 in 180 days.',
   'candidatures.unanswered.pauses':
     'We’ll then pause the plan, because 3 interns will have had no reply within 180 days.',
   'candidatures.column.interest': 'Interest',
@@ -90,7 +90,7 @@ export const candidaturesTexts = {
   'mails.candidatures.disqualify.subject': 'An update on {{plan}} at {{company}}',
   'mails.candidatures.disqualify.title':
     '{{company}} has decided not to go ahead with you for {{plan}}',
-  'mails.candidatures.disqualify.body': 'Their reason: {{reason}}. {{note}}',
+  'mails.candidatures.disqualify.body': 'Reason: {{reason}}. {{note}}',
   'mails.candidatures.disqualify.action': 'View opportunity',
   'mails.candidatures.hire.subject': '{{company}} marked you as hired',
   'mails.candidatures.hire.title': '{{company}} marked you as hired',
@@ -100,23 +100,23 @@ export const candidaturesTexts = {
   'mails.candidatures.interestDue.subject': 'Reminder: {{intern}} is interested in {{plan}}',
   'mails.candidatures.interestDue.title': '{{intern}} needs your reply about {{plan}}',
   'mails.candidatures.interestDue.body':
-    'Shortlist them, propose an interview or disqualify them. Without a reply, this closes on {{closes}}. {{consequence}}',
+    'Shortlist them, propose an interview or disqualify them. If you don’t reply, their interest will close on {{closes}}. {{consequence}}',
   'mails.candidatures.interestDue.action': 'View candidate',
   'mails.candidatures.proposalDue.subject': 'Reminder: propose an interview to {{intern}}',
   'mails.candidatures.proposalDue.title': '{{intern}} is on your shortlist for {{plan}}',
   'mails.candidatures.proposalDue.body':
-    'Propose an interview or disqualify them. Otherwise, this closes on {{closes}}. {{consequence}}',
+    'Propose an interview or disqualify them. Otherwise, their interest will close on {{closes}}. {{consequence}}',
   'mails.candidatures.proposalDue.action': 'View candidate',
   'mails.candidatures.answerDue.subject': 'Reminder: {{intern}} is waiting for your reply',
   'mails.candidatures.answerDue.title': '{{intern}} needs your reply about {{plan}}',
   'mails.candidatures.answerDue.body':
-    'It has been your turn since {{since}}. Send an offer, propose another interview or disqualify them. Without a reply, this closes on {{closes}}.',
+    'It has been your turn since {{since}}. Send an offer, propose another interview or disqualify them. If you don’t reply, {{intern}} will no longer be a candidate from {{closes}}.',
   'mails.candidatures.answerDue.action': 'View candidate',
   'mails.candidatures.newOfferDue.subject':
     'Reminder: decide whether to send {{intern}} a new offer',
   'mails.candidatures.newOfferDue.title': 'Your offer to {{intern}} was not accepted',
   'mails.candidatures.newOfferDue.body':
-    'You can send a new offer for {{plan}} or disqualify them. Otherwise, this closes on {{closes}}.',
+    'You can send a new offer for {{plan}} or disqualify them. Otherwise, {{intern}} will no longer be a candidate from {{closes}}.',
   'mails.candidatures.newOfferDue.action': 'View candidate',
   'candidatures.openInBatch.one': '1 candidate',
   'candidatures.openInBatch.more': '{{count}} candidates',
@@ -128,16 +128,15 @@ export const candidaturesTexts = {
   'mails.candidatures.companyLate.subject': '{{company}} is late with its reply',
   'mails.candidatures.companyLate.title': '{{company}} is late with its reply about {{plan}}',
   'mails.candidatures.companyLate.body':
-    'The company should have replied within 7 days of your interview. We’ve reminded them, and the programme team knows. If they don’t reply, this closes on {{closes}}.',
+    'The company should have replied within 7 days of your interview. We’ve reminded them, and the programme team knows. If they don’t reply, this opportunity will close on {{closes}}.',
   'mails.candidatures.companyLate.action': 'View opportunity',
   'mails.candidatures.withdraw.subject': '{{intern}} withdrew from {{plan}}',
   'mails.candidatures.withdraw.title': '{{intern}} withdrew from {{plan}}',
-  'mails.candidatures.withdraw.body': 'Their reason: {{reason}}. {{note}}',
+  'mails.candidatures.withdraw.body': 'Reason: {{reason}}. {{note}}',
   'mails.candidatures.withdraw.action': 'View candidate',
   'mails.candidatures.lapse.subject': 'No reply from {{company}} about {{plan}}',
   'mails.candidatures.lapse.title': '{{company}} didn’t reply',
-  'mails.candidatures.lapse.body':
-    'We’ve closed this opportunity: {{plan}}. The reason: {{reason}}.',
+  'mails.candidatures.lapse.body': 'We’ve closed this opportunity: {{plan}}. Reason: {{reason}}.',
   'mails.candidatures.lapse.action': 'See other internships',
   'mails.candidatures.lapsed.subject': '{{intern}}’s interest closed without a reply',
   'mails.candidatures.lapsed.title': 'You didn’t reply to {{intern}} in time',
@@ -146,10 +145,10 @@ export const candidaturesTexts = {
   'mails.candidatures.lapsed.action': 'View candidates',
   'mails.candidatures.close.subject': 'Your opportunity at {{company}} is closed',
   'mails.candidatures.close.title': 'Your opportunity is closed: {{plan}}',
-  'mails.candidatures.close.body': 'The reason: {{reason}}.',
+  'mails.candidatures.close.body': 'Reason: {{reason}}.',
   'mails.candidatures.close.action': 'View opportunity',
   'mails.candidatures.closed.subject': '{{intern}} is no longer a candidate',
   'mails.candidatures.closed.title': '{{intern}} is no longer a candidate for {{plan}}',
-  'mails.candidatures.closed.body': 'The reason: {{reason}}.',
+  'mails.candidatures.closed.body': 'Reason: {{reason}}.',
   'mails.candidatures.closed.action': 'View candidate',
 } as const

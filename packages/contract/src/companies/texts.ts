@@ -65,7 +65,7 @@ export const companiesTexts = {
   'mails.companies.approve.title': '{{company}} is approved',
   'mails.companies.approve.body':
     'You can now publish internship plans and browse candidates. You have {{credits}} interview credits to start with.',
-  'mails.companies.approve.action': 'Open your dashboard',
+  'mails.companies.approve.action': 'Go to dashboard',
   'mails.companies.reject.subject': 'Your account for {{company}} is not approved',
   'mails.companies.reject.title': 'Your account is not approved',
   'mails.companies.reject.body':

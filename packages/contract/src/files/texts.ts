@@ -1,5 +1,5 @@
 export const filesTexts = {
-  'files.empty': 'This file is empty.',
+  'files.empty': 'This file is empty. Choose another one.',
   'files.type.image': 'Use a JPG, PNG or SVG image.',
   'files.type.document': 'Use a JPG, PNG or PDF file.',
   'files.type.resume': 'Use a PDF, DOCX, JPG or PNG file.',
@@ -29,5 +29,5 @@ export const filesTexts = {
     'You’ve stored {{count}} files, which is the maximum. Delete one that you no longer need, then try again.',
   'files.ticket': 'The upload didn’t start in time. Choose the file again.',
   'files.video.offset': 'Part of the video is missing. Resume the upload.',
-  'files.video.incomplete': 'The video hasn’t finished uploading.',
+  'files.video.incomplete': 'The video hasn’t finished uploading. Resume the upload.',
 } as const

@@ -7,6 +7,6 @@ export const internRegistrationTexts = {
   'internRegistration.refused.incomplete': 'Finish signing up first.',
   'internRegistration.refused.partnerTerms':
     'This is a partner batch. Accept the partner’s terms to take your seat.',
-  'internRegistration.missing.preference': 'Tell us when and how long you’d like to work.',
+  'internRegistration.missing.preference': 'Tell us when and for how long you’d like to work.',
   'internRegistration.missing.batch': 'Choose a batch.',
 } as const

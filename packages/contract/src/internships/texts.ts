@@ -42,79 +42,79 @@ export const internshipsTexts = {
   'mails.internships.startedForIntern.title': 'Your internship starts today',
   'mails.internships.startedForIntern.body':
     'Today you start as {{role}} at {{company}}. Your first weekly feedback opens on Friday at noon.',
-  'mails.internships.startedForIntern.action': 'See your internship',
+  'mails.internships.startedForIntern.action': 'View internship',
   'mails.internships.startedForCompany.subject': '{{intern}} starts their internship today',
   'mails.internships.startedForCompany.title': 'Your intern starts today',
   'mails.internships.startedForCompany.body':
     '{{intern}} starts as {{role}} today. The first weekly feedback opens on Friday at noon.',
-  'mails.internships.startedForCompany.action': 'See the internship',
+  'mails.internships.startedForCompany.action': 'View internship',
   'mails.internships.completedForIntern.subject': 'Your internship is complete: {{role}}',
   'mails.internships.completedForIntern.title': 'Your internship is complete',
   'mails.internships.completedForIntern.body':
     'Your internship as {{role}} at {{company}} is complete. Thank you for your work and your feedback.',
-  'mails.internships.completedForIntern.action': 'See your internship',
+  'mails.internships.completedForIntern.action': 'View internship',
   'mails.internships.completedForCompany.subject': '{{intern}}’s internship is complete',
   'mails.internships.completedForCompany.title': 'The internship is complete',
   'mails.internships.completedForCompany.body':
     '{{intern}}’s internship as {{role}} is complete. Thank you for hosting.',
-  'mails.internships.completedForCompany.action': 'See the internship',
+  'mails.internships.completedForCompany.action': 'View internship',
   'internships.missing.one': '1 week',
   'internships.missing.more': '{{count}} weeks',
   'mails.internships.weeksMissing.subject': 'Complete {{missing}} of feedback by {{by}}',
   'mails.internships.weeksMissing.title':
     'Complete {{missing}} of feedback to get your certificate',
   'mails.internships.weeksMissing.body':
-    'Your internship as {{role}} at {{company}} has ended. Complete {{missing}} of weekly feedback by {{by}} to get your certificate. After that, you can no longer answer missed weeks.',
+    'Your internship as {{role}} at {{company}} has ended. Complete {{missing}} of feedback by {{by}} to get your certificate. After that, you can no longer give feedback for missed weeks.',
   'mails.internships.weeksMissing.action': 'Give feedback',
   'mails.internships.cancelledForIntern.subject': 'Your internship was cancelled: {{role}}',
   'mails.internships.cancelledForIntern.title': 'Your internship was cancelled',
   'mails.internships.cancelledForIntern.body':
     'Your internship as {{role}} at {{company}} will not go ahead. Reason: {{reason}}.',
-  'mails.internships.cancelledForIntern.action': 'See your internship',
+  'mails.internships.cancelledForIntern.action': 'View internship',
   'mails.internships.cancelledForCompany.subject': '{{intern}}’s internship was cancelled',
   'mails.internships.cancelledForCompany.title': 'The internship was cancelled',
   'mails.internships.cancelledForCompany.body':
     '{{intern}}’s internship as {{role}} will not go ahead. Reason: {{reason}}. The opening is available again.',
-  'mails.internships.cancelledForCompany.action': 'See the internship',
+  'mails.internships.cancelledForCompany.action': 'View internship',
   'mails.internships.endedEarlyForIntern.subject': 'Your internship has ended early: {{role}}',
   'mails.internships.endedEarlyForIntern.title': 'Your internship has ended early',
   'mails.internships.endedEarlyForIntern.body':
     'Your internship as {{role}} at {{company}} has ended early. Reason: {{reason}}. Weekly feedback is now closed.',
-  'mails.internships.endedEarlyForIntern.action': 'See your internship',
+  'mails.internships.endedEarlyForIntern.action': 'View internship',
   'mails.internships.endedEarlyForCompany.subject': '{{intern}}’s internship has ended early',
   'mails.internships.endedEarlyForCompany.title': 'The internship has ended early',
   'mails.internships.endedEarlyForCompany.body':
     '{{intern}}’s internship as {{role}} has ended early. Reason: {{reason}}. Weekly feedback is now closed.',
-  'mails.internships.endedEarlyForCompany.action': 'See the internship',
+  'mails.internships.endedEarlyForCompany.action': 'View internship',
   'mails.internships.actionAcceptedForIntern.subject':
     'The programme team accepted a request: {{role}}',
   'mails.internships.actionAcceptedForIntern.title': 'The programme team accepted a request',
   'mails.internships.actionAcceptedForIntern.body':
     'We’ve accepted the request “{{action}}” for your internship at {{company}}. {{outcome}} Reason: {{reason}}',
-  'mails.internships.actionAcceptedForIntern.action': 'See your internship',
+  'mails.internships.actionAcceptedForIntern.action': 'View internship',
   'mails.internships.actionAcceptedForCompany.subject':
     'The programme team accepted a request: {{intern}}',
   'mails.internships.actionAcceptedForCompany.title': 'The programme team accepted a request',
   'mails.internships.actionAcceptedForCompany.body':
     'We’ve accepted the request “{{action}}” for {{intern}}’s internship. {{outcome}} Reason: {{reason}}',
-  'mails.internships.actionAcceptedForCompany.action': 'See the internship',
+  'mails.internships.actionAcceptedForCompany.action': 'View internship',
   'mails.internships.actionDeclinedForIntern.subject':
     'The programme team declined a request: {{role}}',
   'mails.internships.actionDeclinedForIntern.title': 'The programme team declined a request',
   'mails.internships.actionDeclinedForIntern.body':
     'We’ve declined the request “{{action}}” for your internship at {{company}}. Reason: {{reason}}',
-  'mails.internships.actionDeclinedForIntern.action': 'See your internship',
+  'mails.internships.actionDeclinedForIntern.action': 'View internship',
   'mails.internships.actionDeclinedForCompany.subject':
     'The programme team declined a request: {{intern}}',
   'mails.internships.actionDeclinedForCompany.title': 'The programme team declined a request',
   'mails.internships.actionDeclinedForCompany.body':
     'We’ve declined the request “{{action}}” for {{intern}}’s internship. Reason: {{reason}}',
-  'mails.internships.actionDeclinedForCompany.action': 'See the internship',
+  'mails.internships.actionDeclinedForCompany.action': 'View internship',
   'mails.internships.actionRaised.subject': '{{action}}: {{role}} at {{company}}',
   'mails.internships.actionRaised.title': 'New request about an internship',
   'mails.internships.actionRaised.body':
     '{{action}}: {{role}} at {{company}}. Review the request and accept or decline it.',
-  'mails.internships.actionRaised.action': 'Review the request',
+  'mails.internships.actionRaised.action': 'Review request',
   'mails.internships.concernAnswered.subject': 'We’ve reviewed your concern',
   'mails.internships.concernAnswered.title': 'We’ve reviewed your concern',
   'mails.internships.concernAnswered.body': 'About the internship as {{role}}: {{reason}}',

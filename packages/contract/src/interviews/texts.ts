@@ -152,8 +152,8 @@ export const interviewsTexts = {
   'mails.interviews.reject.body':
     'The hiring process for {{plan}} at {{company}} has ended. You can see the reason on Fledge.',
   'mails.interviews.reject.action': 'See the reason',
-  'mails.interviews.claimClosed.subject': 'The missed interview report is closed',
-  'mails.interviews.claimClosed.title': 'The missed interview report is closed',
+  'mails.interviews.claimClosed.subject': 'The missed-interview report is closed',
+  'mails.interviews.claimClosed.title': 'The missed-interview report is closed',
   'mails.interviews.claimClosed.body':
     'The hiring process for {{plan}} at {{company}} has ended, so we’ve closed the report. Nothing is recorded for either side. You can see the reason on Fledge.',
   'mails.interviews.claimClosed.action': 'See the reason',

@@ -13,7 +13,7 @@ export const noShowsTexts = {
   'mails.noShows.explain.subject': 'Explain the missed interview',
   'mails.noShows.explain.title': 'Explain what happened on {{time}}',
   'mails.noShows.explain.body':
-    'The interview between {{intern}} and {{company}} is recorded as missed. Explain it before you book another one. If it isn’t right, dispute it by {{contestBy}}.',
+    'The interview between {{intern}} and {{company}} is recorded as missed. Explain it before you book another one. If this isn’t right, dispute it by {{contestBy}}.',
   'mails.noShows.explain.action': 'Explain',
   'mails.noShows.review.subject': 'The programme team is reviewing your missed interviews',
   'mails.noShows.review.title': 'The programme team is reviewing your missed interviews',
@@ -23,7 +23,7 @@ export const noShowsTexts = {
   'mails.noShows.over.subject': 'Interview booking is suspended after 3 missed interviews',
   'mails.noShows.over.title': 'Interview booking is suspended',
   'mails.noShows.over.body':
-    'The interview between {{intern}} and {{company}} on {{time}} is the third one recorded as missed. You can’t book interviews until {{until}}. If it isn’t right, dispute it by {{contestBy}}.',
+    'The interview between {{intern}} and {{company}} on {{time}} is the third one recorded as missed. You can’t book interviews until {{until}}. If this isn’t right, dispute it by {{contestBy}}.',
   'mails.noShows.over.action': 'View missed interview',
   'mails.noShows.EXCUSE.subject': 'Your missed interview is excused',
   'mails.noShows.EXCUSE.title': 'Your missed interview is excused',

@@ -38,7 +38,7 @@ export const offersTexts = {
   'offers.refused.placementOver':
     'The placement deadline of this batch has passed, so this offer can’t be approved. Reject it with a reason.',
   'offers.refused.startPassed':
-    'The first day has passed, so this offer can’t be approved. Ask for new dates.',
+    'The first day has passed, so this offer can’t be approved. Request changes to the dates.',
   'offers.refused.terms': 'Accept the terms to continue.',
   'offers.refused.payFirst':
     'Pay for your place at checkout first. The offer is accepted when the payment goes through.',
@@ -97,12 +97,12 @@ export const offersTexts = {
   'mails.offers.sentForReview.title': 'Your offer to {{intern}} is in review',
   'mails.offers.sentForReview.body':
     'The programme team is reviewing your offer. {{intern}} will receive it once it’s approved. We’ll email you either way.',
-  'mails.offers.sentForReview.action': 'See the offer',
+  'mails.offers.sentForReview.action': 'View offer',
   'mails.offers.waitsForReview.subject': '{{company}} sent an offer for review',
   'mails.offers.waitsForReview.title': 'New offer to review',
   'mails.offers.waitsForReview.body':
     '{{company}} would like to offer {{intern}} the role of {{role}}.',
-  'mails.offers.waitsForReview.action': 'Review the offer',
+  'mails.offers.waitsForReview.action': 'Review offer',
   'mails.offers.received.subject': '{{company}} has offered you an internship',
   'mails.offers.received.title': '{{company}} has offered you an internship',
   'mails.offers.received.body':
@@ -117,26 +117,26 @@ export const offersTexts = {
   'mails.offers.approved.title': 'We’ve sent your offer to {{intern}}',
   'mails.offers.approved.body':
     'Your offer has been approved. {{intern}} has until {{due}} to reply.',
-  'mails.offers.approved.action': 'See the offer',
+  'mails.offers.approved.action': 'View offer',
   'mails.offers.needsRevision.subject': 'Changes requested to your offer to {{intern}}',
   'mails.offers.needsRevision.title': 'Changes requested to your offer to {{intern}}',
   'mails.offers.needsRevision.body': 'The programme team asked for these changes: {{comments}}',
-  'mails.offers.needsRevision.action': 'Edit the offer',
+  'mails.offers.needsRevision.action': 'Edit offer',
   'mails.offers.rejectedByReview.subject': 'Your offer to {{intern}} wasn’t approved',
   'mails.offers.rejectedByReview.title': 'Your offer to {{intern}} wasn’t approved',
   'mails.offers.rejectedByReview.body':
     'The programme team’s reason: {{reason}}. You can make another offer, or contact us.',
-  'mails.offers.rejectedByReview.action': 'See the candidate',
+  'mails.offers.rejectedByReview.action': 'View candidate',
   'mails.offers.accepted.subject': '{{intern}} has accepted your offer',
   'mails.offers.accepted.title': '{{intern}} has accepted your offer',
   'mails.offers.accepted.body':
     'The internship as {{role}} starts on {{start}}. You can email {{intern}} at {{email}}.',
-  'mails.offers.accepted.action': 'See the candidate',
+  'mails.offers.accepted.action': 'View candidate',
   'mails.offers.youAccepted.subject': 'Your internship at {{company}} is set up',
   'mails.offers.youAccepted.title': 'Your internship at {{company}} is set up',
   'mails.offers.youAccepted.body':
     'You’ve accepted the offer for {{role}}. Your internship starts on {{start}}. {{company}} can now see your email address and phone number.',
-  'mails.offers.youAccepted.action': 'See your internship',
+  'mails.offers.youAccepted.action': 'View internship',
   'mails.offers.toConfirm.subject': 'Confirm your enrolment by {{by}}',
   'mails.offers.toConfirm.title': 'You’ve paid and accepted. Now confirm your enrolment',
   'mails.offers.toConfirm.body':
@@ -145,8 +145,8 @@ export const offersTexts = {
   'mails.offers.acceptedToConfirm.subject': '{{intern}} has accepted your offer',
   'mails.offers.acceptedToConfirm.title': '{{intern}} has accepted your offer',
   'mails.offers.acceptedToConfirm.body':
-    'The place is paid for. {{intern}} needs to confirm the enrolment by {{by}}. We’ll tell you when that’s done. The internship as {{role}} starts on {{start}}. You can email {{intern}} at {{email}}.',
-  'mails.offers.acceptedToConfirm.action': 'See the candidate',
+    'The place is paid for. {{intern}} needs to confirm their enrolment by {{by}}. We’ll tell you when that’s done. The internship as {{role}} starts on {{start}}. You can email {{intern}} at {{email}}.',
+  'mails.offers.acceptedToConfirm.action': 'View candidate',
   'mails.offers.confirmDue.subject': 'Confirm your enrolment at {{company}} by {{by}}',
   'mails.offers.confirmDue.title': 'Confirm your enrolment by {{by}}',
   'mails.offers.confirmDue.body':
@@ -157,24 +157,24 @@ export const offersTexts = {
   'mails.offers.confirmPassed.body':
     'The deadline has passed, but you can still confirm your enrolment. If you do not confirm by {{ends}}, your internship as {{role}} at {{company}} will be cancelled.',
   'mails.offers.confirmPassed.action': 'Confirm my enrolment',
-  'mails.offers.confirmLate.subject': '{{intern}} hasn’t confirmed the enrolment yet',
-  'mails.offers.confirmLate.title': '{{intern}} hasn’t confirmed the enrolment yet',
+  'mails.offers.confirmLate.subject': '{{intern}} hasn’t confirmed their enrolment yet',
+  'mails.offers.confirmLate.title': '{{intern}} hasn’t confirmed their enrolment yet',
   'mails.offers.confirmLate.body':
     'The deadline was {{by}}. We’ve sent {{intern}} a reminder. If the enrolment is not confirmed by {{ends}}, the internship as {{role}} will be cancelled. The opening will then be available again.',
-  'mails.offers.confirmLate.action': 'See the candidate',
-  'mails.offers.confirmLateForTeam.subject': '{{intern}} paid but hasn’t confirmed the enrolment',
+  'mails.offers.confirmLate.action': 'View candidate',
+  'mails.offers.confirmLateForTeam.subject': '{{intern}} paid but hasn’t confirmed their enrolment',
   'mails.offers.confirmLateForTeam.title': 'Enrolment not confirmed in time',
   'mails.offers.confirmLateForTeam.body':
-    '{{intern}}, {{role}} at {{company}}: the deadline to confirm was {{by}}. If the enrolment is not confirmed, the internship will be cancelled on {{ends}}. You may want to send a message.',
-  'mails.offers.confirmLateForTeam.action': 'See the payment',
+    '{{intern}}, {{role}} at {{company}}: the deadline to confirm was {{by}}. If the enrolment is not confirmed, the internship will be cancelled on {{ends}}. You may want to contact {{intern}}.',
+  'mails.offers.confirmLateForTeam.action': 'View payment',
   'mails.offers.confirmed.subject': '{{intern}} is enrolled',
-  'mails.offers.confirmed.title': '{{intern}} has confirmed the enrolment',
+  'mails.offers.confirmed.title': '{{intern}} has confirmed their enrolment',
   'mails.offers.confirmed.body': 'The internship as {{role}} will go ahead.',
-  'mails.offers.confirmed.action': 'See the candidate',
+  'mails.offers.confirmed.action': 'View candidate',
   'mails.offers.declined.subject': '{{intern}} has declined your offer',
   'mails.offers.declined.title': '{{intern}} has declined your offer',
   'mails.offers.declined.body': 'Reason: {{reason}}. {{note}}',
-  'mails.offers.declined.action': 'See the candidate',
+  'mails.offers.declined.action': 'View candidate',
   'mails.offers.youDeclined.subject': 'You’ve declined the offer from {{company}}',
   'mails.offers.youDeclined.title': 'You’ve declined the offer from {{company}}',
   'mails.offers.youDeclined.body':
@@ -184,24 +184,24 @@ export const offersTexts = {
   'mails.offers.expired.title': 'Your offer from {{company}} has expired',
   'mails.offers.expired.body':
     'The deadline to reply has passed. If you’re still interested, contact the programme team.',
-  'mails.offers.expired.action': 'See the offer',
+  'mails.offers.expired.action': 'View offer',
   'mails.offers.expiredForCompany.subject': 'Your offer to {{intern}} has expired',
   'mails.offers.expiredForCompany.title': 'Your offer to {{intern}} has expired',
   'mails.offers.expiredForCompany.body':
     'You didn’t receive a reply in time. The opening is available again, and you can make another offer.',
-  'mails.offers.expiredForCompany.action': 'See the candidate',
+  'mails.offers.expiredForCompany.action': 'View candidate',
   'mails.offers.takenBack.subject': '{{company}} is changing its offer',
   'mails.offers.takenBack.title': '{{company}} is changing its offer',
   'mails.offers.takenBack.body':
     'The company has recalled its offer for {{role}} to edit it. You’ll receive the new version once it’s approved.',
-  'mails.offers.takenBack.action': 'See the opportunity',
+  'mails.offers.takenBack.action': 'View opportunity',
   'mails.offers.withdrawn.subject': '{{company}} has withdrawn its offer',
   'mails.offers.withdrawn.title': '{{company}} has withdrawn its offer',
   'mails.offers.withdrawn.body': 'Reason: {{reason}}. Your other opportunities aren’t affected.',
-  'mails.offers.withdrawn.action': 'See the opportunity',
+  'mails.offers.withdrawn.action': 'View opportunity',
   'mails.offers.withdrawnForCompany.subject': 'Your offer to {{intern}} was withdrawn',
   'mails.offers.withdrawnForCompany.title': 'Your company withdrew its offer to {{intern}}',
   'mails.offers.withdrawnForCompany.body':
     'The offer was for {{role}}. Reason: {{reason}}. The opening is available again. You can make another offer or disqualify the candidate.',
-  'mails.offers.withdrawnForCompany.action': 'See the candidate',
+  'mails.offers.withdrawnForCompany.action': 'View candidate',
 } as const

@@ -7,7 +7,7 @@ export const paymentsTexts = {
   'payments.refund.TOO_LATE': 'The payment came through after the offer’s deadline.',
   'payments.refund.PAID_TWICE': 'The place was already paid for.',
   'payments.refund.OFFER_OVER': 'The offer was no longer open when the payment came through.',
-  'payments.refund.WITHDRAWN': 'Withdrawn within the days for a full refund.',
+  'payments.refund.WITHDRAWN': 'Withdrawn within the full refund period.',
   'payments.refund.PROGRAMME': 'Decided by the programme team.',
   'payments.failure.DECLINED':
     'Your bank declined this card. You haven’t been charged. Try another card, or ask your bank.',
@@ -48,16 +48,16 @@ export const paymentsTexts = {
   'mails.payments.succeeded.subject': 'You paid {{amount}} for {{role}} at {{company}}',
   'mails.payments.succeeded.title': 'We’ve received your payment of {{amount}}',
   'mails.payments.succeeded.body':
-    'You’ve paid for your place: {{role}} at {{company}}. Your receipt is {{number}}. If you withdraw before {{until}}, you’ll get a full refund.',
-  'mails.payments.succeeded.action': 'See the receipt',
+    'You’ve paid for your place: {{role}} at {{company}}. Your receipt number is {{number}}. If you withdraw before {{until}}, you’ll get a full refund.',
+  'mails.payments.succeeded.action': 'View receipt',
   'mails.payments.settled.subject': 'You paid {{amount}} for {{role}} at {{company}}',
   'mails.payments.settled.title': 'We’ve received your payment of {{amount}}',
   'mails.payments.settled.body':
-    'You’ve paid for your place: {{role}} at {{company}}. Your receipt is {{number}}.',
-  'mails.payments.settled.action': 'See the receipt',
+    'You’ve paid for your place: {{role}} at {{company}}. Your receipt number is {{number}}.',
+  'mails.payments.settled.action': 'View receipt',
   'mails.payments.goesBack.subject': 'We’re refunding {{amount}} to your card',
   'mails.payments.goesBack.title': 'We’re refunding {{amount}} to your card',
   'mails.payments.goesBack.body':
     '{{reason}} We’ve asked your bank to refund {{amount}}. It can take 5 to 10 days to appear on your statement.',
-  'mails.payments.goesBack.action': 'See your payments',
+  'mails.payments.goesBack.action': 'View payments',
 } as const

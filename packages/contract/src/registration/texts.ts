@@ -8,6 +8,7 @@ export const registrationTexts = {
     'Your company already has an account. Ask its administrator to invite you.',
   'registration.refused.pocFirst': 'Tell us about yourself first.',
   'registration.refused.companyFirst': 'Tell us about your company first.',
-  'registration.refused.notInvited': 'We couldn’t find an open invitation for this address.',
+  'registration.refused.notInvited':
+    'We couldn’t find an open invitation for this address. Ask an administrator of your company to invite you.',
   'registration.refused.otherType': 'This registration is for a different type of account.',
 } as const

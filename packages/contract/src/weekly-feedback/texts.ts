@@ -65,7 +65,7 @@ export const weeklyFeedbackTexts = {
     'Reminder: give your feedback for week {{week}}',
   'mails.weeklyFeedback.reminderForIntern.title': 'Your feedback for week {{week}} is still open',
   'mails.weeklyFeedback.reminderForIntern.body':
-    'You haven’t finished your feedback as {{role}} at {{company}} yet. Completed weeks count towards your certificate.',
+    'You haven’t finished your feedback on your internship as {{role}} at {{company}} yet. Completed weeks count towards your certificate.',
   'mails.weeklyFeedback.reminderForIntern.action': 'Give feedback',
   'mails.weeklyFeedback.reminderForCompany.subject':
     'Reminder: give {{intern}} feedback for week {{week}}',

@@ -124,7 +124,7 @@ export const internAreaTexts = {
   'intern.dashboard.task.apply': 'Finish your application',
   'intern.dashboard.task.week': 'Give weekly feedback',
   'intern.dashboard.task.held': 'Confirm whether the interview took place',
-  'intern.dashboard.task.by': 'Reply by {{when}}',
+  'intern.dashboard.task.by': 'Due {{when}}',
   'intern.dashboard.task.open': 'Open',
   'intern.dashboard.task.more_one': '{{count}} more needs your reply',
   'intern.dashboard.task.more_other': '{{count}} more need your reply',

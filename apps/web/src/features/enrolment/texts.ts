@@ -34,6 +34,6 @@ export const enrolmentScreenTexts = {
   'identity.rule':
     'PDF, JPG or PNG, up to 10 MB. Uploading the same type again replaces the old one.',
   'identity.none': 'None yet.',
-  'identity.put': 'Added <when></when>',
+  'identity.put': 'Added: <when></when>',
   'identity.saved': 'Document saved',
 } as const satisfies Record<string, string>

@@ -165,7 +165,7 @@ export const interviewsTexts = {
   'mails.interviews.lapse.subject': 'The interview times have expired',
   'mails.interviews.lapse.title': 'The interview times have expired',
   'mails.interviews.lapse.body':
-    'No time was chosen for {{plan}} at {{company}}. The company can propose another interview.',
+    'No interview time was chosen for {{plan}} at {{company}}. The company can propose another interview.',
   'mails.interviews.lapse.action': 'View interview',
   'mails.interviews.pass.subject': 'How was the interview with {{intern}}?',
   'mails.interviews.pass.title': 'How was the interview with {{intern}}?',
@@ -247,15 +247,15 @@ export const interviewsTexts = {
   'mails.interviews.takenBackByIntern.body':
     'They no longer say that your company missed the interview for {{plan}}. Nothing is recorded, and you can give feedback.',
   'mails.interviews.takenBackByIntern.action': 'Give feedback',
-  'mails.interviews.recordInternNoShow.subject': 'Recorded: the intern missed the interview',
-  'mails.interviews.recordInternNoShow.title': 'The intern missed the interview',
+  'mails.interviews.recordInternNoShow.subject': 'Recorded: {{intern}} missed the interview',
+  'mails.interviews.recordInternNoShow.title': '{{intern}} missed the interview',
   'mails.interviews.recordInternNoShow.body':
-    'We’ve recorded that the intern missed the interview for {{plan}} at {{company}}. Your credit has been returned.',
+    'We’ve recorded that {{intern}} missed the interview for {{plan}}. Your credit has been returned.',
   'mails.interviews.recordInternNoShow.action': 'View interview',
-  'mails.interviews.recordCompanyNoShow.subject': 'Recorded: the company missed the interview',
-  'mails.interviews.recordCompanyNoShow.title': 'The company missed the interview',
+  'mails.interviews.recordCompanyNoShow.subject': 'Recorded: {{company}} missed the interview',
+  'mails.interviews.recordCompanyNoShow.title': '{{company}} missed the interview',
   'mails.interviews.recordCompanyNoShow.body':
-    'We’ve recorded that the company missed the interview for {{plan}} at {{company}}.',
+    'We’ve recorded that {{company}} missed the interview for {{plan}}.',
   'mails.interviews.recordCompanyNoShow.action': 'View interview',
   'mails.interviews.recordedYouMissed.subject':
     'Recorded: you missed an interview with {{company}}',

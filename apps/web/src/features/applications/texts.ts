@@ -98,7 +98,7 @@ export const applicationsScreenTexts = {
   'applications.now.ENROLLED': 'You’re enrolled. You’ll find your internship under Internships.',
   'applications.now.COMPLETED': 'You completed your internship in this batch.',
   'applications.now.NOT_PLACED':
-    'The batch ended before you accepted an offer. You can carry your application over to an open batch.',
+    'The batch ended before you accepted an offer. You can reuse your application in an open batch.',
   'applications.now.WITHDRAWN': 'This application was withdrawn.',
   'applications.locked':
     'Your application is with the programme team. You can edit it again if they ask for changes.',
@@ -149,7 +149,7 @@ export const applicationsScreenTexts = {
   'applications.none.title': 'No application yet',
   'applications.none.text': 'Choose a batch to start your application.',
   'applications.none.find': 'Find a batch',
-  'applications.carryOver': 'Carry over to another batch',
+  'applications.carryOver': 'Reuse in another batch',
   'applications.feedback.title': 'What the reviewer asked you to change',
   'applications.feedback.text':
     'Fix each point, mark it as resolved and resubmit your application.',

@@ -74,7 +74,7 @@ export const candidaturesTexts = {
   'candidatures.refused.answerOverdue':
     '{{name}} has waited more than 14 days for your reply about {{plan}}. Send an offer, propose another interview or disqualify them first.',
   'candidatures.unanswered.counts':
-    'It will count as unanswered, number {{count}} of 3 for this plan. We pause a plan after 3 in 180 days.',
+    'Their interest will count as unanswered, number {{count}} of 3 for this plan. We pause a plan after 3 in 180 days.',
   'candidatures.unanswered.pauses':
     'We’ll then pause the plan, because 3 interns will have had no reply within 180 days.',
   'candidatures.column.interest': 'Interest',
@@ -105,7 +105,7 @@ export const candidaturesTexts = {
   'mails.candidatures.proposalDue.subject': 'Reminder: propose an interview to {{intern}}',
   'mails.candidatures.proposalDue.title': '{{intern}} is on your shortlist for {{plan}}',
   'mails.candidatures.proposalDue.body':
-    'Propose an interview or disqualify them. Otherwise, their interest will close on {{closes}}. {{consequence}}',
+    'Propose an interview or disqualify them. Otherwise, {{intern}} will no longer be a candidate from {{closes}}. {{consequence}}',
   'mails.candidatures.proposalDue.action': 'View candidate',
   'mails.candidatures.answerDue.subject': 'Reminder: {{intern}} is waiting for your reply',
   'mails.candidatures.answerDue.title': '{{intern}} needs your reply about {{plan}}',

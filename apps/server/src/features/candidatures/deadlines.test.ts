@@ -94,7 +94,9 @@ it('reminds of interest after 7 and 14 days and the day before it closes, with t
   const { candidature_id } = (await express(one)).payload
   expect(await daysOfMails(one.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
   const last = (await mailsTo(one.admin.email, 'interestDue'))[0]
-  expect(last?.body).toContain('It will count as unanswered, number 1 of 3 for this plan.')
+  expect(last?.body).toContain(
+    'Their interest will count as unanswered, number 1 of 3 for this plan.',
+  )
   await server.advanceClock(day + hour)
   expect(await rowOf(candidature_id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NOT_ANSWERED' })
 })

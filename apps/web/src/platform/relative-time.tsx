@@ -1,5 +1,5 @@
 import { toLocalDay, formatDate, formatTime } from '@fledge/kernel/dates.ts'
-import { formatNearDay, formatNearTime, useNow } from './clock.ts'
+import { formatNearDay, formatNearTime, formatTimeInSentence, useNow } from './clock.ts'
 import { useZone } from './session.ts'
 
 /** The full date, for signed documents. */
@@ -12,13 +12,21 @@ export function FullDate({ at }: { readonly at: string }) {
   )
 }
 
+interface RelativeTimeProps {
+  readonly at: string
+  readonly day?: boolean
+  /** Within a sentence “tomorrow” starts with a small letter. */
+  readonly inSentence?: boolean
+}
+
 /** A moment in the reader's time zone: relative when near, absolute on hover. */
-export function RelativeTime({ at, day }: { readonly at: string; readonly day?: boolean }) {
+export function RelativeTime({ at, day, inSentence }: RelativeTimeProps) {
   const zone = useZone()
   const now = useNow()
+  const format = day ? formatNearDay : inSentence ? formatTimeInSentence : formatNearTime
   return (
     <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
-      {day ? formatNearDay(at, zone, now) : formatNearTime(at, zone, now)}
+      {format(at, zone, now)}
     </time>
   )
 }

@@ -46,7 +46,7 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
                   <Meta>
                     <Rich
                       text={t('identity.put')}
-                      parts={{ when: () => <RelativeTime at={one.created_at} /> }}
+                      parts={{ when: () => <RelativeTime inSentence at={one.created_at} /> }}
                     />
                   </Meta>
                 </CardListItem>

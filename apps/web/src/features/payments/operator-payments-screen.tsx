@@ -142,7 +142,7 @@ function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
         <Meta>
           <Rich
             text={t('operatorPayments.waits')}
-            parts={{ by: () => <RelativeTime at={payment.confirm_by ?? ''} /> }}
+            parts={{ by: () => <RelativeTime inSentence at={payment.confirm_by ?? ''} /> }}
           />
         </Meta>
       ) : null}

@@ -1,5 +1,11 @@
 import { posix } from 'node:path'
-import { type Import, listImports, readSource, type SourceText } from './source-text.ts'
+import {
+  getLineNumber,
+  type Import,
+  listImports,
+  readSource,
+  type SourceText,
+} from './source-text.ts'
 
 /** A source file with its layer and feature. */
 export interface SourceFile {
@@ -19,6 +25,22 @@ export interface Finding {
   readonly line: number
   readonly message: string
 }
+
+/**
+ * Creates a finding at a place in a file.
+ * @param place offset in the file's text
+ */
+export const createFinding = (
+  rule: string,
+  file: SourceFile,
+  place: number,
+  message: string,
+): Finding => ({
+  rule,
+  path: file.path,
+  line: getLineNumber(file.text, place),
+  message,
+})
 
 export type Rule = (files: readonly SourceFile[]) => readonly Finding[]
 

@@ -1,5 +1,4 @@
-import type { Finding, SourceFile, Rule } from './source-files.ts'
-import { getLineNumber } from './source-text.ts'
+import { createFinding, type SourceFile, type Rule } from './source-files.ts'
 
 const maxLines = 300
 const maxKernelLines = 600
@@ -15,17 +14,6 @@ const featureFilePattern = /(src|features)\/[\w-]+\/[^/]+$/
 const productWords =
   /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
 
-const createFinding = (
-  rule: string,
-  file: SourceFile,
-  place: number,
-  message: string,
-): Finding => ({
-  rule,
-  path: file.path,
-  line: getLineNumber(file.text, place),
-  message,
-})
 const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
 const countLines = (text: string) => text.trimEnd().split('\n').length
 

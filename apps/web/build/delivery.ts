@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { runnerImport, type Plugin } from 'vite'
+import type { LayoutTable } from '../src/platform/screen-table.ts'
 import { writeStaticPages } from './static-pages.ts'
 
 interface ManifestEntry {
@@ -14,15 +15,6 @@ interface ManifestEntry {
   readonly css?: readonly string[]
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
-interface AreaLayout {
-  readonly layout: unknown
-  readonly prefetch?: readonly Prefetch[]
-  readonly screens: readonly {
-    readonly page: string
-    readonly file: string
-    readonly prefetch?: readonly Prefetch[]
-  }[]
-}
 /** Scripts and styles that a page needs besides the entry, each a file in dist. */
 interface PageFiles {
   readonly js: readonly string[]
@@ -69,9 +61,9 @@ function listPageFiles(manifest: Manifest, names: readonly string[]): PageFiles 
 async function listAreaLayouts(
   web: string,
   area: string,
-): Promise<(AreaLayout & { readonly from: string })[]> {
+): Promise<(LayoutTable & { readonly from: string })[]> {
   const folder = join(web, 'src/areas', area)
-  const { module } = await runnerImport<Record<string, readonly AreaLayout[]>>(
+  const { module } = await runnerImport<Record<string, readonly LayoutTable[]>>(
     join(folder, 'routes.ts'),
   )
   return Object.values(module)

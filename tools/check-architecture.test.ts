@@ -136,7 +136,7 @@ const violations: readonly (readonly [string, string, Readonly<Record<string, st
   ],
   [
     'kernel',
-    'the kernel has over 600 lines',
+    'the kernel has over 800 lines',
     {
       'packages/kernel/src/endpoint.ts': 'export const a = 1\n'.repeat(299),
       'packages/kernel/src/dates.ts': 'export const b = 1\n'.repeat(299),

@@ -3,7 +3,7 @@ import type { ZodType, z } from 'zod'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Definition of one endpoint, used for routing, validation, the browser client and OpenAPI. */
-export interface EndpointSpec<Access extends string = string> {
+export interface EndpointSpec<Access extends string = string, Code extends string = string> {
   readonly method: HttpMethod
   /**
    * Path under the backend base, as in docs/calls.tsv: `offer/send-intern-offer`,
@@ -44,12 +44,17 @@ export interface EndpointSpec<Access extends string = string> {
    * one-click unsubscribe).
    */
   readonly csrfExempt?: true
+  /**
+   * Error codes of its own. Those that follow from the definition (access, input, request id) are
+   * added by the contract.
+   */
+  readonly errors?: readonly Code[]
   /** Endpoints whose cached responses this one invalidates. */
   readonly invalidates?: readonly string[]
 }
 
-export type Endpoints<Access extends string = string> = Readonly<
-  Record<string, EndpointSpec<Access>>
+export type Endpoints<Access extends string = string, Code extends string = string> = Readonly<
+  Record<string, EndpointSpec<Access, Code>>
 >
 
 type Out<T> = T extends ZodType ? z.output<T> : undefined

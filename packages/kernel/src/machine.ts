@@ -12,18 +12,18 @@ export interface TransitionRule<State extends string> {
   readonly by: readonly TransitionActor[]
 }
 
-type TransitionRules<State extends string> = Readonly<Record<string, TransitionRule<State>>>
+export type TransitionRules<State extends string> = Readonly<Record<string, TransitionRule<State>>>
 
 declare const transitionBrand: unique symbol
 
 /**
  * Evidence that a transition is legal. Only `machine.transition()` creates one; stores require it.
  */
-export interface Transition<State extends string = string> {
+export interface Transition<State extends string = string, Name extends string = string> {
   readonly [transitionBrand]: true
   readonly machine: string
   /** Name of the transition, also used for the event, the mail template and the audit entry. */
-  readonly name: string
+  readonly name: Name
   readonly from: State | null
   readonly to: State | null
   readonly by: TransitionActor
@@ -41,11 +41,11 @@ export interface Machine<State extends string, M extends TransitionRules<State>>
   readonly states: readonly State[]
   readonly transitions: M
   /** Returns the transition, or why it is illegal from this state. */
-  transition(
-    name: keyof M & string,
+  transition<Name extends keyof M & string>(
+    name: Name,
     from: State | null,
     by: TransitionActor,
-  ): Transition<State> | IllegalTransition
+  ): Transition<State, Name> | IllegalTransition
   /** Whether the transition is possible from this state for this actor. */
   can(name: keyof M & string, from: State | null, by: TransitionActor): boolean
   /** Returns all transitions possible from this state, for this actor if given. */
@@ -89,12 +89,16 @@ export function defineMachine<const State extends string, const M extends Transi
     states,
     transitions,
     can,
-    transition(transition, from, by) {
+    transition<Name extends keyof M & string>(
+      transition: Name,
+      from: State | null,
+      by: TransitionActor,
+    ) {
       const rule = transitions[transition]
       if (rule === undefined || !can(transition, from, by))
         return { illegal: true, machine: name, name: transition, from }
       // The brand exists only in types; this is the only place that creates it.
-      return { machine: name, name: transition, from, to: rule.to, by } as Transition<State>
+      return { machine: name, name: transition, from, to: rule.to, by } as Transition<State, Name>
     },
     availableTransitions: (from, by) =>
       names.filter((transition) =>
@@ -108,9 +112,9 @@ export function defineMachine<const State extends string, const M extends Transi
 }
 
 /** Whether `transition()` succeeded. */
-export function isTransition<State extends string>(
-  result: Transition<State> | IllegalTransition,
-): result is Transition<State> {
+export function isTransition<State extends string, Name extends string>(
+  result: Transition<State, Name> | IllegalTransition,
+): result is Transition<State, Name> {
   return !('illegal' in result)
 }
 

@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { keepAccount } from './erasure-store.ts'
 
-export const accountEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const accountEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   /** Makes the intern visible again where they were visible before, and cancels the erasure. */
   'account.reactivate': async (event, tx) => {
     if (event.intern) await indexIntern(tx, event.intern)

@@ -1,10 +1,10 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { agreementAdmins, signatures } from './store.ts'
 import { conductKind } from './public.ts'
 
 /** Notifies every administrator who signed which agreement for the company. */
-const notifyAdmins: EventHandler = async (event, tx) => {
+const notifyAdmins: LooseEventHandler = async (event, tx) => {
   const users = (await tx.many(agreementAdmins, event.subject)).map((one) => one.user_id)
   const [newest] = await tx.many(signatures, event.subject, conductKind)
   await tx.notify({
@@ -19,6 +19,6 @@ const notifyAdmins: EventHandler = async (event, tx) => {
   })
 }
 
-export const agreementEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const agreementEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'agreement.sign': notifyAdmins,
 }

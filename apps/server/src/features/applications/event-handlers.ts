@@ -1,10 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import {
-  getTransitionActor,
-  type EventHandler,
-  type TextValue,
-} from '../../platform/db/database.ts'
+import { getTransitionActor, type LooseEventHandler } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { completeApplication, leaveProgramme } from './transition-application.ts'
@@ -26,7 +23,7 @@ const createNotifier =
       reason: string,
       now: Date,
     ) => NotificationValues = () => ({}),
-  ): EventHandler =>
+  ): LooseEventHandler =>
   async (event, tx) => {
     const row = await tx.one(store.applicationById, event.subject)
     if (row)
@@ -39,7 +36,7 @@ const createNotifier =
   }
 
 /** Removes enrolled and departed interns from browse. */
-const updateBrowseIndex: EventHandler = async (event, tx) => {
+const updateBrowseIndex: LooseEventHandler = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
@@ -47,7 +44,7 @@ const updateBrowseIndex: EventHandler = async (event, tx) => {
  * Notifies the intern of an enrolment by their own confirmation. An enrolment by an accepted offer
  * has its own email.
  */
-const notifyEnrolled: EventHandler = async (event, tx) => {
+const notifyEnrolled: LooseEventHandler = async (event, tx) => {
   await updateBrowseIndex(event, tx)
   if (getTransitionActor(event) === 'intern')
     await createNotifier('applications.enrolled', paths.intern.internships, (row) => ({
@@ -56,7 +53,7 @@ const notifyEnrolled: EventHandler = async (event, tx) => {
 }
 
 /** Reports what the application had reached when its batch ended. */
-const notifyNotPlaced: EventHandler = async (event, tx) => {
+const notifyNotPlaced: LooseEventHandler = async (event, tx) => {
   const { interviews, offers } = event.data ?? {}
   await createNotifier('applications.notPlaced', paths.intern.findBatch, (row) => ({
     batch: row.batch_name,
@@ -66,7 +63,7 @@ const notifyNotPlaced: EventHandler = async (event, tx) => {
 }
 
 /** Notifies only when the programme team withdraws the application, not when the intern does. */
-const notifyWithdrawn: EventHandler = async (event, tx) => {
+const notifyWithdrawn: LooseEventHandler = async (event, tx) => {
   await updateBrowseIndex(event, tx)
   if (getTransitionActor(event) === 'operator' && event.data?.['user'] !== undefined)
     await createNotifier('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
@@ -77,7 +74,7 @@ const notifyWithdrawn: EventHandler = async (event, tx) => {
 }
 
 /** Notifications and follow-up actions by application transition. */
-export const applicationEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const applicationEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'application.enrol': notifyEnrolled,
   'application.leave': notifyWithdrawn,
   'application.withdraw': notifyWithdrawn,

@@ -1,11 +1,11 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { getNextAction } from '@fledge/domain/applications/rules.ts'
 import { getDueReminder } from '@fledge/domain/applications/deadline-reminders.ts'
-import type { Notification, Tx } from '../../platform/db/database.ts'
+import type { LooseNotification, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as clockStore from './clock-store.ts'
 
-type DeadlineMessage = Pick<Notification, 'kind' | 'values' | 'link'>
+type DeadlineMessage = Pick<LooseNotification, 'kind' | 'values' | 'link'>
 
 /** Message keys of deadline reminders, by what is due. */
 const messageByAction = {

@@ -5,7 +5,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import { getTransitionActor, type EventHandler, type Tx } from '../../platform/db/database.ts'
+import { getTransitionActor, type LooseEventHandler, type Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import {
   refuseTransition,
@@ -108,7 +108,7 @@ export async function releaseBatchSeat(
  * Withdraws an enrolled intern from the programme when their last internship is cancelled or ends
  * early (spec/states.md).
  */
-export const leaveProgramme: EventHandler = async (event, tx) => {
+export const leaveProgramme: LooseEventHandler = async (event, tx) => {
   const by = getTransitionActor(event) ?? 'system'
   const row = event.candidature
     ? await tx.one(store.applicationToLeave, event.candidature)
@@ -133,7 +133,7 @@ export const leaveProgramme: EventHandler = async (event, tx) => {
 }
 
 /** Completes the programme when the last internship of the application is completed. */
-export const completeApplication: EventHandler = async (event, tx) => {
+export const completeApplication: LooseEventHandler = async (event, tx) => {
   const row = event.candidature
     ? await tx.one(store.applicationToComplete, event.candidature)
     : undefined

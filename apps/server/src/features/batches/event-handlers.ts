@@ -1,10 +1,10 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { seatHolders } from './store.ts'
 
 /** Notifies interns with a seat of the new programme dates. */
-const notifyNewDates: EventHandler = async (event, tx) => {
+const notifyNewDates: LooseEventHandler = async (event, tx) => {
   const people = await tx.many(seatHolders, event.subject)
   const { batch, from, to } = event.data ?? {}
   await tx.notify({
@@ -15,6 +15,6 @@ const notifyNewDates: EventHandler = async (event, tx) => {
   })
 }
 
-export const batchEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const batchEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'batch.moveProgramme': notifyNewDates,
 }

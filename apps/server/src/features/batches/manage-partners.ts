@@ -113,7 +113,7 @@ export const editPartner: Handler<Endpoints['editPartner']> = async ({
   if (kept)
     return refuse(kept.code, {
       messageKey: 'batches.refused.address',
-      fields: { slug: kept.description },
+      fields: { slug: kept.message },
     })
   const domains = [...new Set(body.email_domains)]
   const wrong = await checkPartnerNames(db, body.slug, domains, row.partner_id)

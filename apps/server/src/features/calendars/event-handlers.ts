@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { calendarProviders } from '@fledge/domain/calendars/types.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import { notifyMissingLinks } from './notify-missing-links.ts'
 import { endCalendarConnection } from './own-calendars.ts'
@@ -8,12 +8,12 @@ import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
 /** Marks the interviewers' calendar events for writing, in the transaction of the transition. */
-const requestEventUpdate: EventHandler = async (event, tx) => {
+const requestEventUpdate: LooseEventHandler = async (event, tx) => {
   await tx.run(eventStore.requestEventsOfInterview, event.subject, tx.now.toISOString())
 }
 
 /** Sends one email and notification: a connection breaks at most once until it is reconnected. */
-const notifyBrokenConnection: EventHandler = async (event, tx) => {
+const notifyBrokenConnection: LooseEventHandler = async (event, tx) => {
   const user = event.data?.['user_id']
   const provider = calendarProviders.find((one) => one === event.data?.['provider'])
   if (typeof user !== 'string' || !provider) return
@@ -30,7 +30,7 @@ const notifyBrokenConnection: EventHandler = async (event, tx) => {
 }
 
 /** Disconnects the calendars of a member who can no longer sign in. */
-const disconnectMember: EventHandler = async (event, tx) => {
+const disconnectMember: LooseEventHandler = async (event, tx) => {
   for (const row of await tx.many(store.selectActiveConnectionsOfMember, event.subject))
     await endCalendarConnection(tx, row, 'system')
 }
@@ -47,7 +47,7 @@ const syncedTransitions = [
   'release',
 ]
 
-export const calendarEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const calendarEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   ...Object.fromEntries(syncedTransitions.map((move) => [`interview.${move}`, requestEventUpdate])),
   'calendar.break': notifyBrokenConnection,
   'member.deactivate': disconnectMember,

@@ -10,8 +10,8 @@ import { getInternshipReasonTextKey } from '@fledge/domain/internships/reasons.t
 import { type Reason, type ReasonReader, getReasonTextKey } from '@fledge/domain/reasons.ts'
 import {
   getTransitionActor,
-  type DomainEvent,
-  type EventHandler,
+  type LooseDomainEvent,
+  type LooseEventHandler,
   type Tx,
 } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
@@ -39,7 +39,7 @@ const formatReasons = (
 
 /** Notifies the other side of every ending, with the reason. */
 const notifyOtherSide =
-  (to: 'company' | 'intern', kind: string, reasons?: ReasonListName): EventHandler =>
+  (to: 'company' | 'intern', kind: string, reasons?: ReasonListName): LooseEventHandler =>
   async (event, tx) => {
     const row = await tx.one(selectCandidatureRecipients, event.subject)
     // The intern is not told when a private shortlist begins or ends.
@@ -65,7 +65,7 @@ const notifyOtherSide =
   }
 
 const runInSequence =
-  (...reactions: readonly EventHandler[]): EventHandler =>
+  (...reactions: readonly LooseEventHandler[]): LooseEventHandler =>
   async (event, tx) => {
     for (const react of reactions) await react(event, tx)
   }
@@ -74,7 +74,7 @@ const runInSequence =
  * Ends a candidature together with its internship and for the same reason, from an accepted offer
  * on.
  */
-async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Promise<void> {
+async function endWithInternship(event: LooseDomainEvent, tx: Tx, reason: string): Promise<void> {
   const stage = event.candidature ? await getCandidatureStage(tx, event.candidature) : null
   if (!event.candidature || !stage) return
   const move = isOpenStage(stage) ? 'close' : 'endHire'
@@ -88,7 +88,7 @@ async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Pr
   })
 }
 
-export const candidatureEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const candidatureEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'candidature.express': notifyOtherSide('company', 'candidatures.express'),
   'candidature.recordInterest': notifyOtherSide('company', 'candidatures.express'),
   /** Only for a shortlist that the intern knew of, after an interview that did not take place. */

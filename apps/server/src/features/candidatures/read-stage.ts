@@ -101,7 +101,7 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
     interview: badge?.interview ?? null,
     offer: badge?.offer ?? null,
     may: { ...may, proposeInterview: overdue ? 'errors.ANSWER_OVERDUE' : may.proposeInterview },
-    answer_overdue: overdue?.description ?? null,
+    answer_overdue: overdue?.message ?? null,
   }
 }
 

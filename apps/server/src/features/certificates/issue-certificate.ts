@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { hasEarnedCertificate } from '@fledge/domain/internships/rules.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { certificateSource, insertCertificate, type CertificateSourceRow } from './store.ts'
 
 const isEarned = (row: CertificateSourceRow) =>
@@ -17,7 +17,7 @@ const isEarned = (row: CertificateSourceRow) =>
  * Issues a certificate under an unguessable id if the intern completed enough weeks of the
  * internship.
  */
-export const issueCertificate: EventHandler = async (event, tx) => {
+export const issueCertificate: LooseEventHandler = async (event, tx) => {
   const row = await tx.one(certificateSource, event.subject)
   if (!row || !isEarned(row)) return
   const {

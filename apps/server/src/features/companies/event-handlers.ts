@@ -1,6 +1,7 @@
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { initialCredits } from '@fledge/domain/credits/rules.ts'
-import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
+import type { LooseEventHandler, Tx } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { recordCreditGrant } from '../credits/public.ts'
 import { createLinkToken } from '../sessions/public.ts'
 import { companyAdmins, approvalCount, companyWaitingSince } from './operator-store.ts'
@@ -16,7 +17,7 @@ async function notifyCompanyAdmins(
   await tx.notify({ to: { users: admins.map((one) => one.user_id) }, kind, values, link })
 }
 const createNotifier =
-  (kind: string, link: string): EventHandler =>
+  (kind: string, link: string): LooseEventHandler =>
   async (event, tx) =>
     notifyCompanyAdmins(
       tx,
@@ -27,7 +28,7 @@ const createNotifier =
     )
 
 /** Grants the first credits once, not again when a rejected company is approved later. */
-const handleApproved: EventHandler = async (event, tx) => {
+const handleApproved: LooseEventHandler = async (event, tx) => {
   const before = await tx.one(approvalCount, event.subject)
   if ((before?.times ?? 1) <= 1)
     await recordCreditGrant(tx, event.subject, initialCredits, 'approval')
@@ -49,7 +50,7 @@ async function getDecisionDayValue(tx: Tx, company: string): Promise<TextValue> 
   }
 }
 
-const handleReopened: EventHandler = async (event, tx) =>
+const handleReopened: LooseEventHandler = async (event, tx) =>
   notifyCompanyAdmins(
     tx,
     event.subject,
@@ -65,7 +66,7 @@ const handleReopened: EventHandler = async (event, tx) =>
  * Sends a link valid for 7 days that continues the registration. It leads to sign-in, which
  * requires a code first.
  */
-const handleAdmitted: EventHandler = async (event, tx) => {
+const handleAdmitted: LooseEventHandler = async (event, tx) => {
   const admins = await tx.many(companyAdmins, event.subject)
   const by = await getDecisionDayValue(tx, event.subject)
   for (const admin of admins) {
@@ -82,7 +83,7 @@ const handleAdmitted: EventHandler = async (event, tx) => {
   }
 }
 
-export const companyEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const companyEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'company.approve': handleApproved,
   'company.admit': handleAdmitted,
   'company.reject': createNotifier('companies.reject', '/company/dashboard'),

@@ -1,7 +1,7 @@
 import type { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { creditCan } from '@fledge/domain/credits/can.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { recordCreditGrant } from './public.ts'
@@ -32,7 +32,7 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   return { left }
 }
 
-const notifyAdmins: EventHandler = async (event, tx) => {
+const notifyAdmins: LooseEventHandler = async (event, tx) => {
   const users = (await tx.many(creditAdmins, event.subject)).map((one) => one.user_id)
   const values = {
     company: String(event.data?.['company'] ?? ''),
@@ -48,6 +48,6 @@ const notifyAdmins: EventHandler = async (event, tx) => {
   })
 }
 
-export const creditEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const creditEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'credit.grant': notifyAdmins,
 }

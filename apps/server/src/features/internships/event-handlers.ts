@@ -7,11 +7,11 @@ import { activeInternshipStatuses } from '@fledge/domain/internships/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import {
   getTransitionActor,
-  type DomainEvent,
-  type EventHandler,
-  type TextValue,
+  type LooseDomainEvent,
+  type LooseEventHandler,
   type Tx,
 } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { endOngoingInternships } from './end-with-application.ts'
 import { transitionInternship } from './transition-internship.ts'
@@ -58,7 +58,9 @@ async function notifyBothSides(
 }
 
 const withInternship =
-  (act: (row: InternshipRow, tx: Tx, event: DomainEvent) => Promise<void>): EventHandler =>
+  (
+    act: (row: InternshipRow, tx: Tx, event: LooseDomainEvent) => Promise<void>,
+  ): LooseEventHandler =>
   async (event, tx) => {
     const id = event.data?.['internship_id'] ?? event.subject
     const row =
@@ -76,7 +78,7 @@ const getCancelReason = (move: string): SystemCancelReason | 'OTHER' =>
  * Cancels upcoming internships when the candidature or the application ends before the first day.
  */
 const cancelUpcoming =
-  (by: 'candidature' | 'application'): EventHandler =>
+  (by: 'candidature' | 'application'): LooseEventHandler =>
   async (event, tx) => {
     const key =
       by === 'candidature'
@@ -94,7 +96,7 @@ const cancelUpcoming =
   }
 
 /** Returns the outcome of an accepted request as a sentence. */
-async function formatOutcome(tx: Tx, row: InternshipRow, event: DomainEvent): Promise<string> {
+async function formatOutcome(tx: Tx, row: InternshipRow, event: LooseDomainEvent): Promise<string> {
   const [first] = await tx.many(supervisorsOf, [row.supervisor_member_id ?? ''].filter(Boolean))
   // An early end on a later day: the internship continues until then.
   const kind =
@@ -131,7 +133,7 @@ const createDecisionHandler = (kind: 'accepted' | 'declined') =>
     })
   })
 
-export const internshipEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const internshipEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'internship.start': withInternship((row, tx) => notifyBothSides(tx, row, 'started')),
   'internship.complete': withInternship((row, tx) => notifyBothSides(tx, row, 'completed')),
   'internship.cancel': withInternship((row, tx, event) =>

@@ -11,7 +11,7 @@ import {
   type Transition,
   type TransitionActor,
 } from '@fledge/kernel/machine.ts'
-import type { DomainEvent, Tx } from '../../platform/db/database.ts'
+import type { LooseDomainEvent, Tx } from '../../platform/db/database.ts'
 import { settleInterviewHolds } from '../credits/public.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -53,7 +53,7 @@ function holdEndOf(
 export async function recordInterviewEvent(
   tx: Tx,
   row: InterviewRow,
-  moved: DomainEvent['transition'],
+  moved: LooseDomainEvent['transition'],
   more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {},
 ): Promise<void> {
   await tx.recordEvent({

@@ -4,12 +4,12 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOpenStage, displayName } from '@fledge/domain/candidatures/rules.ts'
 import { type CompanyScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type {
-  DomainEvent,
+  LooseDomainEvent,
   Notification,
-  EventHandler,
-  TextValue,
+  LooseEventHandler,
   Tx,
 } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { listAffectedUsers } from '../no-shows/public.ts'
 import { toStatelessEvent } from './company-transitions.ts'
 import { recordInterviewEvent } from './end-interview.ts'
@@ -28,7 +28,7 @@ const cancellationByReason: Readonly<Record<string, Cancellation>> = {
 
 /** Ends the interviews of an ended candidature (spec/states.md, Candidature and Interview). */
 const endWithCandidature =
-  (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): EventHandler =>
+  (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): LooseEventHandler =>
   async (event, tx) => {
     const reason = event.reason ?? 'OTHER'
     const how = as === 'by reason' ? (cancellationByReason[reason] ?? 'UNAVAILABLE') : as
@@ -82,7 +82,7 @@ function getClaimDates(row: store.InterviewRow): Record<string, TextValue> {
 
 function valuesOf(
   row: store.InterviewRow,
-  event: DomainEvent,
+  event: LooseDomainEvent,
   side: Side,
   now: Date,
 ): Record<string, TextValue> {
@@ -102,7 +102,7 @@ function valuesOf(
 
 function calendarOf(
   row: store.InterviewRow,
-  event: DomainEvent,
+  event: LooseDomainEvent,
   telling: InterviewNotification,
 ): Notification['calendar'] | undefined {
   if (!telling.calendar || !row.starts_at) return undefined
@@ -118,7 +118,7 @@ const isAgreedState = (state: string) => isAgreedInterview(state as store.Interv
 
 /** Notifies both sides of a transition, each in their own time zone with the other's beside it. */
 const notify =
-  (...tellings: readonly InterviewNotification[]): EventHandler =>
+  (...tellings: readonly InterviewNotification[]): LooseEventHandler =>
   async (event, tx: Tx) => {
     const row = await tx.one(store.interviewById, event.subject, null, null)
     if (!row) return
@@ -157,7 +157,7 @@ const contestNotification: InterviewNotification = {
  * both sides who decides.
  */
 const notifyOfClaim =
-  (telling: InterviewNotification): EventHandler =>
+  (telling: InterviewNotification): LooseEventHandler =>
   async (event, tx) =>
     notify(event.data?.['is_contested'] === true ? contestNotification : telling)(event, tx)
 
@@ -168,7 +168,7 @@ type EndNotification = Omit<InterviewNotification, 'to' | 'isEmailOnly'>
  * the calendar entry.
  */
 const notifyOfEnd =
-  (of: (row: store.InterviewRow) => EndNotification): EventHandler =>
+  (of: (row: store.InterviewRow) => EndNotification): LooseEventHandler =>
   async (event, tx) => {
     const row = await tx.one(store.interviewById, event.subject, null, null)
     if (!row) return
@@ -188,7 +188,7 @@ const notifyOfEnd =
  * Stores a meeting link created by a connected calendar, unless there is one, and notifies the
  * intern as if the company had pasted it.
  */
-const saveCreatedLink: EventHandler = async (event, tx) => {
+const saveCreatedLink: LooseEventHandler = async (event, tx) => {
   const link = event.data?.['link']
   const row = await tx.one(store.interviewForUpdate, event.subject, null, null)
   if (
@@ -209,7 +209,7 @@ const saveCreatedLink: EventHandler = async (event, tx) => {
   await recordInterviewEvent(tx, row, toStatelessEvent('moveLink'))
 }
 
-export const interviewEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const interviewEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'candidature.disqualify': endWithCandidature('REJECTED'),
   'candidature.withdraw': endWithCandidature('CANCELLED_BY_INTERN'),
   'candidature.close': endWithCandidature('by reason'),

@@ -1,14 +1,15 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
-import type { EventHandler, TextValue } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import * as bulk from './bulk-store.ts'
 import { endInterview } from './end-interview.ts'
 import { returnToShortlist, lockInterview } from './lock-interview.ts'
 import * as store from './store.ts'
 
 /** Ends a side's upcoming interviews when its bookings are suspended, and returns the credits. */
-export const cancelSuspendedInterviews: EventHandler = async (event, tx) => {
+export const cancelSuspendedInterviews: LooseEventHandler = async (event, tx) => {
   const ofCompany = event.data?.['side'] === 'company'
   const ids = await tx.many(
     bulk.selectUpcomingOfSide,
@@ -39,7 +40,7 @@ const interviewValues = (row: store.InterviewRow): Record<string, TextValue> => 
  * Sends the new interviewer a calendar entry, cancels that of the leaving one, and tells the intern
  * whom they will meet.
  */
-export const notifyHandOver: EventHandler = async (event, tx) => {
+export const notifyHandOver: LooseEventHandler = async (event, tx) => {
   const row = await tx.one(store.interviewById, event.subject, null, null)
   if (!row) return
   const says = (name: string) => String(event.data?.[name] ?? '')

@@ -1,14 +1,14 @@
 import { memberRoles } from '@fledge/domain/members/types.ts'
-import type { DomainEvent, EventHandler } from '../../platform/db/database.ts'
+import type { LooseDomainEvent, LooseEventHandler } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 
 const [administrator] = memberRoles
 
-const readText = (event: DomainEvent, name: string) => String(event.data?.[name] ?? '')
+const readText = (event: LooseDomainEvent, name: string) => String(event.data?.[name] ?? '')
 
 /** Notifies a member of a change of their account. */
 const createMemberNotifier =
-  (move: 'activate' | 'deactivate'): EventHandler =>
+  (move: 'activate' | 'deactivate'): LooseEventHandler =>
   async (event, tx) => {
     if (!event.data?.['user_id']) return
     await tx.notify({
@@ -20,7 +20,7 @@ const createMemberNotifier =
     })
   }
 
-const notifyInviter: EventHandler = async (event, tx) => {
+const notifyInviter: LooseEventHandler = async (event, tx) => {
   if (!event.data?.['invited_by']) return
   await tx.notify({
     to: { users: [readText(event, 'invited_by')] },
@@ -31,7 +31,7 @@ const notifyInviter: EventHandler = async (event, tx) => {
 }
 
 /** Notifies the invitee that the invitation was revoked and its link no longer works. */
-const notifyRevoked: EventHandler = async (event, tx) => {
+const notifyRevoked: LooseEventHandler = async (event, tx) => {
   if (event.data?.['email'])
     await tx.notify({
       to: { email: readText(event, 'email') },
@@ -43,7 +43,7 @@ const notifyRevoked: EventHandler = async (event, tx) => {
 }
 
 /** Notifies a member of their new permissions, worded as in the settings. */
-const notifyRoleChange: EventHandler = async (event, tx) => {
+const notifyRoleChange: LooseEventHandler = async (event, tx) => {
   if (!event.data?.['user_id']) return
   const given: readonly unknown[] = Array.isArray(event.data['permissions'])
     ? event.data['permissions']
@@ -66,7 +66,7 @@ const notifyRoleChange: EventHandler = async (event, tx) => {
   })
 }
 
-export const memberEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const memberEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'member.revoke': notifyRevoked,
   'member.join': notifyInviter,
   'member.activate': createMemberNotifier('activate'),

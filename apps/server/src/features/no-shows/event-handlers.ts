@@ -7,7 +7,8 @@ import {
 } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
-import type { EventHandler, TextValue, Tx } from '../../platform/db/database.ts'
+import type { LooseEventHandler, Tx } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBookingStatus, listAffectedUsers, toNoShowFacts } from './public.ts'
 import * as store from './store.ts'
@@ -57,7 +58,7 @@ async function suspendBooking(
 
 /** Records a no-show for a side and notifies it of the consequences. */
 const createRecordHandler =
-  (side: NoShowSide): EventHandler =>
+  (side: NoShowSide): LooseEventHandler =>
   async (event, tx) => {
     if (
       (await tx.run(
@@ -95,7 +96,7 @@ async function notifyConsequences(
     })
 }
 
-const notifyDecision: EventHandler = async (event, tx) => {
+const notifyDecision: LooseEventHandler = async (event, tx) => {
   const row = await tx.one(store.noShowForUpdate, event.subject, null, null)
   if (!row?.decision) return
   const { standing } = await getBookingStatus(tx, toNoShowParty(row))
@@ -106,7 +107,7 @@ const notifyDecision: EventHandler = async (event, tx) => {
   await suspendBooking(tx, row, standing)
 }
 
-export const noShowEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const noShowEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'interview.recordInternNoShow': createRecordHandler('intern'),
   'interview.recordCompanyNoShow': createRecordHandler('company'),
   'noShow.decide': notifyDecision,

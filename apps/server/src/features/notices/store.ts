@@ -1,4 +1,4 @@
-import type { TextValue } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface NoticeRow {

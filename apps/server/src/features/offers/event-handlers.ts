@@ -2,11 +2,11 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import {
   getTransitionActor,
-  type DomainEvent,
-  type EventHandler,
-  type TextValue,
+  type LooseDomainEvent,
+  type LooseEventHandler,
   type Tx,
 } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { createLinkToken } from '../sessions/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { formatEndReason } from './company-view.ts'
@@ -62,7 +62,7 @@ async function notifyIntern(
 
 /** Creates an event handler that loads the offer first. */
 const withOffer =
-  (act: (row: OfferRow, tx: Tx, event: DomainEvent) => Promise<void>): EventHandler =>
+  (act: (row: OfferRow, tx: Tx, event: LooseDomainEvent) => Promise<void>): LooseEventHandler =>
   async (event, tx) => {
     const row = await tx.one(offerById, event.subject, null, null)
     if (row) await act(row, tx, event)
@@ -82,7 +82,7 @@ async function createEmailLink(tx: Tx, row: OfferRow): Promise<string> {
 }
 
 /** Ends the open offers of an ended candidature. */
-const endWithCandidature: EventHandler = async (event, tx) => {
+const endWithCandidature: LooseEventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
     ? await tx.many(selectOpenOffers, event.candidature)
     : []) {
@@ -92,7 +92,7 @@ const endWithCandidature: EventHandler = async (event, tx) => {
 }
 
 /** Withdraws a closed company's unsent offers, even if the candidature continues. */
-const discardUnsentOffers: EventHandler = async (event, tx) => {
+const discardUnsentOffers: LooseEventHandler = async (event, tx) => {
   for (const { offer_id } of await tx.many(draftsOfCompany, event.subject)) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
     if (row) await endOffer(tx, row, { by: 'system' })
@@ -100,7 +100,7 @@ const discardUnsentOffers: EventHandler = async (event, tx) => {
 }
 
 /** Frees the opening and the dates of an internship that ends early. */
-const releaseWithInternship: EventHandler = async (event, tx) => {
+const releaseWithInternship: LooseEventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   if (typeof offer !== 'string') return
   await tx.run(releaseOpening, offer)
@@ -108,7 +108,7 @@ const releaseWithInternship: EventHandler = async (event, tx) => {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
-export const offerEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const offerEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'offer.send': withOffer(async (row, tx, event) => {
     if (event.data?.['trusted'] === true) return
     await notifyCompany(tx, row, 'sentForReview')

@@ -4,11 +4,11 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
   getTransitionActor,
-  type DomainEvent,
-  type EventHandler,
-  type TextValue,
+  type LooseDomainEvent,
+  type LooseEventHandler,
   type Tx,
 } from '../../platform/db/database.ts'
+import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { transitionCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmedInternship } from '../internships/public.ts'
@@ -103,7 +103,7 @@ export const processConfirmations: Job = {
 }
 
 /** Hires the intern once they have confirmed the enrolment, and notifies the company. */
-export const hireConfirmedIntern: EventHandler = async (event: DomainEvent, tx) => {
+export const hireConfirmedIntern: LooseEventHandler = async (event: LooseDomainEvent, tx) => {
   if (getTransitionActor(event) !== 'intern') return
   for (const { offer_id } of await tx.many(selectAcceptedOffers, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getRefundDeadline, getWithdrawalRefund } from '@fledge/domain/payments/rules.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 import { formatReceiptNumber } from './views.ts'
@@ -18,7 +18,7 @@ const getCommonValues = (row: store.PaymentRow) => ({
 /**
  * Sends the receipt. A payment that is refunded immediately is reported with its refund instead.
  */
-const sendReceipt: EventHandler = async (event, tx) => {
+const sendReceipt: LooseEventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.settled_at || row.refund_due_at !== null) return
   const until = getRefundDeadline(row.settled_at, row.refund_days)
@@ -34,7 +34,7 @@ const sendReceipt: EventHandler = async (event, tx) => {
   })
 }
 
-const notifyRefund: EventHandler = async (event, tx) => {
+const notifyRefund: LooseEventHandler = async (event, tx) => {
   const row = await tx.one(store.paymentById, event.subject, null)
   if (!row?.refund_reason) return
   const reason = [translate(`payments.refund.${row.refund_reason}`), row.refund_note]
@@ -55,7 +55,7 @@ const notifyRefund: EventHandler = async (event, tx) => {
 }
 
 /** Refunds the fee of a withdrawn internship if the batch's rule says so. */
-const refundWithdrawnInternship: EventHandler = async (event, tx) => {
+const refundWithdrawnInternship: LooseEventHandler = async (event, tx) => {
   const offer = event.data?.['offer_id']
   const row =
     typeof offer === 'string' ? await tx.one(store.settledPaymentOfOffer, offer) : undefined
@@ -76,7 +76,7 @@ const refundWithdrawnInternship: EventHandler = async (event, tx) => {
     )
 }
 
-export const paymentEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const paymentEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'payment.succeed': sendReceipt,
   'payment.refund': notifyRefund,
   'internship.cancel': refundWithdrawnInternship,

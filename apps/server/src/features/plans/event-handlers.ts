@@ -1,12 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
-import { getTransitionActor, type EventHandler } from '../../platform/db/database.ts'
+import { getTransitionActor, type LooseEventHandler } from '../../platform/db/database.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
 import { adminUsers, pauseCompanyPlans } from './store.ts'
 
 /** Pauses the plans of an expelled company (spec/states.md, company account). */
-const pauseAllPlans: EventHandler = async (event, tx) => {
+const pauseAllPlans: LooseEventHandler = async (event, tx) => {
   const moved = planMachine.transition('pause', 'ACTIVE', 'system')
   if (!isTransition(moved)) return
   const rows = await tx.many(
@@ -30,7 +30,7 @@ const pauseAllPlans: EventHandler = async (event, tx) => {
  * Closes open candidatures of an archived plan with the caller's consent and notifies the interns.
  * Accepted offers remain.
  */
-const closeOpenCandidatures: EventHandler = async (event, tx) => {
+const closeOpenCandidatures: LooseEventHandler = async (event, tx) => {
   if (event.data?.['close_candidatures'] === true)
     await closeCandidatures(tx, {
       plan: event.subject,
@@ -42,7 +42,7 @@ const closeOpenCandidatures: EventHandler = async (event, tx) => {
 /**
  * Tells the company what to do after a plan was paused automatically because interns got no reply.
  */
-const notifyPaused: EventHandler = async (event, tx) => {
+const notifyPaused: LooseEventHandler = async (event, tx) => {
   if (getTransitionActor(event) !== 'clock' || !event.company) return
   const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)
   await tx.notify({
@@ -53,7 +53,7 @@ const notifyPaused: EventHandler = async (event, tx) => {
   })
 }
 
-export const planEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const planEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'company.expel': pauseAllPlans,
   'plan.archive': closeOpenCandidatures,
   'plan.pause': notifyPaused,

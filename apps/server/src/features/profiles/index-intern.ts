@@ -1,4 +1,4 @@
-import type { EventHandler, Tx } from '../../platform/db/database.ts'
+import type { LooseEventHandler, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
 
@@ -29,7 +29,7 @@ const placementDates = ['placement_deadline', 'programme_end']
  * Puts the interns of a batch back into browse when its placement deadline is moved to a later
  * date.
  */
-export const restoreBatchToBrowse: EventHandler = async (event, tx) => {
+export const restoreBatchToBrowse: LooseEventHandler = async (event, tx) => {
   const changed = event.data?.['changed']
   if (Array.isArray(changed) && placementDates.some((field) => changed.includes(field)))
     await tx.run(store.indexBatch, event.subject, tx.now.toISOString())

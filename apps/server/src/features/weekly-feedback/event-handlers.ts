@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { EventHandler } from '../../platform/db/database.ts'
+import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { supervisorUsers, weekById } from './store.ts'
 
 /** When both sides have completed the week, each can read the other's answers. */
-const notifyBothCompleted: EventHandler = async (event, tx) => {
+const notifyBothCompleted: LooseEventHandler = async (event, tx) => {
   if (event.data?.['both'] !== true) return
   const row = await tx.one(weekById, event.subject, null, null)
   if (!row) return
@@ -32,6 +32,6 @@ const notifyBothCompleted: EventHandler = async (event, tx) => {
   })
 }
 
-export const weeklyFeedbackEventHandlers: Readonly<Record<string, EventHandler>> = {
+export const weeklyFeedbackEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
   'week.complete': notifyBothCompleted,
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { refuse } from '../http/refusal.ts'
-import { sendRefusal } from '../http/send-response.ts'
+import { AppError } from '../http/app-error.ts'
+import { sendError } from '../http/send-response.ts'
 import type { Services } from '../services.ts'
 import type { MovableClock } from './clock.ts'
 import { saveClock } from './clock-store.ts'
@@ -25,9 +25,9 @@ export function serveDevClock(app: FastifyInstance, services: Services, clock: M
   app.post('/backend/dev/clock', async (request, reply) => {
     // A form on another site cannot send JSON without a CORS preflight.
     if (!request.headers['content-type']?.startsWith('application/json'))
-      return sendRefusal(reply, refuse('UNSUPPORTED_FILE_TYPE'))
+      return sendError(reply, new AppError('UNSUPPORTED_FILE_TYPE'))
     const asked = body.safeParse(request.body)
-    if (!asked.success) return sendRefusal(reply, refuse('VALIDATION'))
+    if (!asked.success) return sendError(reply, new AppError('VALIDATION'))
     const to = asked.data.now
       ? new Date(asked.data.now)
       : new Date(clock.now().getTime() + (asked.data.forward_ms ?? 0))

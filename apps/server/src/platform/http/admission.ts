@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toNetwork } from './network.ts'
-import { type Refusal, refuse } from './refusal.ts'
-import { sendRefusal } from './send-response.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * Maximum number of unfinished bodies per network. A campus of 300 shares one address, so
@@ -78,13 +77,14 @@ class Intake {
 
   /**
    * Admits a request without a body, or with a fully read one; only then it counts as in flight.
+   * @throws OVERLOADED
    */
-  enter(raw: IncomingMessage): Refusal | null {
+  enter(raw: IncomingMessage): void {
     this.#forget(raw)
-    if (this.#inFlight.has(raw)) return null
-    if (this.#inFlight.size >= this.#mostInFlight) return refuse('OVERLOADED', { retryAfter: 1 })
+    if (this.#inFlight.has(raw)) return
+    if (this.#inFlight.size >= this.#mostInFlight)
+      throw new AppError('OVERLOADED', { retryAfter: 1 })
     this.#inFlight.add(raw)
-    return null
   }
 
   leave(raw: IncomingMessage): void {
@@ -94,8 +94,9 @@ class Intake {
 
   /**
    * Admits a body. If there is no free slot, the body that has been silent the longest is ended.
+   * @throws OVERLOADED if all bodies have sent data recently
    */
-  begin(body: OpenBody): Refusal | null {
+  begin(body: OpenBody): void {
     const own = this.#networks.get(body.network) ?? new OpenBodyGroup()
     for (
       let full = findFullGroup(body, own, this.#all);
@@ -103,14 +104,13 @@ class Intake {
       full = findFullGroup(body, own, this.#all)
     ) {
       const silent = full.mostSilent(body.since)
-      if (!silent) return refuse('OVERLOADED', { retryAfter: 1 })
+      if (!silent) throw new AppError('OVERLOADED', { retryAfter: 1 })
       this.#end(silent)
     }
     this.#networks.set(body.network, own)
     this.#byRequest.set(body.raw, body)
     own.add(body)
     this.#all.add(body)
-    return null
   }
 
   isReading(raw: IncomingMessage): boolean {
@@ -200,26 +200,28 @@ export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
   app.addHook('onClose', async () => clearInterval(timer))
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/backend/') || request.url.startsWith('/backend/notices/stream'))
-      return undefined
+      return
     const { raw } = request
     reply.raw.once('close', () => intake.leave(raw))
     reply.raw.once('finish', () => intake.leave(raw))
     if (!hasBody(request)) {
-      const full = intake.enter(raw)
-      return full ? sendRefusal(reply, full) : undefined
+      intake.enter(raw)
+      return
     }
-    const full = intake.begin(toOpenBody(request))
-    // Close the connection instead of reading the rest of the body.
-    return full ? sendRefusal(reply.header('connection', 'close'), full) : undefined
+    try {
+      intake.begin(toOpenBody(request))
+    } catch (error) {
+      // Close the connection instead of reading the rest of the body.
+      void reply.header('connection', 'close')
+      throw error
+    }
   })
   // Bodies are parsed by now, except multipart forms: their endpoint reads the file.
-  app.addHook('preValidation', async (request, reply) => {
-    if (!intake.isReading(request.raw) || request.isMultipart()) return undefined
-    const full = intake.enter(request.raw)
-    return full ? sendRefusal(reply, full) : undefined
+  app.addHook('preValidation', async (request) => {
+    if (intake.isReading(request.raw) && !request.isMultipart()) intake.enter(request.raw)
   })
 }
 
-/** Counts a request whose upload has been read. @returns the error if too many are in flight */
-export const admitUpload = ({ server, raw }: FastifyRequest): Refusal | null =>
-  intakes.get(server.server)?.enter(raw) ?? null
+/** Counts a request whose upload has been read. @throws OVERLOADED if too many are in flight */
+export const admitUpload = ({ server, raw }: FastifyRequest): void =>
+  intakes.get(server.server)?.enter(raw)

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import { isConnectionLost } from '../db/lost-connection.ts'
 import { UnreachableError } from '../outbound.ts'
 import { RequestTimeoutError } from './request-timeout.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 // Constraint violations become 409 responses with a user-facing message.
 const codeByConstraint: Readonly<Record<string, ErrorCode>> = {
@@ -15,21 +15,23 @@ const codeByConstraint: Readonly<Record<string, ErrorCode>> = {
   requests_pkey: 'REQUEST_IN_PROGRESS',
 }
 
-/** Maps a thrown error to a conflict or to temporary unavailability; null for a bug. */
-export function mapDatabaseError(error: unknown): Refusal | null {
+/** Maps an error of the database or an external service to a response; null for a bug. */
+export function mapDatabaseError(error: unknown): AppError | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (
     isConnectionLost(error) ||
     error instanceof RequestTimeoutError ||
     error instanceof UnreachableError
   )
-    return refuse('UNAVAILABLE', { retryAfter: 2 })
+    return new AppError('UNAVAILABLE', { retryAfter: 2 })
   if (!(error instanceof pg.DatabaseError)) return null
-  if (code === '23P01') return refuse(codeByConstraint[error.constraint ?? ''] ?? 'SLOT_TAKEN')
-  if (code === '23505') return refuse(codeByConstraint[error.constraint ?? ''] ?? 'ALREADY_EXISTS')
-  if (code === '23514') return refuse(codeByConstraint[error.constraint ?? ''] ?? 'CONFLICT')
-  if (code === '23503') return refuse('NOT_FOUND')
-  if (code === '40001' || code === '40P01') return refuse('CONFLICT', { retryAfter: 1 })
-  if (code === '55P03' || code === '57014') return refuse('UNAVAILABLE', { retryAfter: 1 })
+  if (code === '23P01')
+    return new AppError(codeByConstraint[error.constraint ?? ''] ?? 'SLOT_TAKEN')
+  if (code === '23505')
+    return new AppError(codeByConstraint[error.constraint ?? ''] ?? 'ALREADY_EXISTS')
+  if (code === '23514') return new AppError(codeByConstraint[error.constraint ?? ''] ?? 'CONFLICT')
+  if (code === '23503') return new AppError('NOT_FOUND')
+  if (code === '40001' || code === '40P01') return new AppError('CONFLICT', { retryAfter: 1 })
+  if (code === '55P03' || code === '57014') return new AppError('UNAVAILABLE', { retryAfter: 1 })
   return null
 }

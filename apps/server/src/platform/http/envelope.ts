@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.ts'
+import type { AppError } from './app-error.ts'
 
 /**
  * Builds the envelope of a successful response (seed 000 §3): `{status, data: {isSuccess, message,
@@ -12,14 +12,7 @@ export function buildSuccessEnvelope(payload: unknown, count?: number): string {
   return JSON.stringify({ status: 200, data })
 }
 
-export function buildErrorEnvelope(refusal: Refusal): string {
-  const error = {
-    code: refusal.code,
-    description: refusal.description,
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
-  }
-  return JSON.stringify({
-    status: refusal.status,
-    data: { isSuccess: false, message: refusal.description, payload: { error } },
-  })
+export function buildErrorEnvelope({ code, message, fields, status }: AppError): string {
+  const error = { code, description: message, ...(fields ? { fields } : {}) }
+  return JSON.stringify({ status, data: { isSuccess: false, message, payload: { error } } })
 }

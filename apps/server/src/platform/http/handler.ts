@@ -14,10 +14,13 @@ import type {
   Operator,
   Registering,
 } from '@fledge/domain/sessions/types.ts'
-import type { Database, Db, EventHandler, Tx } from '../db/database.ts'
+import type { Database, Db, LooseEventHandler, Tx } from '../db/database.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
-import { type PagedResult, type RawResponse, Refusal } from './refusal.ts'
+import type { CommittedFailure } from './app-error.ts'
+import { Refusal } from './refusal.ts'
+import type { PagedResult, RawResponse } from './response.ts'
+import type { EventSubscription } from '../db/events.ts'
 
 /** Maps an access level to its actors; a handler is called with no others. */
 type AllowedActor<A> = A extends 'public' | 'dev'
@@ -83,7 +86,7 @@ interface ReadCtx<C extends EndpointSpec> extends HandlerRequest<C> {
 }
 
 interface CommitCtx<C extends EndpointSpec> extends HandlerRequest<C> {
-  /** One transaction, committed unless the handler returns an error. */
+  /** One transaction, committed unless the handler throws. */
   readonly db: Tx
   readonly session: SessionControl
   /**
@@ -115,7 +118,9 @@ export type HandlerResponse<C extends EndpointSpec> = C['rawResponse'] extends t
     ? PagedResult<ResponseOf<C>>
     : ResponseOf<C>
 
-type CommitHandler<C extends EndpointSpec> = (ctx: Ctx<C>) => Promise<HandlerResponse<C> | Refusal>
+type CommitHandler<C extends EndpointSpec> = (
+  ctx: Ctx<C>,
+) => Promise<HandlerResponse<C> | CommittedFailure | Refusal>
 
 /** A mutation with slow work before its transaction. */
 export interface TwoPartHandler<C extends EndpointSpec> {
@@ -133,7 +138,7 @@ export interface HandlerParts<C extends EndpointSpec, P> {
    */
   prepare(ctx: PrepareCtx<C>): Promise<P | Refusal>
   /** Runs in the transaction. Its services cannot wait for anything slow. */
-  commit(ctx: Ctx<C>, prepared: P): Promise<HandlerResponse<C> | Refusal>
+  commit(ctx: Ctx<C>, prepared: P): Promise<HandlerResponse<C> | CommittedFailure | Refusal>
 }
 
 /**
@@ -192,7 +197,10 @@ export interface Feature {
   // `defineFeature()` checked that each handler matches its endpoint; only the platform calls them,
   // with data parsed by the endpoint's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
-  readonly eventHandlers?: Readonly<Record<string, EventHandler>>
+  /** Consequences of events, in the order in which they run. */
+  readonly eventHandlers?:
+    | readonly EventSubscription[]
+    | Readonly<Record<string, LooseEventHandler>>
   readonly jobs?: readonly Job[]
   /**
    * Metadata of public pages for search engines and link previews, by the page's path (contract's

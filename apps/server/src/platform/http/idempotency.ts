@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../db/database.ts'
 import { statement } from '../db/statement.ts'
-import { refuse, type Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 interface StoredRequestRow {
   got: boolean
@@ -48,18 +48,15 @@ export const hashParts = (...parts: readonly string[]): string =>
 
 /**
  * Locks the request id and looks for a stored response (design/reliability.md, 5).
- * @returns the stored response; an error while the request is in progress or if the content
- * differs; null for a new request
+ * @returns the stored response; null for a new request
+ * @throws REQUEST_IN_PROGRESS, or REQUEST_ID_REUSED if the content differs
  */
-export async function findStoredResponse(
-  tx: Tx,
-  key: RequestKey,
-): Promise<StoredResponse | Refusal | null> {
+export async function findStoredResponse(tx: Tx, key: RequestKey): Promise<StoredResponse | null> {
   const prior = await tx.one(lockStoredRequest, key.session, key.id)
-  if (!prior?.got) return refuse('REQUEST_IN_PROGRESS', { retryAfter: 1 })
+  if (!prior?.got) throw new AppError('REQUEST_IN_PROGRESS', { retryAfter: 1 })
   if (prior.status === null || prior.answer === null) return null
   if (prior.body_hash !== key.bodyHash || prior.call !== key.call)
-    return refuse('REQUEST_ID_REUSED')
+    throw new AppError('REQUEST_ID_REUSED')
   return { status: prior.status, answer: prior.answer, cookieSalt: prior.cookie_salt }
 }
 

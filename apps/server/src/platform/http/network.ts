@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { refuse, type Refusal } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * Returns the network of a client, for rate limits that count neighbours together: IPv4 as it is,
@@ -27,17 +27,14 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
  * Rejects mutations that do not come from our own pages or carry no request id, which a cross-site
  * page cannot send (design/reliability.md, 12).
  * @param origins origins of our pages
+ * @throws CROSS_SITE or VALIDATION
  */
-export function checkCrossSite(
-  request: FastifyRequest,
-  origins: readonly string[],
-): Refusal | null {
+export function checkCrossSite(request: FastifyRequest, origins: readonly string[]): void {
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin') return refuse('CROSS_SITE')
+  if (site !== undefined && site !== 'same-origin') throw new AppError('CROSS_SITE')
   const origin = request.headers.origin
-  if (origin !== undefined && !origins.includes(origin)) return refuse('CROSS_SITE')
+  if (origin !== undefined && !origins.includes(origin)) throw new AppError('CROSS_SITE')
   const id = request.headers['x-request-id']
   if (typeof id !== 'string' || !uuidShape.test(id))
-    return refuse('VALIDATION', { fields: { 'X-Request-Id': 'A UUID is needed' } })
-  return null
+    throw new AppError('VALIDATION', { fields: { 'X-Request-Id': 'A UUID is needed' } })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './refusal.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * Parses JSON bodies. Rejects NUL and lone surrogates anywhere in them, and keys for prototype
@@ -15,7 +15,7 @@ export function registerJsonParser(app: FastifyInstance): void {
       const value: unknown = raw === '' ? {} : JSON.parse(raw, rejectHostileValue)
       done(null, value)
     } catch {
-      done(Object.assign(new Error(refuse('VALIDATION').description), { statusCode: 400 }))
+      done(new AppError('VALIDATION'))
     }
   })
   // A plain form, for the one-click unsubscribe of email clients.

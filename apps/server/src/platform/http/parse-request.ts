@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 // Registers the texts for the message keys in the schemas.
 import '../texts.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { AppError, notFound } from './app-error.ts'
 import { readUpload, type ParsedUpload } from './upload.ts'
 
 /** The parts of a request, parsed by the endpoint's schemas. */
@@ -15,31 +15,35 @@ export interface ParsedParts {
   readonly bytes: Buffer | undefined
 }
 
-/** Reads and validates the parts of a request by its endpoint. */
+/**
+ * Reads and validates the parts of a request by its endpoint.
+ * @throws VALIDATION with a message per field; NOT_FOUND if the path cannot exist
+ */
 export async function parseRequest(
   call: EndpointSpec,
   request: FastifyRequest,
-): Promise<ParsedParts | Refusal> {
-  const params = parsePart(call.params, request.params)
-  if (params instanceof Refusal) return params.code === 'VALIDATION' ? refuse('NOT_FOUND') : params
+): Promise<ParsedParts> {
+  const params = parsePart(call.params, request.params, 'NOT_FOUND')
   const query = parsePart(call.query, request.query ?? {})
-  if (query instanceof Refusal) return query
   const upload = call.upload === undefined ? undefined : await readUpload(request, call.upload)
-  if (upload instanceof Refusal) return upload
   const body = parsePart(call.body, upload ? upload.fields : (request.body ?? {}))
-  if (body instanceof Refusal) return body
   const bytes = call.bytes !== undefined && Buffer.isBuffer(request.body) ? request.body : undefined
   return { params, query, body, upload, bytes }
 }
 
-function parsePart(schema: ZodType | undefined, value: unknown): unknown {
+function parsePart(
+  schema: ZodType | undefined,
+  value: unknown,
+  code: 'VALIDATION' | 'NOT_FOUND' = 'VALIDATION',
+): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(value)
   if (result.success) return result.data
+  if (code === 'NOT_FOUND') notFound()
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues)
     fields[
       issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
     ] ??= issue.message
-  return refuse('VALIDATION', { fields })
+  throw new AppError('VALIDATION', { fields })
 }

@@ -4,7 +4,8 @@ import type { Services } from '../services.ts'
 import { deriveSessionToken, type CookieChange } from '../session/session-control.ts'
 import { getSessionCookieName, getCookieOptions } from './cookies.ts'
 import { buildErrorEnvelope, buildSuccessEnvelope } from './envelope.ts'
-import { PagedResult, type RawResponse, type Refusal } from './refusal.ts'
+import type { AppError } from './app-error.ts'
+import { PagedResult, type RawResponse } from './response.ts'
 
 /** Serializes the payload by its schema, so that a column missing in the schema cannot leak. */
 export function serializeResponse(call: EndpointSpec, result: unknown): string {
@@ -32,9 +33,9 @@ export function sendRaw(reply: FastifyReply, raw: RawResponse): FastifyReply {
 }
 
 /** Sends an error in the envelope. */
-export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
-  return sendJson(reply, refusal.status, buildErrorEnvelope(refusal))
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter))
+  return sendJson(reply, error.status, buildErrorEnvelope(error))
 }
 
 /** Sets or clears the session cookie as requested by the handler. */

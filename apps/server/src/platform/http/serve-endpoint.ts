@@ -19,11 +19,13 @@ import {
   hasStoredResponse,
 } from './idempotency.ts'
 import { checkCrossSite, toNetwork } from './network.ts'
-import { RawResponse, Refusal, refuse, toRefusal } from './refusal.ts'
+import { AppError, authorize, CommittedFailure } from './app-error.ts'
+import { Refusal } from './refusal.ts'
+import { RawResponse } from './response.ts'
 import { getSessionCookieName } from './cookies.ts'
 import { parseRequest, type ParsedParts } from './parse-request.ts'
 import { toRequestKey } from './request-key.ts'
-import { sendJson, sendRaw, sendRefusal, setCookie, serializeResponse } from './send-response.ts'
+import { sendError, sendJson, sendRaw, setCookie, serializeResponse } from './send-response.ts'
 
 /** An endpoint with everything needed to serve it. */
 interface EndpointRuntime {
@@ -44,7 +46,7 @@ interface ParsedRequest {
 }
 
 interface HandlerResult {
-  readonly answer: StoredResponse | RawResponse | Refusal
+  readonly answer: StoredResponse | RawResponse | CommittedFailure
   readonly cookie: CookieChange
   /** Whether this is the stored response of a repeated request. */
   readonly isRepeated: boolean
@@ -63,26 +65,31 @@ type SendResponse = (reply: FastifyReply) => FastifyReply
 export function serveEndpoint(served: EndpointRuntime) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const over = new AbortController()
-    const answer = handleRequest(served, request, over.signal).catch((error: unknown) =>
-      handleUnexpectedError(served, request, error),
+    const response = handleRequest(served, request, over.signal).catch((error: unknown) =>
+      sendFailure(toAppError(served, request, error)),
     )
-    const outcome = await (hasRequestTimeout(served.call) ? withTimeLimit(answer, over) : answer)
-    return outcome instanceof Refusal ? sendRefusal(reply, outcome) : outcome(reply)
+    const send = await (hasRequestTimeout(served.call) ? withTimeLimit(response, over) : response)
+    return send(reply)
   }
 }
 
+const sendFailure =
+  (error: AppError): SendResponse =>
+  (reply) =>
+    sendError(reply, error)
+
 /** Returns the response, or 503 after the time limit; then no further statement runs. */
 async function withTimeLimit(
-  answer: Promise<SendResponse | Refusal>,
+  response: Promise<SendResponse>,
   over: AbortController,
-): Promise<SendResponse | Refusal> {
-  const { promise, resolve } = Promise.withResolvers<Refusal>()
+): Promise<SendResponse> {
+  const { promise, resolve } = Promise.withResolvers<SendResponse>()
   const timer = setTimeout(() => {
     over.abort(new RequestTimeoutError())
-    resolve(refuse('UNAVAILABLE', { retryAfter: 2 }))
+    resolve(sendFailure(new AppError('UNAVAILABLE', { retryAfter: 2 })))
   }, requestTimeoutMs)
   try {
-    return await Promise.race([answer, promise])
+    return await Promise.race([response, promise])
   } finally {
     clearTimeout(timer)
   }
@@ -92,17 +99,14 @@ async function handleRequest(
   served: EndpointRuntime,
   request: FastifyRequest,
   signal: AbortSignal,
-): Promise<SendResponse | Refusal> {
+): Promise<SendResponse> {
   const { call, services } = served
   const changing = isMutation(call)
-  const foreign = changing && !call.csrfExempt ? checkCrossSite(request, served.origins) : null
-  if (foreign) return foreign
+  if (changing && !call.csrfExempt) checkCrossSite(request, served.origins)
   const db = services.database.read(signal)
   const session = await resolveSession(db, request.cookies[getSessionCookieName(services.env)])
-  const barred = checkAccess(call, session)
-  if (barred) return barred
+  checkAccess(call, session)
   const parsed = await parseRequest(call, request)
-  if (parsed instanceof Refusal) return parsed
   const asked: ParsedRequest = { request, session, parsed, signal }
   return changing ? handleMutation(served, asked, db) : handleQuery(served, asked, db)
 }
@@ -111,7 +115,7 @@ async function handleQuery(
   served: EndpointRuntime,
   asked: ParsedRequest,
   db: Db,
-): Promise<SendResponse | Refusal> {
+): Promise<SendResponse> {
   const { handler } = served
   if (typeof handler !== 'function')
     throw new Error(`${served.name} is a query and cannot have two parts`)
@@ -122,7 +126,7 @@ async function handleQuery(
   })
   // The handler's result is validated when it is serialized.
   const result: unknown = await handler(ctx)
-  if (result instanceof Refusal) return result
+  if (result instanceof Refusal) throw result
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
   const answer = serializeResponse(served.call, result)
   return (reply) => sendJson(reply, 200, answer)
@@ -132,41 +136,41 @@ async function handleMutation(
   served: EndpointRuntime,
   asked: ParsedRequest,
   db: Db,
-): Promise<SendResponse | Refusal> {
+): Promise<SendResponse> {
   const { services, call } = served
   const key = call.csrfExempt ? null : toRequestKey(asked)
   const undo: (() => Promise<unknown>)[] = []
-  const commit = await prepareCommit(served, asked, db, key, undo)
-  if (commit instanceof Refusal) return undoPreparation(commit, asked, undo)
-  const { answer, cookie, isRepeated } = await services.database
-    .transaction(asked.session.actor, (tx) => runHandler(served, asked, tx, key, commit), {
-      keep: (made: HandlerResult) => !(made.answer instanceof Refusal) || made.answer.kept,
-      signal: asked.signal,
-    })
-    .catch(async (error: unknown) => {
-      // A commit over a lost connection may have succeeded, so keep what was prepared for it.
-      if (!isConnectionLost(error)) await undoPreparation(null, asked, undo)
-      throw error
-    })
-  if (answer instanceof Refusal) return undoPreparation(answer, asked, undo)
-  if (isRepeated) await undoPreparation(null, asked, undo)
-  return (reply) => {
-    setCookie(reply, services, cookie.change)
-    return answer instanceof RawResponse
-      ? sendRaw(reply, answer)
-      : sendJson(reply, answer.status, answer.answer)
+  let isPrepared = false
+  try {
+    const commit = await prepareCommit(served, asked, db, key, undo)
+    isPrepared = true
+    const { answer, cookie, isRepeated } = await services.database.transaction(
+      asked.session.actor,
+      (tx) => runHandler(served, asked, tx, key, commit),
+      { signal: asked.signal },
+    )
+    if (answer instanceof CommittedFailure) throw answer.error
+    if (isRepeated) await undoPreparation(asked, undo)
+    return (reply) => {
+      setCookie(reply, services, cookie.change)
+      return answer instanceof RawResponse
+        ? sendRaw(reply, answer)
+        : sendJson(reply, answer.status, answer.answer)
+    }
+  } catch (error) {
+    // A commit over a lost connection may have succeeded, so keep what was prepared for it.
+    if (!isPrepared || !isConnectionLost(error)) await undoPreparation(asked, undo)
+    throw error
   }
 }
 
 /** Undoes the preparation for a commit that did not happen. */
-async function undoPreparation<T>(
-  outcome: T,
+async function undoPreparation(
   { request }: ParsedRequest,
   undo: readonly (() => Promise<unknown>)[],
-): Promise<T> {
+): Promise<void> {
   for (const act of undo)
     await act().catch((error: unknown) => request.log.error({ err: error }, 'undo failed'))
-  return outcome
 }
 
 /** Runs `prepare`, if any, and returns the part of the handler that runs in the transaction. */
@@ -176,11 +180,14 @@ async function prepareCommit(
   db: Db,
   key: RequestKey | null,
   undo: (() => Promise<unknown>)[],
-): Promise<Commit | Refusal> {
+): Promise<Commit> {
   if (typeof handler === 'function') return handler
   // Do not prepare twice; the transaction finds the stored response.
-  if (key && (await hasStoredResponse(db, key))) return async () => refuse('REQUEST_IN_PROGRESS')
-  return handler.prepare(
+  if (key && (await hasStoredResponse(db, key)))
+    return async () => {
+      throw new AppError('REQUEST_IN_PROGRESS')
+    }
+  const commit = await handler.prepare(
     buildContext(asked, db, {
       services,
       signal: asked.signal,
@@ -188,6 +195,8 @@ async function prepareCommit(
       undo: (act: () => Promise<unknown>) => void undo.push(act),
     }),
   )
+  if (commit instanceof Refusal) throw commit
+  return commit
 }
 
 async function runHandler(
@@ -199,7 +208,6 @@ async function runHandler(
 ): Promise<HandlerResult> {
   const cookie: CookieChange = { change: null }
   const prior = key ? await findStoredResponse(tx, key) : null
-  if (prior instanceof Refusal) return { answer: prior, cookie, isRepeated: false }
   if (prior)
     return {
       answer: prior,
@@ -218,7 +226,11 @@ async function runHandler(
       ),
     }),
   )
-  if (result instanceof Refusal || result instanceof RawResponse)
+  if (result instanceof Refusal) {
+    if (!result.kept) throw result
+    return { answer: new CommittedFailure(result), cookie, isRepeated: false }
+  }
+  if (result instanceof CommittedFailure || result instanceof RawResponse)
     return { answer: result, cookie, isRepeated: false }
   const kept: StoredResponse = {
     status: 200,
@@ -259,29 +271,27 @@ function buildContext(
   return ctx as never
 }
 
-function checkAccess(call: EndpointSpec<AccessLevel>, session: Session): Refusal | null {
-  const { actor } = session
-  const verdict = sessionCan.call(actor, call.access)
-  if (!verdict.allowed)
-    return actor.kind === 'anonymous' ? refuse('UNAUTHENTICATED') : toRefusal(verdict, 'FORBIDDEN')
-  const account = sessionCan.callAsCompany(
-    actor,
-    call.account ?? (call.access.includes('public') ? 'any' : 'onboarding'),
-  )
-  return account.allowed ? null : toRefusal(account, 'COMPANY_NOT_APPROVED')
+/** @throws UNAUTHENTICATED, FORBIDDEN or COMPANY_NOT_APPROVED */
+function checkAccess(call: EndpointSpec<AccessLevel>, { actor }: Session): void {
+  const decision = sessionCan.call(actor, call.access)
+  if (!decision.allowed && actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED')
+  authorize(decision, 'FORBIDDEN')
+  const status = call.account ?? (call.access.includes('public') ? 'any' : 'onboarding')
+  authorize(sessionCan.callAsCompany(actor, status), 'COMPANY_NOT_APPROVED')
 }
 
-function handleUnexpectedError(
+/** Maps whatever a handler threw to an error response; a bug is logged, reported and INTERNAL. */
+function toAppError(
   { services, name }: EndpointRuntime,
   request: FastifyRequest,
   error: unknown,
-): Refusal {
+): AppError {
+  if (error instanceof AppError) return error
   const known = mapDatabaseError(error)
-  if (!known) {
-    request.log.error({ err: error, call: name }, 'request failed')
-    services.reports.report(error, { call: name })
-  }
-  return known ?? refuse('INTERNAL')
+  if (known) return known
+  request.log.error({ err: error, call: name }, 'request failed')
+  services.reports.report(error, { call: name })
+  return new AppError('INTERNAL')
 }
 
 function createReadOnlySessionControl(session: Session): Ctx<EndpointSpec>['session'] {

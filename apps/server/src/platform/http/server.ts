@@ -19,10 +19,10 @@ import { limitIntake } from './admission.ts'
 import { serveHealth, type Health } from './health.ts'
 import { createInternalServer, serveMetrics } from './internal-server.ts'
 import { measureResponses } from './metrics.ts'
-import { refuse } from './refusal.ts'
+import { AppError } from './app-error.ts'
 import { toPrefetchRequest, createInitialDataLoader } from './initial-data.ts'
 import { registerJsonParser } from './parse-json.ts'
-import { sendRefusal } from './send-response.ts'
+import { sendError } from './send-response.ts'
 import { getRequestId, serveEndpoint } from './serve-endpoint.ts'
 import { registerSecureHeaders, setSecureHeaders } from './secure-headers.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
@@ -163,17 +163,19 @@ function canOpenPath(visitor: unknown, path: string): boolean {
 
 /** Returns errors outside of any endpoint in the envelope too. */
 function registerErrorHandlers(app: FastifyInstance, { reports }: Services): void {
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('NOT_FOUND')))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError('NOT_FOUND')))
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof AppError) return sendError(reply, error)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal(reply, refuse('FILE_TOO_LARGE'))
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return sendError(reply, new AppError('FILE_TOO_LARGE'))
     if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-      return sendRefusal(reply, refuse('UNSUPPORTED_FILE_TYPE'))
+      return sendError(reply, new AppError('UNSUPPORTED_FILE_TYPE'))
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (status >= 400 && status < 500) return sendRefusal(reply, refuse('VALIDATION'))
+    if (status >= 400 && status < 500) return sendError(reply, new AppError('VALIDATION'))
     request.log.error({ err: error }, 'request failed')
     reports.report(error, {})
-    return sendRefusal(reply, refuse('INTERNAL'))
+    return sendError(reply, new AppError('INTERNAL'))
   })
 }
 

@@ -6,10 +6,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { Db } from '../db/database.ts'
-import { refuse } from './refusal.ts'
+import { AppError } from './app-error.ts'
 import { type LoadPageMetadata, renderMetadata, addNoIndex } from './page-metadata.ts'
 import { type LoadInitialData, fillPlaceholders, embedInitialData } from './initial-data.ts'
-import { sendRefusal } from './send-response.ts'
+import { sendError } from './send-response.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -130,7 +130,7 @@ export function sendUnreadable(
 ): FastifyReply {
   const page = dist === null ? null : join(dist, 'index.html')
   if (page === null || url.startsWith('/backend') || !existsSync(page))
-    return sendRefusal(reply, refuse('NOT_FOUND'))
+    return sendError(reply, new AppError('NOT_FOUND'))
   return reply
     .code(404)
     .header('cache-control', 'no-cache')
@@ -221,7 +221,7 @@ export function serveWeb(
   app.get('/*', async (request, reply) => {
     const path = stripQuery(request.url)
     if (pathsWithoutPages.some((start) => path.startsWith(start)))
-      return sendRefusal(reply, refuse('NOT_FOUND'))
+      return sendError(reply, new AppError('NOT_FOUND'))
     const found = findPage(pages, path)
     // Requests with a query or a session need the app.
     const drawn = request.headers.cookie ? undefined : still[request.url]

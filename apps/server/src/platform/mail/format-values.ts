@@ -1,5 +1,5 @@
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
-import type { TextValue } from '../db/database.ts'
+import type { TextValue } from './compose-mail.ts'
 
 /** The recipient's time zone; if it is null (unknown), times are shown in UTC and labelled so. */
 export type RecipientZone = string | null

@@ -1,4 +1,4 @@
-import type { TextValue } from '../db/database.ts'
+import type { TextValue } from './compose-mail.ts'
 import { isNameVisibleSql, visibleNameSql } from '../db/visible-name.ts'
 import { statement } from '../db/statement.ts'
 

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global'
 import type pg from 'pg'
 import { features } from '../../app.ts'
 import type { Feature } from '../http/handler.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { systemClock } from '../clock/clock.ts'
 
 /** Seeds the lookups into the template once, to keep each test's start fast. */

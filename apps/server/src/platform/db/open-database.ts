@@ -1,0 +1,248 @@
+import type { EventType } from '@fledge/kernel/events.ts'
+import type { AnyActor } from '@fledge/domain/sessions/types.ts'
+import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
+import pg from 'pg'
+import type { Clock } from '../clock/clock.ts'
+import { toActorId, getActorName, getTenantId } from './actor-name.ts'
+import { type Connections, openConnections } from './connections.ts'
+import type {
+  Database,
+  Db,
+  EventFields,
+  EventHandler,
+  EventSubscription,
+  LooseDomainEvent,
+  LooseNotification,
+  Notification,
+  TransactionOptions,
+  Tx,
+} from './database.ts'
+import { isConnectionLost } from './lost-connection.ts'
+import { retryTransaction, rollBackTransaction } from './retry.ts'
+import type { Statement } from './statement.ts'
+import { recordEvent, setActor, notifyAddress, notifyUsers } from './transaction-statements.ts'
+
+// Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
+// numbers.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString())
+types.setTypeParser(pg.types.builtins.DATE, (value: string) => value)
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+type HandlersByEvent = Map<string, EventHandler<never>[]>
+
+export interface DatabaseOptions {
+  readonly connection: pg.PoolConfig
+  readonly clock: Clock
+  readonly poolSize?: number
+  /** Called after a commit that added to the outbox. */
+  readonly onOutbox?: () => void
+}
+
+interface DatabaseRuntime {
+  readonly connections: Connections
+  readonly options: DatabaseOptions
+  readonly handlers: HandlersByEvent
+}
+
+/** Opens the pool. Timeouts keep one stuck request from blocking the others. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const connections = openConnections({
+    ...options.connection,
+    max: options.poolSize ?? 10,
+    types,
+    options:
+      '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c plan_cache_mode=force_generic_plan -c timezone=UTC',
+  })
+  const { pool } = connections
+  const handlers: HandlersByEvent = new Map()
+  const opened: DatabaseRuntime = { connections, options, handlers }
+
+  return {
+    pool,
+    read: (signal) => createReader(connections, pool, options.clock.now(), signal),
+    transaction: (actor, act, more = {}) =>
+      retryTransaction(() => runTransactionOnce(opened, actor, act, more)),
+    isResponding: connections.isResponding,
+    subscribe(more) {
+      const added: [string, EventHandler<never>][] = isSubscriptionList(more)
+        ? more.map(({ type, handle }) => [type, handle])
+        : // The loose handler reads what it gets as it is.
+          Object.entries(more).map(([name, handle]) => [name, handle as never])
+      for (const [name, handle] of added)
+        handlers.set(name, [...(handlers.get(name) ?? []), handle])
+    },
+    close: connections.close,
+  }
+}
+
+const isSubscriptionList = (value: unknown): value is readonly EventSubscription[] =>
+  Array.isArray(value)
+
+function createReader(
+  { suspect }: Connections,
+  client: pg.Pool | pg.PoolClient,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Db {
+  // The statement declares its row type. The test that prepares every statement and the response
+  // schema both check it.
+  const query = async <P extends readonly unknown[], R>(
+    what: Statement<P, R>,
+    params: P,
+  ): Promise<{ rows: R[]; rowCount: number | null }> => {
+    signal?.throwIfAborted()
+    try {
+      const { rows, rowCount } = await client.query({
+        name: what.name,
+        text: what.text,
+        values: [...params],
+      })
+      return { rows, rowCount }
+    } catch (error) {
+      if (isConnectionLost(error)) suspect()
+      throw error
+    }
+  }
+  return {
+    now,
+    many: async (what, ...params) => (await query(what, params)).rows,
+    one: async (what, ...params) => (await query(what, params)).rows[0],
+    run: async (what, ...params) => (await query(what, params)).rowCount ?? 0,
+  }
+}
+
+async function runTransactionOnce<T>(
+  opened: DatabaseRuntime,
+  actor: AnyActor,
+  act: (tx: Tx) => Promise<T>,
+  { keep = () => true, signal }: TransactionOptions<T>,
+): Promise<T> {
+  const { connect, release, suspect } = opened.connections
+  const client = await connect()
+  const after: (() => void)[] = []
+  let lost: Error | undefined
+  try {
+    await client.query('begin')
+    const tx = createTransaction(opened, client, actor, after, signal)
+    await tx.one(setActor, getActorName(actor), getTenantId(actor))
+    const result = await act(tx)
+    signal?.throwIfAborted()
+    await client.query(keep(result) ? 'commit' : 'rollback')
+    if (keep(result)) for (const done of after) done()
+    return result
+  } catch (error) {
+    lost = await rollBackTransaction(client, error)
+    if (lost) suspect()
+    throw error
+  } finally {
+    release(client, lost)
+  }
+}
+
+function createTransaction(
+  { connections, options, handlers }: DatabaseRuntime,
+  client: pg.PoolClient,
+  actor: AnyActor,
+  after: (() => void)[],
+  signal: AbortSignal | undefined,
+): Tx {
+  const tx: Tx = {
+    ...createReader(connections, client, options.clock.now(), signal),
+    actor,
+    afterCommit: (done) => after.push(done),
+    async recordEvent(...given: unknown[]) {
+      const record = toRecord(given)
+      await writeEvent(tx, record)
+      const { machine, name } = record.transition
+      for (const handle of handlers.get(`${machine}.${name}`) ?? [])
+        // `on` pairs the handler with the data of this event type.
+        await handle({ ...record, type: `${machine}.${name}` } as never, tx)
+    },
+    async notify(message) {
+      await writeNotification(tx, message)
+      if (options.onOutbox && !after.includes(options.onOutbox)) after.push(options.onOutbox)
+    },
+  }
+  return tx
+}
+
+interface EventRecord extends Required<EventFields> {
+  readonly transition: Pick<Transition, 'machine' | 'name' | 'from' | 'to'>
+  readonly by: TransitionActor | null
+  readonly data: unknown
+}
+
+/** Accepts both ways of recording while features are converted. */
+function toRecord(given: readonly unknown[]): EventRecord {
+  // The two signatures of `recordEvent`.
+  const [type, details] = (given.length === 2 ? given : [undefined, given[0]]) as [
+    EventType<unknown> | undefined,
+    LooseDomainEvent,
+  ]
+  const { transition = type } = details
+  return {
+    // An event without a machine has no states.
+    transition: { from: null, to: null, ...transition } as Transition,
+    by: transition && 'by' in transition ? transition.by : null,
+    subject: details.subject,
+    company: details.company ?? null,
+    intern: details.intern ?? null,
+    candidature: details.candidature ?? null,
+    reason: details.reason ?? null,
+    note: details.note ?? null,
+    data: details.data ?? {},
+  }
+}
+
+async function writeEvent(tx: Tx, event: EventRecord): Promise<void> {
+  const { transition } = event
+  await tx.run(
+    recordEvent,
+    transition.machine,
+    transition.name,
+    event.subject,
+    transition.from,
+    transition.to,
+    tx.actor.kind,
+    toActorId(tx.actor),
+    event.company,
+    event.intern,
+    event.candidature,
+    event.reason,
+    event.note,
+    JSON.stringify(event.data),
+    tx.now.toISOString(),
+  )
+}
+
+async function writeNotification(tx: Tx, message: Notification | LooseNotification): Promise<void> {
+  const { kind, values } = 'content' in message ? message.content : message
+  const content = JSON.stringify({ values: values ?? {}, rows: message.rows ?? [] })
+  const at = tx.now.toISOString()
+  if ('email' in message.to)
+    await tx.run(
+      notifyAddress,
+      message.to.email,
+      kind,
+      content,
+      message.link,
+      at,
+      message.dedupeKey ?? null,
+    )
+  else if (message.to.users.length > 0) {
+    await tx.run(
+      notifyUsers,
+      message.to.users,
+      kind,
+      content,
+      message.link,
+      getActorName(tx.actor),
+      message.calendar ? JSON.stringify(message.calendar) : null,
+      message.isEmailOnly ?? false,
+      at,
+      message.dedupeKey ?? null,
+    )
+  }
+}

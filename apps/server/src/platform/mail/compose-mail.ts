@@ -1,0 +1,38 @@
+import type { MailKind, MailPlaceholder } from '@fledge/contract/mails.ts'
+
+/**
+ * A value in a text. Times are formatted in the recipient's time zone when the email is rendered.
+ */
+export type TextValue =
+  | string
+  | number
+  | {
+      /** ISO 8601 in UTC. */
+      readonly time: string
+      readonly as?: 'day' | 'time' | 'both' | 'full'
+      readonly zone?: string
+    }
+
+declare const mailBrand: unique symbol
+
+/** Kind and values of an email; only `composeMail` creates it, so that no placeholder stays empty. */
+export interface MailContent {
+  readonly [mailBrand]: true
+  readonly kind: MailKind
+  readonly values: Readonly<Record<string, TextValue>>
+}
+
+/** A value for each placeholder in the texts of the kind. */
+export type MailValues<Kind extends MailKind> = Readonly<Record<MailPlaceholder<Kind>, TextValue>>
+
+/**
+ * Composes an email and its in-app notification from the catalogue's `mails.<kind>.…`.
+ * @param values every value that its texts contain; more are ignored
+ */
+export function composeMail<Kind extends MailKind>(
+  kind: Kind,
+  ...values: [MailPlaceholder<Kind>] extends [never] ? [] : [values: MailValues<Kind>]
+): MailContent {
+  // The brand exists only in types; this is the only place that creates it.
+  return { kind, values: values[0] ?? {} } as unknown as MailContent
+}

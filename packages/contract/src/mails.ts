@@ -1,0 +1,60 @@
+import type { accountsTexts } from './accounts/texts.ts'
+import type { agreementsTexts } from './agreements/texts.ts'
+import type { applicationsTexts } from './applications/texts.ts'
+import type { batchesTexts } from './batches/texts.ts'
+import type { calendarsTexts } from './calendars/texts.ts'
+import type { candidaturesTexts } from './candidatures/texts.ts'
+import type { certificatesTexts } from './certificates/texts.ts'
+import type { companiesTexts } from './companies/texts.ts'
+import type { creditsTexts } from './credits/texts.ts'
+import type { internshipsTexts } from './internships/texts.ts'
+import type { interviewsTexts } from './interviews/texts.ts'
+import type { membersTexts } from './members/texts.ts'
+import type { noShowsTexts } from './no-shows/texts.ts'
+import type { noticesTexts } from './notices/texts.ts'
+import type { offersTexts } from './offers/texts.ts'
+import type { overdueTexts } from './overdue/texts.ts'
+import type { paymentsTexts } from './payments/texts.ts'
+import type { plansTexts } from './plans/texts.ts'
+import type { sessionsTexts } from './sessions/texts.ts'
+import type { weeklyFeedbackTexts } from './weekly-feedback/texts.ts'
+
+/** The texts of every feature that sends email. */
+type MailTexts = typeof accountsTexts &
+  typeof agreementsTexts &
+  typeof applicationsTexts &
+  typeof batchesTexts &
+  typeof calendarsTexts &
+  typeof candidaturesTexts &
+  typeof certificatesTexts &
+  typeof companiesTexts &
+  typeof creditsTexts &
+  typeof internshipsTexts &
+  typeof interviewsTexts &
+  typeof membersTexts &
+  typeof noShowsTexts &
+  typeof noticesTexts &
+  typeof offersTexts &
+  typeof overdueTexts &
+  typeof paymentsTexts &
+  typeof plansTexts &
+  typeof sessionsTexts &
+  typeof weeklyFeedbackTexts
+
+type MailKey = Extract<keyof MailTexts, `mails.${string}`>
+
+type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+/** A kind of email: `offers.received` has the texts `mails.offers.received.subject`, `.body` …. */
+export type MailKind = MailKey extends infer Key
+  ? Key extends `mails.${infer Kind}.subject`
+    ? Kind
+    : never
+  : never
+
+/** Names of the values that the texts of a kind contain. */
+export type MailPlaceholder<Kind extends MailKind> = Placeholder<
+  MailTexts[Extract<MailKey, `mails.${Kind}.${string}`>]
+>

@@ -1,0 +1,21 @@
+import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Returns every error code an endpoint can respond with: those that follow from its definition and
+ * those it declares.
+ */
+export function listEndpointErrors(call: EndpointSpec): readonly ErrorCode[] {
+  const codes: ErrorCode[] = ['INTERNAL', 'OVERLOADED', 'UNAVAILABLE']
+  if (!call.access.includes('public')) codes.push('UNAUTHENTICATED', 'FORBIDDEN')
+  if (call.access.some((level) => level.startsWith('company'))) codes.push('COMPANY_NOT_APPROVED')
+  if (call.params) codes.push('NOT_FOUND')
+  if (call.query || call.body || call.upload !== undefined) codes.push('VALIDATION')
+  if (call.body || call.upload !== undefined || call.bytes !== undefined)
+    codes.push('FILE_TOO_LARGE', 'UNSUPPORTED_FILE_TYPE')
+  if (isMutation(call)) codes.push('CONFLICT')
+  if (isMutation(call) && !call.csrfExempt)
+    codes.push('VALIDATION', 'CROSS_SITE', 'REQUEST_IN_PROGRESS', 'REQUEST_ID_REUSED')
+  // `defineEndpoints` allows error codes only.
+  return [...new Set([...codes, ...((call.errors ?? []) as readonly ErrorCode[])])].toSorted()
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import '../../app.ts'
 import { type TestServer, startTestServer } from '../testing/harness.ts'
+import { listComposedStatements } from './list-query.ts'
 import { listStatements } from './statement.ts'
 
 let server: TestServer
@@ -9,10 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('prepares every declared statement against the migrated database', async () => {
+it('prepares every declared statement and every list in its shapes against the migrated database', async () => {
   const client = await server.pool.connect()
   const wrong: string[] = []
-  for (const [index, { name, text }] of listStatements().entries()) {
+  const declared = [...listStatements(), ...listComposedStatements()]
+  for (const [index, { name, text }] of declared.entries()) {
     await client
       .query(`prepare check_${index} as ${text}`)
       .catch((error: Error) => wrong.push(`${name}: ${error.message}`))

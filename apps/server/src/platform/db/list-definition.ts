@@ -1,0 +1,126 @@
+import type { KeyType } from './list-cursor.ts'
+
+// A list is declared once by a store. Its SQL refers to values by name (`:company`), never contains
+// one, and a statement is composed from the filters of each request.
+
+/** The types of a list: what its rows are, and the values that its statements take. */
+export interface ListTypes {
+  readonly row: object
+  /** Values of every request: the reader's scope, and others that the list always needs. */
+  readonly scope: Readonly<Record<string, unknown>>
+  /** Optional values by filter. A filter of type `true` takes no value. */
+  readonly filters?: Readonly<Record<string, unknown>>
+}
+
+export type FiltersOf<T extends ListTypes> =
+  NonNullable<T['filters']> extends infer F extends Readonly<Record<string, unknown>>
+    ? F
+    : Record<never, never>
+
+/** A filter that finds a text in any of these columns, ignoring case. */
+export interface ListSearch {
+  readonly contains: readonly string[]
+  readonly startsWith?: readonly string[]
+  /** Columns that must equal the whole text, by their own rules of comparison. */
+  readonly equals?: readonly string[]
+}
+
+export interface KeyColumn {
+  /** Never null. */
+  readonly sql: string
+  readonly type: KeyType
+}
+
+/** A sort order that can be continued from any row: all columns in one direction, the last unique. */
+export interface KeysetOrder {
+  readonly direction: 'asc' | 'desc'
+  readonly key: readonly KeyColumn[]
+}
+
+/** A keyset order, or the columns of `order by`, of which the last is unique. */
+export type ListOrder = KeysetOrder | readonly string[]
+
+export interface ListDefinition<T extends ListTypes, Order extends string> {
+  /** `feature.purpose`, as for statements. */
+  readonly name: string
+  readonly columns: string
+  /** The table with its alias, and joins that exclude rows. */
+  readonly from: string
+  /**
+   * Joins by alias, each using only earlier ones. Each finds exactly one row, or is a left join
+   * that finds at most one: the count omits those that its conditions do not need.
+   */
+  readonly joins?: Readonly<Record<string, string>>
+  /** Conditions of every request, with values of the scope. */
+  readonly where: readonly string[]
+  /** Condition of each filter; `:name` is the filter's value. */
+  readonly filters: {
+    readonly [K in keyof FiltersOf<T>]-?: FiltersOf<T>[K] extends string
+      ? string | ListSearch
+      : string
+  }
+  /** The first is the default. */
+  readonly orders: Readonly<Record<Order, ListOrder>>
+}
+
+/** A definition as the composer reads it. */
+export type AnyListDefinition = Omit<ListDefinition<ListTypes, string>, 'filters'> & {
+  readonly filters: Readonly<Record<string, string | ListSearch>>
+}
+
+export const isKeyset = (order: ListOrder | undefined): order is KeysetOrder =>
+  order !== undefined && 'key' in order
+
+const parameterPattern = /(?<![:\w]):([a-z]\w*)/g
+
+/** Returns the names of the values in a piece of SQL. */
+export const listParameters = (sql: string): readonly string[] =>
+  [...sql.matchAll(parameterPattern)].map((found) => found[1] ?? '')
+
+/** Replaces names by positions: `:company` by `$1`. */
+export function numberParameters(sql: string): { text: string; parameters: readonly string[] } {
+  const parameters = [...new Set(listParameters(sql))]
+  return {
+    text: sql.replace(parameterPattern, (_all, name: string) => `$${parameters.indexOf(name) + 1}`),
+    parameters,
+  }
+}
+
+const searchMatches = {
+  contains: (column: string) => `(${column}) ilike :search_contains`,
+  startsWith: (column: string) => `(${column}) ilike :search_prefix`,
+  equals: (column: string) => `(${column}) = :search_text`,
+} as const
+
+/** Returns the condition of a filter. */
+export const toFilterSql = (filter: string | ListSearch): string =>
+  typeof filter === 'string'
+    ? filter
+    : [
+        ...filter.contains.map(searchMatches.contains),
+        ...(filter.startsWith ?? []).map(searchMatches.startsWith),
+        ...(filter.equals ?? []).map(searchMatches.equals),
+      ].join(' or ')
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
+
+/** Returns a filter's values by parameter; null if the filter is absent from the request. */
+export function toFilterValues(
+  name: string,
+  filter: string | ListSearch,
+  value: unknown,
+): Readonly<Record<string, unknown>> | null {
+  if (value === undefined || value === null) return null
+  if (typeof filter === 'string') {
+    const isFlag = !listParameters(filter).includes(name)
+    return isFlag && value !== true ? null : { [name]: value }
+  }
+  const text = String(value)
+  if (text === '') return null
+  const escaped = escapeLike(text)
+  return {
+    search_contains: `%${escaped}%`,
+    search_prefix: `${escaped}%`,
+    search_text: text,
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/harness.ts'
+import { AppError } from '../http/app-error.ts'
+import { encodeCursor } from './list-cursor.ts'
+import { defineList, listComposedStatements, readAfter, readPage } from './list-query.ts'
+
+const partnerList = defineList<{
+  row: { name: string }
+  scope: { since: string }
+  filters: { domain: string; introduced: true; used: true; search: string }
+}>({
+  name: 'test.partners',
+  columns: 'p.name',
+  from: 'partners p',
+  joins: {
+    b: 'left join lateral (select count(*) as total from batches where partner_id = p.partner_id) b on true',
+  },
+  where: ['p.created_at >= :since'],
+  filters: {
+    domain: ':domain = any(p.email_domains::text[])',
+    introduced: 'p.introduction is not null',
+    used: 'b.total > 0',
+    search: { contains: ['p.name'], equals: ['p.slug'] },
+  },
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 'p.created_at', type: 'timestamptz' },
+        { sql: 'p.partner_id', type: 'uuid' },
+      ],
+    },
+  },
+})
+
+const since = '2026-11-01T00:00:00Z'
+let server: TestServer
+const db = () => server.running.services.database.read()
+const names = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) =>
+  rows.map((row) => row.name).join(' ')
+
+beforeAll(async () => {
+  server = await startTestServer()
+  // a and b differ by a microsecond; c and d were created at the same time.
+  await server.pool
+    .query(`insert into partners (partner_id, slug, name, email_domains, introduction, created_at) values
+    ('00000000-0000-4000-8000-000000000001', 'first', 'a100%', '{a.org,b.org}', null, '2026-11-05 00:00:00.000002'),
+    ('00000000-0000-4000-8000-000000000002', 'second', 'b1000', '{b.org}', 'Hello', '2026-11-05 00:00:00.000001'),
+    ('00000000-0000-4000-8000-000000000004', 'third', 'c_c', '{}', 'Hello', '2026-11-04'),
+    ('00000000-0000-4000-8000-000000000003', 'fourth', 'dcc', '{b.org}', 'Hello', '2026-11-04'),
+    ('00000000-0000-4000-8000-000000000005', 'before', 'e', '{b.org}', 'Hello', '2026-10-01')`)
+})
+afterAll(() => server.stop())
+
+it('applies the filters that have a value and counts the rows of all pages', async () => {
+  const all = await readPage(db(), partnerList, { scope: { since } })
+  expect([names(all), all.count]).toEqual(['a100% b1000 c_c dcc', 4])
+  const some = await readPage(db(), partnerList, {
+    scope: { since },
+    filters: { domain: 'b.org', introduced: true, used: false, search: '' },
+    limit: 1,
+  })
+  expect([names(some), some.count]).toEqual(['b1000', 2])
+  const beyond = await readPage(db(), partnerList, { scope: { since }, page: 9, limit: 3 })
+  expect([names(beyond), beyond.count]).toEqual(['', 4])
+})
+
+it.each([
+  ['100%', 'a100%'],
+  ['_', 'c_c'],
+  ['\\', ''],
+  ['SECOND', ''],
+  ['second', 'b1000'],
+  ["' or true --", ''],
+])('search for %s finds the text itself, not a pattern', async (search, found) => {
+  expect(names(await readPage(db(), partnerList, { scope: { since }, filters: { search } }))).toBe(
+    found,
+  )
+})
+
+it('continues after and before any row, also among rows of the same time', async () => {
+  const read = (more: object) =>
+    readAfter(db(), partnerList, { scope: { since }, limit: 2, ...more })
+  const first = await read({})
+  expect([names(first), first.previous, first.count]).toEqual(['a100% b1000', null, 4])
+  const second = await read({ after: first.next })
+  expect([names(second), second.next, second.count]).toEqual(['c_c dcc', null, 4])
+  const back = await read({ before: second.previous })
+  expect([names(back), back.previous, back.next]).toEqual(['a100% b1000', null, first.next])
+  const third = await read({ limit: 3, before: second.previous })
+  expect(names(third)).toBe('a100% b1000')
+  const paged = await readPage(db(), partnerList, { scope: { since }, page: 2, limit: 2 })
+  expect([paged.next, paged.previous]).toEqual([null, second.previous])
+})
+
+const id = '00000000-0000-4000-8000-000000000001'
+it.each([
+  ['no base64', '%%%'],
+  ['no list', Buffer.from('{}').toString('base64url')],
+  ['too few values', encodeCursor(['2026-11-05 00:00:00+00'])],
+  ['another type', encodeCursor([id, id])],
+  ['a day that does not exist', encodeCursor(['2026-02-30 00:00:00+00', id])],
+  ['a number', Buffer.from(JSON.stringify([1, id])).toString('base64url')],
+])('rejects a cursor with %s', async (_title, after) => {
+  const error = await readAfter(db(), partnerList, { scope: { since }, after }).catch(
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(AppError)
+  expect(error).toMatchObject({ code: 'VALIDATION', fields: { after: expect.any(String) } })
+})
+
+it('names each shape of a statement differently and counts without joins that it does not need', () => {
+  const composed = listComposedStatements().filter(({ name }) => name.startsWith('test.partners#'))
+  expect(composed).toHaveLength(6 * 4)
+  expect(new Set(composed.map(({ name }) => name)).size).toBe(composed.length)
+  expect(new Set(composed.map(({ text }) => text)).size).toBe(composed.length)
+  const counts = composed.filter(({ name }) => name.includes('#count'))
+  expect(counts.filter(({ text }) => text.includes('batches')).map(({ name }) => name)).toEqual([
+    'test.partners#count.0010',
+    'test.partners#count.1111',
+  ])
+})

@@ -1,0 +1,225 @@
+import { composeList, type ListShape, type ListStatement } from './compose-list.ts'
+import type { Db } from './database.ts'
+import { decodeCursor, encodeCursor } from './list-cursor.ts'
+import {
+  type AnyListDefinition,
+  type FiltersOf,
+  isKeyset,
+  type ListDefinition,
+  type ListTypes,
+  toFilterValues,
+} from './list-definition.ts'
+
+/** A list that `readPage` and `readAfter` read; see `defineList`. */
+export interface List<T extends ListTypes, Order extends string = 'default'> {
+  readonly definition: AnyListDefinition
+  /** Composed statements by name. */
+  readonly statements: Map<string, ListStatement>
+  /** Never set; carries the types. */
+  readonly types?: (types: T, order: Order) => void
+}
+
+/** Values of a request. A filter without a value (undefined, null, an empty search) is omitted. */
+interface ListRequest<T extends ListTypes, Order extends string> {
+  readonly scope: T['scope']
+  readonly filters?: {
+    readonly [K in keyof FiltersOf<T>]?: [FiltersOf<T>[K]] extends [true]
+      ? boolean
+      : FiltersOf<T>[K] | null
+  }
+  readonly order?: Order
+  readonly limit?: number
+}
+
+export interface PageRequest<
+  T extends ListTypes,
+  Order extends string = 'default',
+> extends ListRequest<T, Order> {
+  /** From 1. */
+  readonly page?: number
+}
+
+export interface AfterRequest<
+  T extends ListTypes,
+  Order extends string = 'default',
+> extends ListRequest<T, Order> {
+  /** A cursor; the rows after it. */
+  readonly after?: string
+  /** A cursor; the rows before it. */
+  readonly before?: string
+}
+
+/** Rows of a list, the number of all rows, and the cursors of the neighbouring pages. */
+export interface ListPage<Row> {
+  readonly rows: Row[]
+  readonly count: number
+  /** Null on the last page, and for lists whose order is not a keyset. */
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+const lists = new Map<string, AnyListDefinition>()
+const maxFilters = 10
+const defaultLimit = 10
+const maxLimit = 100
+const maxPage = 1_000_000
+
+/**
+ * Declares a list. Only stores may declare one; a test prepares its statements against the migrated
+ * database.
+ */
+export function defineList<T extends ListTypes, Order extends string = 'default'>(
+  definition: ListDefinition<T, Order>,
+): List<T, Order> {
+  const { name, filters } = definition
+  if (lists.has(name)) throw new Error(`duplicate list name: ${name}`)
+  if (Object.keys(filters).length > maxFilters) throw new Error(`too many filters: ${name}`)
+  if (name.length > 63 - '#before0.'.length - maxFilters)
+    throw new Error(`list name too long: ${name}`)
+  lists.set(name, definition)
+  return { definition, statements: new Map() }
+}
+
+/** Reads one page by its number. */
+export async function readPage<T extends ListTypes, Order extends string = 'default'>(
+  db: Db,
+  list: List<T, Order>,
+  request: PageRequest<T, Order>,
+): Promise<ListPage<T['row']>> {
+  const limit = clamp(request.limit, defaultLimit, maxLimit)
+  const offset = (clamp(request.page, 1, maxPage) - 1) * limit
+  const [found, count] = await Promise.all([
+    readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset }),
+    countRows(db, list, request),
+  ])
+  const hasNext = offset + found.length < count
+  return { ...toListPage(found, hasNext, offset > 0), count }
+}
+
+/** Reads the rows after or before a cursor, or the first ones. Its cost does not grow with depth. */
+export async function readAfter<T extends ListTypes, Order extends string = 'default'>(
+  db: Db,
+  list: List<T, Order>,
+  request: AfterRequest<T, Order>,
+): Promise<ListPage<T['row']>> {
+  const { after, before } = request
+  const cursor = after ?? before
+  if (cursor === undefined) return readPage(db, list, request)
+  const mode = after === undefined ? 'before' : 'after'
+  const limit = clamp(request.limit, defaultLimit, maxLimit)
+  const order = getOrder(list, request.order)
+  const key = isKeyset(order)
+    ? decodeCursor(
+        cursor,
+        order.key.map(({ type }) => type),
+        mode,
+      )
+    : []
+  const position = Object.fromEntries(key.map((value, index) => [`key_${index}`, value]))
+  const [found, count] = await Promise.all([
+    readRows(db, list, mode, request, { ...position, row_limit: limit + 1 }),
+    countRows(db, list, request),
+  ])
+  const hasMore = found.length > limit
+  const shown = found.slice(0, limit)
+  return mode === 'after'
+    ? { ...toListPage(shown, hasMore, true), count }
+    : { ...toListPage(shown.toReversed(), true, hasMore), count }
+}
+
+/** Composes every list in its shapes: no filter, each one alone, all, each order. For tests. */
+export const listComposedStatements = (): readonly ListStatement[] =>
+  [...lists.values()].flatMap((list) => {
+    const names = Object.keys(list.filters)
+    const filterSets = [[], ...names.map((name) => [name]), ...(names.length > 1 ? [names] : [])]
+    return Object.entries(list.orders).flatMap(([order, columns]) =>
+      filterSets.flatMap((filters) =>
+        (isKeyset(columns)
+          ? (['page', 'count', 'after', 'before'] as const)
+          : (['page', 'count'] as const)
+        ).map((mode) => composeList(list, { mode, order, filters })),
+      ),
+    )
+  })
+
+const clamp = (value: number | undefined, fallback: number, max: number) =>
+  Math.min(Math.max(1, Math.trunc(value ?? fallback) || fallback), max)
+
+const getOrderName = (list: AnyListDefinition, name: string | undefined) =>
+  name ?? Object.keys(list.orders)[0] ?? ''
+const getOrder = ({ definition }: { readonly definition: AnyListDefinition }, name?: string) =>
+  definition.orders[getOrderName(definition, name)]
+
+/** A row with its position, if the order is a keyset. */
+interface FoundRow<Row> {
+  readonly row: Row
+  readonly key: readonly string[] | undefined
+}
+
+function toListPage<Row>(found: readonly FoundRow<Row>[], hasNext: boolean, hasPrevious: boolean) {
+  const toCursor = (at: FoundRow<Row> | undefined) => (at?.key ? encodeCursor(at.key) : null)
+  return {
+    rows: found.map(({ row }) => row),
+    next: hasNext ? toCursor(found.at(-1)) : null,
+    previous: hasPrevious ? toCursor(found[0]) : null,
+  }
+}
+
+async function readRows<T extends ListTypes, Order extends string>(
+  db: Db,
+  list: List<T, Order>,
+  mode: ListShape['mode'],
+  request: ListRequest<T, Order>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<FoundRow<T['row']>[]> {
+  const rows = await runList<T['row'] & { list_key?: readonly string[] }>(
+    db,
+    list,
+    mode,
+    request,
+    values,
+  )
+  return rows.map(({ list_key: key, ...row }) => ({ row, key }))
+}
+
+async function countRows<T extends ListTypes, Order extends string>(
+  db: Db,
+  list: List<T, Order>,
+  request: ListRequest<T, Order>,
+): Promise<number> {
+  const [total] = await runList<{ count: number }>(db, list, 'count', request, {})
+  return total?.count ?? 0
+}
+
+/** Runs the statement of the request's shape. */
+async function runList<Row>(
+  db: Db,
+  { definition, statements }: Pick<List<ListTypes>, 'definition' | 'statements'>,
+  mode: ListShape['mode'],
+  { scope, filters = {}, order }: ListRequest<ListTypes, string>,
+  more: Readonly<Record<string, unknown>>,
+): Promise<Row[]> {
+  const given = new Map<string, unknown>(Object.entries(filters))
+  const present = Object.entries(definition.filters).flatMap(([name, filter]) => {
+    const values = toFilterValues(name, filter, given.get(name))
+    return values ? [{ name, values }] : []
+  })
+  const shape = {
+    mode,
+    order: getOrderName(definition, order),
+    filters: present.map(({ name }) => name),
+  }
+  const key = [mode, shape.order, ...shape.filters].join(' ')
+  const composed = statements.get(key) ?? composeList(definition, shape)
+  statements.set(key, composed)
+  const values = new Map(
+    [scope, ...present.map((one) => one.values), more].flatMap((some) => Object.entries(some)),
+  )
+  return db.many<unknown[], Row>(
+    composed,
+    ...composed.parameters.map((name) => {
+      if (!values.has(name)) throw new Error(`${composed.name} needs a value for ${name}`)
+      return values.get(name)
+    }),
+  )
+}

@@ -3,14 +3,18 @@ import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { expect, it } from 'vitest'
 import { buildOpenApi } from './docs.ts'
 
-it('publishes every endpoint with its request and response as OpenAPI 3.1', () => {
+interface PublishedOperation {
+  operationId: string
+  parameters: { name: string }[]
+  requestBody?: object
+  responses: Record<string, { 'x-error-codes'?: string[] }>
+}
+
+it('publishes every endpoint with its request, response and errors as OpenAPI 3.1', () => {
   // Read as plain JSON, like any external tool would.
   const page: {
     openapi: string
-    paths: Record<
-      string,
-      Record<string, { operationId: string; parameters: { name: string }[]; requestBody?: object }>
-    >
+    paths: Record<string, Record<string, PublishedOperation>>
   } = JSON.parse(JSON.stringify(buildOpenApi()))
   expect(page.openapi).toBe('3.1.0')
   const published = new Set(
@@ -27,4 +31,5 @@ it('publishes every endpoint with its request and response as OpenAPI 3.1', () =
   const said = page.paths[`/backend/${send.path}`]?.['post']
   expect(said?.requestBody).toBeDefined()
   expect(said?.parameters.map((one) => one.name)).toContain('X-Request-Id')
+  expect(said?.responses['422']?.['x-error-codes']).toEqual(['REQUEST_ID_REUSED'])
 })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { endpointsByFeature } from '@fledge/contract/index.ts'
-import { errorStatus } from '@fledge/contract/platform/errors.ts'
+import { listEndpointErrors } from '@fledge/contract/platform/endpoint-errors.ts'
+import { type ErrorCode, errorStatus, errorTexts } from '@fledge/contract/platform/errors.ts'
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 
 const convertSchema = (schema: z.ZodType) =>
@@ -43,11 +44,60 @@ export function buildOpenApi(): object {
       title: 'Fledge',
       version: '1',
       description:
-        'Every answer is the envelope {status, data: {isSuccess, message, payload, count?}}.',
+        'Every response is the envelope {status, data: {isSuccess, message, payload, count?}}. In an unsuccessful one, payload.error is {code, description, fields?}.',
     },
     paths,
-    components: { schemas: { ErrorCode: { enum: Object.keys(errorStatus) } } },
+    components: { schemas: { Error: errorSchema } },
   }
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['status', 'data'],
+  properties: {
+    status: { type: 'integer' },
+    data: {
+      type: 'object',
+      required: ['isSuccess', 'message', 'payload'],
+      properties: {
+        isSuccess: { const: false },
+        message: { type: 'string' },
+        payload: {
+          type: 'object',
+          properties: {
+            error: {
+              type: 'object',
+              required: ['code', 'description'],
+              properties: {
+                code: { enum: Object.keys(errorStatus) },
+                description: { type: 'string' },
+                fields: { type: 'object', additionalProperties: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+}
+
+/** One response per status, with the error codes of this endpoint and their default messages. */
+function buildErrorResponses(call: EndpointSpec): Record<string, object> {
+  const codesByStatus = new Map<number, ErrorCode[]>()
+  for (const code of listEndpointErrors(call)) {
+    const status = errorStatus[code]
+    codesByStatus.set(status, [...(codesByStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...codesByStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${errorTexts[`errors.${code}`]}`).join('\n\n'),
+        'x-error-codes': codes,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  )
 }
 
 const requestIdParameter = {
@@ -93,7 +143,7 @@ function buildOperation({ feature, name, call }: PublishedEndpoint): object {
           },
         },
       },
-      default: { description: 'A refusal: payload.error is {code, description, fields?}' },
+      ...buildErrorResponses(call),
     },
   }
 }
@@ -127,10 +177,10 @@ const escapeText = (text: string) =>
 function renderDocsPage(): string {
   const rows = listPublishedEndpoints().map(
     ({ feature, call, method, path }) =>
-      `<tr><td>${escapeText(feature)}</td><td><code>${method}</code></td><td><code>${escapeText(path)}</code></td><td>${escapeText(call.summary)}</td><td>${escapeText(call.access.join(' · '))}</td></tr>`,
+      `<tr><td>${escapeText(feature)}</td><td><code>${method}</code></td><td><code>${escapeText(path)}</code></td><td>${escapeText(call.summary)}</td><td>${escapeText(call.access.join(' · '))}</td><td>${listEndpointErrors(call).join(' ')}</td></tr>`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls of Fledge</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Endpoints of Fledge</title>
 <style>body{font:14px/1.5 system-ui;margin:32px;color:#171c1a;background:#faf9f6}table{border-collapse:collapse;width:100%}td,th{padding:6px 10px;border-bottom:1px solid #e6e3db;text-align:left;vertical-align:top}code{font-size:13px}</style>
-<h1>${rows.length} calls</h1><p>The machine-readable form is <a href="/backend/openapi.json">openapi.json</a>.</p>
-<table><thead><tr><th>Room</th><th>Method</th><th>Path</th><th>What it does</th><th>Who may</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`
+<h1>${rows.length} endpoints</h1><p>The machine-readable form is <a href="/backend/openapi.json">openapi.json</a>.</p>
+<table><thead><tr><th>Feature</th><th>Method</th><th>Path</th><th>Summary</th><th>Access</th><th>Errors</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`
 }

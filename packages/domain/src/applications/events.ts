@@ -1,0 +1,28 @@
+import { data, defineTransitionEvents } from '@fledge/kernel/events.ts'
+import { applicationMachine } from './machine.ts'
+
+/** Data of a decision on the application itself. */
+interface ApplicationDecisionData {
+  /** User id of the intern. */
+  readonly user: string
+}
+
+/** What the application had reached when its batch ended. */
+interface BatchEndData {
+  readonly interviews: number
+  readonly offers: number
+}
+
+export const applicationEvents = defineTransitionEvents(applicationMachine, {
+  review: data<ApplicationDecisionData>(),
+  requestChanges: data<ApplicationDecisionData>(),
+  approve: data<ApplicationDecisionData>(),
+  reject: data<ApplicationDecisionData>(),
+  /** With the offer, if accepting it enrolled the intern. */
+  enrol: data<ApplicationDecisionData & { readonly offer_id?: string }>(),
+  /** With a user only if the programme team decided it; otherwise it follows another event. */
+  withdraw: data<Partial<ApplicationDecisionData>>(),
+  leave: data<Partial<ApplicationDecisionData>>(),
+  endBatch: data<BatchEndData>(),
+  notPlaced: data<BatchEndData>(),
+})

@@ -1,0 +1,22 @@
+import { data, defineEvents, defineTransitionEvents } from '@fledge/kernel/events.ts'
+import { paymentMachine } from './machine.ts'
+
+interface PaymentEventData {
+  readonly offer_id: string | null
+  /** In minor units. */
+  readonly amount: number
+  readonly currency: string
+}
+
+export const paymentEvents = defineTransitionEvents(paymentMachine, {
+  create: data<PaymentEventData>(),
+  requireAction: data<PaymentEventData>(),
+  succeed: data<PaymentEventData>(),
+  fail: data<PaymentEventData>(),
+  refund: data<PaymentEventData>(),
+})
+
+/** Decisions of the programme team on a payment, before the provider refunds it. */
+export const paymentDecisionEvents = defineEvents('payment', {
+  decideRefund: data<Omit<PaymentEventData, 'offer_id'>>(),
+})

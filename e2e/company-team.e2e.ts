@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseOption } from './support/fields.ts'
 import { sendRequest } from './support/requests.ts'
 import { anApprovedIntern } from './support/applicants.ts'
@@ -16,6 +16,17 @@ const getDialog = (page: Page) => page.getByRole('dialog')
 const getVisibleText = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first()
 
+/** Clicks both in one task, as a busy browser does with clicks that had to wait. */
+const clickTogether = (first: Locator, second: Locator) =>
+  first.or(second).evaluateAll((buttons) => {
+    for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+/** Waits until closed dialogs have removed their history entries. */
+const expectPageEntry = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => JSON.stringify(window.history.state)))
+    .not.toContain('"layers"')
+
 test('an administrator invites, edits and removes colleagues and hands over their interviews', async ({
   browser,
 }) => {
@@ -27,6 +38,8 @@ test('an administrator invites, edits and removes colleagues and hands over thei
   await test.step('invites several people at once and reports errors per line', () =>
     inviteColleagues(hiring))
   await test.step('rejects removing the last administrator', () => keepLastAdministrator(hiring))
+  await test.step('keeps Back on the page when dialogs open and close at the same time', () =>
+    switchDialogs(hiring))
   await test.step('hides navigation items when permissions are removed', () =>
     removePermissions(hiring))
   await test.step('finds an agreed interview among all interviews', () =>
@@ -108,6 +121,32 @@ async function keepLastAdministrator({ admin }: HiringCompany): Promise<void> {
   await expect(getDialog(page).getByText('Hydrologist', { exact: false })).toBeVisible()
   await admin.checkScreen('the card of a colleague')
   await getDialog(page).getByRole('button', { name: 'Close' }).last().click()
+}
+
+async function switchDialogs({ admin: { page } }: HiringCompany): Promise<void> {
+  const [invite, card] = [
+    page.getByRole('dialog', { name: 'Invite colleagues' }),
+    page.getByRole('dialog', { name: 'Point of contact' }),
+  ]
+  const details = page.getByRole('button', { name: 'Details: Noor Halvorsen' })
+  const address = page.url()
+  const open = page.getByRole('button', { name: 'Invite colleagues' })
+  await open.click()
+  await clickTogether(invite.getByRole('button', { name: 'Cancel' }), details)
+  await expect(invite).toHaveCount(0)
+  await expect(card).toBeVisible()
+  await page.goBack()
+  await expect(card).toHaveCount(0)
+  await expectPageEntry(page)
+  await clickTogether(open, details)
+  await expect(invite.or(card)).toHaveCount(2)
+  await clickTogether(
+    invite.getByRole('button', { name: 'Cancel' }),
+    card.getByRole('button', { name: 'Close' }).last(),
+  )
+  await expect(invite.or(card)).toHaveCount(0)
+  await expectPageEntry(page)
+  await expect(page).toHaveURL(address)
 }
 
 async function removePermissions({ admin, colleague }: HiringCompany): Promise<void> {

@@ -1,26 +1,29 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 // Every overlay (a dialog, a sheet) has its own history entry at the page's URL, so that the back
-// button closes it first. The entry keeps the router's state and adds the ids of the open overlays.
+// button closes it first. The entry keeps the router's state and adds how many overlays are open
+// at it. It does not say which: an overlay that opens may take over the entry of one that closed.
 const name = 'layers'
 
 /** Bypasses the methods that the router patches, so that our entries do not re-render the page. */
 const getNativeHistory = () => History.prototype
 
-function getOverlays(): readonly string[] {
+/** Returns how many overlays are open at the current history entry. */
+function getDepth(): number {
   const state: unknown = window.history.state
-  if (typeof state !== 'object' || state === null || !(name in state)) return []
-  const found = state[name]
-  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : []
+  if (typeof state !== 'object' || state === null || !(name in state)) return 0
+  return typeof state[name] === 'number' ? state[name] : 0
 }
 
 /** Whether the current history entry belongs to an overlay; navigating elsewhere replaces it. */
-export const hasOverlay = (): boolean => getOverlays().length > 0
+export const hasOverlay = (): boolean => getDepth() > 0
+
+type CloseOverlay = () => void
 
 let isGoingBack = false
 let pendingActs: (() => void)[] = []
 /** The open overlays, bottom first. */
-let openOverlays: readonly string[] = []
+let openOverlays: readonly CloseOverlay[] = []
 
 function runPendingActs(): void {
   isGoingBack = false
@@ -48,63 +51,64 @@ function goBack(steps: number): void {
  */
 export function runBelowOverlays(act: () => void): void {
   afterHistorySettles(() => {
-    const steps = getOverlays().length
+    const steps = getDepth()
     if (steps === 0) return act()
     goBack(steps)
     pendingActs.unshift(act)
   })
 }
 
-function pushOverlay(id: string): void {
-  if (getOverlays().includes(id)) return
-  getNativeHistory().pushState.call(
-    window.history,
-    { ...window.history.state, [name]: [...getOverlays(), id] },
-    '',
-  )
-}
-
-/** Adds history entries again for overlays that stayed open while the page below changed. */
+/** Adds the missing history entries of open overlays, also after the page below changed. */
 export function restoreOverlays(): void {
-  for (const id of openOverlays) pushOverlay(id)
+  for (let depth = getDepth() + 1; depth <= openOverlays.length; depth += 1)
+    getNativeHistory().pushState.call(
+      window.history,
+      { ...window.history.state, [name]: depth },
+      '',
+    )
 }
 
-function popOverlay(id: string): void {
+/** Goes back over the history entries of closed overlays. */
+function removeClosedOverlays(): void {
   afterHistorySettles(() => {
-    if (getOverlays().at(-1) === id) goBack(1)
+    const closed = getDepth() - openOverlays.length
+    if (closed > 0) goBack(closed)
   })
 }
 
 // Navigation that closes an overlay follows within this time and then replaces the overlay's entry.
 const graceMs = 40
+let removal: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Gives an overlay its history entry.
+ * @returns takes the entry away again, unless another overlay needs it
+ */
+function addOverlay(close: CloseOverlay): () => void {
+  openOverlays = [...openOverlays, close]
+  afterHistorySettles(restoreOverlays)
+  const closeAbove = () => {
+    if (!isGoingBack && openOverlays.indexOf(close) >= getDepth()) close()
+  }
+  window.addEventListener('popstate', closeAbove)
+  return () => {
+    openOverlays = openOverlays.filter((one) => one !== close)
+    window.removeEventListener('popstate', closeAbove)
+    clearTimeout(removal)
+    removal = setTimeout(removeClosedOverlays, graceMs)
+  }
+}
 
 /**
  * Makes the back button close the overlay before it leaves the page. @param off the open state is
  * in the URL already
  */
 export function useCloseOnBack(opened: boolean, onClose: () => void, off = false): void {
-  const id = useId()
   const close = useRef(onClose)
   close.current = onClose
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOn = opened && !off
   useEffect(() => {
     if (!isOn) return undefined
-    clearTimeout(leaving.current)
-    let isThere = true
-    openOverlays = [...openOverlays, id]
-    afterHistorySettles(() => {
-      if (isThere) pushOverlay(id)
-    })
-    const popped = () => {
-      if (!isGoingBack && !getOverlays().includes(id)) close.current()
-    }
-    window.addEventListener('popstate', popped)
-    return () => {
-      isThere = false
-      openOverlays = openOverlays.filter((one) => one !== id)
-      window.removeEventListener('popstate', popped)
-      leaving.current = setTimeout(() => popOverlay(id), graceMs)
-    }
-  }, [isOn, id])
+    return addOverlay(() => close.current())
+  }, [isOn])
 }

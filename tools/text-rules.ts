@@ -32,6 +32,11 @@ export const sizeRule: Rule = (files) =>
       : [],
   )
 
+/** Whether a file is named after the operation it exports: `login.ts`. */
+const isOperationFile = ({ layer, text }: SourceFile, name: string) =>
+  layer === 'server' &&
+  new RegExp(`^export const ${name}(: Handler| = defineTwoPartHandler)<`, 'm').test(text)
+
 /** File names of one word belong to the layer, those of two words to the feature. */
 export const nameRule: Rule = (files) =>
   files.flatMap((file) => {
@@ -43,7 +48,8 @@ export const nameRule: Rule = (files) =>
           !file.test &&
           featureFilePattern.test(file.path) &&
           !name.includes('-') &&
-          !vocabulary[file.layer]?.includes(name)
+          !vocabulary[file.layer]?.includes(name) &&
+          !isOperationFile(file, name)
         ? `${name}: a feature's own file has two words (the layer's names: ${vocabulary[file.layer]?.join(', ')})`
         : undefined
     return message ? [{ rule: 'names', path: file.path, line: 1, message }] : []

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  getCreditBalance,
+  calculateCreditBalance,
   getHoldEndOnCancel,
   getHoldEndOnReject,
   type CreditLine,
@@ -20,7 +20,7 @@ test('ledger balance never drops below 0 and each hold is settled at most once',
       const ledger: CreditLine[] = []
       for (const next of tries) {
         if (canAppend(ledger, next)) ledger.push(next)
-        const balance = getCreditBalance(ledger)
+        const balance = calculateCreditBalance(ledger)
         expect(balance.left).toBeGreaterThanOrEqual(0)
         expect(balance.held).toBeGreaterThanOrEqual(0)
         expect(balance.left + balance.held + balance.spent).toBe(balance.granted)
@@ -40,9 +40,9 @@ test('spending settles its hold and leaves the remaining credits unchanged', () 
     { kind: 'GRANT', amount: 10, interviewId: null },
     { kind: 'HOLD', amount: 1, interviewId: 'a' },
   ]
-  expect(getCreditBalance(held).left).toBe(9)
-  expect(getCreditBalance([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left).toBe(9)
-  expect(getCreditBalance([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left).toBe(
+  expect(calculateCreditBalance(held).left).toBe(9)
+  expect(calculateCreditBalance([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left).toBe(9)
+  expect(calculateCreditBalance([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left).toBe(
     10,
   )
 })

@@ -25,7 +25,7 @@ const sumAmounts = (lines: readonly CreditLine[], kind: CreditKind) =>
   lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + line.amount, 0)
 
 /** Calculates the balance of a ledger (spec/states.md, "Interview credits"). */
-export function getCreditBalance(lines: readonly CreditLine[]): CreditBalance {
+export function calculateCreditBalance(lines: readonly CreditLine[]): CreditBalance {
   const [granted, holds, spent, released] = [
     sumAmounts(lines, 'GRANT'),
     sumAmounts(lines, 'HOLD'),
@@ -56,7 +56,7 @@ export function canAppend(lines: readonly CreditLine[], next: CreditLine): boole
   if (next.amount !== 1 || next.interviewId === null) return false
   if (next.kind === 'HOLD')
     return (
-      getCreditBalance(lines).left >= 1 &&
+      calculateCreditBalance(lines).left >= 1 &&
       !lines.some((line) => line.interviewId === next.interviewId)
     )
   return isOpenHold(lines, next.interviewId)

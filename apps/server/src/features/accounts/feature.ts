@@ -1,22 +1,19 @@
 import { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import {
-  editPicture,
-  getAccountSettings,
-  listPictures,
-  savePreferences,
-  updateAccountSettings,
-  updateTimeZone,
-} from './account-settings.ts'
-import { exportOwnData } from './export-data.ts'
-import { exportMemberData } from './export-member.ts'
-import {
-  deactivateAccount,
-  eraseInternsJob,
-  eraseAccount,
-  deleteOrphanFiles,
-} from './leave-account.ts'
-import { eraseMember, eraseMembersJob, listOwnHandover } from './leave-company.ts'
+import { editPicture } from './edit-picture.ts'
+import { getAccountSettings, listPictures } from './read-account-settings.ts'
+import { savePreferences } from './save-preferences.ts'
+import { updateAccountSettings } from './update-account-settings.ts'
+import { updateTimeZone } from './update-time-zone.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { exportMemberData } from './export-member-data.ts'
+import { deactivateAccount } from './deactivate-account.ts'
+import { eraseInternsJob } from './erase-interns.ts'
+import { eraseAccount } from './erase-account.ts'
+import { deleteOrphanFiles } from './delete-orphan-files.ts'
+import { eraseMember } from './erase-member.ts'
+import { eraseMembersJob } from './erase-members.ts'
+import { listOwnHandover } from './list-own-handover.ts'
 import { accountEventHandlers } from './event-handlers.ts'
 
 export const accountsFeature = defineFeature(

@@ -1,4 +1,3 @@
-import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import { listMissingFields } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
@@ -6,7 +5,6 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { getTransitionActor, type LooseEventHandler, type Tx } from '../../platform/db/database.ts'
-import type { Handler } from '../../platform/http/handler.ts'
 import {
   refuseTransition,
   notFound,
@@ -16,19 +14,17 @@ import {
 } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { freeSeat } from '../batches/public.ts'
-import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { loadApplicationDetails } from './application-facts.ts'
 import * as store from './store.ts'
 
-type Endpoints = typeof applicationEndpoints
 type InternTransition = 'start' | 'submit' | 'resubmit' | 'withdraw'
 
 /**
  * Locks the caller's application and applies a transition. The refusal of an incomplete application
  * lists every missing field.
  */
-async function transitionOwnApplication(
+export async function transitionOwnApplication(
   tx: Tx,
   actor: InternActor,
   name: InternTransition,
@@ -67,31 +63,9 @@ async function transitionOwnApplication(
   return { row, answer: { application_id: row.application_id, status: moved.to ?? row.status } }
 }
 
-const handleOwnTransition = async (tx: Tx, actor: InternActor, name: InternTransition) => {
+export const handleOwnTransition = async (tx: Tx, actor: InternActor, name: InternTransition) => {
   const done = await transitionOwnApplication(tx, actor, name)
   return done instanceof Refusal ? done : done.answer
-}
-
-export const startApplication: Handler<Endpoints['startApplication']> = async ({ db, actor }) =>
-  handleOwnTransition(db, actor, 'start')
-export const submitApplication: Handler<Endpoints['submitApplication']> = async ({ db, actor }) =>
-  handleOwnTransition(db, actor, 'submit')
-export const resubmitApplication: Handler<Endpoints['resubmitApplication']> = async ({
-  db,
-  actor,
-}) => handleOwnTransition(db, actor, 'resubmit')
-
-/** Withdraws from the batch: frees the seat and hides the intern from companies. */
-export const withdrawApplication: Handler<Endpoints['withdrawApplication']> = async ({
-  db,
-  actor,
-  body,
-}) => {
-  await lockParentsOfIntern(db, actor.intern)
-  const done = await transitionOwnApplication(db, actor, 'withdraw', body)
-  if (done instanceof Refusal) return done
-  await releaseBatchSeat(db, done.row)
-  return done.answer
 }
 
 /** Frees the seat and deletes the browse row. */

@@ -1,32 +1,11 @@
 import type { availabilityEndpoints } from '@fledge/contract/availability/endpoints.ts'
 import { filterUpcomingDays, listPastDays } from '@fledge/domain/availability/days-off.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
-import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { notFound, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
-
-async function getAvailabilityView(db: Db, intern: InternScope) {
-  const row = await db.one(store.internAvailability, intern)
-  if (!row) return notFound()
-  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
-    hours.map((one) => ({ weekday: Number(weekday), ...one })),
-  )
-  return {
-    time_zone: row.time_zone,
-    weekly,
-    exceptions: row.hour_exceptions,
-    saved_at: row.availability_saved_at,
-  }
-}
-
-/** Returns the caller's weekly interview hours and exceptions by date. */
-export const getAvailability: Handler<typeof availabilityEndpoints.getAvailability> = async ({
-  db,
-  actor,
-}) => getAvailabilityView(db, actor.intern)
+import { getAvailabilityView } from './availability-view.ts'
 
 const toPastDayErrors = (exceptions: readonly { day: string }[], pastDays: readonly string[]) =>
   Object.fromEntries(

@@ -1,14 +1,11 @@
-import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 import { getBatchRowState } from './views.ts'
 
-async function findOwnEmail(db: Db, actor: Actor): Promise<string | undefined> {
+export async function findOwnEmail(db: Db, actor: Actor): Promise<string | undefined> {
   if (actor.kind === 'registration') return actor.email
   return actor.kind === 'intern'
     ? (await db.one(store.emailOfUser, actor.userId))?.email
@@ -21,22 +18,6 @@ export async function hasSeatAlert(db: Db, actor: Actor, batchId: string): Promi
   return (
     email !== undefined && ((await db.one(store.seatAlertOfEmail, batchId, email))?.asked ?? false)
   )
-}
-
-/** Stores a request for a seat alert. If a seat is free already, the email is sent immediately. */
-export const askForSeat: Handler<typeof batchEndpoints.askForSeat> = async ({
-  db,
-  actor,
-  params,
-  now,
-}) => {
-  const batch = await db.one(store.batchByAny, params.batchCode)
-  const email = await findOwnEmail(db, actor)
-  if (!batch?.is_published || email === undefined) return notFound()
-  await db.run(store.lockBatch, batch.batch_id)
-  await db.run(store.saveSeatAlert, batch.batch_id, email, now.toISOString())
-  await sendSeatAlerts(db, batch.batch_id)
-  return { is_asked: true }
 }
 
 /** Sends the requested alerts, once each, as soon as the batch takes registrations again. */

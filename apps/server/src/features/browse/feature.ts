@@ -1,13 +1,11 @@
 import { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { findInterns } from './find-interns.ts'
-import {
-  browseCandidates,
-  browseOther,
-  browseSuggestions,
-  eligibleCareerFields,
-  hideCareerField,
-} from './browse-candidates.ts'
+import { browseCandidates } from './browse-candidates.ts'
+import { browseOther } from './browse-other.ts'
+import { browseSuggestions } from './browse-suggestions.ts'
+import { eligibleCareerFields } from './eligible-career-fields.ts'
+import { hideCareerField } from './hide-career-field.ts'
 import {
   getInternProfile,
   getMatch,

@@ -3,7 +3,7 @@ import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import type { LooseEventHandler } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import { notifyMissingLinks } from './notify-missing-links.ts'
-import { endCalendarConnection } from './own-calendars.ts'
+import { endCalendarConnection } from './end-connection.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 

@@ -1,11 +1,20 @@
 import { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import * as consent from './calendar-consent.ts'
+import { listProviders } from './list-providers.ts'
+import { calendarUrl } from './calendar-url.ts'
+import { calendarCallback } from './calendar-callback.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { isCalendarProviderConfigured } from './oauth-client.ts'
-import * as own from './own-calendars.ts'
-import * as feed from './own-feed.ts'
+import { listCalendars, calendarNames } from './read-calendars.ts'
+import { connectCalendar } from './connect-calendar.ts'
+import { chooseCalendar } from './choose-calendar.ts'
+import { disconnectCalendar } from './disconnect-calendar.ts'
+import { getCalendarFeed } from './get-calendar-feed.ts'
+import { renewCalendarFeed } from './renew-calendar-feed.ts'
+import { stopCalendarFeed } from './stop-calendar-feed.ts'
+import { readCalendarFeed } from './read-calendar-feed.ts'
+import { interviewCalendarFile } from './interview-calendar-file.ts'
 import { calendarEventHandlers } from './event-handlers.ts'
 import { revokeDisconnectedAccess } from './revoke-access.ts'
 
@@ -16,19 +25,19 @@ import { revokeDisconnectedAccess } from './revoke-access.ts'
 export const calendarsFeature = defineFeature(
   calendarEndpoints,
   {
-    listProviders: consent.listProviders,
-    calendarUrl: consent.calendarUrl,
-    calendarCallback: consent.calendarCallback,
-    listCalendars: own.listCalendars,
-    connectCalendar: own.connectCalendar,
-    chooseCalendar: own.chooseCalendar,
-    disconnectCalendar: own.disconnectCalendar,
-    calendarNames: own.calendarNames,
-    getCalendarFeed: feed.getCalendarFeed,
-    renewCalendarFeed: feed.renewCalendarFeed,
-    stopCalendarFeed: feed.stopCalendarFeed,
-    readCalendarFeed: feed.readCalendarFeed,
-    interviewCalendarFile: feed.interviewCalendarFile,
+    listProviders,
+    calendarUrl,
+    calendarCallback,
+    listCalendars,
+    connectCalendar,
+    chooseCalendar,
+    disconnectCalendar,
+    calendarNames,
+    getCalendarFeed,
+    renewCalendarFeed,
+    stopCalendarFeed,
+    readCalendarFeed,
+    interviewCalendarFile,
   },
   {
     eventHandlers: calendarEventHandlers,

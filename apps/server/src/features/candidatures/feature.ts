@@ -1,7 +1,9 @@
 import { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { getCandidatureCompany, saveCandidatureCompany } from './company-details.ts'
-import { disqualify, withdrawCandidature } from './end-candidature.ts'
+import { getCandidatureCompany } from './get-candidature-company.ts'
+import { saveCandidatureCompany } from './save-candidature-company.ts'
+import { disqualify } from './disqualify.ts'
+import { withdrawCandidature } from './withdraw-candidature.ts'
 import { expressInterest } from './express-interest.ts'
 import { candidatureJobs } from './jobs.ts'
 import {
@@ -9,7 +11,7 @@ import {
   listByHostCompany,
   listCandidatures,
   listInternCandidatures,
-} from './list-candidatures.ts'
+} from './read-candidatures.ts'
 import { candidatureEventHandlers } from './event-handlers.ts'
 import { getHostCompany, getInternStage, getStage } from './read-stage.ts'
 

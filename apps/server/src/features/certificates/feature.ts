@@ -1,8 +1,9 @@
 import { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './badge-endpoints.ts'
-import { getCertificateFile } from './certificate-file.ts'
-import { getCertificate, listCertificates, revokeCertificate } from './certificate-endpoints.ts'
+import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './read-badges.ts'
+import { getCertificateFile } from './get-certificate-file.ts'
+import { getCertificate, listCertificates } from './read-certificates.ts'
+import { revokeCertificate } from './revoke-certificate.ts'
 import { issueCertificate } from './issue-certificate.ts'
 
 export const certificatesFeature = defineFeature(

@@ -1,12 +1,10 @@
 import { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import {
-  admitCompany,
-  approveCompany,
-  expelCompany,
-  rejectCompany,
-  reopenCompany,
-} from './decide-companies.ts'
+import { admitCompany } from './admit-company.ts'
+import { approveCompany } from './approve-company.ts'
+import { expelCompany } from './expel-company.ts'
+import { rejectCompany } from './reject-company.ts'
+import { reopenCompany } from './reopen-company.ts'
 import { companyPageMetadata } from './page-metadata.ts'
 import { companyEventHandlers } from './event-handlers.ts'
 import {
@@ -18,25 +16,24 @@ import {
   getMediaDetails,
   getPublicCompany,
 } from './read-profile.ts'
-import { countCompanyQueue, getCompanyForReview, listCompanyQueue } from './review-companies.ts'
-import {
-  completeOnboarding,
-  getOnboardingStatus,
-  listChecklist,
-  startOnboarding,
-} from './run-onboarding.ts'
-import { presignLogo, removeLogo, saveImages, saveVideos, setLogo } from './save-media.ts'
-import {
-  patchCompany,
-  saveAboutDetails,
-  saveArrangements,
-  saveBasicDetails,
-  saveGeneralDetails,
-  saveIntroduction,
-  saveProfile,
-  saveSocialMedia,
-  saveTools,
-} from './save-profile.ts'
+import { countCompanyQueue, getCompanyForReview, listCompanyQueue } from './read-company-queue.ts'
+import { completeOnboarding } from './complete-onboarding.ts'
+import { getOnboardingStatus, listChecklist } from './read-onboarding.ts'
+import { startOnboarding } from './start-onboarding.ts'
+import { presignLogo } from './presign-logo.ts'
+import { removeLogo } from './remove-logo.ts'
+import { saveImages } from './save-images.ts'
+import { saveVideos } from './save-videos.ts'
+import { setLogo } from './set-logo.ts'
+import { patchCompany } from './patch-company.ts'
+import { saveAboutDetails } from './save-about-details.ts'
+import { saveArrangements } from './save-arrangements.ts'
+import { saveBasicDetails } from './save-basic-details.ts'
+import { saveGeneralDetails } from './save-general-details.ts'
+import { saveIntroduction } from './save-introduction.ts'
+import { saveProfile } from './save-profile.ts'
+import { saveSocialMedia } from './save-social-media.ts'
+import { saveTools } from './save-tools.ts'
 import { trustCompany } from './trust-company.ts'
 
 export const companiesFeature = defineFeature(

@@ -3,7 +3,7 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { lockCompanyForDecision, setTrusted } from './operator-store.ts'
-import { loadCompanyReview } from './review-companies.ts'
+import { loadCompanyReview } from './company-review.ts'
 
 /** Marks an approved company as trusted, or undoes it. Does nothing if the status is unchanged. */
 export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = async ({

@@ -1,6 +1,6 @@
 import { dashboardEndpoints } from '@fledge/contract/dashboards/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { countHiring, getHiringUpdates, listDashboardCandidates } from './hiring-updates.ts'
+import { countHiring, getHiringUpdates, listDashboardCandidates } from './read-hiring.ts'
 
 export const dashboardsFeature = defineFeature(dashboardEndpoints, {
   getHiringUpdates,

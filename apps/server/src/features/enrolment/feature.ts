@@ -1,7 +1,10 @@
 import { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { finalEnrol, getEnrolment, saveEnrolment } from './confirm-enrolment.ts'
-import { listIdentityDocuments, saveIdentityDocument } from './identity-documents.ts'
+import { finalEnrol } from './final-enrol.ts'
+import { getEnrolment } from './get-enrolment.ts'
+import { saveEnrolment } from './save-enrolment.ts'
+import { listIdentityDocuments } from './list-identity-documents.ts'
+import { saveIdentityDocument } from './save-identity-document.ts'
 
 export const enrolmentFeature = defineFeature(enrolmentEndpoints, {
   listIdentityDocuments,

@@ -1,9 +1,14 @@
 import { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { deleteUnusedFiles } from './delete-unused-files.ts'
-import { fileAddress, getFile } from './serve-file.ts'
-import { deleteFile, uploadFile } from './upload-file.ts'
-import { completeVideo, putVideoChunk, startVideo, videoOffset } from './video-chunks.ts'
+import { fileAddress } from './file-address.ts'
+import { getFile } from './get-file.ts'
+import { deleteFile } from './delete-file.ts'
+import { uploadFile } from './upload-file.ts'
+import { completeVideo } from './complete-video.ts'
+import { putVideoChunk } from './put-video-chunk.ts'
+import { startVideo } from './start-video.ts'
+import { videoOffset } from './video-offset.ts'
 
 export const filesFeature = defineFeature(
   fileEndpoints,

@@ -1,7 +1,7 @@
 import type { Actor, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { getFileOwner } from './file-owner.ts'
-import { createSignedFileUrl } from './serve-file.ts'
+import { createSignedFileUrl } from './signed-file-url.ts'
 import {
   type FileRow,
   detachFiles,

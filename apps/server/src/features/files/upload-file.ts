@@ -1,11 +1,11 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { isPublicFile } from '@fledge/domain/files/rules.ts'
-import { type Handler, defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { getFileOwner, toSafeFileName } from './file-owner.ts'
 import { type CheckedContent, checkContent } from './file-reader.ts'
-import { deleteFileRow, isFileInUse, insertFile, ownFileById } from './store.ts'
+import { insertFile } from './store.ts'
 import { resolveUploadKey } from './upload-ticket.ts'
 import { checkQuota, reserveQuota } from './upload-quota.ts'
 import { toFileView } from './views.ts'
@@ -54,19 +54,3 @@ export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, 
     return row ? toFileView(row) : notFound()
   },
 })
-
-export const deleteFile: Handler<typeof fileEndpoints.deleteFile> = async ({
-  actor,
-  db,
-  body,
-  services,
-}) => {
-  const owner = getFileOwner(actor)
-  const row = await db.one(ownFileById, body.key, owner.user, owner.registration)
-  if (!row) return notFound()
-  if ((await db.one(isFileInUse, row.file_id))?.is_used)
-    return refuse('CONFLICT', { messageKey: 'files.inUse' })
-  await db.run(deleteFileRow, row.file_id)
-  services.removeFiles(db, [row.key])
-  return {}
-}

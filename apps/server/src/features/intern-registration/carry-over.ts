@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal, toRefusal } from '../../platform/http/refusal.ts'
 import { type ApplicationRow, openApplication, findOwnApplication } from '../applications/public.ts'
 import { toBatchView, findBatch } from '../batches/public.ts'
-import { switchBatch } from './map-batch.ts'
+import { switchBatch } from './assign-batch.ts'
 import * as seatStore from './seat-store.ts'
 import * as store from './store.ts'
 

@@ -1,11 +1,9 @@
 import { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { cancelInternship } from './cancel-internship.ts'
-import {
-  decideInternshipAction,
-  listInternshipActions,
-  raiseInternshipAction,
-} from './internship-actions.ts'
+import { decideInternshipAction } from './decide-internship-action.ts'
+import { listInternshipActions } from './list-internship-actions.ts'
+import { raiseInternshipAction } from './raise-internship-action.ts'
 import { internshipJobs } from './jobs.ts'
 import { internshipEventHandlers } from './event-handlers.ts'
 import {

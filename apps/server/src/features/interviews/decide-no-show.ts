@@ -1,49 +1,11 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import {
-  toPagedResult,
-  refuseTransition,
-  notFound,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
-import { selectClaimNotes } from './bulk-store.ts'
-import { toTransitionView } from './company-transitions.ts'
+import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { toTransitionView } from './transition-view.ts'
 import { endInterview } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { returnToShortlist, lockInterview, completeInterviewStage } from './lock-interview.ts'
-import * as store from './store.ts'
-import { toCompanyInterview } from './views.ts'
-
-type Endpoints = typeof interviewEndpoints
-
-export const listContested: Handler<Endpoints['listContested']> = async ({
-  actor,
-  db,
-  query,
-  now,
-}) => {
-  const perPage = query.per_page ?? 10
-  const rows = await db.many(store.contestedPage, perPage, ((query.page ?? 1) - 1) * perPage)
-  const words =
-    rows.length === 0
-      ? []
-      : await db.many(
-          selectClaimNotes,
-          rows.map((row) => row.interview_id),
-        )
-  const said = (id: string) =>
-    words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
-  return toPagedResult(
-    rows.map((row) => ({
-      ...toCompanyInterview(row, actor, now),
-      company_name: row.company_name,
-      contested_at: row.no_show_contested_at ?? row.status_since,
-      words: said(row.interview_id),
-    })),
-    (await db.one(store.contestedCount))?.count ?? 0,
-  )
-}
 
 const transitionByDecision = {
   INTERN_DID_NOT_COME: { move: 'recordInternNoShow', by: 'operator' },
@@ -53,7 +15,7 @@ const transitionByDecision = {
 } as const
 
 /** Decides a contested no-show claim as an operator. */
-export const decideNoShow: Handler<Endpoints['decideNoShow']> = async ({
+export const decideNoShow: Handler<typeof interviewEndpoints.decideNoShow> = async ({
   actor,
   db,
   params,

@@ -11,7 +11,7 @@ import type {
 } from '../../platform/db/database.ts'
 import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { listAffectedUsers } from '../no-shows/public.ts'
-import { toStatelessEvent } from './company-transitions.ts'
+import { toStatelessEvent } from './transition-view.ts'
 import { recordInterviewEvent } from './end-interview.ts'
 import { cancelSuspendedInterviews, notifyHandOver } from './follow-up-handlers.ts'
 import { toInterviewFacts } from './interview-facts.ts'

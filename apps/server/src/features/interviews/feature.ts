@@ -1,15 +1,39 @@
 import { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import * as company from './company-transitions.ts'
-import { decideNoShow, listContested } from './decide-no-show.ts'
+import { selectTimeslot } from './select-timeslot.ts'
+import { rescheduleInterview } from './reschedule-interview.ts'
+import { withdrawInterview } from './withdraw-interview.ts'
+import { updateNotesLink } from './update-notes-link.ts'
+import { giveFeedback } from './give-feedback.ts'
+import { contestByCompany } from './contest-by-company.ts'
+import { decideNoShow } from './decide-no-show.ts'
+import { listContested } from './list-contested.ts'
 import { listInternFeedback } from './list-intern-feedback.ts'
-import * as intern from './intern-transitions.ts'
+import { counterPropose } from './counter-propose.ts'
+import { confirmInterview } from './confirm-interview.ts'
+import { giveInternFeedback } from './give-intern-feedback.ts'
+import { sayAttendance } from './say-attendance.ts'
+import { contestByIntern } from './contest-by-intern.ts'
 import { interviewJobs } from './jobs.ts'
-import * as lists from './list-interviews.ts'
-import * as times from './open-times.ts'
+import {
+  listCandidatureInterviews,
+  getInterview,
+  upcomingInterviews,
+  listCompanyInterviews,
+  listInternInterviews,
+  listInternCandidatureInterviews,
+} from './read-interviews.ts'
+import {
+  internAvailable,
+  internOpenSlots,
+  interviewTimes,
+  internInterviewTimes,
+  batchOfInterview,
+} from './read-open-times.ts'
 import { interviewEventHandlers } from './event-handlers.ts'
 import { scheduleInterview } from './schedule-interview.ts'
-import { takeBackByCompany, takeBackByIntern } from './withdraw-claim.ts'
+import { takeBackByCompany } from './take-back-by-company.ts'
+import { takeBackByIntern } from './take-back-by-intern.ts'
 
 export const interviewsFeature = defineFeature(
   interviewEndpoints,
@@ -20,28 +44,28 @@ export const interviewsFeature = defineFeature(
     listInternFeedback,
     takeBackByCompany,
     takeBackByIntern,
-    listCandidatureInterviews: lists.listCandidatureInterviews,
-    getInterview: lists.getInterview,
-    upcomingInterviews: lists.upcomingInterviews,
-    listCompanyInterviews: lists.listCompanyInterviews,
-    listInternInterviews: lists.listInternInterviews,
-    listInternCandidatureInterviews: lists.listInternCandidatureInterviews,
-    internAvailable: times.internAvailable,
-    internOpenSlots: times.internOpenSlots,
-    interviewTimes: times.interviewTimes,
-    internInterviewTimes: times.internInterviewTimes,
-    batchOfInterview: times.batchOfInterview,
-    selectTimeslot: company.selectTimeslot,
-    rescheduleInterview: company.rescheduleInterview,
-    withdrawInterview: company.withdrawInterview,
-    updateNotesLink: company.updateNotesLink,
-    giveFeedback: company.giveFeedback,
-    contestByCompany: company.contestByCompany,
-    counterPropose: intern.counterPropose,
-    confirmInterview: intern.confirmInterview,
-    giveInternFeedback: intern.giveInternFeedback,
-    sayAttendance: intern.sayAttendance,
-    contestByIntern: intern.contestByIntern,
+    listCandidatureInterviews,
+    getInterview,
+    upcomingInterviews,
+    listCompanyInterviews,
+    listInternInterviews,
+    listInternCandidatureInterviews,
+    internAvailable,
+    internOpenSlots,
+    interviewTimes,
+    internInterviewTimes,
+    batchOfInterview,
+    selectTimeslot,
+    rescheduleInterview,
+    withdrawInterview,
+    updateNotesLink,
+    giveFeedback,
+    contestByCompany,
+    counterPropose,
+    confirmInterview,
+    giveInternFeedback,
+    sayAttendance,
+    contestByIntern,
   },
   { eventHandlers: interviewEventHandlers, jobs: interviewJobs },
 )

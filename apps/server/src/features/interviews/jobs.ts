@@ -8,7 +8,7 @@ import {
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueJobRow, Job } from '../../platform/http/handler.ts'
-import { toStatelessEvent } from './company-transitions.ts'
+import { toStatelessEvent } from './transition-view.ts'
 import { endInterview, recordInterviewEvent } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import {

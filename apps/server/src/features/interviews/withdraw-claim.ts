@@ -1,10 +1,8 @@
-import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
-import { toTransitionView, toStatelessEvent } from './company-transitions.ts'
+import { toTransitionView, toStatelessEvent } from './transition-view.ts'
 import { recordInterviewEvent } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
@@ -12,12 +10,10 @@ import { scheduleReminder } from './remind-of-deadlines.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
-type Endpoints = typeof interviewEndpoints
-
 /**
  * Withdraws a no-show claim: the interview counts as past again, and the other side is notified.
  */
-async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternActor, id: string) {
+export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternActor, id: string) {
   const scope = actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
   const locked = await lockInterview(db, scope, id)
   if (!locked) return notFound()
@@ -33,14 +29,3 @@ async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternActor, i
   )
   return toTransitionView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
 }
-
-export const takeBackByCompany: Handler<Endpoints['takeBackByCompany']> = async ({
-  actor,
-  db,
-  body,
-}) => withdrawNoShowClaim(db, actor, body.interview_id)
-export const takeBackByIntern: Handler<Endpoints['takeBackByIntern']> = async ({
-  actor,
-  db,
-  body,
-}) => withdrawNoShowClaim(db, actor, body.interview_id)

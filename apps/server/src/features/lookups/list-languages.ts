@@ -1,7 +1,7 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/refusal.ts'
-import { hasAllWords } from './list-plain.ts'
+import { hasAllWords } from './read-plain-lookups.ts'
 import { getCachedListRows } from './lookup-cache.ts'
 
 /** Finds languages by name or code. */

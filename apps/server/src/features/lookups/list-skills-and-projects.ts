@@ -1,6 +1,6 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { isChildOf } from './list-plain.ts'
+import { isChildOf } from './read-plain-lookups.ts'
 import { getCachedListRows } from './lookup-cache.ts'
 
 /** Returns skills and project types of one or more career fields. */

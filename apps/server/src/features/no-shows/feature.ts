@@ -1,12 +1,10 @@
 import { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { decideNoShowReview, listNoShowReviews } from './decide-review.ts'
-import {
-  explainByCompany,
-  explainByIntern,
-  listCompanyNoShows,
-  listInternNoShows,
-} from './explain-no-show.ts'
+import { decideNoShowReview } from './decide-no-show-review.ts'
+import { listNoShowReviews } from './list-no-show-reviews.ts'
+import { explainByCompany } from './explain-by-company.ts'
+import { explainByIntern } from './explain-by-intern.ts'
+import { listCompanyNoShows, listInternNoShows } from './read-no-shows.ts'
 import { noShowEventHandlers } from './event-handlers.ts'
 
 export const noShowsFeature = defineFeature(

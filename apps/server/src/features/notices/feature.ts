@@ -1,13 +1,12 @@
 import { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { listNotices, markNoticesRead } from './list-notices.ts'
-import {
-  noticePreferences,
-  saveNoticePreferences,
-  unsubscribe,
-  unsubscribePage,
-} from './mail-preferences.ts'
-import { listDevMails, mailboxHtml, mailboxPage } from './mailbox-page.ts'
+import { listNotices } from './list-notices.ts'
+import { markNoticesRead } from './mark-notices-read.ts'
+import { noticePreferences } from './notice-preferences.ts'
+import { saveNoticePreferences } from './save-notice-preferences.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
+import { listDevMails, mailboxHtml, mailboxPage } from './read-mailbox.ts'
 import { noticeStream } from './notice-stream.ts'
 
 export const noticesFeature = defineFeature(noticeEndpoints, {

@@ -2,7 +2,7 @@ import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { signLink } from '../../platform/session/link-token.ts'
-import { countNotices, pageOfNotices, readNotices } from './store.ts'
+import { countNotices, pageOfNotices } from './store.ts'
 import { toNoticeView } from './views.ts'
 
 export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
@@ -19,14 +19,4 @@ export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
     toNoticeView({ ...row, link: signLink(services.signer, row.link) }, counts.time_zone),
   )
   return toPagedResult({ unread: counts.unread, notices }, counts.total)
-}
-
-export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = async ({
-  actor,
-  db,
-  body,
-  now,
-}) => {
-  await db.run(readNotices, actor.userId, body.ids ?? null, now.toISOString())
-  return { unread: (await db.one(countNotices, actor.userId))?.unread ?? 0 }
 }

@@ -4,8 +4,8 @@ import { acceptOffer } from './accept-offer.ts'
 import { declineOffer } from './decline-offer.ts'
 import { offerJobs } from './jobs.ts'
 import { markHired } from './mark-hired.ts'
-import { saveOfferIo } from './offer-drafts.ts'
-import { getOfferForReview, listOffersForReview } from './offer-queue.ts'
+import { saveOfferIo } from './save-offer-io.ts'
+import { getOfferForReview, listOffersForReview } from './read-offer-queue.ts'
 import { offerEventHandlers } from './event-handlers.ts'
 import {
   getInternOffer,
@@ -19,11 +19,15 @@ import {
   listCandidatureOffers,
   listOffers,
 } from './read-offers.ts'
-import { approveOffer, rejectOffer, requestOfferRevision } from './review-offer.ts'
+import { approveOffer } from './approve-offer.ts'
+import { rejectOffer } from './reject-offer.ts'
+import { requestOfferRevision } from './request-offer-revision.ts'
 import { saveOffer } from './save-offer.ts'
 import { sendOffer } from './send-offer.ts'
-import { saveOfferSupervisors, updateOffer } from './update-offer.ts'
-import { recallOffer, withdrawOffer } from './withdraw-offer.ts'
+import { saveOfferSupervisors } from './save-offer-supervisors.ts'
+import { updateOffer } from './update-offer.ts'
+import { recallOffer } from './recall-offer.ts'
+import { withdrawOffer } from './withdraw-offer.ts'
 
 export const offersFeature = defineFeature(
   offerEndpoints,
@@ -33,7 +37,7 @@ export const offersFeature = defineFeature(
     updateOffer,
     saveOfferSupervisors,
     sendOffer,
-    recallOffer: recallOffer,
+    recallOffer,
     withdrawOffer,
     listOffers,
     getOfferBatch,

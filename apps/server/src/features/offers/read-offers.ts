@@ -16,7 +16,7 @@ import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { findCandidature, canSeeCandidature } from '../candidatures/public.ts'
 import { toCompanyOffer, toCompanyOfferRow, toOfferIntern } from './company-view.ts'
-import { toDraftFacts } from './offer-drafts.ts'
+import { toDraftFacts } from './draft-facts.ts'
 import { selectActiveMembers, projectsOfCompany } from './company-store.ts'
 import { type OfferApplicationRow, selectOfferApplication } from './draft-store.ts'
 import {

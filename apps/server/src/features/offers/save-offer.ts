@@ -10,7 +10,7 @@ import { lockCandidature } from '../candidatures/public.ts'
 import { findCompanyOffer } from './company-view.ts'
 import { toOfferColumns } from './offer-terms.ts'
 import { getOfferLimits, validateOfferStep1 } from './validate-offer.ts'
-import { toDraftFacts } from './offer-drafts.ts'
+import { toDraftFacts } from './draft-facts.ts'
 import { deleteOfferDraft, selectOfferApplication } from './draft-store.ts'
 import { insertOffer } from './write-store.ts'
 

@@ -2,27 +2,9 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
-import { endOffer, recallLockedOffer } from './transition-offer.ts'
+import { endOffer } from './transition-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
-
-/** Recalls a sent offer for a change; notifies the intern if they had received it. */
-export const recallOffer: Handler<(typeof offerEndpoints)['recallOffer']> = async ({
-  actor,
-  db,
-  body,
-}) => {
-  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
-  if (!row) return notFound()
-  const verdict = offerCan.takeBack(actor, toOfferFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
-  return (
-    (await recallLockedOffer(db, row)) ??
-    (await findCompanyOffer(db, actor, row.offer_id)) ??
-    notFound()
-  )
-}
 
 /** Deletes a draft; ends a sent offer with its reason. */
 export const withdrawOffer: Handler<(typeof offerEndpoints)['withdrawOffer']> = async ({

@@ -1,7 +1,7 @@
 import { overdueEndpoints } from '@fledge/contract/overdue/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { overdueJobs } from './jobs.ts'
-import { countOverdue, listOverdue } from './list-overdue.ts'
+import { countOverdue, listOverdue } from './read-overdue.ts'
 
 export const overdueFeature = defineFeature(
   overdueEndpoints,

@@ -2,7 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import { digestHour } from '@fledge/domain/overdue/types.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import { getOverdueCounts } from './list-overdue.ts'
+import { getOverdueCounts } from './read-overdue.ts'
 import { claimDigestDay, managerUsers } from './store.ts'
 
 /** Emails overdue items to each manager once a day, and nothing on days without any. */

@@ -1,28 +1,8 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
-import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
-import { hasReceipt } from '@fledge/domain/payments/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
-import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
-import { paymentById, type PaymentRow } from './store.ts'
-import { formatReceiptNumber } from './views.ts'
-
-/** Returns the receipt of the intern's own settled payment, including refunded ones. */
-export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
-  actor,
-  db,
-  params,
-}) => {
-  const row = await db.one(paymentById, params.payment_id, actor.intern)
-  const number = row && formatReceiptNumber(row)
-  if (!row || !number || !hasReceipt(row.status)) return notFound()
-  return new RawResponse('application/pdf', Buffer.from(await renderReceipt(row, number)), {
-    'content-disposition': `inline; filename="receipt-${number}.pdf"`,
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  })
-}
+import type { PaymentRow } from './store.ts'
 
 const ink = rgb(0.09, 0.1, 0.11)
 const dim = rgb(0.35, 0.38, 0.43)
@@ -103,7 +83,7 @@ function drawRow(
   })
 }
 
-async function renderReceipt(row: PaymentRow, number: string): Promise<Uint8Array> {
+export async function renderReceipt(row: PaymentRow, number: string): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   const [plain, bold] = [
     await file.embedFont(StandardFonts.Helvetica),

@@ -1,8 +1,6 @@
-import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
-import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 
 const sandboxResponse = z.object({
@@ -16,7 +14,7 @@ interface SandboxResult {
 }
 
 /** Forwards the browser's input to the sandbox, as the provider's script would to the provider. */
-async function sendToSandbox(
+export async function sendToSandbox(
   { env, outbound }: Services,
   secret: string,
   step: 'confirm' | 'challenge',
@@ -40,18 +38,3 @@ async function sendToSandbox(
     return refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
   }
 }
-
-/** Replaces the provider's own script in the sandbox. Changes none of our data. */
-export const payInSandbox: Handler<typeof paymentEndpoints.payInSandbox> = async ({
-  body,
-  services,
-}) =>
-  sendToSandbox(services, body.client_secret, 'confirm', {
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': body.number,
-  })
-
-export const answerChallenge: Handler<typeof paymentEndpoints.answerChallenge> = async ({
-  body,
-  services,
-}) => sendToSandbox(services, body.client_secret, 'challenge', { passed: String(body.passed) })

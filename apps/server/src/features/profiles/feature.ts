@@ -1,6 +1,15 @@
 import { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { entryHandlers } from './profile-entries.ts'
+import { addEducation } from './add-education.ts'
+import { addExperience } from './add-experience.ts'
+import { addPortfolio } from './add-portfolio.ts'
+import { editEducation } from './edit-education.ts'
+import { editExperience } from './edit-experience.ts'
+import { editPortfolio } from './edit-portfolio.ts'
+import { removeEducation } from './remove-education.ts'
+import { removeExperience } from './remove-experience.ts'
+import { removePortfolio } from './remove-portfolio.ts'
+import { listEducation, listExperience, listPortfolio } from './read-entries.ts'
 import {
   enhanceText,
   getBasicInfo,
@@ -11,14 +20,27 @@ import {
 import { removePlacedFromBrowse, restoreBatchToBrowse } from './index-intern.ts'
 import { internPageMetadata } from './page-metadata.ts'
 import { sectionHandlers } from './save-section.ts'
-import { saveLowEnglish, saveVideoAnswer } from './save-answers.ts'
-import { startPhone, verifyPhone } from './verify-phone.ts'
+import { saveLowEnglish } from './save-low-english.ts'
+import { saveVideoAnswer } from './save-video-answer.ts'
+import { startPhone } from './start-phone.ts'
+import { verifyPhone } from './verify-phone.ts'
 
 export const profilesFeature = defineFeature(
   profileEndpoints,
   {
     ...sectionHandlers,
-    ...entryHandlers,
+    listEducation,
+    addEducation,
+    editEducation,
+    removeEducation,
+    listExperience,
+    addExperience,
+    editExperience,
+    removeExperience,
+    listPortfolio,
+    addPortfolio,
+    editPortfolio,
+    removePortfolio,
     getBasicInfo,
     getProfile,
     startPhone,

@@ -1,9 +1,7 @@
-import type { entryEndpoints } from '@fledge/contract/profiles/entry-endpoints.ts'
 import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
 import { type EntryKind, maxProfileEntries } from '@fledge/domain/profiles/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Handlers } from '../../platform/http/handler.ts'
 import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { newId } from '../../platform/ids.ts'
@@ -37,12 +35,14 @@ const markSectionSaved = async (tx: Tx, actor: InternActor, application: string 
   await reindexIntern(tx, actor.intern)
 }
 
-const list =
+/** Lists the entries of one kind in order. */
+export const listEntries =
   (kind: EntryKind) =>
   async ({ db, actor }: { readonly db: Db; readonly actor: InternActor }) =>
     groupEntriesByKind(await db.many(entryStore.selectEntries, actor.intern))[kind]
 
-const add =
+/** Adds an entry of this kind. */
+export const addEntry =
   (kind: EntryKind) =>
   async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
     const row = await lockEditableProfile(db, actor)
@@ -67,7 +67,8 @@ const add =
     return entry ? toEntryView(entry) : notFound()
   }
 
-const edit =
+/** Edits an entry of this kind. */
+export const editEntry =
   (kind: EntryKind) =>
   async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
     const row = await lockEditableProfile(db, actor)
@@ -97,7 +98,8 @@ const edit =
     return toEntryView(entry)
   }
 
-const remove =
+/** Removes an entry of this kind. */
+export const removeEntry =
   (kind: EntryKind) =>
   async ({ db, actor, params }: Omit<Ctx, 'body'>) => {
     const row = await lockEditableProfile(db, actor)
@@ -111,19 +113,3 @@ const remove =
     await markSectionSaved(db, actor, row.application_id)
     return {}
   }
-
-/** The four endpoints of each kind of entry, with one implementation. */
-export const entryHandlers: Handlers<typeof entryEndpoints> = {
-  listEducation: list('education'),
-  addEducation: add('education'),
-  editEducation: edit('education'),
-  removeEducation: remove('education'),
-  listExperience: list('experience'),
-  addExperience: add('experience'),
-  editExperience: edit('experience'),
-  removeExperience: remove('experience'),
-  listPortfolio: list('portfolio'),
-  addPortfolio: add('portfolio'),
-  editPortfolio: edit('portfolio'),
-  removePortfolio: remove('portfolio'),
-}

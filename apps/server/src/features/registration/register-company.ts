@@ -2,61 +2,17 @@ import type { registrationEndpoints } from '@fledge/contract/registration/endpoi
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import { toSlug } from '@fledge/domain/free-text.ts'
 import { getFirstCompanyTransition } from '@fledge/domain/registration/rules.ts'
-import type { Registering } from '@fledge/domain/sessions/types.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { parseEmailDomain, isFreeEmail, findUnknownLookupIds } from '../lookups/public.ts'
-import { checkPocOptions } from '../members/public.ts'
 import * as store from './store.ts'
 import { toRegisteringCompanyView } from './views.ts'
+import { lockOpenRegistration } from './registration-state.ts'
 
-type Endpoints = typeof registrationEndpoints
-
-/** Returns what this registration has saved so far, so that a reload loses nothing. */
-export async function getRegistrationState(db: Db, actor: Registering) {
-  const row = await db.one(store.companyRegistration, actor.registrationId)
-  const invited = actor.invitedMemberId
-    ? await db.one(store.invitedMember, actor.invitedMemberId)
-    : undefined
-  const companyId = invited?.company_id ?? row?.company_id
-  const company = companyId ? await db.one(store.companyById, companyId) : undefined
-  return {
-    email: actor.email,
-    is_invited: invited !== undefined,
-    invited_by: invited?.inviter ?? null,
-    company: company ? toRegisteringCompanyView(company) : null,
-    poc: row?.poc ?? null,
-  }
-}
-
-export const getRegistration: Handler<Endpoints['getRegistration']> = async ({ actor, db }) =>
-  actor.type === 'C' ? getRegistrationState(db, actor) : notFound()
-
-export const registerPoc: Handler<Endpoints['registerPoc']> = async ({ actor, db, body }) => {
-  const row = await lockOpenRegistration(db, actor)
-  if ('code' in row) return row
-  const unknown = await checkPocOptions(db, body)
-  if (unknown) return unknown
-  await db.run(store.savePocAnswers, row.registration_id, JSON.stringify(body))
-  return getRegistrationState(db, actor)
-}
-
-/** Locks and returns the registration of a company, or the reason it cannot continue. */
-export async function lockOpenRegistration(
-  db: Tx,
-  actor: Registering,
-): Promise<store.RegistrationRow | Refusal> {
-  const row = await db.one(store.registrationForUpdate, actor.registrationId)
-  if (!row || row.completed_at) return notFound()
-  return row.type === 'C'
-    ? row
-    : refuse('FORBIDDEN', { messageKey: 'registration.refused.otherType' })
-}
-
-export const registerCompany: Handler<Endpoints['registerCompany']> = async ({
+export const registerCompany: Handler<typeof registrationEndpoints.registerCompany> = async ({
   actor,
   db,
   body,
@@ -139,34 +95,4 @@ async function checkCompanyChoices(
       fields[field] = 'Choose one of the list'
   }
   return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
-}
-
-export const findCompanyByDomain: Handler<Endpoints['findCompanyByDomain']> = async ({
-  db,
-  query,
-}) => {
-  const domain = parseEmailDomain(query.domain)
-  const row = isFreeEmail(domain) ? undefined : await db.one(store.companyByDomain, domain)
-  return {
-    company: row
-      ? {
-          company_id: row.company_id,
-          name: row.name,
-          logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
-        }
-      : null,
-  }
-}
-
-export const getCompanyDetail: Handler<Endpoints['getCompanyDetail']> = async ({
-  actor,
-  db,
-  params,
-}) => {
-  const own =
-    actor.kind === 'company'
-      ? actor.company
-      : (await getRegistrationState(db, actor)).company?.company_id
-  const row = own === params.uuid ? await db.one(store.companyById, params.uuid) : undefined
-  return row ? toRegisteringCompanyView(row) : notFound()
 }

@@ -1,17 +1,16 @@
 import { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import {
-  addressFeedback,
-  approveApplication,
-  listFeedback,
-  rejectApplication,
-  requestChanges,
-  saveComment,
-  takeReview,
-} from './decide-review.ts'
+import { addressFeedback } from './address-feedback.ts'
+import { approveApplication } from './approve-application.ts'
+import { listFeedback } from './list-feedback.ts'
+import { rejectApplication } from './reject-application.ts'
+import { requestChanges } from './request-changes.ts'
+import { saveComment } from './save-comment.ts'
+import { takeReview } from './take-review.ts'
 import { countQueues } from './count-queues.ts'
-import { countReviews, getReview, listReviews, readIdentityDocuments } from './review-queue.ts'
-import { withdrawByTeam } from './withdraw-application.ts'
+import { countReviews, getReview, listReviews } from './read-reviews.ts'
+import { readIdentityDocuments } from './read-identity-documents.ts'
+import { withdrawByTeam } from './withdraw-by-team.ts'
 
 export const reviewsFeature = defineFeature(reviewEndpoints, {
   listReviews,

@@ -1,20 +1,7 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
-import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
-import { startUserSession, startRegistrationSession } from './start-session.ts'
-import { selectDemoPeople as demoRows, userByEmail } from './store.ts'
+import { selectDemoPeople as demoRows } from './store.ts'
 
 /** Lists the people of the demo data; these endpoints are not registered in production. */
 export const demoPeople: Handler<typeof sessionEndpoints.demoPeople> = async ({ db, query }) =>
   db.many(demoRows, query.type ?? null)
-
-export const demoSignIn: Handler<typeof sessionEndpoints.demoSignIn> = async (ctx) => {
-  const { db, body, services } = ctx
-  if (services.env.production) return notFound()
-  const user = await db.one(userByEmail, body.email)
-  if (!user && body.type)
-    return startRegistrationSession(ctx, { email: body.email, type: body.type, utm: {} })
-  if (!user || !isActiveUser(user.status)) return notFound()
-  return startUserSession(ctx, user.user_id)
-}

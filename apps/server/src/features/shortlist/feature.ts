@@ -1,14 +1,13 @@
 import { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { removeFromShortlist, saveToShortlist } from './change-shortlist.ts'
+import { removeFromShortlist } from './remove-from-shortlist.ts'
+import { saveToShortlist } from './save-to-shortlist.ts'
 import { listShortlist } from './list-shortlist.ts'
 import { shortlistEventHandlers } from './event-handlers.ts'
-import {
-  changeNotInterested,
-  getNotInterested,
-  markNotInterested,
-  undoNotInterested,
-} from './not-interested.ts'
+import { changeNotInterested } from './change-not-interested.ts'
+import { getNotInterested } from './get-not-interested.ts'
+import { markNotInterested } from './mark-not-interested.ts'
+import { undoNotInterested } from './undo-not-interested.ts'
 
 export const shortlistFeature = defineFeature(
   shortlistEndpoints,

@@ -1,13 +1,11 @@
 import { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import {
-  answerHostQuestion,
-  answerInternQuestion,
-  completeWeek,
-  hostQuestion,
-  internQuestion,
-} from './answer-question.ts'
-import { createHostProject, createInternProject } from './custom-projects.ts'
+import { answerHostQuestion } from './answer-host-question.ts'
+import { answerInternQuestion } from './answer-intern-question.ts'
+import { completeWeek } from './complete-week.ts'
+import { hostQuestion, internQuestion } from './read-questions.ts'
+import { createHostProject } from './create-host-project.ts'
+import { createInternProject } from './create-intern-project.ts'
 import { weeklyFeedbackJobs } from './jobs.ts'
 import { weeklyFeedbackEventHandlers } from './event-handlers.ts'
 import {

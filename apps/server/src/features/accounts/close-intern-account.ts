@@ -1,0 +1,35 @@
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { lockParentsOfIntern } from '../candidatures/public.ts'
+import { indexIntern } from '../profiles/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
+import * as store from './store.ts'
+
+interface LeavingIntern {
+  readonly db: Tx
+  readonly actor: InternActor
+  readonly session: { end(): Promise<void> }
+}
+
+/** Follows the global lock order: parents of the intern's candidatures first, then the intern. */
+export async function lockLeavingIntern({ db, actor }: LeavingIntern): Promise<void> {
+  await lockParentsOfIntern(db, actor.intern)
+  await db.run(store.lockOwnIntern, actor.intern)
+}
+
+/** Removes the intern from browse, closes open candidatures and ends all sessions. */
+export async function closeInternAccount(
+  { db, actor, session }: LeavingIntern,
+  why: { readonly reason: string | null; readonly note: string | null },
+): Promise<void> {
+  await db.run(store.deactivateIntern, actor.userId)
+  await indexIntern(db, actor.intern)
+  await db.recordEvent({
+    transition: { machine: 'account', name: 'deactivate' },
+    subject: actor.userId,
+    intern: actor.intern,
+    ...why,
+  })
+  await session.end()
+  await endAllSessions(db, actor.userId)
+}

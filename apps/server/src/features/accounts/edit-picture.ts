@@ -1,0 +1,21 @@
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { toFileUrl, findOwnFile, setFileVisibility } from '../files/public.ts'
+import * as store from './store.ts'
+
+/**
+ * Sets one of the user's own images as profile picture, shown to companies wherever they see the
+ * person.
+ */
+export const editPicture: Handler<typeof accountEndpoints.editPicture> = async ({
+  db,
+  actor,
+  body,
+}) => {
+  const file = body.file_id ? await findOwnFile(db, actor, body.file_id, ['image']) : null
+  if (file === undefined) return notFound()
+  await db.run(store.setInternPicture, actor.userId, file?.file_id ?? null)
+  if (file) await setFileVisibility(db, file.file_id, true)
+  return { picture_url: file ? toFileUrl(file.file_id) : null }
+}

@@ -1,0 +1,41 @@
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
+import { paths } from '@fledge/contract/paths.ts'
+import { eraseAfterMs } from '@fledge/domain/accounts/rules.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import { askErasure, openInternship } from './erasure-store.ts'
+import * as store from './store.ts'
+import { lockLeavingIntern, closeInternAccount } from './close-intern-account.ts'
+
+/**
+ * Deactivates the account now and schedules its erasure. Signing in before then cancels the
+ * erasure.
+ */
+export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async (ctx) => {
+  const { db, actor, body, now } = ctx
+  await lockLeavingIntern(ctx)
+  if ((await db.one(store.accountSettings, actor.intern))?.email !== body.email)
+    return refuse('VALIDATION', {
+      messageKey: 'accounts.refused.otherEmail',
+      fields: { email: translate('accounts.refused.otherEmail') },
+    })
+  const open = await db.one(openInternship, actor.intern)
+  if (open)
+    return refuse('CONFLICT', {
+      messageKey: 'accounts.refused.internship',
+      values: { company: open.company, ends_on: formatDate(open.ends_on) },
+    })
+  const at = new Date(now.getTime() + eraseAfterMs).toISOString()
+  await closeInternAccount(ctx, { reason: 'PRIVACY', note: null })
+  await db.run(askErasure, actor.userId, at)
+  await db.notify({
+    to: { users: [actor.userId] },
+    kind: 'accounts.eraseAsked',
+    values: { day: formatDate(at.slice(0, 10)) },
+    link: paths.intern.getStarted,
+    isEmailOnly: true,
+  })
+  return { erase_at: at }
+}

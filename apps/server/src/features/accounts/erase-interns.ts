@@ -1,0 +1,29 @@
+import type { Job } from '../../platform/http/handler.ts'
+import { translate } from '../../platform/texts.ts'
+import { eraseIntern, nextInternToErase } from './erasure-store.ts'
+
+/**
+ * Erases accounts whose date has come. Data required by law or by the ledger is retained without
+ * personal data (spec/product.md, Privacy).
+ */
+export const eraseInternsJob: Job = {
+  name: 'accounts.erase',
+  async run(tx) {
+    const due = await tx.one(nextInternToErase, tx.now.toISOString())
+    if (!due) return 0
+    await tx.run(
+      eraseIntern,
+      due.user_id,
+      translate('accounts.erased.first'),
+      translate('accounts.erased.last'),
+      tx.now.toISOString(),
+      translate('accounts.erased.certificate'),
+    )
+    await tx.recordEvent({
+      transition: { machine: 'account', name: 'erase' },
+      subject: due.user_id,
+      intern: due.intern_id,
+    })
+    return 1
+  },
+}

@@ -1,0 +1,86 @@
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
+import { paths } from '@fledge/contract/paths.ts'
+import { eraseAfterMs } from '@fledge/domain/accounts/rules.ts'
+import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
+import type { Ctx, Handler } from '../../platform/http/handler.ts'
+import { refuseTransition, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import { handOverInterviews } from '../interviews/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
+import { askErasure } from './erasure-store.ts'
+import * as members from './member-store.ts'
+import { deactivateIntern } from './store.ts'
+
+type Endpoints = typeof accountEndpoints
+
+/**
+ * Deactivates the member now, reassigns their interviews and schedules erasure. Signing in before
+ * then cancels the erasure.
+ */
+export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
+  const { db, actor, body, now } = ctx
+  const company = await db.one(members.lockCompanyOfLeaver, actor.company)
+  const row = await db.one(members.memberToLeave, actor.company, actor.userId)
+  if (!row || !company) return notFound()
+  if (row.email !== body.email)
+    return refuse('VALIDATION', {
+      messageKey: 'accounts.refused.otherEmail',
+      fields: { email: translate('accounts.refused.otherEmail') },
+    })
+  const verdict = memberCan.leave(row, row.active_admins)
+  if (!verdict.allowed) return toRefusal(verdict, 'LAST_ADMIN')
+  const moved = memberMachine.transition('deactivate', row.status, 'company')
+  if (!isTransition(moved)) return refuseTransition(moved)
+  const left = await handOverMemberInterviews(ctx, row)
+  if (left) return left
+  await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
+  await db.recordEvent({
+    transition: moved,
+    subject: row.member_id,
+    company: actor.company,
+    data: { company: company.name },
+  })
+  await closeMemberAccount(ctx)
+  const at = new Date(now.getTime() + eraseAfterMs).toISOString()
+  await db.run(askErasure, actor.userId, at)
+  await db.notify({
+    to: { users: [actor.userId] },
+    kind: 'accounts.leaveAsked',
+    values: { day: formatDate(at.slice(0, 10)) },
+    link: paths.company.getStarted,
+    isEmailOnly: true,
+  })
+  return { erase_at: at }
+}
+
+/**
+ * Reassigns upcoming interviews to the chosen members, or to an interviewer who remains assigned.
+ */
+function handOverMemberInterviews(
+  { db, actor, body }: Ctx<Endpoints['eraseMember']>,
+  row: members.LeavingMemberRow,
+) {
+  const choices = (body.handover ?? []).map(
+    (one) => [one.interview_id, one.interviewer_id] as const,
+  )
+  return handOverInterviews(
+    db,
+    actor.company,
+    { memberId: row.member_id, userId: actor.userId, name: row.name },
+    new Map(choices),
+  )
+}
+
+/** Ends all sessions and blocks the account until the owner signs in again. */
+async function closeMemberAccount({
+  db,
+  actor,
+  session,
+}: Ctx<Endpoints['eraseMember']>): Promise<void> {
+  await db.run(deactivateIntern, actor.userId)
+  await session.end()
+  await endAllSessions(db, actor.userId)
+}

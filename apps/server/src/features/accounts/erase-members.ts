@@ -1,0 +1,28 @@
+import type { Job } from '../../platform/http/handler.ts'
+import { translate } from '../../platform/texts.ts'
+import * as members from './member-store.ts'
+
+/**
+ * Erases members whose date has come. Data that the company and interns need is retained without
+ * personal data.
+ */
+export const eraseMembersJob: Job = {
+  name: 'accounts.eraseMembers',
+  async run(tx) {
+    const due = await tx.one(members.nextMemberToErase, tx.now.toISOString())
+    if (!due) return 0
+    await tx.run(
+      members.eraseMemberRows,
+      due.user_id,
+      translate('accounts.erased.first'),
+      translate('accounts.erased.member'),
+      tx.now.toISOString(),
+    )
+    await tx.recordEvent({
+      transition: { machine: 'account', name: 'erase' },
+      subject: due.user_id,
+      company: due.company_id,
+    })
+    return 1
+  },
+}

@@ -1,0 +1,29 @@
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { consumeExportLimit, toArchiveResponse } from './export-archive.ts'
+import { memberData, ownFiles } from './export-store.ts'
+
+/**
+ * Exports all data stored about the signed-in member as one archive, without the company's data.
+ */
+export const exportMemberData: Handler<typeof accountEndpoints.exportMemberData> = async ({
+  actor,
+  db,
+  services,
+  now,
+}) => {
+  const refused = await consumeExportLimit(services, actor)
+  if (refused) return refused
+  const [data, files] = await Promise.all([
+    db.one(memberData, actor.company, actor.userId),
+    db.many(ownFiles, actor.userId),
+  ])
+  return data
+    ? toArchiveResponse(
+        { data, files, readMe: 'accounts.export.readMeMember' },
+        services.files,
+        now,
+      )
+    : notFound()
+}

@@ -1,0 +1,26 @@
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { ownData, ownFiles } from './export-store.ts'
+import { consumeExportLimit, toArchiveResponse } from './export-archive.ts'
+
+/**
+ * Exports all data stored about the signed-in intern as one archive: one JSON file per section,
+ * plus the files (spec/product.md, Privacy). The archive is streamed and never stored, so it needs
+ * no protection or cleanup.
+ */
+export const exportOwnData: Handler<typeof accountEndpoints.exportOwnData> = async ({
+  actor,
+  db,
+  services,
+  now,
+}) => {
+  const refused = await consumeExportLimit(services, actor)
+  if (refused) return refused
+  const [data, files] = await Promise.all([
+    db.one(ownData, actor.intern),
+    db.many(ownFiles, actor.userId),
+  ])
+  if (!data) return notFound()
+  return toArchiveResponse({ data, files, readMe: 'accounts.export.readMe' }, services.files, now)
+}

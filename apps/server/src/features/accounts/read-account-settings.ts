@@ -1,0 +1,19 @@
+import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toFileUrl } from '../files/public.ts'
+import * as store from './store.ts'
+import { getAccountSettingsView } from './account-settings.ts'
+
+type Endpoints = typeof accountEndpoints
+
+export const getAccountSettings: Handler<Endpoints['getAccountSettings']> = async ({ db, actor }) =>
+  getAccountSettingsView(db, actor)
+
+export const listPictures: Handler<Endpoints['listPictures']> = async ({ db, actor }) => {
+  const rows = await db.many(store.ownPictures, actor.userId)
+  return toPagedResult(
+    rows.map((row) => ({ ...row, url: toFileUrl(row.file_id) })),
+    rows.length,
+  )
+}

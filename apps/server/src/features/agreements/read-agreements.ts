@@ -1,0 +1,13 @@
+import type { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import * as store from './store.ts'
+import { getConductView } from './conduct-view.ts'
+
+type Endpoints = typeof agreementEndpoints
+
+export const getConduct: Handler<Endpoints['getConduct']> = async ({ db, actor }) =>
+  (await getConductView(db, actor))?.view ?? notFound()
+
+export const listOwnAcceptances: Handler<Endpoints['listOwnAcceptances']> = async ({ db, actor }) =>
+  db.many(store.ownAcceptances, actor.userId)

@@ -1,0 +1,42 @@
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
+import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import * as store from './store.ts'
+
+type Endpoints = typeof applicationEndpoints
+
+export const getQuestions: Handler<Endpoints['getQuestions']> = async ({ db, actor }) => {
+  const row = await db.one(store.applicationOf, actor.intern, null)
+  if (!row) return notFound()
+  const questions = additionalQuestions.map((question) => ({
+    ...question,
+    text: translate(question.text),
+    options: question.options.map((option) => ({ id: option.id, text: translate(option.text) })),
+  }))
+  return { questions, answers: row.additional_answers }
+}
+
+export const getSkillsToImprove: Handler<Endpoints['getSkillsToImprove']> = async ({
+  db,
+  actor,
+}) => {
+  const row = await db.one(store.applicationOf, actor.intern, null)
+  return row
+    ? {
+        options: await db.many(store.fieldOptions, 'skill', row.career_field_id),
+        chosen_ids: row.skill_to_improve_ids,
+      }
+    : notFound()
+}
+
+export const getFieldProjects: Handler<Endpoints['getFieldProjects']> = async ({ db, actor }) => {
+  const row = await db.one(store.applicationOf, actor.intern, null)
+  return row
+    ? {
+        options: await db.many(store.fieldOptions, 'project', row.career_field_id),
+        chosen_ids: row.project_ids,
+      }
+    : notFound()
+}

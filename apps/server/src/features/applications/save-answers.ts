@@ -1,0 +1,19 @@
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
+import { validateAnswers } from '@fledge/domain/applications/additional-questions.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import { saveInternProfile } from '../profiles/public.ts'
+
+export const saveAnswers: Handler<typeof applicationEndpoints.saveAnswers> = async ({
+  db,
+  actor,
+  body,
+}) => {
+  const problems = Object.entries(validateAnswers(body.answers)).map(([id, because]) => [
+    `answers.${id}`,
+    translate(because),
+  ])
+  if (problems.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(problems) })
+  return saveInternProfile(db, actor, { additional_answers: body.answers }, body.seen)
+}

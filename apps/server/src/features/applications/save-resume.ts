@@ -1,0 +1,42 @@
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { detachUnusedFiles, findOwnFile } from '../files/public.ts'
+import { lockEditableProfile, replaceEntries, saveInternProfile } from '../profiles/public.ts'
+import * as store from './store.ts'
+
+/** Saves the facts confirmed by the intern, replacing the previous ones. */
+export const saveResume: Handler<typeof applicationEndpoints.saveResume> = async ({
+  db,
+  actor,
+  params,
+  body,
+  now,
+}) => {
+  const row = await lockEditableProfile(db, actor)
+  if (row instanceof Refusal) return row
+  if (row.application_id !== params.applicationId) return notFound()
+  const file = body.file_id
+    ? await findOwnFile(db, actor, body.file_id, ['resume', 'document', 'image'])
+    : undefined
+  if (body.file_id && !file) return notFound()
+  const wrong = await replaceEntries(db, actor.intern, {
+    education: body.education,
+    experience: body.experience,
+    portfolio: body.portfolio,
+  })
+  if (wrong) return wrong
+  const before = file
+    ? (await db.one(store.resumeOf, actor.intern, row.application_id))?.resume_file_id
+    : null
+  const saved = await saveInternProfile(db, actor, {
+    ...(body.phone ? { phone: body.phone } : {}),
+    ...(body.introduction ? { introduction: body.introduction } : {}),
+    ...(body.skill_ids ? { skill_ids: body.skill_ids } : {}),
+    ...(body.own_skills ? { own_skills: body.own_skills } : {}),
+    ...(file ? { resume_file_id: file.file_id } : {}),
+    resume_confirmed_at: now.toISOString(),
+  })
+  await detachUnusedFiles(db, actor.intern, [before])
+  return saved
+}

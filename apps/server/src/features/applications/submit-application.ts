@@ -1,0 +1,8 @@
+import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { handleOwnTransition } from './transition-application.ts'
+
+export const submitApplication: Handler<typeof applicationEndpoints.submitApplication> = async ({
+  db,
+  actor,
+}) => handleOwnTransition(db, actor, 'submit')

@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db/database.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import * as store from './store.ts'
+
+export async function getAvailabilityView(db: Db, intern: InternScope) {
+  const row = await db.one(store.internAvailability, intern)
+  if (!row) return notFound()
+  const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
+    hours.map((one) => ({ weekday: Number(weekday), ...one })),
+  )
+  return {
+    time_zone: row.time_zone,
+    weekly,
+    exceptions: row.hour_exceptions,
+    saved_at: row.availability_saved_at,
+  }
+}

@@ -1,0 +1,28 @@
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import { batchCan } from '@fledge/domain/batches/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, findRefusal } from '../../platform/http/refusal.ts'
+import { toBatchPolicyFacts } from './operator-views.ts'
+import * as store from './store.ts'
+import { lockManagedBatch, getEditedBatch } from './managed-batch.ts'
+
+/** Closes enrolment now. Interns keep their seats. */
+export const closeEnrolment: Handler<typeof batchEndpoints.closeEnrolment> = async ({
+  db,
+  actor,
+  params,
+  now,
+}) => {
+  const row = await lockManagedBatch(db, params.id)
+  if (!row) return notFound()
+  const refusal = findRefusal(batchCan.close(actor, toBatchPolicyFacts(row, now)))
+  if (refusal) return refusal
+  if ((await db.run(store.closeBatchEnrolment, params.id, now.toISOString())) === 0)
+    return refuse('ILLEGAL_TRANSITION')
+  await db.recordEvent({
+    transition: { machine: 'batch', name: 'close' },
+    subject: params.id,
+    data: { batch: row.name },
+  })
+  return getEditedBatch(db, actor, params.id)
+}

@@ -1,0 +1,30 @@
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import { batchMachine } from '@fledge/domain/batches/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuseTransition } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { toBatchColumns } from './batch-columns.ts'
+import * as store from './store.ts'
+import { checkBatchNames } from './check-batch-names.ts'
+import { getEditedBatch } from './managed-batch.ts'
+
+/** Creates a batch, hidden until it is published. */
+export const createBatch: Handler<typeof batchEndpoints.createBatch> = async ({
+  db,
+  actor,
+  body,
+}) => {
+  const columns = toBatchColumns(body, {})
+  const taken = await checkBatchNames(db, columns, null)
+  if (taken) return taken
+  const moved = batchMachine.transition('draft', null, 'operator')
+  if (!isTransition(moved)) return refuseTransition(moved)
+  const id = newId(db.now)
+  await db.run(
+    store.insertBatch,
+    JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
+  )
+  await db.recordEvent({ transition: moved, subject: id, data: { batch: body.name } })
+  return getEditedBatch(db, actor, id)
+}

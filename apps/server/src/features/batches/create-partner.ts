@@ -1,0 +1,32 @@
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { newId } from '../../platform/ids.ts'
+import * as store from './store.ts'
+import { checkPartnerNames } from './check-partner-names.ts'
+import { getPartnerView } from './partner-view.ts'
+
+export const createPartner: Handler<typeof batchEndpoints.createPartner> = async ({
+  db,
+  actor,
+  body,
+}) => {
+  const domains = [...new Set(body.email_domains)]
+  const wrong = await checkPartnerNames(db, body.slug, domains, null)
+  if (wrong) return wrong
+  const id = newId(db.now)
+  await db.run(
+    store.insertPartner,
+    id,
+    body.slug,
+    body.name,
+    body.introduction || null,
+    domains,
+    db.now.toISOString(),
+  )
+  await db.recordEvent({
+    transition: { machine: 'partner', name: 'make' },
+    subject: id,
+    data: { partner: body.name },
+  })
+  return getPartnerView(db, actor, id)
+}

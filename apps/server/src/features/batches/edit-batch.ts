@@ -1,0 +1,106 @@
+import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import { listDeniedChanges } from '@fledge/domain/batches/can.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import {
+  listChangedBatchFields,
+  type BatchColumns,
+  toBatchColumns,
+  pickBatchColumns,
+} from './batch-columns.ts'
+import { toBatchPolicyFacts } from './operator-views.ts'
+import { sendSeatAlerts } from './seat-alerts.ts'
+import * as store from './store.ts'
+import { lockManagedBatch, getEditedBatch } from './managed-batch.ts'
+import { checkBatchNames } from './check-batch-names.ts'
+
+const addressFields = ['slug', 'code'] as const
+const termFields = ['payer', 'price_amount', 'price_currency', 'refund_days'] as const
+const programmeFields = ['programme_start', 'programme_end'] as const
+
+async function checkBatchChange(
+  db: Tx,
+  actor: Operator,
+  row: store.ManagedBatchRow,
+  columns: BatchColumns,
+  peopleSeen: boolean,
+): Promise<Refusal | undefined> {
+  const changed = listChangedBatchFields(pickBatchColumns(row), columns)
+  const any = (fields: readonly (keyof BatchColumns)[]) =>
+    fields.some((field) => changed.includes(field))
+  const programmeMoved = any(programmeFields)
+  const outside = programmeMoved
+    ? await db.one(
+        store.placementsOutsideDates,
+        row.batch_id,
+        columns.programme_start,
+        columns.programme_end,
+      )
+    : undefined
+  const problems = listDeniedChanges(actor, toBatchPolicyFacts(row, db.now), {
+    seats: columns.seats,
+    addressChanged: any(addressFields),
+    termsChanged: any(termFields),
+    programmeMoved,
+    programmeRemoved: columns.programme_start === null,
+    placedOutside: outside?.count ?? 0,
+    peopleSeen,
+  })
+  return toBatchChangeRefusal(problems)
+}
+
+function toBatchChangeRefusal(problems: ReturnType<typeof listDeniedChanges>): Refusal | undefined {
+  const fields = Object.fromEntries(
+    problems.flatMap(({ field, verdict }) =>
+      verdict.allowed ? [] : [[field, translate(verdict.messageKey, verdict.values)]],
+    ),
+  )
+  const first = problems[0]?.verdict
+  return first && !first.allowed
+    ? refuse('CONFLICT', {
+        messageKey: first.messageKey,
+        ...(first.values ? { values: first.values } : {}),
+        fields,
+      })
+    : undefined
+}
+
+/** Edits a batch, one save at a time. The terms that interns joined under cannot change. */
+export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
+  db,
+  actor,
+  params,
+  body,
+}) => {
+  const row = await lockManagedBatch(db, params.id)
+  if (!row) return notFound()
+  const columns = toBatchColumns(body, row.texts)
+  const wrong =
+    (await checkBatchChange(db, actor, row, columns, body.people_seen ?? false)) ??
+    (await checkBatchNames(db, columns, row.batch_id))
+  if (wrong) return wrong
+  const changed = listChangedBatchFields(pickBatchColumns(row), columns)
+  if (changed.length === 0) return getEditedBatch(db, actor, row.batch_id)
+  await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))
+  await db.recordEvent({
+    transition: { machine: 'batch', name: 'edit' },
+    subject: row.batch_id,
+    data: { batch: body.name, changed },
+  })
+  await sendSeatAlerts(db, row.batch_id)
+  if (
+    programmeFields.some((field) => changed.includes(field)) &&
+    columns.programme_start &&
+    columns.programme_end
+  ) {
+    await db.recordEvent({
+      transition: { machine: 'batch', name: 'moveProgramme' },
+      subject: row.batch_id,
+      data: { batch: body.name, from: columns.programme_start, to: columns.programme_end },
+    })
+  }
+  return getEditedBatch(db, actor, row.batch_id)
+}

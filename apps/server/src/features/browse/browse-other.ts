@@ -1,0 +1,29 @@
+import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
+import { findMissedFilter } from './filter-columns.ts'
+import {
+  selectCandidateRows,
+  filterInterns,
+  loadCardPage,
+  countSelectedCandidates,
+} from './candidate-cards.ts'
+
+export const browseOther: Handler<typeof browseEndpoints.browseOther> = async ({
+  db,
+  actor,
+  services,
+  query,
+}) => {
+  const look = { db, actor, services }
+  const near = selectCandidateRows(await filterInterns(look, query), 'near')
+  const missed = (id: string) =>
+    near.sets.map((set) => findMissedFilter(set, id)).find((name) => name !== null) ?? null
+  return toPagedResult(
+    (await loadCardPage(look, near, query)).map((card) => ({
+      ...card,
+      misses: missed(card.intern_id),
+    })),
+    countSelectedCandidates(near),
+  )
+}

@@ -1,0 +1,49 @@
+import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
+import { canBeSuggested } from '@fledge/domain/candidatures/rules.ts'
+import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
+import { listFilteredRows } from './filter-columns.ts'
+import * as store from './store.ts'
+import { filterInterns, loadCardPage, countSelectedCandidates } from './candidate-cards.ts'
+
+const contactedStages = candidatureStages.filter((stage) => !canBeSuggested(stage))
+
+/**
+ * Returns the best matches for the active plans, without career fields hidden on the dashboard and
+ * without interns who have an interview or offer in progress.
+ */
+export const browseSuggestions: Handler<typeof browseEndpoints.browseSuggestions> = async ({
+  db,
+  actor,
+  services,
+  query,
+}) => {
+  const look = { db, actor, services }
+  const spokenTo = (await db.many(store.internsAtStages, actor.company, contactedStages)).map(
+    (row) => row.intern_id,
+  )
+  const found = await filterInterns(look, {}, spokenTo)
+  const { sets, plans, names } = found
+  const hidden = new Set((await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids)
+  const shown = plans.filter(
+    (plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id),
+  )
+  const ids = new Set([...plans.flatMap((plan) => plan.career_field_id ?? []), ...hidden])
+  const fields = [...ids]
+    .map((id) => ({
+      career_field_id: id,
+      career_field_name: names.fields.get(id) ?? '',
+      is_hidden: hidden.has(id),
+    }))
+    .filter((field) => field.career_field_name !== '')
+  if (shown.length === 0) return toPagedResult({ candidates: [], career_fields: fields }, 0)
+  const rows = sets.map((set) =>
+    listFilteredRows(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
+  )
+  const fit = { sets, plans: shown, names, rows }
+  return toPagedResult(
+    { candidates: await loadCardPage(look, fit, query), career_fields: fields },
+    countSelectedCandidates(fit),
+  )
+}

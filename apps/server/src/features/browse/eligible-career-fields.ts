@@ -1,0 +1,38 @@
+import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
+import { calculatePlanMatch } from './match-facts.ts'
+import * as store from './store.ts'
+import { loadMatchNames } from './views.ts'
+
+/** A plan fits if it has the intern's career field, or if the intern reaches half of the score. */
+export const eligibleCareerFields: Handler<typeof browseEndpoints.eligibleCareerFields> = async ({
+  db,
+  actor,
+  query,
+}) => {
+  const intern = await db.one(store.internOfApplication, actor.company, query.intern_application_id)
+  const [row] = intern ? await db.many(store.factsById, [intern.intern_id]) : []
+  if (!row) return toPagedResult([], 0)
+  const [plans, names] = [
+    await db.many(store.plansForMatch, actor.company, []),
+    await loadMatchNames(db),
+  ]
+  const fits = plans.flatMap((plan) => {
+    const name = plan.career_field_id === null ? undefined : names.fields.get(plan.career_field_id)
+    const isFit =
+      plan.career_field_id === row.career_field_id ||
+      calculatePlanMatch(row, plan, db.now).score >= 50
+    return plan.career_field_id !== null && name && isFit
+      ? [
+          {
+            career_field_id: plan.career_field_id,
+            career_field_name: name,
+            plan_id: plan.plan_id,
+            plan_name: plan.name,
+          },
+        ]
+      : []
+  })
+  return toPagedResult(fits, fits.length)
+}

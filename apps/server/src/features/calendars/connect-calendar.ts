@@ -1,0 +1,101 @@
+import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
+import { calendarCan } from '@fledge/domain/calendars/can.ts'
+import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
+import type { CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuseTransition, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { hashToken } from '../../platform/session/signer.ts'
+import { isCalendarProviderEnabled } from './consent-settings.ts'
+import type { AccountCalendar } from './calendar-provider.ts'
+import * as eventStore from './event-store.ts'
+import * as grantStore from './grant-store.ts'
+import * as store from './store.ts'
+import { getConnectionView } from './connection-view.ts'
+
+/** Returns the previously chosen calendar if the account still has it, else its main one. */
+const selectInitialCalendar = (
+  calendars: readonly AccountCalendar[],
+  before: string | undefined,
+): AccountCalendar | undefined =>
+  calendars.find((one) => one.id === before) ?? calendars.find((one) => one.isMain) ?? calendars[0]
+
+function transitionToConnected(status: ConnectionState | null) {
+  const reconnected = calendarMachine.transition('reconnect', status, 'company')
+  return isTransition(reconnected)
+    ? reconnected
+    : calendarMachine.transition('connect', status, 'company')
+}
+
+export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> = async ({
+  actor,
+  db,
+  body,
+  services,
+  session,
+  now,
+}) => {
+  const [provider, at] = [body.calendar_provider, now.toISOString()]
+  const isAvailable = await isCalendarProviderEnabled(db, services.env, provider, actor.userId)
+  const verdict = calendarCan.connect(actor, isAvailable)
+  if (!verdict.allowed) return toRefusal(verdict)
+  const grant = session.id
+    ? await db.one(
+        grantStore.redeemGrant,
+        hashToken(body.token),
+        session.id,
+        actor.userId,
+        provider,
+        at,
+      )
+    : undefined
+  const before = await db.one(store.lockConnectionOfProvider, actor.company, actor.userId, provider)
+  const chosen = grant && selectInitialCalendar(grant.calendars, before?.calendar_id)
+  if (!grant || !chosen) return refuse('CONFLICT', { messageKey: 'calendars.refused.token' })
+  const moved = transitionToConnected(before?.status ?? null)
+  if (!isTransition(moved)) return refuseTransition(moved)
+  const id = before?.connection_id ?? newId(now)
+  await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
+  await db.recordEvent({
+    transition: moved,
+    subject: id,
+    company: actor.company,
+    data: { provider },
+  })
+  await db.run(eventStore.requestEventsOfConnection, id, at)
+  db.afterCommit(services.nudge)
+  return getConnectionView(db, actor, id)
+}
+
+interface NewConnection {
+  readonly id: string
+  readonly provider: CalendarProvider
+  readonly status: ConnectionState | null
+  readonly grant: grantStore.GrantRow
+  readonly chosen: AccountCalendar
+}
+
+async function saveConnection(
+  tx: Tx,
+  actor: CompanyMember,
+  { id, provider, status, grant, chosen }: NewConnection,
+): Promise<void> {
+  await tx.run(
+    store.saveConnection,
+    id,
+    actor.memberId,
+    actor.company,
+    actor.userId,
+    provider,
+    status,
+    grant.account,
+    chosen.id,
+    chosen.name,
+    JSON.stringify(grant.calendars),
+    grant.tokens,
+    tx.now.toISOString(),
+  )
+}

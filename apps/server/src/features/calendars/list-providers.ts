@@ -1,0 +1,28 @@
+import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
+import { calendarProviders } from '@fledge/domain/calendars/types.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { translate } from '../../platform/texts.ts'
+import * as store from './store.ts'
+import { isCalendarProviderEnabled } from './consent-settings.ts'
+
+export const listProviders: Handler<typeof calendarEndpoints.listProviders> = async ({
+  actor,
+  db,
+  services,
+}) => {
+  const [on, rows] = [
+    await Promise.all(
+      calendarProviders.map((one) =>
+        isCalendarProviderEnabled(db, services.env, one, actor.userId),
+      ),
+    ),
+    await db.many(store.ownConnections, actor.company, actor.userId),
+  ]
+  return calendarProviders
+    .filter((_, index) => on[index])
+    .map((one) => ({
+      calendar_provider: one,
+      name: translate(`calendars.provider.${one}`),
+      is_connected: rows.some((row) => row.provider === one),
+    }))
+}

@@ -1,0 +1,41 @@
+import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { RawResponse, refuse } from '../../platform/http/refusal.ts'
+import { isUuid } from './read-certificates.ts'
+import { canRenderCertificate, renderCertificateSheet } from './certificate-sheet.ts'
+import { certificateByUuid, type CertificateRow } from './store.ts'
+
+// A valid certificate never changes, and drawing it takes a third of a second.
+const sheetCache = new Map<string, Promise<Uint8Array>>()
+const maxCachedSheets = 20
+
+function getCertificateSheet(row: CertificateRow, base: string): Promise<Uint8Array> {
+  const known = sheetCache.get(row.uuid)
+  if (known) return known
+  const [oldest] = sheetCache.keys()
+  if (sheetCache.size >= maxCachedSheets && oldest !== undefined) sheetCache.delete(oldest)
+  const made = renderCertificateSheet(row, base)
+  sheetCache.set(row.uuid, made)
+  made.catch(() => sheetCache.delete(row.uuid))
+  return made
+}
+
+/** Returns the certificate as a one-page PDF. Revoked certificates are rejected. */
+export const getCertificateFile: Handler<
+  (typeof certificateEndpoints)['getCertificateFile']
+> = async ({ db, params, services }) => {
+  const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
+  if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
+  if (row.revoked_at) {
+    // Drop the cached file, which may contain the name of an erased person.
+    sheetCache.delete(row.uuid)
+    return refuse('CONFLICT', { messageKey: 'certificates.file.revoked' })
+  }
+  if (!canRenderCertificate(row.facts))
+    return refuse('CONFLICT', { messageKey: 'certificates.file.letters' })
+  const file = await getCertificateSheet(row, services.env.publicUrl)
+  return new RawResponse('application/pdf', Buffer.from(file), {
+    'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+}

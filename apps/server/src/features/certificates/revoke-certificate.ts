@@ -1,0 +1,37 @@
+import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import { internshipCan } from '@fledge/domain/internships/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import * as store from './store.ts'
+
+/** Revokes a certificate with a reason shown on its public page. */
+export const revokeCertificate: Handler<typeof certificateEndpoints.revokeCertificate> = async ({
+  actor,
+  db,
+  params,
+  body,
+  now,
+}) => {
+  const row = await db.one(store.certificateByUuid, params.uuid)
+  if (!row) return notFound()
+  const verdict = internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at })
+  if (!verdict.allowed) return toRefusal(verdict)
+  if ((await db.run(store.markCertificateRevoked, row.uuid, now.toISOString(), body.reason)) === 0)
+    return refuse('ILLEGAL_TRANSITION')
+  const source = await db.one(store.certificateSource, row.internship_id)
+  await db.recordEvent({
+    transition: { machine: 'certificate', name: 'revoke' },
+    subject: row.uuid,
+    company: source?.company_id ?? null,
+    intern: source?.intern_id ?? null,
+    note: body.reason,
+  })
+  if (source)
+    await db.notify({
+      to: { users: [source.intern_user_id] },
+      kind: 'certificates.revoked',
+      values: { role: row.facts.role, company: row.facts.company, reason: body.reason },
+      link: `/employable/${row.uuid}`,
+    })
+  return {}
+}

@@ -1,0 +1,70 @@
+import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import type { CommitServices } from '../../platform/services.ts'
+import { translate } from '../../platform/texts.ts'
+import { isRefusal, saveCompanyFields } from './company-fields.ts'
+import {
+  companyRow,
+  type CompanyProfileRow,
+  deleteCompanyFiles,
+  publishCompanyFiles,
+} from './store.ts'
+import { toCompanyMediaView } from './views.ts'
+
+type MediaKind = 'image' | 'video'
+
+interface MediaContext {
+  readonly db: Tx
+  readonly actor: CompanyMember
+  readonly services: CommitServices
+}
+
+export const refuseMissingFile = (field: string) =>
+  refuse('VALIDATION', {
+    messageKey: 'companies.refused.file',
+    fields: { [field]: translate('companies.refused.file') },
+  })
+
+/** Maps upload keys to file ids. Files of other users are ignored. */
+export async function getFileIdsByKey(
+  db: Tx,
+  company: CompanyScope,
+  keys: readonly string[],
+  kind: MediaKind,
+): Promise<(key: string) => string | undefined> {
+  const rows = keys.length === 0 ? [] : await db.many(publishCompanyFiles, keys, company, [kind])
+  return (key) => rows.find((row) => row.key === key || row.file_id === key)?.file_id
+}
+
+const listFileIds = (row: CompanyProfileRow | undefined): string[] =>
+  row
+    ? [
+        ...row.photos.map((one) => one.file_id),
+        ...row.videos.flatMap((one) => ('file_id' in one ? [one.file_id] : [])),
+        ...(row.logo_file_id ? [row.logo_file_id] : []),
+      ]
+    : []
+
+/** Saves the media and deletes files that the profile no longer shows. */
+export async function saveCompanyMedia(
+  { db, actor, services }: MediaContext,
+  patch: Parameters<typeof saveCompanyFields>[2],
+): Promise<ReturnType<typeof toCompanyMediaView> | Refusal> {
+  const before = listFileIds(await db.one(companyRow, actor.company))
+  const row = await saveCompanyFields(db, actor, patch)
+  if (isRefusal(row)) return row
+  const after = new Set(listFileIds(row))
+  const dropped = before.some((id) => !after.has(id))
+    ? await db.many(
+        deleteCompanyFiles,
+        actor.company,
+        before.filter((id) => !after.has(id)),
+      )
+    : []
+  services.removeFiles(
+    db,
+    dropped.map(({ key }) => key),
+  )
+  return toCompanyMediaView(row)
+}

@@ -1,0 +1,31 @@
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import type { Operator } from '@fledge/domain/sessions/types.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { companyHistory, operatorFacts, operatorMembers } from './operator-store.ts'
+import { companyForOperator } from './store.ts'
+import { toCompanyProfileView } from './views.ts'
+
+export const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
+
+/** Returns a company for the programme team, with the decisions available now. */
+export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
+  const row = await db.one(companyForOperator, id)
+  const facts = await db.one(operatorFacts, id)
+  if (!row || !facts) return null
+  const members = await db.many(operatorMembers, id)
+  const { plans, candidatures, interviews, internships, ...rest } = facts
+  return {
+    ...rest,
+    profile: toCompanyProfileView(row),
+    company_id: row.company_id,
+    name: row.name,
+    status: row.status,
+    is_free_address: facts.email_domain === null,
+    completed_onboarding: members.some((one) => one.is_first && one.onboarded),
+    members: members.map((one) => ({ ...one, picture_url: toPictureUrl(one.picture_file_id) })),
+    counts: { plans, candidatures, interviews, internships },
+    history: await db.many(companyHistory, id),
+    may: toActionMap({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),
+  }
+}

@@ -1,0 +1,35 @@
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { checklistFacts, companyRow } from './store.ts'
+import { getProfileSections } from './views.ts'
+import { loadOnboardingStatus } from './onboarding-status.ts'
+
+type Endpoints = typeof companyEndpoints
+
+export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = async ({
+  actor,
+  db,
+}) => (await loadOnboardingStatus(db, actor)) ?? notFound()
+
+export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor, db }) => {
+  const facts = await db.one(checklistFacts, actor.company)
+  const company = await db.one(companyRow, actor.company)
+  if (!facts || !company) return notFound()
+  const items = [
+    {
+      item: 'profile' as const,
+      is_done: getProfileSections(company)
+        .filter((one) => one.section !== 'media')
+        .every((one) => one.missing.length === 0),
+      link: '/company/profile',
+    },
+    { item: 'logo' as const, is_done: facts.logo, link: '/company/profile' },
+    { item: 'project' as const, is_done: facts.project, link: '/company/profile?tab=projects' },
+    { item: 'plan' as const, is_done: facts.plan, link: '/company/internship-requirement/new' },
+    { item: 'colleague' as const, is_done: facts.colleague, link: '/company/settings?tab=members' },
+    { item: 'shortlist' as const, is_done: facts.shortlist, link: '/company/browse-candidates' },
+    { item: 'interview' as const, is_done: facts.interview, link: '/company/hiring-management' },
+  ]
+  return toPagedResult(items, items.length)
+}

@@ -1,0 +1,19 @@
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { getFileIdsByKey, refuseMissingFile, saveCompanyMedia } from './company-media.ts'
+
+export const saveImages: Handler<typeof companyEndpoints.saveImages> = async (ctx) => {
+  const { images, expected_versions } = ctx.body
+  const idOf = await getFileIdsByKey(
+    ctx.db,
+    ctx.actor.company,
+    images.map((one) => one.key),
+    'image',
+  )
+  const lost = images.findIndex((one) => idOf(one.key) === undefined)
+  if (lost >= 0) return refuseMissingFile(`images.${lost}.key`)
+  return saveCompanyMedia(ctx, {
+    photos: images.map((one) => ({ file_id: idOf(one.key), caption: one.caption ?? '' })),
+    expected_versions,
+  })
+}

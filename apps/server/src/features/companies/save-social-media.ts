@@ -1,0 +1,19 @@
+import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toCompanyProfileView } from './views.ts'
+import { toViewOrRefusal, saveCompanyFields } from './company-fields.ts'
+
+export const saveSocialMedia: Handler<typeof companyEndpoints.saveSocialMedia> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  const { linkedin, expected_versions, ...places } = body
+  const social = Object.fromEntries(
+    Object.entries(places).filter(([, url]) => typeof url === 'string'),
+  )
+  return toViewOrRefusal(
+    await saveCompanyFields(db, actor, { social, linkedin, expected_versions }),
+    toCompanyProfileView,
+  )
+}

@@ -1,0 +1,14 @@
+import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import * as store from './store.ts'
+
+export const removeContact: Handler<typeof contactEndpoints.removeContact> = async ({
+  actor,
+  db,
+  params,
+  now,
+}) =>
+  (await db.run(store.deleteContact, actor.company, params.user_id, now.toISOString())) > 0
+    ? {}
+    : notFound()

@@ -1,0 +1,69 @@
+import type { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
+import { buildCreditMonths } from '@fledge/domain/credits/credit-months.ts'
+import { displayName } from '@fledge/domain/candidatures/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
+import * as store from './store.ts'
+
+const toBalanceView = (row: store.BalanceRow | undefined) => {
+  const { granted, used, released, balance } = row ?? {
+    granted: 0,
+    used: 0,
+    released: 0,
+    balance: 0,
+  }
+  return { granted, held: granted - balance - used, used, refunded: released, left: balance }
+}
+
+export const getCreditBalance: Handler<typeof creditEndpoints.getCreditBalance> = async ({
+  actor,
+  db,
+}) => toBalanceView(await db.one(store.balanceOfCompany, actor.company))
+
+export const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> = async ({
+  actor,
+  db,
+  query,
+}) => {
+  const perPage = query.per_page ?? 10
+  const kinds = query.kind ?? []
+  const rows = await db.many(
+    store.ledgerPage,
+    actor.company,
+    kinds,
+    perPage,
+    ((query.page ?? 1) - 1) * perPage,
+  )
+  const count = (await db.one(store.ledgerCount, actor.company, kinds))?.count ?? 0
+  return toPagedResult(
+    rows.map(
+      ({
+        intern_first_name: first,
+        intern_last_name: last,
+        is_name_visible,
+        actor_name,
+        ...row
+      }) => ({
+        ...row,
+        intern_name: first ? displayName(first, last ?? '', is_name_visible) : null,
+        by: actor_name,
+      }),
+    ),
+    count,
+  )
+}
+
+export const getInterviewCredit: Handler<typeof creditEndpoints.getInterviewCredit> = async ({
+  actor,
+  db,
+}) => toBalanceView(await db.one(store.balanceOfCompany, actor.company))
+
+/** Lists months of the company's calendar without gaps. */
+export const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async ({
+  actor,
+  db,
+  now,
+}) => {
+  const sums = await db.many(store.monthSums, actor.company, now.toISOString())
+  return [...buildCreditMonths(sums, sums[0]?.present ?? '')]
+}

@@ -1,0 +1,225 @@
+import type { dashboardEndpoints } from '@fledge/contract/dashboards/endpoints.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { displayName, getTurnDueAt, getTurnSince } from '@fledge/domain/candidatures/rules.ts'
+import { openStages, stageColumns } from '@fledge/domain/candidatures/types.ts'
+import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
+import {
+  type CompanyTask,
+  nextCompanyTask,
+  pendingOnOthers,
+} from '@fledge/domain/dashboards/rules.ts'
+import { isAdminOrNamed } from '@fledge/domain/sessions/actor-side.ts'
+import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
+import {
+  hiringStatusCounts,
+  candidaturesInProgress,
+  recentEvents,
+  stageReachCounts,
+  type StageRow,
+  type DueWeekRow,
+  dueWeeksOfMember,
+} from './store.ts'
+
+type Endpoints = typeof dashboardEndpoints
+
+interface PersonRow {
+  readonly intern_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly is_name_visible: boolean
+  readonly picture_file_id: string | null
+  readonly country_code: string | null
+  readonly time_zone: string
+  readonly plan_name: string
+}
+
+const toPersonView = (row: PersonRow) => ({
+  intern_id: row.intern_id,
+  name: displayName(row.first_name, row.last_name, row.is_name_visible),
+  picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
+  country_code: row.country_code,
+  time_zone: row.time_zone,
+  plan_name: row.plan_name,
+})
+
+const toClaim = (row: StageRow) =>
+  toNoShowClaim(
+    { by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at },
+    { company: row.company_zone, intern: row.time_zone },
+  )
+
+const toTaskFacts = (row: StageRow) => ({
+  stage: row.stage,
+  isKnown: row.known_to_intern_at !== null,
+  interview: row.interview_status,
+  claim: toClaim(row),
+  offer: row.offer_status,
+})
+
+/**
+ * Returns since when and until when a task is pending, as on the candidature's page, except for
+ * declined offers.
+ */
+function getTaskTimes(row: StageRow, kind: CompanyTask): { since: string; due: string | null } {
+  const { interview_status: status, interview_since: since } = row
+  const interview =
+    status && since
+      ? {
+          status,
+          since,
+          answerBy: row.interview_answer_by,
+          endsAt: row.interview_ends_at,
+          claim: toClaim(row),
+        }
+      : null
+  const waiting = {
+    stage: row.stage,
+    stageSince: row.stage_since,
+    interestedAt: row.interested_at,
+    interestUsedMs: row.interest_used_ms,
+    isKnown: row.known_to_intern_at !== null,
+    interview,
+    offerAnswerBy: null,
+    confirmBy: null,
+  }
+  return {
+    since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? getTurnSince(waiting),
+    due: getTurnDueAt(waiting),
+  }
+}
+
+function listTasks(rows: readonly StageRow[]) {
+  return rows.flatMap((row) => {
+    const kind = nextCompanyTask(toTaskFacts(row))
+    return kind
+      ? [
+          {
+            kind,
+            ...toPersonView(row),
+            candidature_id: row.candidature_id,
+            ...getTaskTimes(row, kind),
+            link: `/company/hiring-management/${row.candidature_id}`,
+          },
+        ]
+      : []
+  })
+}
+
+// Nothing expires then: from that day on, both sides can read each other's feedback.
+const toWeekTask = (row: DueWeekRow) => ({
+  kind: 'WEEK_DUE' as const,
+  ...toPersonView({ ...row, is_name_visible: true }),
+  candidature_id: null,
+  since: row.unlocks_at,
+  due: new Date(Date.parse(row.unlocks_at) + revealMs).toISOString(),
+  link: buildPath(
+    paths.company.internship,
+    { internshipId: row.internship_id },
+    { feedback: row.weekly_feedback_id },
+  ),
+})
+
+/**
+ * Returns the company's pending tasks by due date, counts of what others have to do, and recent
+ * events.
+ */
+export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
+  actor,
+  db,
+  now,
+}) => {
+  const rows = await db.many(candidaturesInProgress, actor.company, null, openStages, 500, 0)
+  const weeks = await db.many(
+    dueWeeksOfMember,
+    actor.company,
+    isAdminOrNamed(actor, []) ? null : actor.memberId,
+    now.toISOString(),
+  )
+  const events = await db.many(recentEvents, actor.company, ['candidature'])
+  const waits = [...listTasks(rows), ...weeks.map(toWeekTask)].toSorted(
+    (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since),
+  )
+  const others = rows.map((row) => pendingOnOthers(toTaskFacts(row)))
+  const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
+  return {
+    waits: waits.slice(0, 10),
+    waits_count: waits.length,
+    others: {
+      interviews_with_interns: countOf('interviewWithIntern'),
+      claims_with_others: countOf('claimWithOthers'),
+      offers_in_review: countOf('offerInReview'),
+      offers_with_interns: countOf('offerWithIntern'),
+      enrolments_with_interns: countOf('enrolmentWithIntern'),
+    },
+    updates: events.map((row) => ({
+      ...toPersonView(row),
+      id: row.id,
+      machine: row.machine,
+      move: row.move,
+      by: toActorKind(row.actor_kind),
+      candidature_id: row.candidature_id,
+      at: row.at,
+    })),
+  }
+}
+
+const toActorKind = (kind: string) =>
+  kind === 'company' || kind === 'intern' || kind === 'operator' ? kind : 'system'
+
+export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates']> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  const size = body.per_page ?? 10
+  const rows = await db.many(
+    candidaturesInProgress,
+    actor.company,
+    body.plan_id ?? null,
+    openStages,
+    size,
+    ((body.page ?? 1) - 1) * size,
+  )
+  return toPagedResult(
+    rows.map((row) => ({
+      ...toPersonView(row),
+      candidature_id: row.candidature_id,
+      stage: row.stage,
+      interview: row.interview,
+      offer: row.offer,
+      stage_since: row.stage_since,
+      plan_id: row.plan_id,
+    })),
+    rows[0]?.total ?? 0,
+  )
+}
+
+/** A candidature in a later column has passed the earlier ones. */
+const funnelColumns = stageColumns.filter((column) => column.id !== 'ended')
+
+const listStagesFrom = (at: number) =>
+  funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)
+
+export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db }) => {
+  const rows = await db.many(hiringStatusCounts, actor.company)
+  const of = (kind: string) =>
+    Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.state, row.count]))
+  const passed = await db.many(
+    stageReachCounts,
+    actor.company,
+    JSON.stringify(
+      funnelColumns.map((column, at) => ({ id: column.id, stages: listStagesFrom(at) })),
+    ),
+  )
+  return {
+    interviews: of('interview'),
+    offers: of('offer'),
+    stages: of('stage'),
+    funnel: funnelColumns.map((column) => ({
+      column: column.id,
+      reached: passed.find((row) => row.column === column.id)?.reached ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,13 @@
+import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { findOwnApplication } from '../applications/public.ts'
+import { getEnrolmentView } from './enrolment-view.ts'
+
+export const getEnrolment: Handler<typeof enrolmentEndpoints.getEnrolment> = async ({
+  db,
+  actor,
+}) => {
+  const row = await findOwnApplication(db, actor.intern)
+  return (row && (await getEnrolmentView(db, actor, row)))?.view ?? notFound()
+}

@@ -1,0 +1,46 @@
+import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { toFileUrl, detachUnusedFiles, findOwnFile } from '../files/public.ts'
+import { lockEditableProfile } from '../profiles/public.ts'
+import * as store from './store.ts'
+
+/**
+ * Saves the caller's identity document, replacing one of the same kind. Rejected once the
+ * application is approved.
+ */
+export const saveIdentityDocument: Handler<
+  typeof enrolmentEndpoints.saveIdentityDocument
+> = async ({ db, actor, body, now }) => {
+  const row = await lockEditableProfile(db, actor, true)
+  if (row instanceof Refusal) return row
+  const file = await findOwnFile(db, actor, body.file_id, ['identity'])
+  if (!file) return notFound()
+  const document_id = newId(now)
+  const before = (await db.many(store.identityDocumentsOf, actor.intern)).filter(
+    (one) => one.kind === body.kind,
+  )
+  await db.run(store.deleteDocumentOfKind, actor.intern, body.kind)
+  await db.run(
+    store.insertDocument,
+    actor.intern,
+    document_id,
+    file.file_id,
+    body.kind,
+    now.toISOString(),
+  )
+  await detachUnusedFiles(
+    db,
+    actor.intern,
+    before.map((one) => one.file_id),
+  )
+  return {
+    document_id,
+    kind: body.kind,
+    file_id: file.file_id,
+    url: toFileUrl(file.file_id),
+    name: file.name,
+    created_at: now.toISOString(),
+  }
+}

@@ -1,0 +1,49 @@
+import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
+import { contentTypes, videoRule } from '@fledge/domain/files/rules.ts'
+import { defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { detectExtensionOfHead } from './file-reader.ts'
+import { completeFile, type FileRow, ownFileById, ownFileForUpdate } from './store.ts'
+import { toFileView } from './views.ts'
+import { countStoredBytes } from './video-progress.ts'
+
+/** The bytes stay in place; `prepare` returns null if the video was already complete. */
+export const completeVideo = defineTwoPartHandler<
+  typeof fileEndpoints.completeVideo,
+  string | null
+>({
+  async prepare({ actor, db, params, services, now }) {
+    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    if (!row || row.kind !== 'video') return notFound()
+    if (row.complete) return null
+    if ((await countStoredBytes(services, row)) !== row.size)
+      return refuse('CONFLICT', { messageKey: 'files.video.incomplete' })
+    const bytes = await readFirstBytes(services, row)
+    // The first bytes decide the type, regardless of the declared one.
+    const found = await detectExtensionOfHead({ services, actor, now, bytes })
+    if (found instanceof Refusal) return found
+    return (
+      videoRule.extensions.find((one) => one === found) ??
+      refuse('UNSUPPORTED_FILE_TYPE', { messageKey: 'files.type.video' })
+    )
+  },
+  async commit({ actor, db, params }, extension) {
+    const row = await db.one(ownFileForUpdate, params.id, actor.userId)
+    if (!row) return notFound()
+    if (row.complete || extension === null) return row.complete ? toFileView(row) : notFound()
+    const done = await db.one(
+      completeFile,
+      row.file_id,
+      contentTypes[extension] ?? row.content_type,
+    )
+    return done ? toFileView(done) : notFound()
+  },
+})
+
+async function readFirstBytes({ files }: Services, row: FileRow): Promise<Buffer> {
+  const found = await files.read(row.key, { start: 0, end: Math.min(row.size, 65_536) - 1 })
+  const parts: Buffer[] = []
+  if (found) for await (const part of found.stream) parts.push(Buffer.from(part))
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,81 @@
+import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, RawResponse } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { canReadFile } from './file-viewers.ts'
+import { fileById, type FileRow } from './store.ts'
+import { signedUrlMs, auditIdentityRead } from './signed-file-url.ts'
+
+export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
+  actor,
+  db,
+  params,
+  query,
+  now,
+  headers,
+  services,
+}) => {
+  const file = await db.one(fileById, params.id)
+  if (!file?.complete) return notFound()
+  const { expires, sig } = query
+  const signed =
+    expires !== undefined &&
+    sig !== undefined &&
+    expires > now.getTime() &&
+    expires <= now.getTime() + signedUrlMs &&
+    services.signer.check(sig, 'file', file.file_id, String(expires))
+  if (!signed) {
+    if (!(await canReadFile(db, actor, file))) return notFound()
+    await auditIdentityRead(services, actor, file)
+  }
+  return bytesOf(services, file, typeof headers.range === 'string' ? headers.range : undefined)
+}
+
+const isShownInline = (type: string) => /^(?:image\/(?:png|jpeg|webp)|video\/)/.test(type)
+
+async function bytesOf(services: Services, file: FileRow, asked: string | undefined) {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'content-disposition': `${isShownInline(file.content_type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'accept-ranges': 'bytes',
+    'cache-control': file.is_public ? 'public, max-age=3600' : 'private, no-store',
+  }
+  const range = asked === undefined ? null : rangeOf(asked, file.size)
+  if (range === 'beyond')
+    return new RawResponse(
+      'text/plain',
+      '',
+      { ...headers, 'content-range': `bytes */${file.size}` },
+      416,
+    )
+  const found = await services.files.read(file.key, range ?? undefined)
+  if (!found) return notFound()
+  if (!range)
+    return new RawResponse(file.content_type, found.stream, {
+      ...headers,
+      'content-length': String(file.size),
+    })
+  return new RawResponse(
+    file.content_type,
+    found.stream,
+    {
+      ...headers,
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${file.size}`,
+    },
+    206,
+  )
+}
+
+/** Parses one range of a Range header; null (the whole file) for unknown formats. */
+function rangeOf(
+  header: string,
+  size: number,
+): { readonly start: number; readonly end: number } | 'beyond' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header) ?? []
+  if (first === '' && last === '') return null
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'beyond' : { start, end }
+}

@@ -1,0 +1,32 @@
+import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
+import { defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { ownFileById } from './store.ts'
+import { countStoredBytes, toProgressView } from './video-progress.ts'
+
+/**
+ * Appends a chunk only at the current end, so that of two identical ones one is added; no row is
+ * locked meanwhile.
+ */
+export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoChunk, number>({
+  async prepare({ actor, db, params, bytes, services }) {
+    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    if (!row || row.kind !== 'video' || row.complete) return notFound()
+    // A request without a known content type has no bytes here.
+    if (!Buffer.isBuffer(bytes) || bytes.length === 0)
+      return refuse('VALIDATION', { messageKey: 'files.empty' })
+    const end = params.offset + bytes.length
+    if (end > row.size) return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
+    const next = await services.files.append(row.key, params.offset, bytes)
+    if (next !== null) return next
+    const stored = await countStoredBytes(services, row)
+    // A repeated chunk whose response was lost gets the original response.
+    return stored >= end
+      ? stored
+      : refuse('CONFLICT', { messageKey: 'files.video.offset', fields: { offset: String(stored) } })
+  },
+  async commit({ actor, db, params }, offset) {
+    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    return row && !row.complete ? toProgressView(row, offset) : notFound()
+  },
+})

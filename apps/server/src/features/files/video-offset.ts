@@ -1,0 +1,16 @@
+import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { ownFileById } from './store.ts'
+import { toProgressView, countStoredBytes } from './video-progress.ts'
+
+export const videoOffset: Handler<typeof fileEndpoints.videoOffset> = async ({
+  actor,
+  db,
+  params,
+  services,
+}) => {
+  const row = await db.one(ownFileById, params.id, actor.userId, null)
+  if (!row || row.kind !== 'video') return notFound()
+  return toProgressView(row, row.complete ? row.size : await countStoredBytes(services, row))
+}

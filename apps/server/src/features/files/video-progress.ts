@@ -1,0 +1,18 @@
+import { videoRule } from '@fledge/domain/files/rules.ts'
+import type { Services } from '../../platform/services.ts'
+import type { FileRow } from './store.ts'
+
+export const toProgressView = (row: FileRow, offset: number) => ({
+  file_id: row.file_id,
+  offset,
+  size: row.size,
+  chunk_bytes: videoRule.chunkBytes,
+})
+
+/** Returns how many of its bytes are stored, without reading any. */
+export async function countStoredBytes({ files }: Services, row: FileRow): Promise<number> {
+  const there = await files.read(row.key, { start: 0, end: 0 })
+  if (there && 'destroy' in there.stream && typeof there.stream.destroy === 'function')
+    there.stream.destroy()
+  return there?.size ?? 0
+}

@@ -1,0 +1,106 @@
+import { getStartMonths } from '@fledge/domain/profiles/rules.ts'
+import type { InternActor, InternScope, Registering } from '@fledge/domain/sessions/types.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
+import { openApplication } from '../applications/public.ts'
+import {
+  findBatchById,
+  type BatchRow,
+  toBatchView,
+  findBatch,
+  freeSeat,
+  checkRegistrationOpen,
+  takeSeat,
+} from '../batches/public.ts'
+import { requirePartnerTerms } from './accept-terms.ts'
+import * as store from './store.ts'
+
+/**
+ * Replaces a start month outside the batch by its first month. The screen announces this before the
+ * seat is taken.
+ */
+async function fitStartMonth(
+  tx: Tx,
+  intern: InternScope,
+  startMonth: string | null,
+  batch: BatchRow,
+): Promise<void> {
+  const { programme_start: from, placement_deadline: to } = toBatchView(batch, tx.now)
+  const fitting = getStartMonths({ today: toLocalDay(tx.now, 'UTC'), from, to })
+  const [first] = fitting
+  const month = startMonth && `${startMonth.slice(5, 7)}/${startMonth.slice(0, 4)}`
+  if (month === null || first === undefined || fitting.includes(month)) return
+  await tx.run(store.setStartMonth, intern, `${first.slice(3)}-${first.slice(0, 2)}-01`)
+}
+
+/**
+ * Takes a seat in a batch and frees the previous one. The intern must be locked.
+ * @returns the batch, or the refusal
+ */
+export async function switchBatch(
+  tx: Tx,
+  { intern, userId }: InternActor,
+  word: string,
+  hasAccepted: boolean,
+): Promise<BatchRow | Refusal> {
+  const before = await tx.one(store.signUpOf, intern)
+  const batch = await takeSeat(tx, word)
+  if (batch instanceof Refusal) return batch
+  const unsigned = await requirePartnerTerms(tx, userId, batch, hasAccepted)
+  if (unsigned) return unsigned
+  await tx.run(store.setBatch, intern, batch.batch_id, tx.now.toISOString())
+  if (before?.batch_id) await freeSeat(tx, before.batch_id)
+  await fitStartMonth(tx, intern, before?.start_month ?? null, batch)
+  return batch
+}
+
+/**
+ * Assigns an intern to a batch: takes the seat now and frees the previous one. An open application
+ * keeps its batch.
+ */
+async function assignBatch(tx: Tx, actor: InternActor, word: string, hasAccepted: boolean) {
+  const { intern } = actor
+  const row = await tx.one(store.lockSignUp, intern)
+  const wanted = row && (await findBatch(tx, word))
+  if (!row || !wanted) return notFound()
+  if (row.batch_id === wanted.batch_id)
+    return { batch: toBatchView(wanted, tx.now), is_mapped: true }
+  if (row.has_application)
+    return refuse('CONFLICT', { messageKey: 'internRegistration.refused.mapped' })
+  const batch = await switchBatch(tx, actor, word, hasAccepted)
+  if (batch instanceof Refusal) return batch
+  const again = row.signup_completed_at
+    ? await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null)
+    : null
+  return again instanceof Refusal ? again : { batch: toBatchView(batch, tx.now), is_mapped: true }
+}
+
+/** Remembers the chosen batch until the account is created, which takes the seat. */
+async function saveRememberedBatch(tx: Tx, actor: Registering, word: string) {
+  const batch = await findBatch(tx, word)
+  if (!batch) return notFound()
+  const closed = checkRegistrationOpen(batch, tx.now)
+  if (closed) return closed
+  await tx.run(store.rememberBatch, actor.registrationId, batch.code)
+  return { batch: toBatchView(batch, tx.now), is_mapped: false }
+}
+
+export const assignOrRememberBatch = (
+  tx: Tx,
+  actor: InternActor | Registering,
+  word: string,
+  hasAccepted = false,
+) =>
+  actor.kind === 'intern'
+    ? assignBatch(tx, actor, word, hasAccepted)
+    : saveRememberedBatch(tx, actor, word)
+
+/** Returns the batch of an intern, as visible to them. */
+export async function getOwnBatchView(
+  tx: Pick<Tx, 'one' | 'many' | 'run' | 'now'>,
+  id: string | null,
+) {
+  const batch = id ? await findBatchById(tx, id) : undefined
+  return batch ? toBatchView(batch, tx.now) : null
+}

@@ -1,0 +1,108 @@
+import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { validateInternshipAction } from '@fledge/contract/internships/validate-action.ts'
+import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { internshipActionMachine } from '@fledge/domain/internships/machine.ts'
+import type { InternshipActionStatus } from '@fledge/domain/internships/types.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { BodyOf } from '@fledge/kernel/endpoint.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  type Refusal,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import * as actionStore from './action-store.ts'
+import * as store from './store.ts'
+import { toInternshipPolicyFacts } from './views.ts'
+import { isConfidentialAction, validateSupervisor } from './validate-action.ts'
+
+type Endpoints = typeof internshipEndpoints
+
+type ActionRequestBody = BodyOf<Endpoints['raiseInternshipAction']>
+
+/** Sends a request about an internship to the programme team. */
+export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const row = await db.one(
+    store.internshipForUpdate,
+    body.internship_id,
+    actor.kind === 'company' ? actor.company : null,
+    actor.kind === 'intern' ? actor.intern : null,
+    now.toISOString(),
+  )
+  if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) return notFound()
+  const verdict = internshipCan.raise(actor, toInternshipPolicyFacts(row), body.kind)
+  if (!verdict.allowed) return toRefusal(verdict)
+  const wrong = await validateActionRequest(db, row, actor, body)
+  if (wrong) return wrong
+  const moved = internshipActionMachine.transition('raise', null, actor.kind)
+  if (!isTransition(moved)) return refuseTransition(moved)
+  const id = await insertAction(db, actor, row.internship_id, moved.to, body)
+  await db.recordEvent({
+    transition: moved,
+    subject: id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    note: isConfidentialAction(body.kind) ? null : body.note,
+    data: { kind: body.kind, internship_id: row.internship_id },
+  })
+  return { action_id: id }
+}
+
+/** @returns its id */
+async function insertAction(
+  tx: Tx,
+  actor: CompanyMember | InternActor,
+  internship: string,
+  status: InternshipActionStatus | null,
+  body: ActionRequestBody,
+): Promise<string> {
+  const id = newId(tx.now)
+  const data = {
+    ...(body.ends_on ? { ends_on: body.ends_on } : {}),
+    ...(body.supervisor_id ? { supervisor_id: body.supervisor_id } : {}),
+    ...(body.reason ? { reason: body.reason } : {}),
+  }
+  await tx.run(
+    actionStore.insertAction,
+    id,
+    internship,
+    body.kind,
+    status,
+    actor.kind,
+    actor.userId,
+    body.note,
+    JSON.stringify(data),
+    tx.now.toISOString(),
+  )
+  return id
+}
+
+async function validateActionRequest(
+  tx: Tx,
+  row: store.InternshipRow,
+  actor: CompanyMember | InternActor,
+  body: ActionRequestBody,
+): Promise<Refusal | undefined> {
+  const fields: Record<string, string> = validateInternshipAction(body, {
+    starts_on: row.starts_on,
+    ends_on: row.ends_on,
+    side: actor.kind,
+    today: toLocalDay(tx.now, row.zone),
+  })
+  if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
+  return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company'
+    ? validateSupervisor(tx, row, body.supervisor_id)
+    : undefined
+}

@@ -1,0 +1,25 @@
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { lockInterview } from './lock-interview.ts'
+import * as writeStore from './write-store.ts'
+import { toStatelessEvent, toTransitionView } from './transition-view.ts'
+
+export const contestByCompany: Handler<typeof interviewEndpoints.contestByCompany> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const locked = await lockInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.contestNoShow(actor, toInterviewFacts(locked.row), now)
+  if (!verdict.allowed) return toRefusal(verdict)
+  await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
+  await db.run(writeStore.saveAttendance, locked.row.interview_id, true, null)
+  await recordInterviewEvent(db, locked.row, toStatelessEvent('contestNoShow'), { note: body.note })
+  return toTransitionView(locked.row)
+}

@@ -1,0 +1,68 @@
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import { endInterview } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { lockInterview, completeInterviewStage } from './lock-interview.ts'
+import type { InterviewRow } from './store.ts'
+import * as writeStore from './write-store.ts'
+import { toTransitionView } from './transition-view.ts'
+import { createNoShowClaim } from './create-no-show-claim.ts'
+
+/**
+ * Completes an interview with feedback and spends its credit. If the intern did not come, claims a
+ * no-show instead, which can be contested.
+ */
+export const giveFeedback: Handler<typeof interviewEndpoints.giveFeedback> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const locked = await lockInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const { row } = locked
+  const verdict = body.attended
+    ? interviewCan.giveFeedback(actor, toInterviewFacts(row), now)
+    : interviewCan.claimNoShow(actor, toInterviewFacts(row))
+  if (!verdict.allowed) return toRefusal(verdict)
+  if (body.attended && !body.decision)
+    return refuse('VALIDATION', {
+      messageKey: 'interviews.refused.noDecision',
+      fields: { decision: translate('interviews.refused.noDecision') },
+    })
+  if (!body.attended) return claimInternNoShow(db, row, body.note)
+  await db.run(
+    writeStore.saveFeedback,
+    row.interview_id,
+    'company',
+    actor.userId,
+    true,
+    body.rating ?? null,
+    body.strengths ?? null,
+    body.decision ?? null,
+    body.note ?? null,
+    now.toISOString(),
+  )
+  await db.run(writeStore.saveAttendance, row.interview_id, true, null)
+  const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
+  // An interview completed by the clock can still get feedback; the policy has rejected everything
+  // else.
+  if ('illegal' in moved) return toTransitionView(row)
+  await completeInterviewStage(db, row)
+  return toTransitionView(row, moved)
+}
+
+async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undefined) {
+  if (!note)
+    return refuse('VALIDATION', {
+      messageKey: 'interviews.refused.noExplanation',
+      fields: { note: translate('interviews.refused.noExplanation') },
+    })
+  await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
+  await createNoShowClaim(tx, row, 'company', note)
+  return toTransitionView(row)
+}

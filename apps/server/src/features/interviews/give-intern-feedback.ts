@@ -1,0 +1,37 @@
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { toStatelessEvent } from './transition-view.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { lockInterview } from './lock-interview.ts'
+import * as writeStore from './write-store.ts'
+import { settleIfBothConfirmed } from './settle-attendance.ts'
+
+export const giveInternFeedback: Handler<typeof interviewEndpoints.giveInternFeedback> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const locked = await lockInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.giveInternFeedback(actor, toInterviewFacts(locked.row), now)
+  if (!verdict.allowed) return toRefusal(verdict)
+  await db.run(
+    writeStore.saveFeedback,
+    locked.row.interview_id,
+    'intern',
+    actor.userId,
+    true,
+    body.rating,
+    body.strengths ?? null,
+    null,
+    body.note ?? null,
+    now.toISOString(),
+  )
+  await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
+  await recordInterviewEvent(db, locked.row, toStatelessEvent('giveInternFeedback'))
+  return settleIfBothConfirmed(db, locked.row)
+}

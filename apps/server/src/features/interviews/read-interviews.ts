@@ -1,0 +1,172 @@
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import { type Actor, type CompanyScope, isRejected } from '@fledge/domain/sessions/types.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { canSeeCandidature } from '../candidatures/public.ts'
+import { companyPage, companyPageCount } from './bulk-store.ts'
+import * as store from './store.ts'
+import { toCompanyInterview, toInternInterview } from './views.ts'
+
+type Endpoints = typeof interviewEndpoints
+
+/**
+ * An intern's list includes past interviews after the upcoming ones; a company finds them among its
+ * tasks.
+ */
+const internListStatuses: readonly InterviewStatus[] = [
+  ...liveInterviewStatuses,
+  'IN_PAST',
+  'COMPLETED',
+]
+
+/** Converts rows to views for a company or an intern, with the reader's own feedback. */
+async function toInterviewViews<T>(
+  db: Db,
+  rows: readonly store.InterviewRow[],
+  side: 'company' | 'intern',
+  view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T,
+): Promise<T[]> {
+  const given =
+    rows.length === 0
+      ? []
+      : await db.many(
+          store.selectFeedback,
+          rows.map((row) => row.interview_id),
+          side,
+        )
+  return rows.map((row) =>
+    view(
+      row,
+      given.find((one) => one.interview_id === row.interview_id),
+    ),
+  )
+}
+
+const toCompanyViews = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+  toInterviewViews(db, rows, 'company', (row, feedback) =>
+    toCompanyInterview(row, actor, db.now, feedback),
+  )
+
+const toInternViews = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+  toInterviewViews(db, rows, 'intern', (row, feedback) =>
+    toInternInterview(row, actor, db.now, feedback),
+  )
+
+export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterviews']> = async ({
+  actor,
+  db,
+  params,
+}) => {
+  if (!(await db.one(store.selectVisibleCandidature, params.id, actor.company, null)))
+    return notFound()
+  if (!(await canSeeCandidature(db, actor, params.id))) return notFound()
+  // A rejected company keeps the candidature of a continuing offer, but not its interviews.
+  if (isRejected(actor.companyStatus)) return toPagedResult([], 0)
+  const rows = await toCompanyViews(
+    db,
+    await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
+    actor,
+  )
+  return toPagedResult(rows, rows.length)
+}
+
+export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
+  if (isRejected(actor.companyStatus)) return notFound()
+  const row = await db.one(store.interviewById, params.id, actor.company, null)
+  return row ? ((await toCompanyViews(db, [row], actor))[0] ?? notFound()) : notFound()
+}
+
+interface Filter {
+  readonly statuses: readonly string[]
+  readonly plan?: string | undefined
+  readonly interviewer?: string | undefined
+  readonly search?: string | undefined
+}
+
+const pageOf = (company: CompanyScope, filter: Filter) =>
+  [
+    company,
+    filter.statuses,
+    filter.plan ?? null,
+    filter.interviewer ?? null,
+    filter.search || null,
+    null,
+  ] as const
+
+export const upcomingInterviews: Handler<Endpoints['upcomingInterviews']> = async ({
+  actor,
+  db,
+  query,
+}) => {
+  const perPage = query.per_page ?? 10
+  const filter = pageOf(actor.company, {
+    statuses: query.status ?? liveInterviewStatuses,
+    ...(query.mine === '1' ? { interviewer: actor.memberId } : {}),
+  })
+  const rows = await db.many(
+    store.companyUpcoming,
+    ...filter,
+    perPage,
+    ((query.page ?? 1) - 1) * perPage,
+  )
+  return toPagedResult(
+    await toCompanyViews(db, rows, actor),
+    (await db.one(store.countUpcomingOfCompany, ...filter))?.count ?? 0,
+  )
+}
+
+/**
+ * Lists all interviews: upcoming ones by time, then past ones newest first. Days are in the
+ * reader's time zone, sent as instants.
+ */
+export const listCompanyInterviews: Handler<Endpoints['listCompanyInterviews']> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  const perPage = body.per_page ?? 10
+  const filter = [
+    actor.company,
+    body.status ?? [],
+    body.plan_id ?? null,
+    body.interviewer_id ?? null,
+    body.search || null,
+    body.from ?? null,
+    body.to ?? null,
+  ] as const
+  const rows = await db.many(companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
+  return toPagedResult(
+    await toCompanyViews(db, rows, actor),
+    (await db.one(companyPageCount, ...filter))?.count ?? 0,
+  )
+}
+
+export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = async ({
+  actor,
+  db,
+  params,
+  query,
+}) => {
+  if (params.id !== actor.intern) return notFound()
+  const rows = await toInternViews(
+    db,
+    await db.many(store.internPage, actor.intern, query.all === '1' ? [] : internListStatuses),
+    actor,
+  )
+  return toPagedResult(rows, rows.length)
+}
+
+export const listInternCandidatureInterviews: Handler<
+  Endpoints['listInternCandidatureInterviews']
+> = async ({ actor, db, params }) => {
+  if (!(await db.one(store.selectVisibleCandidature, params.id, null, actor.intern)))
+    return notFound()
+  const rows = await toInternViews(
+    db,
+    await db.many(store.interviewsOfCandidature, params.id, null, actor.intern),
+    actor,
+  )
+  return toPagedResult(rows, rows.length)
+}

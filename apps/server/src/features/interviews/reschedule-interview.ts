@@ -1,0 +1,29 @@
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, Refusal, toRefusal } from '../../platform/http/refusal.ts'
+import { checkBookingAllowed } from '../no-shows/public.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { lockInterview, proposeOtherTimes } from './lock-interview.ts'
+import { toTransitionView } from './transition-view.ts'
+
+export const rescheduleInterview: Handler<typeof interviewEndpoints.rescheduleInterview> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const locked = await lockInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const verdict = interviewCan.reschedule(actor, toInterviewFacts(locked.row), now)
+  if (!verdict.allowed) return toRefusal(verdict)
+  const stopped = await checkBookingAllowed(db, { company: actor.company })
+  if (stopped) return stopped
+  const moved = await proposeOtherTimes(db, locked, {
+    move: 'reschedule',
+    slots: body.slots,
+    zone: body.zone ?? locked.row.company_zone,
+    reason: body.reason,
+  })
+  return moved instanceof Refusal ? moved : toTransitionView(locked.row, moved)
+}

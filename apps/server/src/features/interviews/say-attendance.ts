@@ -1,0 +1,50 @@
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import { createNoShowClaim } from './create-no-show-claim.ts'
+import { toTransitionView, toStatelessEvent } from './transition-view.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { lockInterview } from './lock-interview.ts'
+import * as writeStore from './write-store.ts'
+import { settleIfBothConfirmed } from './settle-attendance.ts'
+
+/**
+ * Records whether the interview took place. Against a company's claim, "it did" contests the claim;
+ * "it did not" is the intern's own claim.
+ */
+export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = async ({
+  actor,
+  db,
+  body,
+  now,
+}) => {
+  const locked = await lockInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const { row } = locked
+  const facts = toInterviewFacts(row)
+  const isContest = body.attended && facts.noShowClaim?.by === 'company'
+  const verdict = !body.attended
+    ? interviewCan.claimNoShow(actor, facts)
+    : isContest
+      ? interviewCan.contestNoShow(actor, facts, now)
+      : interviewCan.sayHeld(actor, facts)
+  if (!verdict.allowed) return toRefusal(verdict)
+  if (!body.attended && !body.note)
+    return refuse('VALIDATION', {
+      messageKey: 'interviews.refused.noExplanation',
+      fields: { note: translate('interviews.refused.noExplanation') },
+    })
+  await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
+  if (!body.attended) {
+    await createNoShowClaim(db, row, 'intern', body.note)
+    return toTransitionView(row)
+  }
+  if (isContest) await db.run(writeStore.contestNoShow, row.interview_id, now.toISOString())
+  await recordInterviewEvent(db, row, toStatelessEvent(isContest ? 'contestNoShow' : 'sayHeld'), {
+    note: body.note ?? null,
+  })
+  return isContest ? toTransitionView(row) : settleIfBothConfirmed(db, row)
+}

@@ -1,0 +1,19 @@
+import { isPastInterview } from '@fledge/domain/interviews/rules.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { refuseTransition } from '../../platform/http/refusal.ts'
+import { toTransitionView } from './transition-view.ts'
+import { endInterview } from './end-interview.ts'
+import { completeInterviewStage } from './lock-interview.ts'
+import type { InterviewRow } from './store.ts'
+
+/**
+ * Completes an interview if the company has also said that it took place, for example against a
+ * claim that was later withdrawn.
+ */
+export async function settleIfBothConfirmed(db: Tx, row: InterviewRow) {
+  if (!isPastInterview(row.status) || row.company_attended !== true) return toTransitionView(row)
+  const moved = await endInterview(db, row, { move: 'settle', by: 'intern' })
+  if ('illegal' in moved) return refuseTransition(moved)
+  await completeInterviewStage(db, row)
+  return toTransitionView(row, moved)
+}

@@ -1,0 +1,19 @@
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
+import type { InterviewRow } from './store.ts'
+
+/** Returns the short response of a transition. */
+export const toTransitionView = (row: InterviewRow, moved?: Transition<string>) => ({
+  interview_id: row.interview_id,
+  candidature_id: row.candidature_id,
+  // The new status comes from the interview machine.
+  status: (moved?.to ?? row.status) as InterviewStatus,
+})
+
+/** Returns the event of an action without a state change that both timelines show. */
+export const toStatelessEvent = (move: string) => ({
+  machine: 'interview',
+  name: move,
+  from: null,
+  to: null,
+})

@@ -1,0 +1,31 @@
+import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewFacts } from './interview-facts.ts'
+import { lockInterview } from './lock-interview.ts'
+import * as writeStore from './write-store.ts'
+import { toStatelessEvent, toTransitionView } from './transition-view.ts'
+
+export const updateNotesLink: Handler<typeof interviewEndpoints.updateNotesLink> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  const locked = await lockInterview(db, actor, body.interview_id)
+  if (!locked) return notFound()
+  const { row } = locked
+  const verdict = interviewCan.editNotes(actor, toInterviewFacts(row))
+  if (!verdict.allowed) return toRefusal(verdict)
+  const link = body.meeting_link ?? row.meeting_link
+  await db.one(
+    writeStore.updateLink,
+    row.interview_id,
+    actor.company,
+    link,
+    body.notes ?? row.notes,
+  )
+  if (link !== row.meeting_link) await recordInterviewEvent(db, row, toStatelessEvent('moveLink'))
+  return toTransitionView(row)
+}

@@ -1,0 +1,35 @@
+import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
+import { memberCan } from '@fledge/domain/members/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { lockCompanyForMembers, memberForUpdate, setRole } from './store.ts'
+import { toMemberFacts } from './views.ts'
+import { toDenialCode } from './denial-code.ts'
+
+export const changeMemberRole: Handler<typeof memberEndpoints.changeMemberRole> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  // Locks the company first, so that administrators stepping down in parallel are processed one by
+  // one.
+  const company = await db.one(lockCompanyForMembers, actor.company)
+  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  if (!row || !company) return notFound()
+  const verdict = memberCan.changeRole(actor, toMemberFacts(row), body.role, row.active_admins)
+  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
+  await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
+  await db.recordEvent({
+    transition: { machine: 'member', name: 'changeRole' },
+    subject: row.member_id,
+    company: actor.company,
+    data: {
+      from: row.role,
+      to: body.role,
+      permissions: body.permissions ?? row.permissions,
+      company: company.name,
+      user_id: row.has_user && row.user_id !== actor.userId ? row.user_id : null,
+    },
+  })
+  return {}
+}

@@ -1,0 +1,99 @@
+import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
+import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
+import type { Ctx, Handler } from '../../platform/http/handler.ts'
+import {
+  refuseTransition,
+  notFound,
+  type Refusal,
+  refuse,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
+import { handOverInterviews } from '../interviews/public.ts'
+import { endAllSessions } from '../sessions/public.ts'
+import {
+  leavingMember,
+  lockCompanyForMembers,
+  memberForUpdate,
+  type MemberRow,
+  updateMemberStatus,
+  setUserStatus,
+} from './store.ts'
+import { toMemberFacts } from './views.ts'
+import { toDenialCode } from './denial-code.ts'
+
+type Endpoints = typeof memberEndpoints
+
+const transitionByStatus = {
+  ACTIVE: 'activate',
+  DEACTIVATED: 'deactivate',
+  REVOKED: 'revoke',
+} as const
+
+export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = async (ctx) => {
+  const { actor, db, body } = ctx
+  const company = await db.one(lockCompanyForMembers, actor.company)
+  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  if (!row || !company) return notFound()
+  const name = transitionByStatus[body.status]
+  const verdict =
+    name === 'deactivate'
+      ? memberCan.deactivate(actor, toMemberFacts(row), row.active_admins)
+      : memberCan[name](actor, toMemberFacts(row))
+  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
+  if (name === 'activate' && (await db.one(leavingMember, row.user_id)))
+    return refuse('CONFLICT', { messageKey: 'members.refused.leaving' })
+  const moved = memberMachine.transition(name, row.status, 'company')
+  if (!isTransition(moved)) return refuseTransition(moved)
+  const left = name === 'deactivate' ? await reassignInterviews(ctx, row) : undefined
+  if (left) return left
+  if ((await db.run(updateMemberStatus, actor.company, row.member_id, moved.from, moved.to)) === 0)
+    return refuse('ILLEGAL_TRANSITION')
+  if (row.has_user) await updateAccountStatus(ctx, row, name)
+  await db.recordEvent({
+    transition: moved,
+    subject: row.member_id,
+    company: actor.company,
+    data: {
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      company: company.name,
+      user_id: row.has_user ? row.user_id : null,
+      email: row.has_user ? null : row.email,
+    },
+  })
+  return {}
+}
+
+/**
+ * Reassigns a member's upcoming interviews to the chosen or other assigned interviewers before the
+ * account is deactivated.
+ */
+async function reassignInterviews(
+  { actor, db, body }: Ctx<Endpoints['changeMemberStatus']>,
+  row: MemberRow,
+): Promise<Refusal | undefined> {
+  const choices = new Map(
+    (body.handover ?? []).map((one) => [one.interview_id, one.interviewer_id]),
+  )
+  return handOverInterviews(
+    db,
+    actor.company,
+    {
+      memberId: row.member_id,
+      userId: row.user_id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+    },
+    choices,
+  )
+}
+
+/** Sets the account's status from the membership and ends its sessions immediately. */
+async function updateAccountStatus(
+  { db }: Ctx<Endpoints['changeMemberStatus']>,
+  row: MemberRow,
+  name: 'activate' | 'deactivate' | 'revoke',
+): Promise<void> {
+  await db.run(setUserStatus, row.user_id, name === 'activate' ? 'ACTIVE' : 'DEACTIVATED')
+  if (name !== 'activate') await endAllSessions(db, row.user_id)
+}

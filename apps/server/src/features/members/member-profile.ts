@@ -1,0 +1,66 @@
+import { validatePhone } from '@fledge/contract/platform/schema.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { checkPocOptions } from './public.ts'
+import { pocOfUser, savePerson, savePocDetails } from './store.ts'
+import { toPocView } from './views.ts'
+
+export async function findPocView(
+  db: Db,
+  company: CompanyScope,
+  user: string,
+): Promise<ReturnType<typeof toPocView> | Refusal> {
+  const row = await db.one(pocOfUser, company, user)
+  return row ? toPocView(row) : notFound()
+}
+
+interface PocValues {
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+  readonly phone?: string | null | undefined
+  readonly time_zone?: string | undefined
+  readonly job_title_id?: number | 'other' | undefined
+  readonly custom_job_title?: string | null | undefined
+  readonly linkedin_url?: string | undefined
+  readonly proficient_language_ids?: readonly number[] | undefined
+}
+
+/** Saves the given fields and keeps the others. */
+export async function saveProfileFields(
+  db: Tx,
+  actor: { readonly company: CompanyScope; readonly userId: string },
+  given: PocValues,
+): Promise<ReturnType<typeof toPocView> | Refusal> {
+  const unknown = await checkPocOptions(db, given)
+  if (unknown) return unknown
+  if (given.phone) {
+    const wrong = validatePhone(
+      given.phone,
+      (await db.one(pocOfUser, actor.company, actor.userId))?.phone ?? null,
+    )
+    if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
+  }
+  await db.run(
+    savePerson,
+    actor.userId,
+    given.first_name ?? null,
+    given.last_name ?? null,
+    given.phone !== undefined,
+    given.phone || null,
+    given.time_zone ?? null,
+  )
+  const title = given.job_title_id
+  const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null
+  await db.run(
+    savePocDetails,
+    actor.company,
+    actor.userId,
+    title !== undefined,
+    title === undefined ? null : String(title),
+    custom,
+    given.linkedin_url ?? null,
+    given.proficient_language_ids ?? null,
+  )
+  return findPocView(db, actor.company, actor.userId)
+}

@@ -1,0 +1,9 @@
+import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { saveProfileFields } from './member-profile.ts'
+
+export const saveOwnProfile: Handler<typeof memberEndpoints.saveOwnProfile> = async ({
+  actor,
+  db,
+  body,
+}) => saveProfileFields(db, actor, body)

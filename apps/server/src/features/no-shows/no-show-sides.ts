@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/database.ts'
+import * as store from './store.ts'
+
+export const filterBySide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
+  all.filter(
+    (one) =>
+      one.side === row.side &&
+      (row.side === 'company'
+        ? one.company_id === row.company_id
+        : one.intern_id === row.intern_id),
+  )
+
+export async function loadNoShowsOfSides(
+  db: Db,
+  rows: readonly store.NoShowRow[],
+): Promise<readonly store.NoShowRow[]> {
+  if (rows.length === 0) return []
+  const ids = (side: string, id: (row: store.NoShowRow) => string) =>
+    rows.filter((row) => row.side === side).map(id)
+  return db.many(
+    store.allOfSides,
+    ids('company', (row) => row.company_id),
+    ids('intern', (row) => row.intern_id),
+  )
+}

@@ -1,0 +1,21 @@
+import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
+import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import { saveDisabledEmailKinds } from './store.ts'
+import { toPreferencesView } from './views.ts'
+
+export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePreferences> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  if (body.off.some((kind) => !canTurnOffMail(kind)))
+    return refuse('VALIDATION', {
+      messageKey: 'notices.refused.needed',
+      fields: { off: translate('notices.refused.needed') },
+    })
+  await db.run(saveDisabledEmailKinds, actor.userId, JSON.stringify([...new Set(body.off)]))
+  return toPreferencesView(body.off)
+}

@@ -1,0 +1,13 @@
+import type { offerCan } from '@fledge/domain/offers/can.ts'
+import type { OfferApplicationRow } from './draft-store.ts'
+
+/** Returns the facts of a candidature for `offerCan.draft`. */
+export function toDraftFacts(row: OfferApplicationRow): Parameters<typeof offerCan.draft>[1] {
+  return {
+    planSupervisorIds: row.plan_supervisor_ids,
+    candidatureStage: row.stage,
+    hasOpenOffer: row.has_open_offer,
+    offersInBatch: row.offers_in_batch,
+    mostOffers: row.max_offers,
+  }
+}

@@ -1,0 +1,78 @@
+import { offerCan } from '@fledge/domain/offers/can.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
+import {
+  listOfferChanges,
+  isNewVersionNeeded,
+  type OfferTerms,
+} from '@fledge/domain/offers/rules.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
+import { refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { transitionOffer, recallLockedOffer } from './transition-offer.ts'
+import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
+import { type OfferRow, offerForUpdate } from './store.ts'
+import { amendVersion } from './version-store.ts'
+
+/**
+ * Prepares an offer for a change. Recalls a sent one if a marked field changes or the intern can
+ * already read it; other changes keep an offer in review.
+ * @returns the row's status and version to write to, null if nothing changes
+ */
+export async function reopenForChange(
+  tx: Tx,
+  actor: CompanyMember,
+  row: OfferRow,
+  after: OfferTerms,
+): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
+  const before = toOfferTerms(row)
+  const changes = listOfferChanges(before, after)
+  if (changes.length === 0) return null
+  const version = getVersionAfterChange(row, before, after)
+  if (!offerMachine.can('takeBack', row.status, 'company')) {
+    const verdict = offerCan.edit(actor, toOfferFacts(row))
+    if (!verdict.allowed) return toRefusal(verdict)
+    const moved = await transitionOffer(
+      tx,
+      row,
+      offerMachine.can('revise', row.status, 'company') ? 'revise' : 'edit',
+      { by: 'company', data: { fields: changes.map((one) => one.field) } },
+    )
+    return moved ?? { status: row.status, version }
+  }
+  const verdict = offerCan.takeBack(actor, toOfferFacts(row))
+  if (!verdict.allowed) return toRefusal(verdict)
+  const isRead = offerMachine.can('decline', row.status, 'intern')
+  if (!isRead && !isNewVersionNeeded(before, after)) {
+    await amendInReview(tx, row, after, changes)
+    return { status: row.status, version: row.version }
+  }
+  const taken = await recallLockedOffer(tx, row)
+  if (taken) return taken
+  const now = await tx.one(offerForUpdate, row.offer_id, actor.company, null)
+  return now ? { status: now.status, version } : refuse('ILLEGAL_TRANSITION')
+}
+
+async function amendInReview(
+  tx: Tx,
+  row: OfferRow,
+  after: OfferTerms,
+  changes: ReturnType<typeof listOfferChanges>,
+): Promise<void> {
+  await tx.recordEvent({
+    transition: { machine: 'offer', name: 'amend' },
+    subject: row.offer_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    data: { fields: changes.map((one) => one.field) },
+  })
+  await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
+}
+
+/** Returns the version after a change: a marked field changed after sending starts a new one. */
+function getVersionAfterChange(row: OfferRow, before: OfferTerms, after: OfferTerms): number {
+  return row.sent_version === row.version && isNewVersionNeeded(before, after)
+    ? row.version + 1
+    : row.version
+}

@@ -1,0 +1,43 @@
+import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
+import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { findCompanyOffer } from './company-view.ts'
+import { lockOfferInScope } from './lock-offer.ts'
+import { toOfferTerms } from './offer-terms.ts'
+import { validateOfferStep2 } from './validate-offer.ts'
+import { updateSupervisors } from './write-store.ts'
+import { reopenForChange } from './reopen-offer.ts'
+
+/** Step 2: the supervisors and their LinkedIn pages. */
+export const saveOfferSupervisors: Handler<
+  (typeof offerEndpoints)['saveOfferSupervisors']
+> = async ({ actor, db, body }) => {
+  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
+  if (!row) return notFound()
+  const second = body.second_supervisor_id ?? null
+  const secondLink = second ? (body.second_supervisor_linkedin ?? null) : null
+  const problem = await validateOfferStep2(db, actor.company, body.supervisor_id, second)
+  if (problem) return problem
+  const after: OfferTerms = {
+    ...toOfferTerms(row),
+    supervisorId: body.supervisor_id,
+    supervisorLinkedin: body.supervisor_linkedin,
+    secondSupervisorId: second,
+    secondSupervisorLinkedin: secondLink,
+  }
+  const open = await reopenForChange(db, actor, row, after)
+  if (open instanceof Refusal) return open
+  if (open)
+    await db.run(
+      updateSupervisors,
+      row.offer_id,
+      open.status,
+      open.version,
+      body.supervisor_id,
+      body.supervisor_linkedin,
+      second,
+      secondLink,
+    )
+  return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
+}

@@ -1,0 +1,22 @@
+import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import { hasReceipt } from '@fledge/domain/payments/rules.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, RawResponse } from '../../platform/http/refusal.ts'
+import { paymentById } from './store.ts'
+import { formatReceiptNumber } from './views.ts'
+import { renderReceipt } from './receipt-file.ts'
+
+/** Returns the receipt of the intern's own settled payment, including refunded ones. */
+export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
+  actor,
+  db,
+  params,
+}) => {
+  const row = await db.one(paymentById, params.payment_id, actor.intern)
+  const number = row && formatReceiptNumber(row)
+  if (!row || !number || !hasReceipt(row.status)) return notFound()
+  return new RawResponse('application/pdf', Buffer.from(await renderReceipt(row, number)), {
+    'content-disposition': `inline; filename="receipt-${number}.pdf"`,
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  })
+}

@@ -1,0 +1,27 @@
+import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
+import { planMachine } from '@fledge/domain/plans/machine.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { lockOwnPlan, planById } from './store.ts'
+import { transitionPlan } from './transition-plan.ts'
+
+export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus']> = async ({
+  actor,
+  db,
+  body,
+}) => {
+  const locked = await db.one(lockOwnPlan, actor.company, body.id)
+  const row = locked && (await db.one(planById, actor.company, body.id))
+  if (!row) return notFound()
+  if (body.expected_status !== undefined && body.expected_status !== row.status)
+    return refuse('CONFLICT')
+  const wanted = {
+    ACTIVE: ['publish', 'resume', 'restore'],
+    PAUSED: ['pause'],
+    ARCHIVED: ['archive'],
+    DISCARDED: ['discard'],
+  } as const
+  const name = wanted[body.status].find((one) => planMachine.can(one, row.status, 'company'))
+  if (!name) return refuse('ILLEGAL_TRANSITION')
+  return (await transitionPlan(db, actor, row, name, body.close_candidatures)) ?? {}
+}

@@ -1,0 +1,5 @@
+import type { entryEndpoints } from '@fledge/contract/profiles/entry-endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { addEntry } from './profile-entries.ts'
+
+export const addPortfolio: Handler<typeof entryEndpoints.addPortfolio> = addEntry('portfolio')

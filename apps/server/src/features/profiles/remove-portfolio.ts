@@ -1,0 +1,6 @@
+import type { entryEndpoints } from '@fledge/contract/profiles/entry-endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { removeEntry } from './profile-entries.ts'
+
+export const removePortfolio: Handler<typeof entryEndpoints.removePortfolio> =
+  removeEntry('portfolio')

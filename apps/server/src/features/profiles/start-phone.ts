@@ -1,0 +1,167 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
+import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
+import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { defineTwoPartHandler } from '../../platform/http/handler.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import { consumeRateLimit } from '../../platform/rate-limit.ts'
+import { putInMailbox } from '../../platform/mail/mail-store.ts'
+import type { CommitServices, Services } from '../../platform/services.ts'
+import { randomToken } from '../../platform/session/signer.ts'
+import { translate } from '../../platform/texts.ts'
+import { saveInternProfile } from './save-section.ts'
+import * as phoneStore from './phone-store.ts'
+import * as store from './store.ts'
+import { sendByWhatsApp, getWhatsAppConfig } from './whatsapp-service.ts'
+import { hashPhoneCode } from './phone-code.ts'
+
+/**
+ * Codes per hour to one number, whoever requests them. It exceeds a person's own limit, so that no
+ * one can use up another person's codes.
+ */
+const maxCodesPerNumberAndHour = codeRule.mailedAnHour
+
+async function consumeCodeLimits(
+  db: Tx,
+  services: CommitServices,
+  userId: string,
+  phone: string,
+): Promise<number | null> {
+  return (
+    (await consumeRateLimit(db, `phone:30s:${userId}`, 1, codeRule.waitMs)) ??
+    (await consumeRateLimit(db, `phone:hour:${userId}`, codeRule.perAddressAnHour, hourMs)) ??
+    consumeRateLimit(
+      db,
+      `phone:number:${services.signer.sign('phone number', phone)}`,
+      maxCodesPerNumberAndHour,
+      hourMs,
+    )
+  )
+}
+
+const messageKeyByReason = {
+  NO_SUCH_NUMBER: 'profiles.refused.noWhatsApp',
+  BUSY: 'profiles.refused.whatsAppBusy',
+  AWAY: 'profiles.refused.whatsAppAway',
+} as const
+
+/**
+ * Sends the code by WhatsApp.
+ * @returns the error, or null; also null if the mailbox receives it instead
+ */
+async function sendCode(
+  { env, outbound }: Services,
+  number: string,
+  code: string,
+): Promise<Refusal | null> {
+  const service = getWhatsAppConfig(env)
+  if (!service)
+    return env.production
+      ? refuse('CONFLICT', { messageKey: 'profiles.refused.noPhoneCodes' })
+      : null
+  const unsent = await sendByWhatsApp(outbound, service, number, code)
+  if (unsent === null) return null
+  const because = messageKeyByReason[unsent]
+  if (unsent === 'NO_SUCH_NUMBER')
+    return refuse('VALIDATION', { messageKey: because, fields: { phone: translate(because) } })
+  return unsent === 'BUSY'
+    ? refuse('RATE_LIMITED', { messageKey: because, retryAfter: minuteMs / 1000 })
+    : refuse('UNAVAILABLE', { messageKey: because })
+}
+
+/** Stores the message in the mailbox of the zero-configuration mode. */
+async function saveToMailbox(tx: Tx, number: string, code: string): Promise<void> {
+  const text = translate('profiles.phoneMessage.text', {
+    code,
+    minutes: codeRule.livesMs / minuteMs,
+  })
+  await tx.run(
+    putInMailbox,
+    randomUUID(),
+    number,
+    translate('profiles.phoneMessage.subject', { code }),
+    `<html lang="en"><head></head><body><p>${text}</p></body></html>`,
+    text,
+    null,
+    'profiles.phoneCode',
+    tx.now.toISOString(),
+  )
+}
+
+interface SentCode {
+  readonly code: string
+  /** In international format (E.164). */
+  readonly number: string
+}
+
+/**
+ * Saves the number and sends the code that verifies it. If sending fails, no code is stored and the
+ * error is shown at the number.
+ */
+export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhone, SentCode>({
+  async prepare({ actor, body, services, signal }) {
+    // International format, so that a number is the same however it is written.
+    const number = parsePhoneNumberFromString(body.phone)
+    if (!number?.isPossible())
+      return refuse('VALIDATION', {
+        messageKey: 'profiles.refused.countryCode',
+        fields: { phone: translate('profiles.refused.countryCode') },
+      })
+    const refused = await services.database.transaction(
+      actor,
+      (tx) => countAndSave(tx, services, actor, { phone: body.phone, number: number.number }),
+      { keep: (outcome) => outcome === null || outcome.kept, signal },
+    )
+    if (refused) return refused
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+    const unsent = await sendCode(services, number.number, code)
+    return unsent ?? { code, number: number.number }
+  },
+
+  async commit({ actor, db, body, services }, { code, number }) {
+    const { now } = db
+    const handle = randomToken()
+    const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
+    await db.run(phoneStore.endPhoneCodes, actor.userId, now.toISOString())
+    if (!getWhatsAppConfig(services.env)) await saveToMailbox(db, number, code)
+    await db.run(
+      phoneStore.insertPhoneCode,
+      handle,
+      actor.userId,
+      body.phone,
+      hashPhoneCode(services, handle, code),
+      now.toISOString(),
+      expires_at,
+    )
+    return {
+      otp_hash: handle,
+      expires_at,
+      resend_at: new Date(now.getTime() + codeRule.waitMs).toISOString(),
+    }
+  },
+})
+
+/**
+ * Counts the attempt and saves a new number. An unchanged number can also be verified while the
+ * programme team reviews the application.
+ */
+async function countAndSave(
+  tx: Tx,
+  services: Services,
+  actor: InternActor,
+  to: { readonly phone: string; readonly number: string },
+): Promise<Refusal | null> {
+  const wait = await consumeCodeLimits(tx, services, actor.userId, to.number)
+  if (wait !== null)
+    return refuse('RATE_LIMITED', {
+      messageKey: 'sessions.refused.tooManyCodes',
+      kept: true,
+      retryAfter: wait,
+    })
+  const isNew = (await tx.one(store.selectOwnProfile, actor.intern))?.phone !== to.phone
+  const saved = isNew ? await saveInternProfile(tx, actor, { phone: to.phone }) : null
+  return saved instanceof Refusal ? saved : null
+}

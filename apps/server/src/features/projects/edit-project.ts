@@ -1,0 +1,29 @@
+import type { projectEndpoints } from '@fledge/contract/projects/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { updateProject } from './store.ts'
+import { checkProjectOptions } from './project-options.ts'
+
+export const editProject: Handler<typeof projectEndpoints.editProject> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) => {
+  const unknown = await checkProjectOptions(db, body)
+  if (unknown) return unknown
+  const row = await db.one(
+    updateProject,
+    actor.company,
+    params.id,
+    body.name ?? null,
+    body.description ?? null,
+    body.career_field_id !== undefined,
+    body.career_field_id ?? null,
+    body.project_type_id !== undefined,
+    body.project_type_id ?? null,
+    body.skill_ids ?? null,
+    body.is_archived ?? null,
+  )
+  return row ?? notFound()
+}

@@ -1,0 +1,101 @@
+import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
+import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberMachine } from '@fledge/domain/members/machine.ts'
+import type { MemberStatus } from '@fledge/domain/members/types.ts'
+import type { BodyOf } from '@fledge/kernel/endpoint.ts'
+import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import {
+  refuseTransition,
+  notFound,
+  refuse,
+  type Refusal,
+  toRefusal,
+} from '../../platform/http/refusal.ts'
+import { checkPocOptions } from '../members/public.ts'
+import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
+import { lockOpenRegistration } from './registration-state.ts'
+import * as store from './store.ts'
+import { insertAccount } from './insert-account.ts'
+
+type Endpoints = typeof registrationEndpoints
+
+/** Creates the account of an invited colleague. The form is their entire onboarding. */
+export const completeInvitation: Handler<Endpoints['completeInvitation']> = async ({
+  actor,
+  db,
+  body,
+  session,
+  now,
+}) => {
+  const row = await lockOpenRegistration(db, actor)
+  if ('code' in row) return row
+  const member = actor.invitedMemberId
+    ? await db.one(store.invitedForUpdate, actor.invitedMemberId)
+    : undefined
+  if (!member) return refuse('NOT_FOUND', { messageKey: 'registration.refused.notInvited' })
+  const wrong = checkCanJoin(member, now) ?? (await checkPocOptions(db, body))
+  if (wrong) return wrong
+  const moved = memberMachine.transition('join', member.status, 'company')
+  if (!isTransition(moved)) return refuseTransition(moved)
+  const userId = await insertAccount(
+    db,
+    { email: row.email, utm: row.utm, country: member.country_id },
+    body,
+  )
+  await linkRegistrationToUser(db, row.registration_id, userId)
+  if ((await updateJoinedMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
+  await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
+  await db.recordEvent({
+    transition: moved,
+    subject: member.member_id,
+    company: member.company_id,
+    data: {
+      name: `${body.first_name} ${body.last_name}`,
+      company: member.company_name,
+      invited_by: member.invited_by,
+    },
+  })
+  await session.start(userId)
+  return getSessionUser(db, userId)
+}
+
+/** @returns the number of changed rows */
+function updateJoinedMember(
+  tx: Tx,
+  id: string,
+  { from, to }: Transition<MemberStatus>,
+  userId: string,
+  body: BodyOf<Endpoints['completeInvitation']>,
+): Promise<number> {
+  return tx.run(
+    store.joinMember,
+    id,
+    from,
+    to,
+    userId,
+    String(body.job_title_id),
+    typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null,
+    body.linkedin_url,
+    body.proficient_language_ids,
+    tx.now.toISOString(),
+  )
+}
+
+function checkCanJoin(member: store.InvitedRow, now: Date): Refusal | undefined {
+  const verdict = memberCan.join(
+    {
+      memberId: member.member_id,
+      status: member.status,
+      role: member.role,
+      invitedAt: member.invited_at,
+    },
+    now,
+  )
+  if (verdict.allowed) return undefined
+  return toRefusal(
+    verdict,
+    verdict.messageKey.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
+  )
+}

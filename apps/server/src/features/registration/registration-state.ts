@@ -1,0 +1,34 @@
+import type { Registering } from '@fledge/domain/sessions/types.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import * as store from './store.ts'
+import { toRegisteringCompanyView } from './views.ts'
+
+/** Returns what this registration has saved so far, so that a reload loses nothing. */
+export async function getRegistrationState(db: Db, actor: Registering) {
+  const row = await db.one(store.companyRegistration, actor.registrationId)
+  const invited = actor.invitedMemberId
+    ? await db.one(store.invitedMember, actor.invitedMemberId)
+    : undefined
+  const companyId = invited?.company_id ?? row?.company_id
+  const company = companyId ? await db.one(store.companyById, companyId) : undefined
+  return {
+    email: actor.email,
+    is_invited: invited !== undefined,
+    invited_by: invited?.inviter ?? null,
+    company: company ? toRegisteringCompanyView(company) : null,
+    poc: row?.poc ?? null,
+  }
+}
+
+/** Locks and returns the registration of a company, or the reason it cannot continue. */
+export async function lockOpenRegistration(
+  db: Tx,
+  actor: Registering,
+): Promise<store.RegistrationRow | Refusal> {
+  const row = await db.one(store.registrationForUpdate, actor.registrationId)
+  if (!row || row.completed_at) return notFound()
+  return row.type === 'C'
+    ? row
+    : refuse('FORBIDDEN', { messageKey: 'registration.refused.otherType' })
+}

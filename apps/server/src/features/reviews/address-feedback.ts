@@ -1,0 +1,59 @@
+import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { isSectionUnchanged } from '@fledge/domain/applications/unchanged-section.ts'
+import type { InternActor } from '@fledge/domain/sessions/types.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import { findAnyApplication, loadApplicationDetails } from '../applications/public.ts'
+import { applicationSnapshot } from './application-snapshot.ts'
+import * as store from './store.ts'
+
+type RequestedChange = NonNullable<Awaited<ReturnType<typeof findRequestedChange>>>
+
+const findRequestedChange = (db: Db, actor: InternActor, comment: string) =>
+  db.one(store.commentFor, actor.intern, comment)
+
+async function isCommentedSectionUnchanged(
+  db: Db,
+  actor: InternActor,
+  { application_id, section, said, sent_at }: RequestedChange,
+): Promise<boolean> {
+  const [row, labels] = [
+    await findAnyApplication(db, application_id),
+    await db.one(store.ownReviewFacts, actor.intern, application_id),
+  ]
+  if (!row || !labels) return false
+  const { whole } = await loadApplicationDetails(db, row)
+  return isSectionUnchanged(section, {
+    before: said,
+    now: applicationSnapshot(row, whole, labels),
+    savedAt: row.section_saved_at[section],
+    askedAt: sent_at,
+  })
+}
+
+/** Resolves a comment. If its section is unchanged, a note to the reviewer is required. */
+export const addressFeedback: Handler<typeof reviewEndpoints.addressFeedback> = async ({
+  db,
+  actor,
+  body,
+  now,
+}) => {
+  const of = await findRequestedChange(db, actor, body.comment_id)
+  if (!of) return notFound()
+  const verdict = applicationCan.saveSection(actor, of)
+  if (!verdict.allowed) return toRefusal(verdict)
+  const note = body.note ? body.note : null
+  if (body.is_addressed && note === null && (await isCommentedSectionUnchanged(db, actor, of)))
+    return refuse('VALIDATION', { fields: { note: translate('reviews.unchanged') } })
+  await db.run(
+    store.markCommentAddressed,
+    actor.intern,
+    body.comment_id,
+    body.is_addressed ? now.toISOString() : null,
+    body.is_addressed ? note : null,
+  )
+  return { open: (await db.one(store.openComments, actor.intern))?.open ?? 0 }
+}

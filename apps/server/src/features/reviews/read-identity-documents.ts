@@ -1,0 +1,30 @@
+import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { findAnyApplication } from '../applications/public.ts'
+import { createSignedFileUrl } from '../files/public.ts'
+import * as store from './store.ts'
+
+/** Returns URLs of the identity documents. The access is logged before anything is returned. */
+export const readIdentityDocuments: Handler<typeof reviewEndpoints.readIdentityDocuments> = async ({
+  db,
+  actor,
+  params,
+  services,
+  now,
+}) => {
+  const row = await findAnyApplication(db, params.id)
+  if (!row) return notFound()
+  const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
+  await db.recordEvent({
+    transition: { machine: 'identityDocument', name: 'read' },
+    subject: row.application_id,
+    intern: row.intern_id,
+    data: { documents: documents.map((one) => one.document_id) },
+  })
+  return documents.map(({ document_id, kind, file_id }) => ({
+    document_id,
+    kind,
+    url: createSignedFileUrl(services, file_id, now).url,
+  }))
+}

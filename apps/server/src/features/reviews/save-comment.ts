@@ -1,0 +1,34 @@
+import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { lockAnyApplication } from '../applications/public.ts'
+import * as store from './store.ts'
+import { toReviewPolicyFacts } from './review-decision.ts'
+
+/** Saves the draft of a comment while typing. An empty draft is deleted. */
+export const saveComment: Handler<typeof reviewEndpoints.saveComment> = async ({
+  db,
+  actor,
+  params,
+  body,
+  now,
+}) => {
+  const row = await lockAnyApplication(db, params.id)
+  if (!row) return notFound()
+  const verdict = applicationCan.review(actor, toReviewPolicyFacts(row), 'requestChanges')
+  if (!verdict.allowed) return toRefusal(verdict)
+  await (body.body === ''
+    ? db.run(store.deleteDraftComment, actor.operator, params.id, params.section)
+    : db.run(
+        store.saveDraftComment,
+        actor.userId,
+        newId(now),
+        params.id,
+        params.section,
+        body.body,
+        now.toISOString(),
+      ))
+  return { saved_at: now.toISOString() }
+}

@@ -1,0 +1,12 @@
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { endUserSession } from './store.ts'
+
+export const endSession: Handler<typeof sessionEndpoints.endSession> = async ({
+  actor,
+  db,
+  params,
+  now,
+}) =>
+  (await db.run(endUserSession, params.id, actor.userId, now.toISOString())) > 0 ? {} : notFound()

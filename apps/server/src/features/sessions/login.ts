@@ -1,0 +1,164 @@
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import {
+  type AddressFacts,
+  type SignInStep,
+  getSignInStep,
+} from '@fledge/domain/sessions/next-step.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { getAttemptCookieName, readCookie } from '../../platform/http/cookies.ts'
+import {
+  type HandlerResponse,
+  type Ctx,
+  defineTwoPartHandler,
+} from '../../platform/http/handler.ts'
+import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
+import { hashToken } from '../../platform/session/signer.ts'
+import { isFeatureOn } from '../flags/public.ts'
+import { startUserSession, startRegistrationSession } from './start-session.ts'
+import { verifyGoogleReturn, type VerifiedIdentity } from './google-client.ts'
+import { type CodeHandle, type Identity, emailSignInCode } from './email-sign-in-code.ts'
+import {
+  addressFacts,
+  type AttemptRow,
+  linkRegistration,
+  reopenAttempt,
+  markAttemptUsed,
+  userOfIdentity,
+} from './store.ts'
+import { companyNameByStep } from './validate-email.ts'
+
+type C = typeof sessionEndpoints.login
+
+type SignInAttempt = {
+  readonly attempt: AttemptRow
+  readonly email: string
+  readonly identity: Identity
+}
+
+interface VerifiedAttempt {
+  readonly attempt: AttemptRow
+  readonly person: VerifiedIdentity
+}
+
+/**
+ * Signs in with Google. An attempt can be used once, regardless of the result, unless the provider
+ * is unavailable.
+ */
+export const login = defineTwoPartHandler<C, VerifiedAttempt>({
+  async prepare({ db, body, headers, now, services }) {
+    if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
+      return refuse('NOT_FOUND', { messageKey: 'sessions.refused.googleOff' })
+    const browser = readCookie(headers.cookie, getAttemptCookieName(services.env)) ?? ''
+    const key = [hashToken(body.state), hashToken(browser)] as const
+    const inSystem = <T>(act: (tx: Tx) => Promise<T>) =>
+      services.database.transaction({ kind: 'system' }, act)
+    const attempt = await inSystem((tx) => tx.one(markAttemptUsed, ...key, now.toISOString()))
+    if (!attempt) return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.googleAttempt' })
+    const person = await verifyGoogleReturn(
+      services,
+      { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
+      body,
+    )
+    if (person === 'away') {
+      await inSystem((tx) => tx.run(reopenAttempt, ...key))
+      return refuse('UNAVAILABLE', { messageKey: 'sessions.refused.googleAway', retryAfter: 2 })
+    }
+    return person === 'refused'
+      ? refuse('CODE_INCORRECT', { messageKey: 'sessions.refused.googleFailed' })
+      : { attempt, person }
+  },
+  commit: (ctx, { attempt, person }) => completeLogin(ctx, attempt, person),
+})
+
+/**
+ * Signs in to the account of this identity; otherwise decides by the address, only if the provider
+ * has verified it.
+ */
+async function completeLogin(
+  ctx: Ctx<C>,
+  attempt: AttemptRow,
+  person: VerifiedIdentity,
+): Promise<HandlerResponse<C> | Refusal> {
+  const identity = { provider: ctx.body.provider, subject: person.subject }
+  const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
+  const email = known?.email ?? person.email
+  if (!email) return refuse('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
+  const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
+  const next = row ? getSignInStep(row, attempt.type) : 'SIGN_UP'
+  const came: SignInAttempt = { attempt, email, identity }
+  if (known && !row?.is_leaving)
+    return next === 'SIGN_IN'
+      ? toSignedIn(came, next, await startUserSession(ctx, known.user_id))
+      : toNextStep(came, next, row)
+  // The address alone is not enough: its owner confirms once with an emailed code. So does a user
+  // who keeps an account scheduled for deletion.
+  if (next === 'SIGN_IN') return requestConfirmationCode(ctx, came)
+  if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return toNextStep(came, next, row)
+  const keep = async (registration: string) =>
+    void (await ctx.db.run(
+      linkRegistration,
+      identity.provider,
+      identity.subject,
+      registration,
+      ctx.now.toISOString(),
+    ))
+  return toSignedIn(
+    came,
+    next,
+    await startRegistrationSession(ctx, { email, type: attempt.type, utm: attempt.utm }, keep),
+  )
+}
+
+const toNextStep = (
+  came: SignInAttempt,
+  next: SignInStep,
+  row?: AddressFacts,
+): HandlerResponse<C> =>
+  toLoginResponse(came, next, { company_name: companyNameByStep[next]?.(row) ?? null })
+
+const toSignedIn = (
+  came: SignInAttempt,
+  next: SignInStep,
+  user: SessionUser | Refusal,
+): HandlerResponse<C> | Refusal =>
+  user instanceof Refusal ? user : toLoginResponse(came, next, { user })
+
+async function requestConfirmationCode(
+  ctx: Ctx<C>,
+  came: SignInAttempt,
+): Promise<HandlerResponse<C> | Refusal> {
+  const { db, services, net } = ctx
+  const code = await emailSignInCode(db, services, {
+    email: came.email,
+    type: came.attempt.type,
+    net,
+    browser: getBrowserHash(ctx),
+    shouldDeliver: true,
+    link: came.identity,
+  })
+  return code instanceof Refusal ? code : toLoginResponse(came, 'SIGN_IN', { code })
+}
+
+interface LoginResponseFields {
+  readonly company_name?: string | null
+  readonly user?: SessionUser
+  readonly code?: CodeHandle
+}
+
+function toLoginResponse(
+  { attempt, email }: SignInAttempt,
+  next: SignInStep,
+  { company_name = null, user, code }: LoginResponseFields,
+): HandlerResponse<C> {
+  return {
+    next,
+    type: attempt.type,
+    email,
+    company_name,
+    redirect_to: attempt.redirect_to,
+    user: user ?? null,
+    code: code ?? null,
+  }
+}

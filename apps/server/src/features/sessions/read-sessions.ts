@@ -1,0 +1,20 @@
+import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { toPagedResult } from '../../platform/http/refusal.ts'
+import { sessionsOfUser } from './store.ts'
+import { toRegisteringUser, getSessionUser } from './views.ts'
+
+export const checkToken: Handler<typeof sessionEndpoints.checkToken> = async ({ actor, db }) =>
+  actor.kind === 'registration' ? toRegisteringUser(actor) : getSessionUser(db, actor.userId)
+
+export const listSessions: Handler<typeof sessionEndpoints.listSessions> = async ({
+  actor,
+  db,
+  session,
+}) => {
+  const rows = await db.many(sessionsOfUser, actor.userId)
+  return toPagedResult(
+    rows.map((row) => ({ ...row, current: row.session_id === session.id })),
+    rows.length,
+  )
+}

@@ -1,0 +1,14 @@
+import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import * as store from './store.ts'
+
+export const changeNotInterested: Handler<typeof shortlistEndpoints.changeNotInterested> = async ({
+  actor,
+  db,
+  params,
+  body,
+}) =>
+  (await db.one(store.updateNotInterestedMark, actor.company, params.internId, [
+    ...new Set(body.not_interested_reasons),
+  ])) ?? notFound()

@@ -1,0 +1,80 @@
+import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
+import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
+import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
+import type { Ctx, Handler } from '../../platform/http/handler.ts'
+import { refuseTransition, notFound, toRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import {
+  lockCandidature,
+  lockCandidatureParents,
+  transitionCandidature,
+  openCandidature,
+  findOpenCandidature,
+} from '../candidatures/public.ts'
+import * as store from './store.ts'
+
+type Endpoints = typeof shortlistEndpoints
+
+/** Adds an intern to the shortlist. For a plan, opens or moves the candidature. Idempotent. */
+export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx) => {
+  const { actor, db, body, now } = ctx
+  const facts = await db.one(
+    store.shortlistFacts,
+    actor.company,
+    body.intern_id,
+    body.io_id ?? null,
+  )
+  if (!facts || (body.io_id && !facts.plan_id)) return notFound()
+  const candidature = body.io_id ? await openShortlistedCandidature(ctx, facts, body.io_id) : null
+  if (candidature instanceof Refusal) return candidature
+  await db.run(
+    store.insertShortlistEntry,
+    actor.company,
+    body.intern_id,
+    body.io_id ?? null,
+    actor.userId,
+    now.toISOString(),
+  )
+  return { intern_id: body.intern_id, io_id: body.io_id ?? null, candidature_id: candidature }
+}
+
+async function openShortlistedCandidature(
+  { actor, db, body, now }: Ctx<Endpoints['saveToShortlist']>,
+  facts: store.ShortlistFactsRow,
+  plan: string,
+): Promise<string | Refusal> {
+  await lockCandidatureParents(db, {
+    company_id: actor.company,
+    plan_id: plan,
+    intern_id: body.intern_id,
+  })
+  const open = await findOpenCandidature(db, actor.company, plan, body.intern_id)
+  const row = open ? await lockCandidature(db, actor, open) : undefined
+  // Already further along: add the entry and keep the stage.
+  if (row && !candidatureMachine.can('shortlist', row.stage, 'company')) return row.candidature_id
+  const verdict = candidatureCan.shortlist(actor, {
+    stage: row?.stage ?? null,
+    planStatus: facts.plan_status ?? 'DRAFT',
+    planSupervisorIds: facts.supervisor_ids,
+    applicationStatus: facts.application_status,
+    wasInterested: (row?.interested_at ?? null) !== null,
+    isInternTaken: row?.is_intern_taken ?? facts.is_taken,
+    isPlacementOver: isPlacementOver((row ?? facts).placement_ends_at, now),
+  })
+  if (!verdict.allowed) return toRefusal(verdict)
+  const id = row?.candidature_id ?? newId(now)
+  const moved = row
+    ? await transitionCandidature(db, { id, move: 'shortlist', by: 'company' })
+    : await openCandidature(db, {
+        id,
+        company: actor.company,
+        plan,
+        intern: body.intern_id,
+        application: facts.application_id,
+        move: 'shortlist',
+        by: 'company',
+      })
+  return isTransition(moved) ? id : refuseTransition(moved)
+}

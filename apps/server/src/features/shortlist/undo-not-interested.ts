@@ -1,0 +1,12 @@
+import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import * as store from './store.ts'
+
+export const undoNotInterested: Handler<typeof shortlistEndpoints.undoNotInterested> = async ({
+  actor,
+  db,
+  params,
+}) => {
+  await db.run(store.deleteNotInterestedMark, actor.company, params.internId)
+  return {}
+}

@@ -1,0 +1,108 @@
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
+import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
+import {
+  validateWeekAnswer,
+  listMissingAnswers,
+  type WeekQuestionSpec,
+  findWeekQuestion,
+} from '@fledge/domain/weekly-feedback/week-questions.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Refusal } from '../../platform/http/refusal.ts'
+import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { translate } from '../../platform/texts.ts'
+import {
+  weekAnswers,
+  markCompanyCompleted,
+  markInternCompleted,
+  saveAnswer,
+  type InternshipWeekRow,
+} from './store.ts'
+import { isWeekCompletedBy, getOtherWeekSide, findOwnWeek, toWeekFacts } from './week-facts.ts'
+import { listQuestionOptions } from './week-question.ts'
+
+type Party = CompanyMember | InternActor
+
+export async function listUnansweredQuestions(
+  tx: Tx,
+  row: InternshipWeekRow,
+  side: WeekSide,
+): Promise<string[]> {
+  return listMissingAnswers(
+    side,
+    (await tx.many(weekAnswers, [row.weekly_feedback_id], side)).map((one) => one.slug),
+  )
+}
+
+export async function saveWeekAnswer(
+  tx: Tx,
+  actor: Party,
+  side: WeekSide,
+  params: { weekly_feedback_id: string; slug: string },
+  answer: unknown,
+): Promise<{ row: InternshipWeekRow; missing: string[] } | Refusal> {
+  const row = await findOwnWeek(tx, actor, params.weekly_feedback_id, true)
+  const question = findWeekQuestion(side, params.slug)
+  if (!row || !question) return notFound()
+  const verdict = weekCan.answer(actor, toWeekFacts(row), tx.now)
+  if (!verdict.allowed) return toRefusal(verdict)
+  const problem =
+    validateWeekAnswer(question, answer) ?? (await checkAnswerOffered(tx, row, question, answer))
+  if (problem) {
+    const values = { min: question.min ?? 0, max: question.max ?? 0 }
+    return refuse('VALIDATION', {
+      messageKey: problem,
+      values,
+      fields: { answer: translate(problem, values) },
+    })
+  }
+  await tx.run(
+    saveAnswer,
+    row.weekly_feedback_id,
+    side,
+    question.slug,
+    JSON.stringify(typeof answer === 'string' ? answer.trim() : answer),
+    tx.now.toISOString(),
+  )
+  return { row, missing: await listUnansweredQuestions(tx, row, side) }
+}
+
+/** Checks that projects are those of the internship. Skills are free text. */
+async function checkAnswerOffered(
+  tx: Tx,
+  row: InternshipWeekRow,
+  question: WeekQuestionSpec,
+  answer: unknown,
+): Promise<string | null> {
+  if (question.type !== 'projects' || !Array.isArray(answer)) return null
+  const known = new Set((await listQuestionOptions(tx, row, question)).map((one) => one.id))
+  return answer.every((id) => known.has(String(id))) && new Set(answer).size === answer.length
+    ? null
+    : 'weeklyFeedback.answer.list'
+}
+
+export async function completeWeekSide(
+  tx: Tx,
+  row: InternshipWeekRow,
+  side: WeekSide,
+): Promise<void> {
+  const changed = await tx.run(
+    side === 'company' ? markCompanyCompleted : markInternCompleted,
+    row.weekly_feedback_id,
+    tx.now.toISOString(),
+  )
+  if (changed === 0) return
+  await tx.recordEvent({
+    transition: { machine: 'week', name: 'complete' },
+    subject: row.weekly_feedback_id,
+    company: row.company_id,
+    intern: row.intern_id,
+    candidature: row.candidature_id,
+    data: {
+      week: row.number,
+      side,
+      both: isWeekCompletedBy(row, getOtherWeekSide(side)),
+      internship_id: row.internship_id,
+    },
+  })
+}

@@ -10,6 +10,7 @@ import {
   webFeatureRule,
 } from './import-rules.ts'
 import { oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
+import { operationRule } from './operation-rule.ts'
 import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
 import {
   anyRule,
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   webFeatureRule,
   importCycleRule,
   featureCycleRule,
+  operationRule,
   barrelRule,
   sizeRule,
   nameRule,

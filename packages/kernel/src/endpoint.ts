@@ -26,6 +26,11 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
   readonly response: ZodType
   /** Whether the envelope carries `count`. */
   readonly paginated?: true
+  /**
+   * Whether the envelope also carries `next` and `previous`: cursors for `after` and `before` of
+   * the query, beside `page`. Only with `paginated`.
+   */
+  readonly keyset?: true
   /** Overrides the method: a GET that changes state, or a POST that only reads. */
   readonly mutates?: boolean
   /**

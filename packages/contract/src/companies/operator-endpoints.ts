@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyStatuses } from '@fledge/domain/companies/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { paging, text } from '../platform/schema.ts'
+import { keysetPaging, text } from '../platform/schema.ts'
 import {
   companyId,
   decisionBody,
@@ -33,10 +33,11 @@ export const operatorCompanyEndpoints = defineEndpoints({
     query: z.strictObject({
       status: z.enum(companyStatuses).optional(),
       search: text(100).optional(),
-      ...paging,
+      ...keysetPaging,
     }),
     response: z.array(queueRow),
     paginated: true,
+    keyset: true,
   },
   countCompanyQueue: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
+import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { offerEdit, offerFacts, offerIo, offerSupervisors } from './offer-form.ts'
 import * as s from './schema.ts'
 
@@ -213,9 +213,14 @@ const operatorSide = defineEndpoints({
     path: 'operator/offers',
     access: ['operator'],
     summary: 'Returns offers in review, oldest first, or by status.',
-    query: z.strictObject({ status: text(30).optional(), search: text(100).optional(), ...paging }),
+    query: z.strictObject({
+      status: text(30).optional(),
+      search: text(100).optional(),
+      ...keysetPaging,
+    }),
     response: z.array(s.offerReviewRow),
     paginated: true,
+    keyset: true,
   },
   getOfferForReview: {
     method: 'GET',

@@ -101,6 +101,13 @@ export const paging = {
   page: queryInt(1, 10_000).optional(),
   per_page: queryInt(1, 100).optional(),
 }
+const cursor = z.string().regex(/^[\w-]{1,2000}$/, messageKey('problems.unknown'))
+/** Cursors of endpoints marked `keyset`; one of them replaces `page`. */
+export const keysetPaging = {
+  ...paging,
+  after: cursor.optional(),
+  before: cursor.optional(),
+}
 export const bodyPaging = {
   page: z.int().min(1).max(10_000).optional(),
   per_page: z.int().min(1).max(100).optional(),

@@ -13,7 +13,7 @@ import {
 } from '../applications/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
-import { emptyBody, queryInt, queryList, text, uuid } from '../platform/schema.ts'
+import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
 const one = z.strictObject({ id: uuid })
@@ -131,13 +131,13 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary: 'Returns the queue of applications, oldest first.',
     query: z.strictObject({
-      page: queryInt(1, 10_000).optional(),
-      per_page: queryInt(1, 100).optional(),
       status: queryList(status).optional(),
       search: text(100).optional(),
+      ...keysetPaging,
     }),
     response: z.array(row),
     paginated: true,
+    keyset: true,
   },
   countReviews: {
     method: 'GET',

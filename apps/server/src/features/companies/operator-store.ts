@@ -1,5 +1,7 @@
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import type { MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { lookupLabelSql } from './store.ts'
 
@@ -16,21 +18,33 @@ export interface CompanyQueueRow {
   waiting_since: string
   created_at: string
   is_profile_complete: boolean
-  total: number
 }
 /** Only companies with a finished registration. An abandoned one has no contact to reply to. */
-export const companyQueue = statement<
-  [status: string | null, search: string, limit: number, offset: number],
-  CompanyQueueRow
->(
-  'companies.queue',
-  `select c.company_id, c.name, c.status, c.logo_file_id, c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since, ${lookupLabelSql('country', 'country_id')} as country,
+export const companyQueue = defineList<{
+  row: CompanyQueueRow
+  scope: { operator: OperatorScope }
+  filters: { status: CompanyStatus; search: string }
+}>({
+  name: 'companies.queue',
+  columns: `c.company_id, c.name, c.status, c.logo_file_id, c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since, ${lookupLabelSql('country', 'country_id')} as country,
      (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = c.country_id) as country_code, ${lookupLabelSql('industry', 'industry_id')} as industry,
-     exists (select 1 from members m where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null) as is_profile_complete, count(*) over () as total
-   from companies c
-   where ($1::text is null or c.status = $1) and ($2 = '' or c.name ilike '%' || $2 || '%' or c.email_domain::text ilike '%' || $2 || '%') and exists (select 1 from members m where m.company_id = c.company_id)
-   order by coalesce(c.decided_at, c.created_at), c.company_id limit $3 offset $4`,
-)
+     exists (select 1 from members m where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null) as is_profile_complete`,
+  from: 'companies c',
+  where: ['exists (select 1 from members m where m.company_id = c.company_id)'],
+  filters: {
+    status: 'c.status = :status',
+    search: { contains: ['c.name', 'c.email_domain::text'] },
+  },
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        { sql: 'coalesce(c.decided_at, c.created_at)', type: 'timestamptz' },
+        { sql: 'c.company_id', type: 'uuid' },
+      ],
+    },
+  },
+})
 export const queueCounts = statement<
   [],
   {

@@ -1,28 +1,31 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import { companyQueue, queueCounts } from './operator-store.ts'
 import { getDecisionDueAt } from './views.ts'
 import { toPictureUrl, loadCompanyReview } from './company-review.ts'
 
 type Endpoints = typeof companyEndpoints
 
-export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({ db, query }) => {
-  const size = query.per_page ?? 10
-  const rows = await db.many(
-    companyQueue,
-    query.status ?? null,
-    query.search ?? '',
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
-  return toPagedResult(
-    rows.map((row) => ({
+export const listCompanyQueue: Handler<Endpoints['listCompanyQueue']> = async ({
+  actor,
+  db,
+  query,
+}) => {
+  const page = await readKeyset(db, companyQueue, {
+    scope: { operator: actor.operator },
+    filters: { status: query.status, search: query.search },
+    paging: query,
+  })
+  return toKeysetResult(
+    page.rows.map((row) => ({
       ...row,
       logo_url: toPictureUrl(row.logo_file_id),
       answer_by: getDecisionDueAt(row.status, row),
     })),
-    rows[0]?.total ?? 0,
+    page,
   )
 }
 

@@ -3,12 +3,14 @@ import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import { toOfferIntern } from './company-view.ts'
 import { selectOfferHours } from './draft-store.ts'
 import { toOfferFacts } from './offer-terms.ts'
-import { countQueue, offerById, offerQueue } from './store.ts'
+import { offerById, offerQueue } from './store.ts'
 import {
   toHostCompany,
   readOfferNames,
@@ -21,18 +23,18 @@ type Endpoints = typeof offerEndpoints
 
 /** Lists offers in review, oldest first. */
 export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = async ({
+  actor,
   db,
   query,
 }) => {
   const status =
     offerStatuses.find((one) => one === query.status) ?? offerMachine.from('approve')[0] ?? ''
-  const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const size = query.per_page ?? 10
-  const [rows, total] = await Promise.all([
-    db.many(offerQueue, status, like, size, ((query.page ?? 1) - 1) * size),
-    db.one(countQueue, status, like),
-  ])
-  return toPagedResult(rows.map(toReviewRow), total?.count ?? 0)
+  const page = await readKeyset(db, offerQueue, {
+    scope: { operator: actor.operator, status },
+    filters: { search: query.search },
+    paging: query,
+  })
+  return toKeysetResult(page.rows.map(toReviewRow), page)
 }
 
 export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async ({

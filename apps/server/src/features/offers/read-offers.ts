@@ -11,6 +11,7 @@ import { offerBadges, type OfferStatus, offerStatuses } from '@fledge/domain/off
 import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
@@ -19,19 +20,11 @@ import { toCompanyOffer, toCompanyOfferRow, toOfferIntern } from './company-view
 import { toDraftFacts } from './draft-facts.ts'
 import { selectActiveMembers, projectsOfCompany } from './company-store.ts'
 import { type OfferApplicationRow, selectOfferApplication } from './draft-store.ts'
-import {
-  countOffersOfCompany,
-  offersOfCandidature,
-  offersOfCompany,
-  type OfferRow,
-} from './store.ts'
+import { companyOffers, offersOfCandidature, type OfferRow } from './store.ts'
 import { readOfferNames } from './views.ts'
 import { getOfferLimits } from './validate-offer.ts'
 
 type Endpoints = typeof offerEndpoints
-const likeOf = (search: string | undefined) =>
-  search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-
 /**
  * Returns all statuses with the same badge: "Offer Pending" covers a draft and one that needs a
  * revision.
@@ -42,19 +35,17 @@ const listStatusesWithSameBadge = (status: OfferStatus) =>
   )
 
 export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, body }) => {
-  const filter = [
-    actor.company,
-    body.status ? listStatusesWithSameBadge(body.status) : null,
-    likeOf(body.search),
-    body.plan_id ?? null,
-    isRejected(actor.companyStatus),
-  ] as const
-  const size = body.per_page ?? 10
-  const [rows, total] = await Promise.all([
-    db.many(offersOfCompany, ...filter, size, ((body.page ?? 1) - 1) * size),
-    db.one(countOffersOfCompany, ...filter),
-  ])
-  return toPagedResult(rows.map(toCompanyOfferRow), total?.count ?? 0)
+  const { rows, count } = await readPage(db, companyOffers, {
+    scope: { company: actor.company },
+    filters: {
+      statuses: body.status ? listStatusesWithSameBadge(body.status) : null,
+      plan: body.plan_id,
+      continuing: isRejected(actor.companyStatus),
+      search: body.search,
+    },
+    paging: body,
+  })
+  return toPagedResult(rows.map(toCompanyOfferRow), count)
 }
 
 /**

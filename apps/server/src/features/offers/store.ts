@@ -1,7 +1,8 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
-import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
+import type { CompanyScope, InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { statement } from '../../platform/db/statement.ts'
@@ -100,21 +101,32 @@ const offerColumns = `o.offer_id, o.candidature_id, o.company_id, o.intern_id, o
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone, co.city as company_city, cc.label as company_country, cc.data ->> 'code' as company_country_code, co.is_trusted,
   n.user_id as intern_user_id, u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
   b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline, ${placementEndsAtSql('b')} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount, trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers, ${offersInBatchSql(' and x.offer_id <> o.offer_id')}::int as offers_in_batch, i.internship_id, sv.version as sent_version, sv.facts as sent_facts`
-const offerJoins = `from offers o join candidatures c on c.candidature_id = o.candidature_id join applications a on a.application_id = c.application_id join batches b on b.batch_id = a.batch_id
-  left join partners pa on pa.partner_id = b.partner_id join plans p on p.plan_id = o.plan_id join companies co on co.company_id = o.company_id left join lookup cc on cc.list = 'country' and cc.id = co.country_id
-  join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id left join lookup uc on uc.list = 'country' and uc.id = u.country_id left join internships i on i.offer_id = o.offer_id
-  left join lateral (select v.version, v.facts from offer_versions v where v.offer_id = o.offer_id order by v.version desc limit 1) sv on true`
+const offerJoins = {
+  c: 'join candidatures c on c.candidature_id = o.candidature_id',
+  a: 'join applications a on a.application_id = c.application_id',
+  b: 'join batches b on b.batch_id = a.batch_id',
+  pa: 'left join partners pa on pa.partner_id = b.partner_id',
+  p: 'join plans p on p.plan_id = o.plan_id',
+  co: 'join companies co on co.company_id = o.company_id',
+  cc: `left join lookup cc on cc.list = 'country' and cc.id = co.country_id`,
+  n: 'join interns n on n.intern_id = o.intern_id',
+  u: 'join users u on u.user_id = n.user_id',
+  uc: `left join lookup uc on uc.list = 'country' and uc.id = u.country_id`,
+  i: 'left join internships i on i.offer_id = o.offer_id',
+  sv: 'left join lateral (select v.version, v.facts from offer_versions v where v.offer_id = o.offer_id order by v.version desc limit 1) sv on true',
+} as const
+const offersFrom = `from offers o ${Object.values(offerJoins).join(' ')}`
 const scoped = `o.offer_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3)`
 
 /** Scope of a company or an intern; both null only for operators and timed jobs. */
 type Scoped = [offer: string, CompanyScope | null, InternScope | null]
 export const offerById = statement<Scoped, OfferRow>(
   'offers.byId',
-  `select ${offerColumns} ${offerJoins} where ${scoped}`,
+  `select ${offerColumns} ${offersFrom} where ${scoped}`,
 )
 export const offerForUpdate = statement<Scoped, OfferRow>(
   'offers.forUpdate',
-  `select ${offerColumns} ${offerJoins} where ${scoped} for update of o`,
+  `select ${offerColumns} ${offersFrom} where ${scoped} for update of o`,
 )
 
 export const offersOfCandidature = statement<
@@ -122,29 +134,27 @@ export const offersOfCandidature = statement<
   OfferRow
 >(
   'offers.ofCandidature',
-  `select ${offerColumns} ${offerJoins} where o.candidature_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3) order by o.created_at desc, o.offer_id desc`,
+  `select ${offerColumns} ${offersFrom} where o.candidature_id = $1 and ($2::uuid is null or o.company_id = $2) and ($3::uuid is null or o.intern_id = $3) order by o.created_at desc, o.offer_id desc`,
 )
 
-const companyFilter = `o.company_id = $1 and ($2::text[] is null or o.status = any($2)) and ($3::text is null or u.first_name || ' ' || u.last_name ilike $3 or o.role ilike $3 or p.name ilike $3) and ($4::uuid is null or o.plan_id = $4)
-  and (not $5 or o.status = 'OFFERED' or o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over and not exists (select from internships ci where ci.offer_id = o.offer_id and ci.status in ('COMPLETE', 'CANCELLED')))`
-type CompanyFilter = [
-  CompanyScope,
-  statuses: readonly OfferStatus[] | null,
-  like: string | null,
-  plan: string | null,
-  onlyContinuing: boolean,
-]
-export const offersOfCompany = statement<
-  [...CompanyFilter, limit: number, offset: number],
-  OfferRow
->(
-  'offers.ofCompany',
-  `select ${offerColumns} ${offerJoins} where ${companyFilter} order by o.status_since desc, o.offer_id limit $6 offset $7`,
-)
-export const countOffersOfCompany = statement<CompanyFilter, { count: number }>(
-  'offers.countOfCompany',
-  `select count(*) from offers o join plans p on p.plan_id = o.plan_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${companyFilter}`,
-)
+export const companyOffers = defineList<{
+  row: OfferRow
+  scope: { company: CompanyScope }
+  filters: { statuses: readonly OfferStatus[]; plan: string; continuing: true; search: string }
+}>({
+  name: 'offers.ofCompany',
+  columns: offerColumns,
+  from: 'offers o',
+  joins: offerJoins,
+  where: ['o.company_id = :company'],
+  filters: {
+    statuses: 'o.status = any(:statuses)',
+    plan: 'o.plan_id = :plan',
+    continuing: `o.status = 'OFFERED' or o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over and not exists (select from internships ci where ci.offer_id = o.offer_id and ci.status in ('COMPLETE', 'CANCELLED'))`,
+    search: { contains: ["u.first_name || ' ' || u.last_name", 'o.role', 'p.name'] },
+  },
+  orders: { default: ['o.status_since desc', 'o.offer_id'] },
+})
 
 /**
  * Offers an intern sees, once they were made.
@@ -152,22 +162,32 @@ export const countOffersOfCompany = statement<CompanyFilter, { count: number }>(
  */
 export const offersOfIntern = statement<[InternScope, waiting: boolean], OfferRow>(
   'offers.ofIntern',
-  `select ${offerColumns} ${offerJoins} where o.intern_id = $1 and o.answer_by is not null and o.status not in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW') and (not $2 or o.status = 'OFFERED')
+  `select ${offerColumns} ${offersFrom} where o.intern_id = $1 and o.answer_by is not null and o.status not in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW') and (not $2 or o.status = 'OFFERED')
    order by (o.status = 'OFFERED') desc, o.answer_by limit 100`,
 )
 
-const queueFilter = `o.status = $1 and ($2::text is null or co.name ilike $2 or o.role ilike $2 or u.first_name || ' ' || u.last_name ilike $2)`
-export const offerQueue = statement<
-  [status: string, like: string | null, limit: number, offset: number],
-  OfferRow
->(
-  'offers.queue',
-  `select ${offerColumns} ${offerJoins} where ${queueFilter} order by o.sent_at, o.offer_id limit $3 offset $4`,
-)
-export const countQueue = statement<[status: string, like: string | null], { count: number }>(
-  'offers.countQueue',
-  `select count(*) from offers o join companies co on co.company_id = o.company_id join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where ${queueFilter}`,
-)
+export const offerQueue = defineList<{
+  row: OfferRow
+  scope: { operator: OperatorScope; status: string }
+  filters: { search: string }
+}>({
+  name: 'offers.queue',
+  columns: offerColumns,
+  from: 'offers o',
+  joins: offerJoins,
+  where: ['o.status = :status'],
+  filters: { search: { contains: ['co.name', 'o.role', "u.first_name || ' ' || u.last_name"] } },
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        // A draft was never sent, and is listed last.
+        { sql: "coalesce(o.sent_at, 'infinity')", type: 'timestamptz' },
+        { sql: 'o.offer_id', type: 'uuid' },
+      ],
+    },
+  },
+})
 export const countOpenOverlapping = statement<
   [InternScope, candidature: string, from: string, to: string],
   { count: number }

@@ -1,6 +1,8 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import { findAnyApplication } from '../applications/public.ts'
 import { toFileUrl } from '../files/public.ts'
 import { loadApplicationReview } from './review-view.ts'
@@ -8,25 +10,19 @@ import * as store from './store.ts'
 
 type Endpoints = typeof reviewEndpoints
 
-const pageSize = 10
-
 /** Returns the queue, oldest first. Without a status, those awaiting a decision. */
 export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor, query }) => {
-  const size = query.per_page ?? pageSize
-  const rows = await db.many(
-    store.reviewQueue,
-    actor.operator,
-    query.status ?? null,
-    query.search || null,
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
-  return toPagedResult(
-    rows.map(({ picture_file_id, total: _total, ...row }) => ({
+  const page = await readKeyset(db, store.reviewQueue, {
+    scope: { operator: actor.operator },
+    filters: { statuses: query.status, pending: !query.status, search: query.search },
+    paging: query,
+  })
+  return toKeysetResult(
+    page.rows.map(({ picture_file_id, ...row }) => ({
       ...row,
       picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
     })),
-    rows[0]?.total ?? 0,
+    page,
   )
 }
 

@@ -2,6 +2,7 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface ReviewQueueRow {
@@ -14,27 +15,41 @@ export interface ReviewQueueRow {
   batch_name: string
   submitted_at: string | null
   reviewer: string | null
-  total: number
 }
-export const reviewQueue = statement<
-  [
-    OperatorScope,
-    statuses: readonly string[] | null,
-    search: string | null,
-    limit: number,
-    offset: number,
-  ],
-  ReviewQueueRow
->(
-  'reviews.queue',
-  `select a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name, a.submitted_at,
-     (select r.first_name || ' ' || r.last_name from users r where r.user_id = a.reviewer_id) as reviewer, count(*) over () as total
-   from applications a join interns i on i.intern_id = a.intern_id join users u on u.user_id = i.user_id join batches b on b.batch_id = a.batch_id
-   left join lookup country on country.list = 'country' and country.id = u.country_id left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
-   where $1::text is not null and (case when $2::text[] is null then a.status in ('SUBMITTED', 'IN_REVIEW') else a.status = any($2) end)
-     and ($3::text is null or u.first_name || ' ' || u.last_name ilike '%' || $3 || '%' or u.email = $3)
-   order by a.submitted_at nulls last, a.created_at limit $4 offset $5`,
-)
+export const reviewQueue = defineList<{
+  row: ReviewQueueRow
+  scope: { operator: OperatorScope }
+  filters: { statuses: readonly string[]; pending: true; search: string }
+}>({
+  name: 'reviews.queue',
+  columns: `a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name, a.submitted_at,
+     (select r.first_name || ' ' || r.last_name from users r where r.user_id = a.reviewer_id) as reviewer`,
+  from: 'applications a',
+  joins: {
+    i: 'join interns i on i.intern_id = a.intern_id',
+    u: 'join users u on u.user_id = i.user_id',
+    b: 'join batches b on b.batch_id = a.batch_id',
+    country: `left join lookup country on country.list = 'country' and country.id = u.country_id`,
+    field: `left join lookup field on field.list = 'career-field' and field.id = a.career_field_id`,
+  },
+  where: [],
+  filters: {
+    statuses: 'a.status = any(:statuses)',
+    pending: `a.status in ('SUBMITTED', 'IN_REVIEW')`,
+    search: { contains: ["u.first_name || ' ' || u.last_name"], equals: ['u.email'] },
+  },
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        // Those not submitted yet are listed last.
+        { sql: "coalesce(a.submitted_at, 'infinity')", type: 'timestamptz' },
+        { sql: 'a.created_at', type: 'timestamptz' },
+        { sql: 'a.application_id', type: 'uuid' },
+      ],
+    },
+  },
+})
 export const reviewStatusCounts = statement<[OperatorScope], { status: string; count: number }>(
   'reviews.counts',
   `select status, count(*)::int as count from applications where $1::text is not null group by status`,

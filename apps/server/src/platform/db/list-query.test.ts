@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../testing/harness.ts'
 import { AppError } from '../http/app-error.ts'
 import { encodeCursor } from './list-cursor.ts'
-import { defineList, listComposedStatements, readAfter, readPage } from './list-query.ts'
+import { defineList, listComposedStatements, readKeyset, readPage } from './list-query.ts'
 
 const partnerList = defineList<{
   row: { name: string }
@@ -53,15 +53,20 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('applies the filters that have a value and counts the rows of all pages', async () => {
-  const all = await readPage(db(), partnerList, { scope: { since } })
+  const all = await readPage(db(), partnerList, { scope: { since }, paging: {} })
   expect([names(all), all.count]).toEqual(['a100% b1000 c_c dcc', 4])
   const some = await readPage(db(), partnerList, {
     scope: { since },
     filters: { domain: 'b.org', introduced: true, used: false, search: '' },
-    limit: 1,
+    paging: { per_page: 1 },
   })
   expect([names(some), some.count]).toEqual(['b1000', 2])
-  const beyond = await readPage(db(), partnerList, { scope: { since }, page: 9, limit: 3 })
+  // @ts-expect-error A list has only the filters that it declares.
+  await readPage(db(), partnerList, { scope: { since }, filters: { name: 'b' }, paging: {} })
+  const beyond = await readPage(db(), partnerList, {
+    scope: { since },
+    paging: { page: 9, per_page: 3 },
+  })
   expect([names(beyond), beyond.count]).toEqual(['', 4])
 })
 
@@ -73,23 +78,26 @@ it.each([
   ['second', 'b1000'],
   ["' or true --", ''],
 ])('search for %s finds the text itself, not a pattern', async (search, found) => {
-  expect(names(await readPage(db(), partnerList, { scope: { since }, filters: { search } }))).toBe(
-    found,
-  )
+  expect(
+    names(await readPage(db(), partnerList, { scope: { since }, filters: { search }, paging: {} })),
+  ).toBe(found)
 })
 
 it('continues after and before any row, also among rows of the same time', async () => {
-  const read = (more: object) =>
-    readAfter(db(), partnerList, { scope: { since }, limit: 2, ...more })
+  const read = (more: { after?: string; before?: string; per_page?: number }) =>
+    readKeyset(db(), partnerList, { scope: { since }, paging: { per_page: 2, ...more } })
   const first = await read({})
   expect([names(first), first.previous, first.count]).toEqual(['a100% b1000', null, 4])
-  const second = await read({ after: first.next })
+  const second = await read({ after: first.next ?? '' })
   expect([names(second), second.next, second.count]).toEqual(['c_c dcc', null, 4])
-  const back = await read({ before: second.previous })
+  const back = await read({ before: second.previous ?? '' })
   expect([names(back), back.previous, back.next]).toEqual(['a100% b1000', null, first.next])
-  const third = await read({ limit: 3, before: second.previous })
+  const third = await read({ per_page: 3, before: second.previous ?? '' })
   expect(names(third)).toBe('a100% b1000')
-  const paged = await readPage(db(), partnerList, { scope: { since }, page: 2, limit: 2 })
+  const paged = await readPage(db(), partnerList, {
+    scope: { since },
+    paging: { page: 2, per_page: 2 },
+  })
   expect([paged.next, paged.previous]).toEqual([null, second.previous])
 })
 
@@ -102,7 +110,7 @@ it.each([
   ['a day that does not exist', encodeCursor(['2026-02-30 00:00:00+00', id])],
   ['a number', Buffer.from(JSON.stringify([1, id])).toString('base64url')],
 ])('rejects a cursor with %s', async (_title, after) => {
-  const error = await readAfter(db(), partnerList, { scope: { since }, after }).catch(
+  const error = await readKeyset(db(), partnerList, { scope: { since }, paging: { after } }).catch(
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(AppError)

@@ -10,7 +10,7 @@ import {
   toFilterValues,
 } from './list-definition.ts'
 
-/** A list that `readPage` and `readAfter` read; see `defineList`. */
+/** A list that `readPage` and `readKeyset` read; see `defineList`. */
 export interface List<T extends ListTypes, Order extends string = 'default'> {
   readonly definition: AnyListDefinition
   /** Composed statements by name. */
@@ -28,25 +28,22 @@ interface ListRequest<T extends ListTypes, Order extends string> {
       : FiltersOf<T>[K] | null
   }
   readonly order?: Order
-  readonly limit?: number
 }
 
 export interface PageRequest<
   T extends ListTypes,
   Order extends string = 'default',
 > extends ListRequest<T, Order> {
-  /** From 1. */
-  readonly page?: number
+  /** Pages are numbered from 1. */
+  readonly paging: { readonly page?: number; readonly per_page?: number }
 }
 
-export interface AfterRequest<
+export interface KeysetRequest<
   T extends ListTypes,
   Order extends string = 'default',
 > extends ListRequest<T, Order> {
-  /** A cursor; the rows after it. */
-  readonly after?: string
-  /** A cursor; the rows before it. */
-  readonly before?: string
+  /** Rows after or before a cursor, or one page by its number. `before` is ignored with `after`. */
+  readonly paging: PageRequest<T>['paging'] & { readonly after?: string; readonly before?: string }
 }
 
 /** Rows of a list, the number of all rows, and the cursors of the neighbouring pages. */
@@ -86,8 +83,8 @@ export async function readPage<T extends ListTypes, Order extends string = 'defa
   list: List<T, Order>,
   request: PageRequest<T, Order>,
 ): Promise<ListPage<T['row']>> {
-  const limit = clamp(request.limit, defaultLimit, maxLimit)
-  const offset = (clamp(request.page, 1, maxPage) - 1) * limit
+  const limit = clamp(request.paging.per_page, defaultLimit, maxLimit)
+  const offset = (clamp(request.paging.page, 1, maxPage) - 1) * limit
   const [found, count] = await Promise.all([
     readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset }),
     countRows(db, list, request),
@@ -96,17 +93,20 @@ export async function readPage<T extends ListTypes, Order extends string = 'defa
   return { ...toListPage(found, hasNext, offset > 0), count }
 }
 
-/** Reads the rows after or before a cursor, or the first ones. Its cost does not grow with depth. */
-export async function readAfter<T extends ListTypes, Order extends string = 'default'>(
+/**
+ * Reads the rows after or before a cursor, whose cost does not grow with the page; without a cursor
+ * one page by its number.
+ */
+export async function readKeyset<T extends ListTypes, Order extends string = 'default'>(
   db: Db,
   list: List<T, Order>,
-  request: AfterRequest<T, Order>,
+  request: KeysetRequest<T, Order>,
 ): Promise<ListPage<T['row']>> {
-  const { after, before } = request
+  const { after, before } = request.paging
   const cursor = after ?? before
   if (cursor === undefined) return readPage(db, list, request)
   const mode = after === undefined ? 'before' : 'after'
-  const limit = clamp(request.limit, defaultLimit, maxLimit)
+  const limit = clamp(request.paging.per_page, defaultLimit, maxLimit)
   const order = getOrder(list, request.order)
   const key = isKeyset(order)
     ? decodeCursor(

@@ -44,7 +44,7 @@ export function buildOpenApi(): object {
       title: 'Fledge',
       version: '1',
       description:
-        'Every response is the envelope {status, data: {isSuccess, message, payload, count?}}. In an unsuccessful one, payload.error is {code, description, fields?}.',
+        'Every response is the envelope {status, data: {isSuccess, message, payload, count?, next?, previous?}}. In an unsuccessful one, payload.error is {code, description, fields?}.',
     },
     paths,
     components: { schemas: { Error: errorSchema } },
@@ -100,6 +100,8 @@ function buildErrorResponses(call: EndpointSpec): Record<string, object> {
   )
 }
 
+const cursorSchema = { type: ['string', 'null'] }
+
 const requestIdParameter = {
   name: 'X-Request-Id',
   in: 'header',
@@ -119,6 +121,7 @@ function buildOperation({ feature, name, call }: PublishedEndpoint): object {
     message: { type: 'string' },
     payload: convertSchema(call.response),
     ...(call.paginated ? { count: { type: 'integer' } } : {}),
+    ...(call.keyset ? { next: cursorSchema, previous: cursorSchema } : {}),
   }
   return {
     operationId: `${feature}.${name}`,

@@ -1,15 +1,20 @@
 import type { AppError } from './app-error.ts'
+import type { PageCursors } from './response.ts'
 
 /**
  * Builds the envelope of a successful response (seed 000 §3): `{status, data: {isSuccess, message,
- * payload, count}}`.
+ * payload, count}}`, and for lists read by cursor also `next` and `previous`.
  */
-export function buildSuccessEnvelope(payload: unknown, count?: number): string {
-  const data =
-    count === undefined
-      ? { isSuccess: true, message: '', payload }
-      : { isSuccess: true, message: '', payload, count }
-  return JSON.stringify({ status: 200, data })
+export function buildSuccessEnvelope(
+  payload: unknown,
+  count?: number,
+  cursors?: PageCursors,
+): string {
+  // Keys without a value are omitted.
+  return JSON.stringify({
+    status: 200,
+    data: { isSuccess: true, message: '', payload, count, ...cursors },
+  })
 }
 
 export function buildErrorEnvelope({ code, message, fields, status }: AppError): string {

@@ -14,13 +14,12 @@ import type {
   Operator,
   Registering,
 } from '@fledge/domain/sessions/types.ts'
-import type { Database, Db, LooseEventHandler, Tx } from '../db/database.ts'
+import type { Database, Db, EventSubscription, LooseEventHandler, Tx } from '../db/database.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
 import type { CommittedFailure } from './app-error.ts'
 import { Refusal } from './refusal.ts'
-import type { PagedResult, RawResponse } from './response.ts'
-import type { EventSubscription } from '../db/events.ts'
+import type { KeysetResult, PagedResult, RawResponse } from './response.ts'
 
 /** Maps an access level to its actors; a handler is called with no others. */
 type AllowedActor<A> = A extends 'public' | 'dev'
@@ -114,9 +113,11 @@ export interface PrepareCtx<C extends EndpointSpec> extends HandlerRequest<C> {
 
 export type HandlerResponse<C extends EndpointSpec> = C['rawResponse'] extends true
   ? RawResponse
-  : C['paginated'] extends true
-    ? PagedResult<ResponseOf<C>>
-    : ResponseOf<C>
+  : C['keyset'] extends true
+    ? KeysetResult<ResponseOf<C>>
+    : C['paginated'] extends true
+      ? PagedResult<ResponseOf<C>>
+      : ResponseOf<C>
 
 type CommitHandler<C extends EndpointSpec> = (
   ctx: Ctx<C>,

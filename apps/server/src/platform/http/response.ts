@@ -12,6 +12,29 @@ export function toPagedResult<T>(payload: T, count: number): PagedResult<T> {
   return new PagedResult(payload, count)
 }
 
+/** Cursors of the pages after and before; null if there is none. */
+export interface PageCursors {
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+/** A page whose neighbours can be read by cursor, for endpoints marked `keyset`. */
+export class KeysetResult<T> extends PagedResult<T> {
+  readonly cursors: PageCursors
+  constructor(payload: T, count: number, { next, previous }: PageCursors) {
+    super(payload, count)
+    this.cursors = { next, previous }
+  }
+}
+
+/** @param page what `readKeyset` returned */
+export function toKeysetResult<T>(
+  payload: T,
+  page: PageCursors & { readonly count: number },
+): KeysetResult<T> {
+  return new KeysetResult(payload, page.count, page)
+}
+
 /** A response without the envelope. */
 export class RawResponse {
   readonly type: string

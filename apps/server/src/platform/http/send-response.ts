@@ -5,13 +5,16 @@ import { deriveSessionToken, type CookieChange } from '../session/session-contro
 import { getSessionCookieName, getCookieOptions } from './cookies.ts'
 import { buildErrorEnvelope, buildSuccessEnvelope } from './envelope.ts'
 import type { AppError } from './app-error.ts'
-import { PagedResult, type RawResponse } from './response.ts'
+import { KeysetResult, PagedResult, type RawResponse } from './response.ts'
 
 /** Serializes the payload by its schema, so that a column missing in the schema cannot leak. */
 export function serializeResponse(call: EndpointSpec, result: unknown): string {
-  return result instanceof PagedResult
-    ? buildSuccessEnvelope(call.response.parse(result.payload), result.count)
-    : buildSuccessEnvelope(call.response.parse(result))
+  if (!(result instanceof PagedResult)) return buildSuccessEnvelope(call.response.parse(result))
+  return buildSuccessEnvelope(
+    call.response.parse(result.payload),
+    result.count,
+    result instanceof KeysetResult ? result.cursors : undefined,
+  )
 }
 
 /** Sends a serialized envelope. */

@@ -22,6 +22,9 @@ export interface TestResponse {
   /** The envelope's payload, untyped: each test asserts the shape it expects. */
   readonly payload: ReturnType<typeof JSON.parse>
   readonly count: number | undefined
+  /** Cursors of the neighbouring pages. */
+  readonly next: string | null | undefined
+  readonly previous: string | null | undefined
   readonly code: string | undefined
   readonly message: string
   readonly fields: Readonly<Record<string, string>> | undefined
@@ -233,6 +236,8 @@ function toTestResponse(
     status,
     payload: json.data?.payload,
     count: json.data?.count,
+    next: json.data?.next,
+    previous: json.data?.previous,
     code: error?.code,
     message: json.data?.message ?? '',
     fields: error?.fields,

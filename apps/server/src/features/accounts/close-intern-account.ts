@@ -1,3 +1,4 @@
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
@@ -24,8 +25,7 @@ export async function closeInternAccount(
 ): Promise<void> {
   await db.run(store.deactivateIntern, actor.userId)
   await indexIntern(db, actor.intern)
-  await db.recordEvent({
-    transition: { machine: 'account', name: 'deactivate' },
+  await db.recordEvent(accountEvents.deactivate, {
     subject: actor.userId,
     intern: actor.intern,
     ...why,

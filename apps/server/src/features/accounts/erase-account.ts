@@ -4,6 +4,7 @@ import { eraseAfterMs } from '@fledge/domain/accounts/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { askErasure, openInternship } from './erasure-store.ts'
 import * as store from './store.ts'
@@ -32,8 +33,7 @@ export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async
   await db.run(askErasure, actor.userId, at)
   await db.notify({
     to: { users: [actor.userId] },
-    kind: 'accounts.eraseAsked',
-    values: { day: formatDate(at.slice(0, 10)) },
+    content: composeMail('accounts.eraseAsked', { day: formatDate(at.slice(0, 10)) }),
     link: paths.intern.getStarted,
     isEmailOnly: true,
   })

@@ -1,3 +1,4 @@
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import { eraseIntern, nextInternToErase } from './erasure-store.ts'
@@ -19,11 +20,7 @@ export const eraseInternsJob: Job = {
       tx.now.toISOString(),
       translate('accounts.erased.certificate'),
     )
-    await tx.recordEvent({
-      transition: { machine: 'account', name: 'erase' },
-      subject: due.user_id,
-      intern: due.intern_id,
-    })
+    await tx.recordEvent(accountEvents.erase, { subject: due.user_id, intern: due.intern_id })
     return 1
   },
 }

@@ -2,11 +2,13 @@ import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { eraseAfterMs } from '@fledge/domain/accounts/rules.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { handOverInterviews } from '../interviews/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
@@ -37,7 +39,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   const left = await handOverMemberInterviews(ctx, row)
   if (left) return left
   await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
-  await db.recordEvent({
+  await db.recordEvent(memberEvents.deactivate, {
     transition: moved,
     subject: row.member_id,
     company: actor.company,
@@ -48,8 +50,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   await db.run(askErasure, actor.userId, at)
   await db.notify({
     to: { users: [actor.userId] },
-    kind: 'accounts.leaveAsked',
-    values: { day: formatDate(at.slice(0, 10)) },
+    content: composeMail('accounts.leaveAsked', { day: formatDate(at.slice(0, 10)) }),
     link: paths.company.getStarted,
     isEmailOnly: true,
   })

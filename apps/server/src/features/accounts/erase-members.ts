@@ -1,3 +1,4 @@
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import * as members from './member-store.ts'
@@ -18,11 +19,7 @@ export const eraseMembersJob: Job = {
       translate('accounts.erased.member'),
       tx.now.toISOString(),
     )
-    await tx.recordEvent({
-      transition: { machine: 'account', name: 'erase' },
-      subject: due.user_id,
-      company: due.company_id,
-    })
+    await tx.recordEvent(accountEvents.erase, { subject: due.user_id, company: due.company_id })
     return 1
   },
 }

@@ -1,5 +1,6 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { lockCompanyForMembers, memberForUpdate, setRole } from './store.ts'
@@ -19,8 +20,7 @@ export const changeMemberRole: Handler<typeof memberEndpoints.changeMemberRole> 
   const verdict = memberCan.changeRole(actor, toMemberFacts(row), body.role, row.active_admins)
   if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
-  await db.recordEvent({
-    transition: { machine: 'member', name: 'changeRole' },
+  await db.recordEvent(memberEvents.changeRole, {
     subject: row.member_id,
     company: actor.company,
     data: {

@@ -1,5 +1,6 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
@@ -51,7 +52,7 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
   if ((await db.run(updateMemberStatus, actor.company, row.member_id, moved.from, moved.to)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   if (row.has_user) await updateAccountStatus(ctx, row, name)
-  await db.recordEvent({
+  await db.recordEvent(memberEvents[name], {
     transition: moved,
     subject: row.member_id,
     company: actor.company,

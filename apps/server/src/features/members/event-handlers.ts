@@ -1,75 +1,86 @@
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberRoles } from '@fledge/domain/members/types.ts'
-import type { LooseDomainEvent, LooseEventHandler } from '../../platform/db/database.ts'
+import type { EventDataOf } from '@fledge/kernel/events.ts'
+import type { DomainEvent, EventSubscription, Tx } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
+import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 
 const [administrator] = memberRoles
 
-const readText = (event: LooseDomainEvent, name: string) => String(event.data?.[name] ?? '')
-
-/** Notifies a member of a change of their account. */
-const createMemberNotifier =
-  (move: 'activate' | 'deactivate'): LooseEventHandler =>
-  async (event, tx) => {
-    if (!event.data?.['user_id']) return
-    await tx.notify({
-      to: { users: [readText(event, 'user_id')] },
-      kind: `members.${move}`,
-      values: { company: readText(event, 'company') },
-      link: '/company/get-started',
-      isEmailOnly: true,
-    })
-  }
-
-const notifyInviter: LooseEventHandler = async (event, tx) => {
-  if (!event.data?.['invited_by']) return
+/** Notifies a member with an account of a change of their status. */
+async function notifyMember(
+  tx: Tx,
+  userId: string | null | undefined,
+  content: MailContent,
+): Promise<void> {
+  if (!userId) return
   await tx.notify({
-    to: { users: [readText(event, 'invited_by')] },
-    kind: 'members.joined',
-    values: { name: readText(event, 'name'), company: readText(event, 'company') },
+    to: { users: [userId] },
+    content,
+    link: '/company/get-started',
+    isEmailOnly: true,
+  })
+}
+
+async function notifyInviter(
+  event: DomainEvent<EventDataOf<typeof memberEvents.join>>,
+  tx: Tx,
+): Promise<void> {
+  const { name, company, invited_by: inviter } = event.data
+  if (!inviter) return
+  await tx.notify({
+    to: { users: [inviter] },
+    content: composeMail('members.joined', { name, company }),
     link: '/company/settings?tab=members',
   })
 }
 
 /** Notifies the invitee that the invitation was revoked and its link no longer works. */
-const notifyRevoked: LooseEventHandler = async (event, tx) => {
-  if (event.data?.['email'])
-    await tx.notify({
-      to: { email: readText(event, 'email') },
-      kind: 'members.revoked',
-      values: { company: readText(event, 'company') },
-      link: '/company/get-started',
-      isEmailOnly: true,
-    })
+async function notifyRevoked(
+  event: DomainEvent<EventDataOf<typeof memberEvents.revoke>>,
+  tx: Tx,
+): Promise<void> {
+  const { email, company } = event.data
+  if (!email) return
+  await tx.notify({
+    to: { email },
+    content: composeMail('members.revoked', { company }),
+    link: '/company/get-started',
+    isEmailOnly: true,
+  })
 }
 
 /** Notifies a member of their new permissions, worded as in the settings. */
-const notifyRoleChange: LooseEventHandler = async (event, tx) => {
-  if (!event.data?.['user_id']) return
-  const given: readonly unknown[] = Array.isArray(event.data['permissions'])
-    ? event.data['permissions']
-    : []
-  const may =
-    readText(event, 'to') === administrator
-      ? translate('members.role.all')
-      : given.length === 0
-        ? translate('members.role.none')
-        : given.map((one) => translate(`members.permission.${String(one)}`)).join(', ')
+async function notifyRoleChange(
+  event: DomainEvent<EventDataOf<typeof memberEvents.changeRole>>,
+  tx: Tx,
+): Promise<void> {
+  const { user_id: userId, to: role, permissions, company } = event.data
+  if (!userId) return
+  const permissionNames =
+    permissions.length === 0
+      ? translate('members.role.none')
+      : permissions.map((name) => translate(`members.permission.${name}`)).join(', ')
   await tx.notify({
-    to: { users: [readText(event, 'user_id')] },
-    kind: 'members.changeRole',
-    values: {
-      company: readText(event, 'company'),
-      role: translate(`members.role.${readText(event, 'to')}`),
-      may,
-    },
+    to: { users: [userId] },
+    content: composeMail('members.changeRole', {
+      company,
+      role: translate(`members.role.${role}`),
+      may: role === administrator ? translate('members.role.all') : permissionNames,
+    }),
     link: '/company/dashboard',
   })
 }
 
-export const memberEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'member.revoke': notifyRevoked,
-  'member.join': notifyInviter,
-  'member.activate': createMemberNotifier('activate'),
-  'member.deactivate': createMemberNotifier('deactivate'),
-  'member.changeRole': notifyRoleChange,
-}
+export const memberEventHandlers: readonly EventSubscription[] = [
+  on(memberEvents.revoke, notifyRevoked),
+  on(memberEvents.join, notifyInviter),
+  on(memberEvents.activate, ({ data: { user_id: userId, company } }, tx) =>
+    notifyMember(tx, userId, composeMail('members.activate', { company })),
+  ),
+  on(memberEvents.deactivate, ({ data: { user_id: userId, company } }, tx) =>
+    notifyMember(tx, userId, composeMail('members.deactivate', { company })),
+  ),
+  on(memberEvents.changeRole, notifyRoleChange),
+]

@@ -1,10 +1,11 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { memberPermissions, type MemberStatus } from '@fledge/domain/members/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { TextValue } from '../../platform/mail/compose-mail.ts'
+import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
@@ -52,8 +53,14 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   const who = (await db.one(personName, actor.userId))?.name ?? ''
   // Each invitation has its own event and link; at most 20.
   for (const one of fresh) {
-    await db.recordEvent({ transition: moved, subject: one.member_id, company: actor.company })
-    await sendInvitation(db, 'members.invite', one, { who, company: company?.name ?? '' })
+    await db.recordEvent(memberEvents.invite, {
+      transition: moved,
+      subject: one.member_id,
+      company: actor.company,
+    })
+    const role = translate(`members.role.${one.role}`)
+    const content = composeMail('members.invite', { who, company: company?.name ?? '', role })
+    await sendInvitation(db, one.email, content)
   }
   return { invited: fresh.map((one) => one.email), skipped }
 }
@@ -69,19 +76,13 @@ const getSkipReason = (status: MemberStatus | null): string =>
   )
 
 /** Sends the invitation link, valid for 7 days. The page requires an emailed code first. */
-export async function sendInvitation(
-  db: Tx,
-  kind: string,
-  member: { readonly email: string; readonly role: string },
-  says: Readonly<Record<string, TextValue>>,
-): Promise<void> {
-  const token = await createLinkToken(db, 'invitation', member.email, {
-    go: `/company/get-started?email=${encodeURIComponent(member.email)}`,
+export async function sendInvitation(db: Tx, email: string, content: MailContent): Promise<void> {
+  const token = await createLinkToken(db, 'invitation', email, {
+    go: `/company/get-started?email=${encodeURIComponent(email)}`,
   })
   await db.notify({
-    to: { email: member.email },
-    kind,
-    values: { ...says, role: translate(`members.role.${member.role}`) },
+    to: { email },
+    content,
     link: `/company/get-started?token=${token}`,
     isEmailOnly: true,
   })

@@ -1,6 +1,8 @@
 import { countDueReminders } from '@fledge/domain/reminders.ts'
 import { linkRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { translate } from '../../platform/texts.ts'
 import { sendInvitation } from './invite-members.ts'
 import { invitationsToRemind, markInvitationReminded } from './remind-store.ts'
 
@@ -17,10 +19,12 @@ const remindInvitedJob: Job = {
       const until = new Date(invitedAt.getTime() + linkRule.leadMs)
       const times = countDueReminders(invitedAt, until, tx.now)
       await tx.run(markInvitationReminded, row.member_id, Math.max(times, row.reminded + 1))
-      await sendInvitation(tx, 'members.invitationEnds', row, {
+      const content = composeMail('members.invitationEnds', {
         company: row.company,
+        role: translate(`members.role.${row.role}`),
         until: { time: until.toISOString(), as: 'full' },
       })
+      await sendInvitation(tx, row.email, content)
     }
     return rows.length
   },

@@ -2,6 +2,7 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { parseEmailDomain } from '../lookups/public.ts'
 import { adminsOfDomain } from './store.ts'
@@ -33,8 +34,10 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
   const admins = await db.many(adminsOfDomain, parseEmailDomain(body.email))
   await db.notify({
     to: { users: admins.map((one) => one.user_id) },
-    kind: 'members.asked',
-    values: { email: body.email, company: admins[0]?.company_name ?? '' },
+    content: composeMail('members.asked', {
+      email: body.email,
+      company: admins[0]?.company_name ?? '',
+    }),
     link: '/company/settings?tab=members',
   })
   return {}

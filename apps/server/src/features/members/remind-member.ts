@@ -1,9 +1,11 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, notFound, type Refusal, toRefusal } from '../../platform/http/refusal.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendInvitation } from './invite-members.ts'
 import { lockCompanyForMembers, markMemberReminded, memberForUpdate, personName } from './store.ts'
 import { toMemberFacts } from './views.ts'
@@ -23,10 +25,13 @@ export const remindMember: Handler<typeof memberEndpoints.remindMember> = async 
   const moved = memberMachine.transition('remind', row.status, 'company')
   if (!isTransition(moved)) return refuseTransition(moved)
   await db.run(markMemberReminded, actor.company, row.member_id, now.toISOString())
-  await db.recordEvent({ transition: moved, subject: row.member_id, company: actor.company })
-  await sendInvitation(db, 'members.remind', row, {
-    who: (await db.one(personName, actor.userId))?.name ?? '',
-    company: company.name,
+  await db.recordEvent(memberEvents.remind, {
+    transition: moved,
+    subject: row.member_id,
+    company: actor.company,
   })
+  const who = (await db.one(personName, actor.userId))?.name ?? ''
+  const content = composeMail('members.remind', { who, company: company.name })
+  await sendInvitation(db, row.email, content)
   return {}
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { createUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
 import { anIntern, type TestPerson } from '../../platform/testing/factories.ts'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
@@ -17,18 +18,17 @@ beforeEach(async () => {
   ada = await person()
 })
 
-const tell = (userId: string, kind = 'members.joined') =>
+const notifyUser = (userId: string) =>
   server.tx((tx) =>
     tx.notify({
       to: { users: [userId] },
-      kind,
-      values: { name: 'Eve', company: 'Brook' },
+      content: composeMail('members.joined', { name: 'Eve', company: 'Brook' }),
       link: '/intern',
     }),
   )
 
 test('lists ten notifications per page, newest first, with the unread count', async () => {
-  for (let at = 0; at < 12; at += 1) await tell(ada.userId)
+  for (let at = 0; at < 12; at += 1) await notifyUser(ada.userId)
   const first = await ada.browser.request('GET notices')
   expect(first.count).toBe(12)
   expect(first.payload.unread).toBe(12)
@@ -40,8 +40,8 @@ test('lists ten notifications per page, newest first, with the unread count', as
 })
 
 test('marks some or all notifications as read, but never those of another user', async () => {
-  await tell(ada.userId)
-  await tell(ada.userId)
+  await notifyUser(ada.userId)
+  await notifyUser(ada.userId)
   const { payload } = await ada.browser.request('GET notices')
   const other = await person()
   await other.browser.request('POST notices/read', {
@@ -61,8 +61,7 @@ test('emails a code without a notification', async () => {
   await server.tx((tx) =>
     tx.notify({
       to: { users: [ada.userId] },
-      kind: 'sessions.code',
-      values: { code: '123456', minutes: 10 },
+      content: composeMail('sessions.code', { code: '123456', minutes: 10 }),
       link: '/',
       isEmailOnly: true,
     }),
@@ -118,8 +117,7 @@ test('the mailbox returns an email with its code and links as JSON and HTML', as
   await server.tx((tx) =>
     tx.notify({
       to: { users: [ada.userId] },
-      kind: 'sessions.code',
-      values: { code: '246810', minutes: 10 },
+      content: composeMail('sessions.code', { code: '246810', minutes: 10 }),
       link: '/intern',
       isEmailOnly: true,
     }),
@@ -158,8 +156,8 @@ test("a live stream signals only the user's own notifications and ends on server
   // The newest id, with which a browser detects that its list is outdated.
   const [newest] = (await ada.browser.request('GET notices')).payload.notices
   await until(`event: newest\ndata: ${newest?.notice_id ?? ''}\n\n`)
-  await tell((await person()).userId)
-  await tell(ada.userId)
+  await notifyUser((await person()).userId)
+  await notifyUser(ada.userId)
   await until('event: notice')
   expect(heard.match(/event: notice/g)).toHaveLength(1)
   await server.running.app.close()

@@ -1,6 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { digestHour } from '@fledge/domain/overdue/types.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { getOverdueCounts } from './read-overdue.ts'
 import { claimDigestDay, managerUsers } from './store.ts'
@@ -16,8 +17,9 @@ const digestJob: Job = {
     if (counts.length === 0) return 1
     await tx.notify({
       to: { users: (await tx.many(managerUsers)).map((one) => one.user_id) },
-      kind: 'overdue.digest',
-      values: { count: counts.reduce((sum, one) => sum + one.count, 0) },
+      content: composeMail('overdue.digest', {
+        count: counts.reduce((sum, kind) => sum + kind.count, 0),
+      }),
       rows: counts.map((one) => [
         translate(`overdue.kind.${one.kind}`),
         one.count,

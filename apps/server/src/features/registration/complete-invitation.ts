@@ -1,5 +1,6 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
@@ -47,7 +48,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   await linkRegistrationToUser(db, row.registration_id, userId)
   if ((await updateJoinedMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
   await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
-  await db.recordEvent({
+  await db.recordEvent(memberEvents.join, {
     transition: moved,
     subject: member.member_id,
     company: member.company_id,

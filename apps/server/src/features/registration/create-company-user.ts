@@ -1,5 +1,6 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import { teamReviewDueAt, waitingListReviewDueAt } from '@fledge/domain/response-deadlines.ts'
+import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
@@ -8,6 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { refuseTransition, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
+import { composeMail, type MailValues } from '../../platform/mail/compose-mail.ts'
 import { parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
@@ -47,7 +49,11 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
     userId,
     status: moved.to,
   })
-  await db.recordEvent({ transition: moved, subject: memberId, company: company.company_id })
+  await db.recordEvent(memberEvents.found, {
+    transition: moved,
+    subject: memberId,
+    company: company.company_id,
+  })
   await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
   const waits = companyCan.isWaiting(company.account_status)
   await notifyRegistered(db, userId, company.name, waits)
@@ -87,11 +93,16 @@ async function notifyRegistered(
   company: string,
   waits: boolean,
 ): Promise<void> {
-  const answerBy = waits ? waitingListReviewDueAt : teamReviewDueAt
+  const dueAt = waits ? waitingListReviewDueAt : teamReviewDueAt
+  const values: MailValues<'companies.waitlist' | 'companies.registered'> = {
+    company,
+    by: { time: dueAt(tx.now.toISOString()).toISOString(), as: 'day' },
+  }
   await tx.notify({
     to: { users: [userId] },
-    kind: waits ? 'companies.waitlist' : 'companies.registered',
-    values: { company, by: { time: answerBy(tx.now.toISOString()).toISOString(), as: 'day' } },
+    content: waits
+      ? composeMail('companies.waitlist', values)
+      : composeMail('companies.registered', values),
     link: waits ? '/company/in-waiting-list' : '/company/onboarding',
   })
 }

@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sealValue } from '../../platform/mail/mail-secrets.ts'
 import type { SigningServices } from '../../platform/session/browser-cookie.ts'
 import { randomToken } from '../../platform/session/signer.ts'
@@ -137,8 +138,10 @@ const notifyCode = (
 ): Promise<void> =>
   tx.notify({
     to: { email },
-    kind,
-    values: { code: sealValue(signer, kind, code), minutes: codeRule.livesMs / minuteMs },
+    content: composeMail(kind, {
+      code: sealValue(signer, kind, code),
+      minutes: codeRule.livesMs / minuteMs,
+    }),
     link: '/',
     isEmailOnly: true,
   })

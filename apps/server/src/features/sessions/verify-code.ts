@@ -1,4 +1,5 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
@@ -63,17 +64,22 @@ async function reactivateAccount(
   { db }: Ctx<C>,
   user: { readonly user_id: string; readonly type: UserType },
 ): Promise<Refusal | undefined> {
-  const moved = { machine: 'account', name: 'reactivate' }
   if (user.type === 'I') {
     const intern = await db.one(reactivateIntern, user.user_id)
     if (intern)
-      await db.recordEvent({ transition: moved, subject: user.user_id, intern: intern.intern_id })
+      await db.recordEvent(accountEvents.reactivate, {
+        subject: user.user_id,
+        intern: intern.intern_id,
+      })
     return undefined
   }
   const member = await db.one(reactivateMember, user.user_id)
   if (!member)
     return refuse('FORBIDDEN', { messageKey: 'sessions.refused.deactivated', kept: true })
-  await db.recordEvent({ transition: moved, subject: user.user_id, company: member.company_id })
+  await db.recordEvent(accountEvents.reactivate, {
+    subject: user.user_id,
+    company: member.company_id,
+  })
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DueJobRow } from '../http/handler.ts'
 import { newId } from '../ids.ts'
@@ -16,7 +17,7 @@ it('processes rows in separate transactions, so that a failed or skipped row is 
   const row = (id: string): DueJobRow => ({
     id,
     async process(tx) {
-      await tx.recordEvent({ transition: { machine: 'account', name: 'erase' }, subject: id })
+      await tx.recordEvent(accountEvents.erase, { subject: id })
       if (id === fails) throw new Error('no')
       if (id !== stays) waiting.delete(id)
       return id !== stays

@@ -10,6 +10,7 @@ import {
   aUser,
 } from '../testing/factories.ts'
 import { startTestServer, type TestServer } from '../testing/harness.ts'
+import { composeMail } from './compose-mail.ts'
 import { leaseDueMails } from './mail-store.ts'
 import { leaseMs, leaseCheckMs } from './retry-times.ts'
 
@@ -65,12 +66,20 @@ beforeEach(() => {
   isRejecting = false
 })
 
-const notifyUser = (to: TestServer, userId: string, kind = 'members.joined') =>
+const joinedMail = composeMail('members.joined', { name: 'Ada', company: 'Brook' })
+const proposalMail = composeMail('interviews.propose', {
+  company: 'Brook',
+  plan: 'Ferry timetables',
+  minutes: 30,
+  answerBy: 'Friday',
+  note: '',
+})
+
+const notifyUser = (to: TestServer, userId: string, content = joinedMail) =>
   to.tx((tx) =>
     tx.notify({
       to: { users: [userId] },
-      kind,
-      values: { name: 'Ada', company: 'Brook' },
+      content,
       link: '/company/settings',
     }),
   )
@@ -157,14 +166,14 @@ test('skips disabled email kinds but sends required ones', async () => {
   const { userId, email } = await aUser(server, 'I', {
     preferences: { mails_off: ['interviews', 'members'] },
   })
-  await notifyUser(server, userId, 'interviews.propose')
+  await notifyUser(server, userId, proposalMail)
   await notifyUser(server, userId)
   expect((await server.mails(email)).map((mail) => mail.kind)).toEqual(['members.joined'])
 })
 
 test('adds the one-click unsubscribe header to optional emails', async () => {
   const { userId } = await aUser(bySmtp, 'I')
-  await notifyUser(bySmtp, userId, 'interviews.propose')
+  await notifyUser(bySmtp, userId, proposalMail)
   await bySmtp.running.services.sweep()
   expect(receivedMails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   expect(receivedMails[0]).toMatch(
@@ -182,19 +191,24 @@ test('keeps the UID of a calendar entry, increments its sequence and cancels it'
     ends_at: new Date('2026-12-03T09:30:00Z'),
     meeting_link: 'https://meet.example/x',
   })
-  const tellOf = (sequence: number, cancel: boolean) =>
+  const confirmationMail = composeMail('interviews.confirm', {
+    intern: 'Ada',
+    time: 'Monday',
+    plan: 'Ferry timetables',
+    minutes: 30,
+  })
+  const notifyOf = (sequence: number, cancel: boolean) =>
     server.tx((tx) =>
       tx.notify({
         to: { users: [intern.userId] },
-        kind: 'interviews.confirm',
-        values: {},
+        content: confirmationMail,
         link: '/intern',
         calendar: { interview, sequence, cancel },
       }),
     )
-  await tellOf(0, false)
+  await notifyOf(0, false)
   await server.advanceClock(minuteMs)
-  await tellOf(1, true)
+  await notifyOf(1, true)
   const [second, first] = (await server.mails(intern.email)).map((mail) => mail.ics ?? '')
   expect(first).toContain(`UID:${interview}@localhost`)
   expect(first).toContain('METHOD:REQUEST')

@@ -9,6 +9,7 @@ import {
   type TestCompany,
   type TestIntern,
 } from '../../../platform/testing/factories.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { TestServer } from '../../../platform/testing/harness.ts'
 
 const photo = Buffer.from(
@@ -189,8 +190,11 @@ async function recordAcceptance(
     })
     await tx.notify({
       to: { users: [of.company.admin.userId] },
-      kind: 'candidatures.closed',
-      values: { intern: `${uniqueTexts[0]} ${uniqueTexts[1]}`, plan: 'Plan', reason: 'CLOSED' },
+      content: composeMail('candidatures.closed', {
+        intern: `${uniqueTexts[0]} ${uniqueTexts[1]}`,
+        plan: 'Plan',
+        reason: 'CLOSED',
+      }),
       link: `/company/hiring-management/${of.candidature}`,
     })
   })

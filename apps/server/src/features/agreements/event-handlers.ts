@@ -1,24 +1,24 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { LooseEventHandler } from '../../platform/db/database.ts'
+import { agreementEvents } from '@fledge/domain/agreements/events.ts'
+import type { EventSubscription } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { agreementAdmins, signatures } from './store.ts'
 import { conductKind } from './public.ts'
 
-/** Notifies every administrator who signed which agreement for the company. */
-const notifyAdmins: LooseEventHandler = async (event, tx) => {
-  const users = (await tx.many(agreementAdmins, event.subject)).map((one) => one.user_id)
-  const [newest] = await tx.many(signatures, event.subject, conductKind)
-  await tx.notify({
-    to: { users },
-    kind: 'agreements.sign',
-    values: {
-      company: String(event.data?.['company'] ?? ''),
-      who: newest?.by ?? '',
-      version: newest?.version ?? 1,
-    },
-    link: buildPath(paths.company.settings, {}, { tab: 'agreements' }),
-  })
-}
-
-export const agreementEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'agreement.sign': notifyAdmins,
-}
+export const agreementEventHandlers: readonly EventSubscription[] = [
+  /** Notifies every administrator who signed which agreement for the company. */
+  on(agreementEvents.sign, async (event, tx) => {
+    const users = (await tx.many(agreementAdmins, event.subject)).map((admin) => admin.user_id)
+    const [newest] = await tx.many(signatures, event.subject, conductKind)
+    await tx.notify({
+      to: { users },
+      content: composeMail('agreements.sign', {
+        company: event.data.company,
+        who: newest?.by ?? '',
+        version: event.data.version,
+      }),
+      link: buildPath(paths.company.settings, {}, { tab: 'agreements' }),
+    })
+  }),
+]

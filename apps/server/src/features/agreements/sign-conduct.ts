@@ -1,5 +1,6 @@
 import type { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
 import { agreementCan } from '@fledge/domain/agreements/can.ts'
+import { agreementEvents } from '@fledge/domain/agreements/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { conductKind } from './public.ts'
@@ -26,8 +27,7 @@ export const signConduct: Handler<typeof agreementEndpoints.signConduct> = async
     actor.userId,
     now.toISOString(),
   )
-  await db.recordEvent({
-    transition: { machine: 'agreement', name: 'sign' },
+  await db.recordEvent(agreementEvents.sign, {
     subject: actor.company,
     company: actor.company,
     data: {

@@ -1,4 +1,5 @@
 import { companyCan, type CompanyDecisionKind } from '@fledge/domain/companies/can.ts'
+import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -48,7 +49,7 @@ export async function decideCompany(
   const reason = said.reason ?? null
   const count = await db.run(moveCompany, id, moved.from, moved.to, reason, db.now.toISOString())
   if (count === 0) return refuse('ILLEGAL_TRANSITION')
-  await db.recordEvent({
+  await db.recordEvent(companyEvents[name], {
     transition: moved,
     subject: id,
     company: id,

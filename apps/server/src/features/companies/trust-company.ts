@@ -1,5 +1,6 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
+import { companyEvents } from '@fledge/domain/companies/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { lockCompanyForDecision, setTrusted } from './operator-store.ts'
@@ -17,8 +18,7 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
   const verdict = companyCan.trust(actor, row)
   if (!verdict.allowed) return toRefusal(verdict)
   if ((await db.run(setTrusted, params.id, body.is_trusted)) > 0)
-    await db.recordEvent({
-      transition: { machine: 'company', name: body.is_trusted ? 'trust' : 'distrust' },
+    await db.recordEvent(companyEvents[body.is_trusted ? 'trust' : 'distrust'], {
       subject: params.id,
       company: params.id,
       note: body.reason,

@@ -1,3 +1,4 @@
+import { fileEvents } from '@fledge/domain/files/events.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Services } from '../../platform/services.ts'
 import type { canReadFile } from './file-viewers.ts'
@@ -30,8 +31,7 @@ export async function auditIdentityRead(
 ): Promise<void> {
   if (actor.kind !== 'operator' || file.kind !== 'identity') return
   await services.database.transaction(actor, (tx) =>
-    tx.recordEvent({
-      transition: { machine: 'file', name: 'readIdentity' },
+    tx.recordEvent(fileEvents.readIdentity, {
       subject: file.file_id,
       data: { owner: file.owner_user_id },
     }),

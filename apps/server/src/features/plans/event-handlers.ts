@@ -1,60 +1,60 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { companyEvents } from '@fledge/domain/companies/events.ts'
+import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
-import { getTransitionActor, type LooseEventHandler } from '../../platform/db/database.ts'
+import type { EventSubscription, Tx } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
+import { assertTransition } from '../../platform/http/app-error.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
 import { adminUsers, pauseCompanyPlans } from './store.ts'
 
 /** Pauses the plans of an expelled company (spec/states.md, company account). */
-const pauseAllPlans: LooseEventHandler = async (event, tx) => {
-  const moved = planMachine.transition('pause', 'ACTIVE', 'system')
-  if (!isTransition(moved)) return
+async function pauseAllPlans(tx: Tx, company: string): Promise<void> {
+  const transition = assertTransition(planMachine.transition('pause', 'ACTIVE', 'system'))
   const rows = await tx.many(
     pauseCompanyPlans,
-    event.subject,
-    moved.from,
-    moved.to,
+    company,
+    transition.from,
+    transition.to,
     'EXPELLED',
     tx.now.toISOString(),
   )
   for (const row of rows)
-    await tx.recordEvent({
-      transition: moved,
+    await tx.recordEvent(planEvents.pause, {
+      transition,
       subject: row.plan_id,
-      company: event.subject,
+      company,
       reason: 'EXPELLED',
+      data: { name: row.name },
     })
 }
 
-/**
- * Closes open candidatures of an archived plan with the caller's consent and notifies the interns.
- * Accepted offers remain.
- */
-const closeOpenCandidatures: LooseEventHandler = async (event, tx) => {
-  if (event.data?.['close_candidatures'] === true)
-    await closeCandidatures(tx, {
-      plan: event.subject,
-      reason: 'PLAN_ARCHIVED',
-      shouldKeepAccepted: true,
+export const planEventHandlers: readonly EventSubscription[] = [
+  on(companyEvents.expel, (event, tx) => pauseAllPlans(tx, event.subject)),
+  /**
+   * Closes open candidatures of an archived plan with the caller's consent and notifies the
+   * interns. Accepted offers remain.
+   */
+  on(planEvents.archive, async (event, tx) => {
+    if (event.data.close_candidatures)
+      await closeCandidatures(tx, {
+        plan: event.subject,
+        reason: 'PLAN_ARCHIVED',
+        shouldKeepAccepted: true,
+      })
+  }),
+  /**
+   * Tells the company what to do after a plan was paused automatically because interns got no
+   * reply.
+   */
+  on(planEvents.pause, async (event, tx) => {
+    if (event.by !== 'clock' || !event.company) return
+    const users = (await tx.many(adminUsers, event.company)).map((admin) => admin.user_id)
+    await tx.notify({
+      to: { users },
+      content: composeMail('plans.paused', { plan: event.data.name }),
+      link: buildPath(paths.company.plan, { id: event.subject }),
     })
-}
-
-/**
- * Tells the company what to do after a plan was paused automatically because interns got no reply.
- */
-const notifyPaused: LooseEventHandler = async (event, tx) => {
-  if (getTransitionActor(event) !== 'clock' || !event.company) return
-  const users = (await tx.many(adminUsers, event.company)).map((one) => one.user_id)
-  await tx.notify({
-    to: { users },
-    kind: 'plans.paused',
-    values: { plan: String(event.data?.['name'] ?? '') },
-    link: buildPath(paths.company.plan, { id: event.subject }),
-  })
-}
-
-export const planEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'company.expel': pauseAllPlans,
-  'plan.archive': closeOpenCandidatures,
-  'plan.pause': notifyPaused,
-}
+  }),
+]

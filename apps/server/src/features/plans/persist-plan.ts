@@ -2,6 +2,7 @@ import type { PlanDraftBody, PlanSaveBody } from '@fledge/contract/plans/schema.
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { conflictingFields } from '@fledge/domain/changed-fields.ts'
+import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import {
   isPlanListed as isSeen,
@@ -161,7 +162,11 @@ async function lockOrInsertPlan(
   if (!isTransition(moved)) return refuseTransition(moved)
   const fresh = newId(db.now)
   await db.run(insertPlan, actor.company, fresh, moved.to, db.now.toISOString())
-  await db.recordEvent({ transition: moved, subject: fresh, company: actor.company })
+  await db.recordEvent(planEvents.draft, {
+    transition: moved,
+    subject: fresh,
+    company: actor.company,
+  })
   return fresh
 }
 

@@ -155,10 +155,10 @@ export const deletePlan = statement<[company: CompanyScope, id: string, from: st
  */
 export const pauseCompanyPlans = statement<
   [company: string, from: string | null, to: string | null, reason: string, now: string],
-  { plan_id: string }
+  { plan_id: string; name: string }
 >(
   'plans.pauseOf',
-  `update plans set status = $3, paused_reason = $4, updated_at = $5 where company_id = $1 and status = $2 returning plan_id`,
+  `update plans set status = $3, paused_reason = $4, updated_at = $5 where company_id = $1 and status = $2 returning plan_id, name`,
 )
 export const planOptions = statement<
   [company: CompanyScope],

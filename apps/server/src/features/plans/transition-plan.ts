@@ -1,4 +1,5 @@
 import { planCan } from '@fledge/domain/plans/can.ts'
+import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -53,7 +54,7 @@ export async function transitionPlan(
       ? await db.run(deletePlan, actor.company, row.uuid, moved.from)
       : await db.run(movePlan, actor.company, row.uuid, moved.from, moved.to, db.now.toISOString())
   if (rows === 0) return refuse('ILLEGAL_TRANSITION')
-  await db.recordEvent({
+  await db.recordEvent(planEvents[name], {
     transition: moved,
     subject: row.uuid,
     company: actor.company,

@@ -1,7 +1,9 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
+import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import { toSlug } from '@fledge/domain/free-text.ts'
 import { getFirstCompanyTransition } from '@fledge/domain/registration/rules.ts'
+import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -56,7 +58,7 @@ async function insertRegisteredCompany(
   db: Tx,
   registration: string,
   fields: Readonly<store.CompanyFields>,
-  moved: Transition,
+  moved: Transition<CompanyStatus, 'waitlist' | 'register'>,
 ): Promise<void> {
   const [id, name] = fields
   await db.run(
@@ -66,7 +68,7 @@ async function insertRegisteredCompany(
     db.now.toISOString(),
   )
   await db.run(store.linkCompany, registration, id)
-  await db.recordEvent({ transition: moved, subject: id, company: id })
+  await db.recordEvent(companyEvents[moved.name], { transition: moved, subject: id, company: id })
 }
 
 /** Returns a slug of the name, with the end of the id appended if it is taken. */

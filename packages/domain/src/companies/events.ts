@@ -1,0 +1,18 @@
+import { data, defineEvents, defineTransitionEvents, type NoData } from '@fledge/kernel/events.ts'
+import { companyMachine } from './machine.ts'
+
+interface CompanyDecisionData {
+  /** Name of the company. */
+  readonly company: string
+}
+
+export const companyEvents = {
+  ...defineTransitionEvents(companyMachine, {
+    admit: data<CompanyDecisionData>(),
+    approve: data<CompanyDecisionData>(),
+    reject: data<CompanyDecisionData>(),
+    reopen: data<CompanyDecisionData>(),
+    expel: data<CompanyDecisionData>(),
+  }),
+  ...defineEvents('company', { trust: data<NoData>(), distrust: data<NoData>() }),
+}

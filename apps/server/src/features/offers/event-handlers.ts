@@ -1,18 +1,29 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { applicationEvents } from '@fledge/domain/applications/events.ts'
+import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
+import { companyEvents } from '@fledge/domain/companies/events.ts'
+import { internshipEvents } from '@fledge/domain/internships/events.ts'
+import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import {
-  getTransitionActor,
-  type LooseDomainEvent,
-  type LooseEventHandler,
-  type Tx,
+import type {
+  DomainEvent,
+  EventHandler,
+  EventSubscription,
+  Tx,
 } from '../../platform/db/database.ts'
-import type { TextValue } from '../../platform/mail/compose-mail.ts'
+import { on, onEach } from '../../platform/db/events.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { createLinkToken } from '../sessions/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { formatEndReason } from './company-view.ts'
+import {
+  getOfferTextValues,
+  notifyOfferCompany,
+  notifyOfferIntern,
+  notifyOfferReviewers,
+} from './notify-offer.ts'
 import { hireConfirmedIntern } from './process-confirmations.ts'
 import { endOffer } from './transition-offer.ts'
-import { selectOfferRecipients, selectOfferReviewers } from './company-store.ts'
 import {
   draftsOfCompany,
   offerById,
@@ -22,47 +33,11 @@ import {
 } from './store.ts'
 import { releaseOpening, markOver } from './write-store.ts'
 
-const nameOf = (row: OfferRow) => `${row.first_name} ${row.last_name}`.trim()
-const getTextValues = (row: OfferRow): Record<string, TextValue> => ({
-  role: row.role,
-  company: row.company_name,
-  intern: nameOf(row),
-  name: row.first_name,
-})
-
-async function notifyCompany(
-  tx: Tx,
-  row: OfferRow,
-  kind: string,
-  more: Record<string, TextValue> = {},
-): Promise<void> {
-  const users = (await tx.many(selectOfferRecipients, row.offer_id)).map((one) => one.user_id)
-  await tx.notify({
-    to: { users },
-    kind: `offers.${kind}`,
-    values: { ...getTextValues(row), ...more },
-    link: buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
-  })
-}
-
-async function notifyIntern(
-  tx: Tx,
-  row: OfferRow,
-  kind: string,
-  link: string,
-  more: Record<string, TextValue> = {},
-): Promise<void> {
-  await tx.notify({
-    to: { users: [row.intern_user_id] },
-    kind: `offers.${kind}`,
-    values: { ...getTextValues(row), ...more },
-    link,
-  })
-}
-
 /** Creates an event handler that loads the offer first. */
 const withOffer =
-  (act: (row: OfferRow, tx: Tx, event: LooseDomainEvent) => Promise<void>): LooseEventHandler =>
+  <Data>(
+    act: (row: OfferRow, tx: Tx, event: DomainEvent<Data>) => Promise<void>,
+  ): EventHandler<Data> =>
   async (event, tx) => {
     const row = await tx.one(offerById, event.subject, null, null)
     if (row) await act(row, tx, event)
@@ -81,8 +56,100 @@ async function createEmailLink(tx: Tx, row: OfferRow): Promise<string> {
   )
 }
 
+const internOfferLink = (row: OfferRow) =>
+  buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id })
+const internCandidatureLink = (row: OfferRow) =>
+  buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
+
+/** A trusted company's offer is approved at once, without a review. */
+const notifyOfReview = withOffer<{ readonly trusted: boolean }>(async (row, tx, event) => {
+  if (event.data.trusted) return
+  const values = getOfferTextValues(row)
+  await notifyOfferCompany(tx, row, composeMail('offers.sentForReview', values))
+  await notifyOfferReviewers(
+    tx,
+    composeMail('offers.waitsForReview', values),
+    buildPath(paths.operator.offer, { id: row.offer_id }),
+  )
+})
+
+const notifyOfApproval = withOffer(async (row, tx) => {
+  const due = { time: row.answer_by ?? tx.now.toISOString(), as: 'full' } as const
+  const values = { ...getOfferTextValues(row), due }
+  await notifyOfferIntern(
+    tx,
+    row,
+    composeMail('offers.received', values),
+    await createEmailLink(tx, row),
+  )
+  await notifyOfferCompany(tx, row, composeMail('offers.approved', values))
+})
+
+/** An intern who pays for the place still has to confirm the enrolment. */
+const notifyOfAcceptance = withOffer(async (row, tx) => {
+  const start = formatDate(row.starts_on)
+  const values = { ...getOfferTextValues(row), start, email: row.intern_email }
+  await indexIntern(tx, row.intern_id)
+  if (row.confirm_by === null) {
+    await notifyOfferIntern(
+      tx,
+      row,
+      composeMail('offers.youAccepted', values),
+      paths.intern.internships,
+    )
+    return notifyOfferCompany(tx, row, composeMail('offers.accepted', values))
+  }
+  const toConfirm = { ...values, by: { time: row.confirm_by, as: 'full' } as const }
+  await notifyOfferIntern(
+    tx,
+    row,
+    composeMail('offers.toConfirm', toConfirm),
+    paths.intern.application,
+  )
+  await notifyOfferCompany(tx, row, composeMail('offers.acceptedToConfirm', toConfirm))
+})
+
+const notifyOfDecline = withOffer(async (row, tx, event) => {
+  const values = getOfferTextValues(row)
+  await notifyOfferCompany(
+    tx,
+    row,
+    composeMail('offers.declined', {
+      ...values,
+      reason: formatEndReason(row) ?? '',
+      note: event.note ?? '',
+    }),
+  )
+  await notifyOfferIntern(
+    tx,
+    row,
+    composeMail('offers.youDeclined', values),
+    buildPath(paths.intern.requestReceived, { offer_id: row.offer_id }),
+  )
+})
+
+const notifyOfExpiry = withOffer(async (row, tx) => {
+  const values = getOfferTextValues(row)
+  await notifyOfferIntern(tx, row, composeMail('offers.expired', values), internOfferLink(row))
+  await notifyOfferCompany(tx, row, composeMail('offers.expiredForCompany', values))
+})
+
+const notifyOfWithdrawal = withOffer<{ readonly was_offered: boolean }>(async (row, tx, event) => {
+  const values = { ...getOfferTextValues(row), reason: formatEndReason(row) ?? '' }
+  if (event.data.was_offered)
+    await notifyOfferIntern(
+      tx,
+      row,
+      composeMail('offers.withdrawn', values),
+      internCandidatureLink(row),
+    )
+  // If the candidature ended, its own notification informs the company.
+  if (event.by === 'company')
+    await notifyOfferCompany(tx, row, composeMail('offers.withdrawnForCompany', values))
+})
+
 /** Ends the open offers of an ended candidature. */
-const endWithCandidature: LooseEventHandler = async (event, tx) => {
+const endWithCandidature: EventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
     ? await tx.many(selectOpenOffers, event.candidature)
     : []) {
@@ -92,7 +159,7 @@ const endWithCandidature: LooseEventHandler = async (event, tx) => {
 }
 
 /** Withdraws a closed company's unsent offers, even if the candidature continues. */
-const discardUnsentOffers: LooseEventHandler = async (event, tx) => {
+const discardUnsentOffers: EventHandler = async (event, tx) => {
   for (const { offer_id } of await tx.many(draftsOfCompany, event.subject)) {
     const row = await tx.one(offerForUpdate, offer_id, null, null)
     if (row) await endOffer(tx, row, { by: 'system' })
@@ -100,98 +167,68 @@ const discardUnsentOffers: LooseEventHandler = async (event, tx) => {
 }
 
 /** Frees the opening and the dates of an internship that ends early. */
-const releaseWithInternship: LooseEventHandler = async (event, tx) => {
-  const offer = event.data?.['offer_id']
-  if (typeof offer !== 'string') return
-  await tx.run(releaseOpening, offer)
-  await tx.run(markOver, offer)
+const releaseWithInternship: EventHandler<{ readonly offer_id: string }> = async (event, tx) => {
+  await tx.run(releaseOpening, event.data.offer_id)
+  await tx.run(markOver, event.data.offer_id)
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
-export const offerEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'offer.send': withOffer(async (row, tx, event) => {
-    if (event.data?.['trusted'] === true) return
-    await notifyCompany(tx, row, 'sentForReview')
-    const users = (await tx.many(selectOfferReviewers)).map((one) => one.user_id)
-    await tx.notify({
-      to: { users },
-      kind: 'offers.waitsForReview',
-      values: getTextValues(row),
-      link: buildPath(paths.operator.offer, { id: row.offer_id }),
-    })
-  }),
-  'offer.approve': withOffer(async (row, tx) => {
-    const due = { due: { time: row.answer_by ?? tx.now.toISOString(), as: 'full' } } as const
-    await notifyIntern(tx, row, 'received', await createEmailLink(tx, row), due)
-    await notifyCompany(tx, row, 'approved', due)
-  }),
-  'offer.requestRevision': withOffer((row, tx, event) =>
-    notifyCompany(tx, row, 'needsRevision', { comments: event.note ?? '' }),
-  ),
-  'offer.reject': withOffer((row, tx) =>
-    notifyCompany(tx, row, 'rejectedByReview', { reason: formatEndReason(row) ?? '' }),
-  ),
-  'offer.accept': withOffer(async (row, tx) => {
-    const start = formatDate(row.starts_on)
-    await indexIntern(tx, row.intern_id)
-    if (row.confirm_by === null) {
-      await notifyIntern(tx, row, 'youAccepted', paths.intern.internships, { start })
-      return notifyCompany(tx, row, 'accepted', { start, email: row.intern_email })
-    }
-    const by = { time: row.confirm_by, as: 'full' } as const
-    await notifyIntern(tx, row, 'toConfirm', paths.intern.application, { start, by })
-    await notifyCompany(tx, row, 'acceptedToConfirm', { start, by, email: row.intern_email })
-  }),
-  'offer.decline': withOffer(async (row, tx, event) => {
-    await notifyCompany(tx, row, 'declined', {
-      reason: formatEndReason(row) ?? '',
-      note: event.note ?? '',
-    })
-    await notifyIntern(
-      tx,
-      row,
-      'youDeclined',
-      buildPath(paths.intern.requestReceived, { offer_id: row.offer_id }),
-    )
-  }),
-  'offer.expire': withOffer(async (row, tx) => {
-    await notifyIntern(
-      tx,
-      row,
-      'expired',
-      buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id }),
-    )
-    await notifyCompany(tx, row, 'expiredForCompany')
-  }),
-  'offer.takeBack': withOffer(async (row, tx, event) => {
-    // If the candidature ended, its own notification covers this.
-    if ([null, 'system'].includes(getTransitionActor(event))) return
-    if (event.data?.['was_offered'] === true)
-      await notifyIntern(
+export const offerEventHandlers: readonly EventSubscription[] = [
+  on(offerEvents.send, notifyOfReview),
+  on(offerEvents.approve, notifyOfApproval),
+  on(
+    offerEvents.requestRevision,
+    withOffer((row, tx, event) =>
+      notifyOfferCompany(
         tx,
         row,
-        'takenBack',
-        buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
-      )
-  }),
-  'offer.withdraw': withOffer(async (row, tx, event) => {
-    if (event.data?.['was_offered'] === true)
-      await notifyIntern(
+        composeMail('offers.needsRevision', {
+          ...getOfferTextValues(row),
+          comments: event.note ?? '',
+        }),
+      ),
+    ),
+  ),
+  on(
+    offerEvents.reject,
+    withOffer((row, tx) =>
+      notifyOfferCompany(
         tx,
         row,
-        'withdrawn',
-        buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
-        { reason: formatEndReason(row) ?? '' },
-      )
-    if (getTransitionActor(event) === 'company')
-      await notifyCompany(tx, row, 'withdrawnForCompany', { reason: formatEndReason(row) ?? '' })
-  }),
-  'application.enrol': hireConfirmedIntern,
-  'company.expel': discardUnsentOffers,
-  'candidature.disqualify': endWithCandidature,
-  'candidature.withdraw': endWithCandidature,
-  'candidature.close': endWithCandidature,
-  'candidature.lapse': endWithCandidature,
-  'internship.cancel': releaseWithInternship,
-  'internship.endEarly': releaseWithInternship,
-}
+        composeMail('offers.rejectedByReview', {
+          ...getOfferTextValues(row),
+          reason: formatEndReason(row) ?? '',
+        }),
+      ),
+    ),
+  ),
+  on(offerEvents.accept, notifyOfAcceptance),
+  on(offerEvents.decline, notifyOfDecline),
+  on(offerEvents.expire, notifyOfExpiry),
+  on(
+    offerEvents.takeBack,
+    withOffer(async (row, tx, event) => {
+      // If the candidature ended, its own notification covers this.
+      if (event.by !== 'system' && event.data.was_offered)
+        await notifyOfferIntern(
+          tx,
+          row,
+          composeMail('offers.takenBack', getOfferTextValues(row)),
+          internCandidatureLink(row),
+        )
+    }),
+  ),
+  on(offerEvents.withdraw, notifyOfWithdrawal),
+  on(applicationEvents.enrol, hireConfirmedIntern),
+  on(companyEvents.expel, discardUnsentOffers),
+  ...onEach(
+    [
+      candidatureEvents.disqualify,
+      candidatureEvents.withdraw,
+      candidatureEvents.close,
+      candidatureEvents.lapse,
+    ],
+    endWithCandidature,
+  ),
+  ...onEach([internshipEvents.cancel, internshipEvents.endEarly], releaseWithInternship),
+]

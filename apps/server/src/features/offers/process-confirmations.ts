@@ -2,13 +2,8 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getConfirmStep } from '@fledge/domain/enrolment/confirmation-deadlines.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import {
-  getTransitionActor,
-  type LooseDomainEvent,
-  type LooseEventHandler,
-  type Tx,
-} from '../../platform/db/database.ts'
-import type { TextValue } from '../../platform/mail/compose-mail.ts'
+import type { EventHandler, Tx } from '../../platform/db/database.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { transitionCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmedInternship } from '../internships/public.ts'
@@ -18,15 +13,18 @@ import {
   updateNextConfirmationCheck,
 } from './confirm-store.ts'
 import { lockOfferInScope } from './lock-offer.ts'
-import * as companyStore from './company-store.ts'
+import {
+  getOfferTextValues,
+  notifyOfferCompany,
+  notifyOfferIntern,
+  notifyOfferReviewers,
+} from './notify-offer.ts'
 import * as store from './store.ts'
 
-const values = (row: store.OfferRow): Record<string, TextValue> => ({
-  role: row.role,
-  company: row.company_name,
-  intern: `${row.first_name} ${row.last_name}`.trim(),
-  by: { time: row.confirm_by ?? row.status_since, as: 'full' },
-  ends: { time: row.confirm_ends_at ?? row.status_since, as: 'full' },
+const getConfirmationValues = (row: store.OfferRow) => ({
+  ...getOfferTextValues(row),
+  by: { time: row.confirm_by ?? row.status_since, as: 'full' } as const,
+  ends: { time: row.confirm_ends_at ?? row.status_since, as: 'full' } as const,
 })
 
 /**
@@ -34,28 +32,30 @@ const values = (row: store.OfferRow): Record<string, TextValue> => ({
  * ends because of it.
  */
 async function notifyLate(tx: Tx, row: store.OfferRow): Promise<void> {
-  const [company, operators] = [
-    await tx.many(companyStore.selectOfferRecipients, row.offer_id),
-    await tx.many(companyStore.selectOfferReviewers),
-  ]
-  await tx.notify({
-    to: { users: [row.intern_user_id] },
-    kind: 'offers.confirmPassed',
-    values: values(row),
-    link: paths.intern.application,
-  })
-  await tx.notify({
-    to: { users: company.map((one) => one.user_id) },
-    kind: 'offers.confirmLate',
-    values: values(row),
-    link: buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
-  })
-  await tx.notify({
-    to: { users: operators.map((one) => one.user_id) },
-    kind: 'offers.confirmLateForTeam',
-    values: values(row),
-    link: buildPath(paths.operator.refunds, {}, { search: row.intern_email }),
-  })
+  const values = getConfirmationValues(row)
+  await notifyOfferIntern(
+    tx,
+    row,
+    composeMail('offers.confirmPassed', values),
+    paths.intern.application,
+  )
+  await notifyOfferCompany(tx, row, composeMail('offers.confirmLate', values))
+  await notifyOfferReviewers(
+    tx,
+    composeMail('offers.confirmLateForTeam', values),
+    buildPath(paths.operator.refunds, {}, { search: row.intern_email }),
+  )
+}
+
+/** @param by when the confirmation is due, or when the internship ends without it */
+async function remindToConfirm(tx: Tx, row: store.OfferRow, by: string): Promise<void> {
+  const values = { ...getConfirmationValues(row), by: { time: by, as: 'full' } as const }
+  await notifyOfferIntern(
+    tx,
+    row,
+    composeMail('offers.confirmDue', values),
+    paths.intern.application,
+  )
 }
 
 async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean> {
@@ -71,16 +71,8 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
     tx.now,
   )
   await tx.run(updateNextConfirmationCheck, row.offer_id, next?.toISOString() ?? null)
-  if (step === 'remind' || step === 'remindEnd')
-    await tx.notify({
-      to: { users: [row.intern_user_id] },
-      kind: 'offers.confirmDue',
-      values:
-        step === 'remindEnd'
-          ? { ...values(row), by: { time: row.confirm_ends_at, as: 'full' } }
-          : values(row),
-      link: paths.intern.application,
-    })
+  if (step === 'remind') await remindToConfirm(tx, row, row.confirm_by)
+  else if (step === 'remindEnd') await remindToConfirm(tx, row, row.confirm_ends_at)
   else if (step === 'tellLate') await notifyLate(tx, row)
   else await cancelUnconfirmedInternship(tx, row.offer_id, 'NOT_CONFIRMED')
   return true
@@ -103,8 +95,8 @@ export const processConfirmations: Job = {
 }
 
 /** Hires the intern once they have confirmed the enrolment, and notifies the company. */
-export const hireConfirmedIntern: LooseEventHandler = async (event: LooseDomainEvent, tx) => {
-  if (getTransitionActor(event) !== 'intern') return
+export const hireConfirmedIntern: EventHandler = async (event, tx) => {
+  if (event.by !== 'intern') return
   for (const { offer_id } of await tx.many(selectAcceptedOffers, event.subject)) {
     const row = await tx.one(store.offerForUpdate, offer_id, null, null)
     if (!row) continue
@@ -117,18 +109,6 @@ export const hireConfirmedIntern: LooseEventHandler = async (event: LooseDomainE
       )
     )
       continue
-    const users = (await tx.many(companyStore.selectOfferRecipients, offer_id)).map(
-      (one) => one.user_id,
-    )
-    await tx.notify({
-      to: { users },
-      kind: 'offers.confirmed',
-      values: values(row),
-      link: buildPath(
-        paths.company.candidate,
-        { candidate: row.candidature_id },
-        { tab: 'offers' },
-      ),
-    })
+    await notifyOfferCompany(tx, row, composeMail('offers.confirmed', getOfferTextValues(row)))
   }
 }

@@ -1,6 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { countDueReminders } from '@fledge/domain/reminders.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { markOfferReminded, offersToRemind } from './remind-store.ts'
 import { offerById } from './store.ts'
 
@@ -19,12 +20,11 @@ export const remindOffers: Job = {
       if (row)
         await tx.notify({
           to: { users: [row.intern_user_id] },
-          kind: 'offers.reminder',
-          values: {
+          content: composeMail('offers.reminder', {
             role: row.role,
             company: row.company_name,
             due: { time: due.answer_by, as: 'full' },
-          },
+          }),
           link: buildPath(paths.intern.reviewOffer, { offer_id: row.offer_id }),
         })
     }

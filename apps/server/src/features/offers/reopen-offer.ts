@@ -1,4 +1,5 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
+import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import {
   listOfferChanges,
@@ -59,8 +60,7 @@ async function amendInReview(
   after: OfferTerms,
   changes: ReturnType<typeof listOfferChanges>,
 ): Promise<void> {
-  await tx.recordEvent({
-    transition: { machine: 'offer', name: 'amend' },
+  await tx.recordEvent(offerEvents.amend, {
     subject: row.offer_id,
     company: row.company_id,
     intern: row.intern_id,

@@ -1,5 +1,6 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
+import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -42,7 +43,7 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
     ...toOfferColumns(body, body.answer_days ?? offerDeadline.usual),
   )
   await db.run(deleteOfferDraft, body.candidature_id)
-  await db.recordEvent({
+  await db.recordEvent(offerEvents.draft, {
     transition: moved,
     subject: id,
     company: actor.company,

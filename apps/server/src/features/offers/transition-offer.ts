@@ -1,6 +1,8 @@
+import { offerEvents, type OfferEventData } from '@fledge/domain/offers/events.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { getOfferResponseDueAt } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
+import type { EventDataOf, TransitionEventType } from '@fledge/kernel/events.ts'
 import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
@@ -9,57 +11,70 @@ import type { OfferRow } from './store.ts'
 import * as versionStore from './version-store.ts'
 import * as writeStore from './write-store.ts'
 
-export type OfferTransitionName = keyof typeof offerMachine.transitions & string
+type OfferTransitionName = Exclude<keyof typeof offerMachine.transitions & string, 'draft'>
 
-interface OfferTransitionOptions {
+/** Data of a transition's event; what every offer event contains is optional. */
+type OfferTransitionData<Name extends OfferTransitionName> = Omit<
+  EventDataOf<(typeof offerEvents)[Name]>,
+  keyof OfferEventData
+> &
+  Partial<OfferEventData>
+
+interface OfferTransitionFields {
   readonly by: TransitionActor
   /** Id of a reason of a list. */
   readonly reason?: string | undefined
   readonly note?: string | undefined
-  readonly data?: Readonly<Record<string, unknown>>
   /** The candidature's transition that goes with it. */
   readonly stage?: CandidatureTransitionName
   /** Runs between the transition and its event, so that event handlers see what it wrote. */
   readonly write?: () => Promise<unknown>
 }
 
+type OfferTransitionOptions<Name extends OfferTransitionName> = OfferTransitionFields &
+  (Record<never, never> extends OfferTransitionData<Name>
+    ? { readonly data?: OfferTransitionData<Name> }
+    : { readonly data: OfferTransitionData<Name> })
+
 /**
  * Changes the status of a locked offer: updates row and candidature, and records the event.
  * @returns the error, or undefined
  */
-export async function transitionOffer(
+export async function transitionOffer<Name extends OfferTransitionName>(
   tx: Tx,
   row: OfferRow,
-  move: OfferTransitionName,
-  ask: OfferTransitionOptions,
+  name: Name,
+  options: OfferTransitionOptions<Name>,
 ): Promise<Refusal | undefined> {
-  const moved = offerMachine.transition(move, row.status, ask.by)
-  if (!isTransition(moved)) return refuseTransition(moved)
-  if ((await saveTransition(tx, row.offer_id, moved, ask)) === 0)
+  const transition = offerMachine.transition(name, row.status, options.by)
+  if (!isTransition(transition)) return refuseTransition(transition)
+  if ((await saveTransition(tx, row.offer_id, transition, options)) === 0)
     return refuse('ILLEGAL_TRANSITION')
-  await ask.write?.()
-  if (ask.stage) {
+  await options.write?.()
+  if (options.stage) {
     const stage = await transitionCandidature(tx, {
       id: row.candidature_id,
-      move: ask.stage,
-      by: ask.by,
-      ...(ask.reason ? { reason: ask.reason } : {}),
+      move: options.stage,
+      by: options.by,
+      ...(options.reason ? { reason: options.reason } : {}),
     })
     if (!isTransition(stage)) return refuseTransition(stage)
   }
-  await tx.recordEvent({
-    transition: moved,
+  // Its own data is in the options, and what all of them contain is added here.
+  const event = offerEvents[name] as TransitionEventType<OfferEventData, Name>
+  await tx.recordEvent(event, {
+    transition,
     subject: row.offer_id,
     company: row.company_id,
     intern: row.intern_id,
     candidature: row.candidature_id,
-    reason: ask.reason ?? null,
-    note: ask.note ?? null,
+    reason: options.reason ?? null,
+    note: options.note ?? null,
     data: {
       role: row.role,
       version: row.version,
       was_offered: row.answer_by !== null,
-      ...ask.data,
+      ...options.data,
     },
   })
   return undefined
@@ -70,7 +85,7 @@ async function saveTransition(
   tx: Tx,
   offer: string,
   { from, to }: Transition<OfferStatus>,
-  { reason, note }: OfferTransitionOptions,
+  { reason, note }: OfferTransitionFields,
 ): Promise<number> {
   if (to !== null)
     return tx.run(
@@ -117,19 +132,19 @@ export async function recallLockedOffer(tx: Tx, row: OfferRow): Promise<Refusal 
 
 /**
  * Ends an open offer: deletes an unsent one, expires a sent one with its reason.
- * @param ask `stage` is the candidature's transition, if it continues
+ * @param options `stage` is the candidature's transition, if it continues
  */
 export async function endOffer(
   tx: Tx,
   row: OfferRow,
-  ask: Omit<OfferTransitionOptions, 'write'>,
+  options: Omit<OfferTransitionFields, 'write'>,
 ): Promise<Refusal | undefined> {
-  if (offerMachine.can('discard', row.status, ask.by)) {
-    const { stage: _stage, ...rest } = ask
+  if (offerMachine.can('discard', row.status, options.by)) {
+    const { stage: _stage, ...rest } = options
     return transitionOffer(tx, row, 'discard', rest)
   }
   return transitionOffer(tx, row, 'withdraw', {
-    ...ask,
+    ...options,
     write: () => tx.run(writeStore.releaseOpening, row.offer_id),
   })
 }

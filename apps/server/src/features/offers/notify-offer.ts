@@ -1,0 +1,46 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { MailContent } from '../../platform/mail/compose-mail.ts'
+import { selectOfferRecipients, selectOfferReviewers } from './company-store.ts'
+import type { OfferRow } from './store.ts'
+
+/** Returns the values that most emails about an offer contain. */
+export const getOfferTextValues = (row: OfferRow) => ({
+  role: row.role,
+  company: row.company_name,
+  intern: `${row.first_name} ${row.last_name}`.trim(),
+  name: row.first_name,
+})
+
+/** Notifies the administrators and the supervisors of an offer and its plan. */
+export async function notifyOfferCompany(
+  tx: Tx,
+  row: OfferRow,
+  content: MailContent,
+): Promise<void> {
+  const recipients = await tx.many(selectOfferRecipients, row.offer_id)
+  await tx.notify({
+    to: { users: recipients.map((member) => member.user_id) },
+    content,
+    link: buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'offers' }),
+  })
+}
+
+export async function notifyOfferIntern(
+  tx: Tx,
+  row: OfferRow,
+  content: MailContent,
+  link: string,
+): Promise<void> {
+  await tx.notify({ to: { users: [row.intern_user_id] }, content, link })
+}
+
+/** Notifies the programme team. */
+export async function notifyOfferReviewers(
+  tx: Tx,
+  content: MailContent,
+  link: string,
+): Promise<void> {
+  const reviewers = await tx.many(selectOfferReviewers)
+  await tx.notify({ to: { users: reviewers.map((reviewer) => reviewer.user_id) }, content, link })
+}

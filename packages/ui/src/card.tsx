@@ -5,7 +5,7 @@ import styles from './card.module.css'
 
 interface CardProps {
   readonly title?: ReactNode
-  readonly count?: number
+  readonly count?: number | undefined
   /** A link or secondary text at the right of the header. */
   readonly side?: ReactNode
   readonly foot?: ReactNode

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { IconButton } from './button.tsx'
-import styles from './filter-pill.module.css'
+import styles from './pager.module.css'
 
 interface PagerProps {
   /** Starts at 1. */

@@ -1,15 +1,34 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '@fledge/ui/states.tsx'
 import { IconMapOff } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ApiError, describeError } from './api-error.ts'
 import type { ApiResult } from './envelope.ts'
 import { ButtonLink } from './link.tsx'
 import { useTexts } from './use-texts.ts'
 
+/** What is shown of a query: a result of `useApiQuery`, or a part of it. */
+export interface LoadedQuery<P> {
+  readonly data: ApiResult<P> | undefined
+  readonly error: Error | null
+  /** Whether the data are those of the previous page or filters. */
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+/** Returns a query that shows a part of its payload, such as the rows among other facts. */
+export const selectPayload = <P, Q>(
+  of: LoadedQuery<P>,
+  select: (payload: P) => Q,
+): LoadedQuery<Q> => ({
+  data: of.data && { ...of.data, payload: select(of.data.payload) },
+  error: of.error,
+  isPlaceholderData: of.isPlaceholderData,
+  refetch: of.refetch,
+})
+
 export interface QueryResultProps<P> {
-  readonly of: UseQueryResult<ApiResult<P>, Error>
+  readonly of: LoadedQuery<P>
   /** What is loaded, for the error message: "Offers". */
   readonly name: string
   /** Placeholder; rows of a list by default. */

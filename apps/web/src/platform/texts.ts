@@ -33,6 +33,7 @@ export const platformTexts = {
   'common.page': 'Page {{page}} of {{pages}}',
   'common.previousPage': 'Previous page',
   'common.nextPage': 'Next page',
+  'common.list.clearFilters': 'Clear filters',
   'platform.due': 'Due {{when}}',
   'platform.late': 'Overdue since {{when}}.',
   'common.reason': 'Reason',

@@ -1,11 +1,6 @@
 import { browseQuery } from '@fledge/contract/browse/schema.ts'
 import { expect, it } from 'vitest'
-import {
-  browseFilterNames,
-  getLastPage,
-  parseBrowseSearch,
-  removeUnknownIds,
-} from './browse-search.ts'
+import { browseFilterNames, parseBrowseSearch, removeUnknownIds } from './browse-search.ts'
 
 it('ignores invalid filter values and keeps the valid ones', () => {
   const { chosen, plans, isHidden, sort } = parseBrowseSearch({
@@ -107,8 +102,4 @@ it('removes unknown ids from the URL and keeps known ones', () => {
   expect(
     removeUnknownIds(parseBrowseSearch({ skills: '12', ir_ids: plan }), known, [{ plan_id: plan }]),
   ).toBeNull()
-})
-
-it('returns page 21 as the last page of 201 interns, and page 1 for none', () => {
-  expect([getLastPage(201), getLastPage(200), getLastPage(0)]).toEqual([21, 20, 1])
 })

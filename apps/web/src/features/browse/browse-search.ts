@@ -1,5 +1,6 @@
 import { type BrowseSort, browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
-import { isIdFormat, parsePage } from '../../platform/url-values.ts'
+import { isIdFormat } from '../../platform/url-values.ts'
+import { parsePage } from '../../platform/list/list-address.ts'
 
 export const browseFilterNames = [
   'specialisations',
@@ -36,7 +37,6 @@ const filterChecks: Readonly<Record<BrowseFilterName | 'ir_ids', (value: string)
   ir_ids: isIdFormat,
 }
 
-const pageSize = 10
 /** Maximum number of plans to compare, as on the server. */
 const maxPlans = 10
 
@@ -98,6 +98,3 @@ export function removeUnknownIds(
     ? null
     : Object.fromEntries(changed.map(([name, , rest]) => [name, rest.join(',') || undefined]))
 }
-
-/** Returns the number of the last page for a number of rows. */
-export const getLastPage = (count: number): number => Math.max(1, Math.ceil(count / pageSize))

@@ -10,8 +10,8 @@ import type { Payload } from '../../platform/client.ts'
 import { NoteField } from '../../platform/note-field.tsx'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
-import frame from '../../platform/review-frame.module.css'
-import { useReviewKeys } from '../../platform/review-keys.ts'
+import frame from '../../platform/list/review-frame.module.css'
+import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>

@@ -17,7 +17,7 @@ import {
   useNow,
 } from '../../platform/clock.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import frame from '../../platform/review-frame.module.css'
+import frame from '../../platform/list/review-frame.module.css'
 import { Rich } from '../../platform/rich.tsx'
 import { useZone } from '../../platform/session.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'

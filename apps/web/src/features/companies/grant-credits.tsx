@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
-import frame from '../../platform/review-frame.module.css'
+import frame from '../../platform/list/review-frame.module.css'
 import { translateKey, t } from '../../platform/use-texts.ts'
 
 interface GrantProps {

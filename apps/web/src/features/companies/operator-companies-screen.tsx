@@ -8,45 +8,52 @@ import {
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
-import { parsePage, toPageParam } from '../../platform/url-values.ts'
-import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
-import { Link, useNavigateTo } from '../../platform/link.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
+import { oneOf, toPageParam } from '../../platform/list/list-address.ts'
+import frame from '../../platform/list/review-frame.module.css'
+import {
+  QueueItem,
+  QueueList,
+  queuePageSize,
+  useReviewQueue,
+} from '../../platform/list/review-queue.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import frame from '../../platform/review-frame.module.css'
-import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { CompanyReview } from './company-review.tsx'
 
-type Queue = Payload<'companies', 'listCompanyQueue'>
-type QueueRow = Queue[number]
+type QueueRow = Payload<'companies', 'listCompanyQueue'>[number]
 
 /** Queue of companies with keyboard navigation (j and k) and the decision buttons at the bottom. */
 export default function OperatorCompaniesScreen() {
   useTitle(t('companies.queue.title'))
-  const { queue, status, page, show, current, onDecided } = useQueue()
-  const count = queue.data?.count ?? 0
+  const { companies, status, showStatus, rowPath, queue } = useCompanyQueue()
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('companies.queue.list')}>
-        <QueueHead
-          count={count}
-          status={status}
-          onStatus={(value) => show({ status: value ?? undefined, page: undefined })}
-        />
-        <QueueRows queue={queue} status={status} page={page} current={current} />
-        <QueuePages
-          page={page}
-          count={count}
-          shown={queue.data?.payload.length ?? 0}
-          onPage={(next) => show({ status, page: next })}
+        <QueueHead count={companies.data?.count ?? 0} status={status} onStatus={showStatus} />
+        <QueueList
+          title={t('companies.queue.title')}
+          of={companies}
+          params={queue.params}
+          empty={
+            <EmptyState title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />
+          }
+          row={(row) => (
+            <QueueLine
+              key={row.company_id}
+              row={row}
+              isCurrent={row.company_id === queue.current}
+              to={rowPath(row.company_id)}
+            />
+          )}
         />
       </aside>
-      {current ? (
-        <CompanyReview key={current} id={current} onDecided={onDecided} />
+      {queue.current ? (
+        <CompanyReview key={queue.current} id={queue.current} onDecided={queue.onDecided} />
       ) : (
         <div className={frame['main']}>
           <EmptyState title={t('companies.review.pick')} />
@@ -57,41 +64,37 @@ export default function OperatorCompaniesScreen() {
 }
 
 /** Fetches the companies for the status and page in the URL, and the selected one. */
-function useQueue() {
-  const [search] = useSearchParams()
-  const picked = usePathParam('id')
+function useCompanyQueue() {
+  const params = useListParams({ status: oneOf(companyStatuses) })
   const go = useNavigateTo()
-  const status = companyStatuses.find((one) => one === search['status']) ?? 'PENDING_APPROVAL'
-  const page = parsePage(search['page'])
-  const queue = useApiQuery(
+  const { page } = params
+  const status = params.filters.status ?? 'PENDING_APPROVAL'
+  const companies = useApiQuery(
     'companies',
     'listCompanyQueue',
     { query: { status, page: String(page), per_page: String(queuePageSize) } },
     { keep: true },
   )
-  const ids = (queue.data?.payload ?? []).map((row) => row.company_id)
-  const current = picked || ids[0]
+  const rowPath = (id: string) =>
+    buildPath(paths.operator.company, { id }, { status, page: toPageParam(page) })
+  const listPath = (of: CompanyStatus | undefined, at: number) =>
+    buildPath(paths.operator.companies, {}, { status: of, page: toPageParam(at) })
+  const queue = useReviewQueue({
+    params,
+    ids: (companies.data?.payload ?? []).map((row) => row.company_id),
+    listPath: (at) => listPath(status, at),
+    rowPath,
+  })
   // Changing the list selects its first company.
-  const show = (list: {
-    readonly status?: string | undefined
-    readonly page?: number | undefined
-  }) => void go(buildPath(paths.operator.companies, {}, list), { replace: true })
-  const onDecided = useQueueSteps(
-    ids,
-    current,
-    (id) =>
-      void go(buildPath(paths.operator.company, { id }, { status, page: toPageParam(page) }), {
-        replace: true,
-      }),
-    page > 1 ? () => show({ status }) : null,
-  )
-  return { queue, status, page, show, current, onDecided }
+  const showStatus = (next: CompanyStatus | undefined) =>
+    void go(listPath(next, 1), { replace: true })
+  return { companies, status, showStatus, rowPath, queue }
 }
 
 interface QueueHeadProps {
   readonly count: number
   readonly status: CompanyStatus
-  readonly onStatus: (status: string | null) => void
+  readonly onStatus: (status: CompanyStatus | undefined) => void
 }
 
 function QueueHead({ count, status, onStatus }: QueueHeadProps) {
@@ -113,77 +116,32 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
           label: translateKey(companyBadges[value].text),
         }))}
         value={status}
-        onChange={onStatus}
+        onChange={(value) => onStatus(companyStatuses.find((one) => one === value))}
       />
     </div>
   )
 }
 
-interface QueueRowsProps {
-  readonly queue: QueryResultProps<Queue>['of']
-  readonly status: CompanyStatus
-  readonly page: number
-  readonly current: string | undefined
-}
-
-function QueueRows({ queue, status, page, current }: QueueRowsProps) {
-  return (
-    <QueryResult
-      of={queue}
-      name={t('companies.queue.title')}
-      empty={
-        <EmptyState title={t('companies.queue.empty')} text={t('companies.queue.emptyText')} />
-      }
-    >
-      {(list) => (
-        <ol>
-          {list.map((row) => (
-            <QueueLine
-              key={row.company_id}
-              row={row}
-              isCurrent={row.company_id === current}
-              to={buildPath(
-                paths.operator.company,
-                { id: row.company_id },
-                { status, page: toPageParam(page) },
-              )}
-            />
-          ))}
-        </ol>
-      )}
-    </QueryResult>
-  )
-}
-
-function QueueLine({
-  row,
-  isCurrent,
-  to,
-}: {
+interface QueueLineProps {
   readonly row: QueueRow
   readonly isCurrent: boolean
   readonly to: string
-}) {
+}
+
+function QueueLine({ row, ...item }: QueueLineProps) {
   const now = useNow()
-  const isLate = row.answer_by !== null && Date.parse(row.answer_by) < now.getTime()
   return (
-    <li>
-      <Link
-        to={to}
-        className={frame['row'] ?? ''}
-        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      >
-        <CompanyLogo name={row.name} logo={row.logo_url} size={32} />
-        <span className={frame['words']}>
-          <b>{row.name}</b>
-          <span className={frame['dim']}>
-            <Flag country={row.country_code} /> {row.industry}
-          </span>
-        </span>
-        <span className={isLate ? frame['late'] : frame['age']}>
-          {formatAgo(row.waiting_since, now)}
-        </span>
-      </Link>
-    </li>
+    <QueueItem
+      {...item}
+      lead={<CompanyLogo name={row.name} logo={row.logo_url} size={32} />}
+      name={row.name}
+      detail={
+        <>
+          <Flag country={row.country_code} /> {row.industry}
+        </>
+      }
+      age={formatAgo(row.waiting_since, now)}
+      isLate={row.answer_by !== null && Date.parse(row.answer_by) < now.getTime()}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
 import { useApiMutation } from '../../platform/query.ts'
-import frame from '../../platform/review-frame.module.css'
+import frame from '../../platform/list/review-frame.module.css'
 import { translateKey, t } from '../../platform/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>

@@ -1,7 +1,8 @@
 import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import { useSearchParams } from '../../platform/url-state.ts'
-import { parseId, parsePage } from '../../platform/url-values.ts'
+import { parseId } from '../../platform/url-values.ts'
+import { parsePage } from '../../platform/list/list-address.ts'
 import { useZone } from '../../platform/session.ts'
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -3,13 +3,13 @@ import type { OfferReviewRow } from '@fledge/contract/offers/schema.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
-import { parsePage, toPageParam } from '../../platform/url-values.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { formatAgo, useNow } from '../../platform/clock.ts'
-import { Link, useNavigateTo } from '../../platform/link.tsx'
+import { Link } from '../../platform/link.tsx'
+import { toPageParam } from '../../platform/list/list-address.ts'
+import { QueueList, queuePageSize, useReviewQueue } from '../../platform/list/review-queue.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
+import { QueryResult } from '../../platform/query-result.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { OfferReviewPanel } from './offer-review-panel.tsx'
@@ -21,20 +21,13 @@ import styles from './operator-offers.module.css'
  */
 export default function OperatorOffersScreen() {
   useTitle(t('offerScreen.review.title'))
-  const [search] = useSearchParams()
-  const page = parsePage(search['page'])
-  const queue = useApiQuery(
-    'offers',
-    'listOffersForReview',
-    { query: { page: String(page), per_page: String(queuePageSize) } },
-    { keep: true },
-  )
-  const chosen = usePathParam('id')
+  const { offers, queue, rowPath } = useOfferQueue()
+  const { picked, current, params, onDecided } = queue
   return (
     <QueryResult
-      of={queue}
+      of={offers}
       name={t('offerScreen.review.title')}
-      isEmpty={(rows) => rows.length === 0 && chosen === '' && page === 1}
+      isEmpty={(rows) => rows.length === 0 && picked === '' && params.page === 1}
       empty={
         <EmptyState
           page
@@ -43,72 +36,75 @@ export default function OperatorOffersScreen() {
         />
       }
     >
-      {(rows, count) => <Queue rows={rows} count={count} page={page} chosen={chosen} />}
+      {(_, count) => (
+        <div className={styles['frame']}>
+          <Queue offers={offers} count={count} queue={queue} rowPath={rowPath} />
+          {current ? (
+            <OfferReviewPanel
+              key={current}
+              id={current}
+              onDecided={onDecided}
+              isOpen={picked !== ''}
+            />
+          ) : null}
+        </div>
+      )}
     </QueryResult>
   )
 }
 
-interface QueueProps {
-  readonly rows: readonly OfferReviewRow[]
-  readonly count: number
-  readonly page: number
-  readonly chosen: string
-}
-
-/** The open offer and the navigation through the list. */
-function useOfferSteps({ rows, page, chosen }: QueueProps) {
-  const go = useNavigateTo()
-  const ids = rows.map((row) => row.offer_id)
-  const current = chosen || ids[0]
-  const onDecided = useQueueSteps(
-    ids,
-    current,
-    (id) =>
-      void go(buildPath(paths.operator.offer, { id }, { page: toPageParam(page) }), {
-        replace: true,
-      }),
-    page > 1 ? () => void go(buildPath(paths.operator.offers), { replace: true }) : null,
+/** Fetches the page of offers given in the URL, and the selected one. */
+function useOfferQueue() {
+  const params = useListParams({})
+  const { page } = params
+  const offers = useApiQuery(
+    'offers',
+    'listOffersForReview',
+    { query: { page: String(page), per_page: String(queuePageSize) } },
+    { keep: true },
   )
-  const onPage = (next: number) =>
-    void go(buildPath(paths.operator.offers, {}, { page: next }), { replace: true })
-  return { current, onDecided, onPage }
+  const rowPath = (id: string) =>
+    buildPath(paths.operator.offer, { id }, { page: toPageParam(page) })
+  const queue = useReviewQueue({
+    params,
+    ids: (offers.data?.payload ?? []).map((row) => row.offer_id),
+    listPath: (at) => buildPath(paths.operator.offers, {}, { page: toPageParam(at) }),
+    rowPath,
+  })
+  return { offers, queue, rowPath }
 }
 
-function Queue(props: QueueProps) {
-  const { rows, count, page, chosen } = props
-  const { current, onDecided, onPage } = useOfferSteps(props)
+interface QueueProps extends Pick<
+  ReturnType<typeof useOfferQueue>,
+  'offers' | 'queue' | 'rowPath'
+> {
+  readonly count: number
+}
+
+function Queue({ offers, count, queue, rowPath }: QueueProps) {
+  const isOpen = queue.picked !== ''
   // Without an open offer, the list has the page's heading.
-  const Head = chosen === '' ? 'h1' : 'b'
+  const Head = isOpen ? 'b' : 'h1'
   return (
-    <div className={styles['frame']}>
-      <nav
-        className={styles['queue']}
-        aria-label={t('offerScreen.review.title')}
-        data-open={chosen !== ''}
-      >
-        <div className={styles['head']}>
-          <Head>{t('offerScreen.review.waiting', { count })}</Head> {t('offerScreen.review.oldest')}
-        </div>
-        <ul>
-          {rows.map((row) => (
-            <QueueRow
-              key={row.offer_id}
-              row={row}
-              to={buildPath(
-                paths.operator.offer,
-                { id: row.offer_id },
-                { page: toPageParam(page) },
-              )}
-              isChosen={row.offer_id === current}
-            />
-          ))}
-        </ul>
-        <QueuePages page={page} count={count} shown={rows.length} onPage={onPage} />
-      </nav>
-      {current ? (
-        <OfferReviewPanel key={current} id={current} onDecided={onDecided} isOpen={chosen !== ''} />
-      ) : null}
-    </div>
+    <nav className={styles['queue']} aria-label={t('offerScreen.review.title')} data-open={isOpen}>
+      <div className={styles['head']}>
+        <Head>{t('offerScreen.review.waiting', { count })}</Head> {t('offerScreen.review.oldest')}
+      </div>
+      <QueueList
+        title={t('offerScreen.review.title')}
+        of={offers}
+        params={queue.params}
+        empty={null}
+        row={(row) => (
+          <QueueRow
+            key={row.offer_id}
+            row={row}
+            to={rowPath(row.offer_id)}
+            isChosen={row.offer_id === queue.current}
+          />
+        )}
+      />
+    </nav>
   )
 }
 

@@ -12,7 +12,7 @@ import { QueryResult, type QueryResultProps } from '../../platform/query-result.
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { parsePage } from '../../platform/url-values.ts'
+import { parsePage } from '../../platform/list/list-address.ts'
 import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'

@@ -8,15 +8,19 @@ import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
-import { parsePage, toPageParam } from '../../platform/url-values.ts'
-import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
-import { Link, useNavigateTo } from '../../platform/link.tsx'
+import { useNavigateTo } from '../../platform/link.tsx'
+import { oneOf, toPageParam } from '../../platform/list/list-address.ts'
+import frame from '../../platform/list/review-frame.module.css'
+import {
+  QueueItem,
+  QueueList,
+  queuePageSize,
+  useReviewQueue,
+} from '../../platform/list/review-queue.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
-import frame from '../../platform/review-frame.module.css'
-import { QueuePages, queuePageSize, useQueueSteps } from '../../platform/review-queue.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
@@ -29,21 +33,26 @@ const openStatus = 'OPEN'
  */
 export default function OperatorApplicationsScreen() {
   useTitle(t('reviews.title'))
-  const { queue, status, page, show, current, open, onDecided } = useQueue()
+  const { applications, status, showStatus, rowPath, queue } = useApplicationQueue()
+  const { current, open, onDecided } = queue
   return (
     <div className={frame['frame']}>
       <aside className={frame['queue']} aria-label={t('reviews.list')}>
-        <QueueHead
-          count={queue.data?.count ?? 0}
-          status={status}
-          onStatus={(next) => show({ status: next })}
-        />
-        <QueueRows queue={queue} current={current} status={status} page={page} />
-        <QueuePages
-          page={page}
-          count={queue.data?.count ?? 0}
-          shown={queue.data?.payload.length ?? 0}
-          onPage={(next) => show({ status, page: next })}
+        <QueueHead count={applications.data?.count ?? 0} status={status} onStatus={showStatus} />
+        <QueueList
+          title={t('reviews.title')}
+          of={applications}
+          params={queue.params}
+          empty={<EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />}
+          row={(row) => (
+            <QueueLine
+              key={row.application_id}
+              row={row}
+              to={rowPath(row.application_id)}
+              isCurrent={row.application_id === current}
+              isWaiting={status === undefined}
+            />
+          )}
         />
       </aside>
       {current ? (
@@ -62,84 +71,37 @@ export default function OperatorApplicationsScreen() {
   )
 }
 
-interface QueueRowsProps {
-  readonly queue: QueryResultProps<readonly QueueRow[]>['of']
-  readonly current: string | undefined
-  readonly status: ApplicationStatus | undefined
-  readonly page: number
-}
-
-function QueueRows({ queue, current, status, page }: QueueRowsProps) {
-  return (
-    <QueryResult
-      of={queue}
-      name={t('reviews.title')}
-      empty={<EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />}
-    >
-      {(list) => (
-        <ol>
-          {list.map((row) => (
-            <QueueLine
-              key={row.application_id}
-              row={row}
-              to={buildPath(
-                paths.operator.application,
-                { id: row.application_id },
-                { status, page: toPageParam(page) },
-              )}
-              isCurrent={row.application_id === current}
-              isWaiting={status === undefined}
-            />
-          ))}
-        </ol>
-      )}
-    </QueryResult>
-  )
-}
-
 /** Fetches the applications for the status and page in the URL, and the selected one. */
-function useQueue() {
-  const [search] = useSearchParams()
-  const picked = usePathParam('id')
+function useApplicationQueue() {
+  const params = useListParams({ status: oneOf(applicationStatuses) })
   const go = useNavigateTo()
-  const status = applicationStatuses.find((one) => one === search['status'])
-  const page = parsePage(search['page'])
-  const queue = useApiQuery(
+  const { page, filters } = params
+  const applications = useApiQuery(
     'reviews',
     'listReviews',
-    {
-      query: {
-        page: String(page),
-        per_page: String(queuePageSize),
-        ...(status ? { status } : {}),
-      },
-    },
+    { query: { page: String(page), per_page: String(queuePageSize), ...filters } },
     { keep: true },
   )
-  const ids = (queue.data?.payload ?? []).map((row) => row.application_id)
-  const current = picked || ids[0]
-  const open = (id: string) =>
-    void go(buildPath(paths.operator.application, { id }, { status, page: toPageParam(page) }), {
-      replace: true,
-    })
+  const rowPath = (id: string) =>
+    buildPath(paths.operator.application, { id }, { ...filters, page: toPageParam(page) })
+  const listPath = (status: ApplicationStatus | undefined, at: number) =>
+    buildPath(paths.operator.applications, {}, { status, page: toPageParam(at) })
+  const queue = useReviewQueue({
+    params,
+    ids: (applications.data?.payload ?? []).map((row) => row.application_id),
+    listPath: (at) => listPath(filters.status, at),
+    rowPath,
+  })
   // Changing the list selects its first application.
-  const show = (list: { readonly status: string | undefined; readonly page?: number }) =>
-    void go(
-      buildPath(
-        paths.operator.applications,
-        {},
-        { status: list.status, page: toPageParam(list.page ?? 1) },
-      ),
-      { replace: true },
-    )
-  const onDecided = useQueueSteps(ids, current, open, page > 1 ? () => show({ status }) : null)
-  return { queue, status, page, show, current, open, onDecided }
+  const showStatus = (next: ApplicationStatus | undefined) =>
+    void go(listPath(next, 1), { replace: true })
+  return { applications, status: filters.status, showStatus, rowPath, queue }
 }
 
 interface QueueHeadProps {
   readonly count: number
-  readonly status: string | undefined
-  readonly onStatus: (status: string | undefined) => void
+  readonly status: ApplicationStatus | undefined
+  readonly onStatus: (status: ApplicationStatus | undefined) => void
 }
 
 function QueueHead({ count, status, onStatus }: QueueHeadProps) {
@@ -162,7 +124,7 @@ function QueueHead({ count, status, onStatus }: QueueHeadProps) {
         nothingFound={t('common.nothingFound')}
         options={options}
         value={status ?? openStatus}
-        onChange={(value) => onStatus(value === openStatus ? undefined : (value ?? undefined))}
+        onChange={(value) => onStatus(applicationStatuses.find((one) => one === value))}
       />
     </div>
   )
@@ -176,29 +138,20 @@ interface QueueLineProps {
   readonly isWaiting: boolean
 }
 
-function QueueLine({ row, to, isCurrent, isWaiting }: QueueLineProps) {
+function QueueLine({ row, isWaiting, ...item }: QueueLineProps) {
   const now = useNow()
-  const isLate = row.submitted_at !== null && isWaiting && teamReviewDueAt(row.submitted_at) < now
   return (
-    <li>
-      <Link
-        to={to}
-        className={frame['row'] ?? ''}
-        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
-      >
-        <Avatar name={row.name} picture={row.picture_url} size={32} />
-        <span className={frame['words']}>
-          <b>{row.name}</b>
-          <span className={frame['dim']}>
-            <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
-          </span>
-        </span>
-        {row.submitted_at ? (
-          <span className={isLate ? frame['late'] : frame['age']}>
-            {formatAgo(row.submitted_at, now)}
-          </span>
-        ) : null}
-      </Link>
-    </li>
+    <QueueItem
+      {...item}
+      lead={<Avatar name={row.name} picture={row.picture_url} size={32} />}
+      name={row.name}
+      detail={
+        <>
+          <Flag country={row.country_code} /> {row.career_field ?? row.batch_name}
+        </>
+      }
+      age={row.submitted_at && formatAgo(row.submitted_at, now)}
+      isLate={row.submitted_at !== null && isWaiting && teamReviewDueAt(row.submitted_at) < now}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { IconAlertTriangle, IconCircleCheck, IconId, IconPoint } from '@tabler/i
 import { formatNearTime, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
 import { useApiMutation } from '../../platform/query.ts'
-import frame from '../../platform/review-frame.module.css'
+import frame from '../../platform/list/review-frame.module.css'
 import { useZone } from '../../platform/session.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { type Review, reviewedSteps } from './reviewed-steps.ts'

@@ -1,0 +1,100 @@
+/** A value of the address: once, repeated, or missing. */
+type AddressValue = string | readonly string[] | undefined
+
+/** The query of the address by parameter name. */
+type AddressValues = Readonly<Record<string, AddressValue>>
+
+/** Reads one parameter of the address; undefined if it is missing or makes no sense. */
+export type ParamParser<V extends string | readonly string[] = string | readonly string[]> = (
+  value: AddressValue,
+) => V | undefined
+
+export type ParamParsers = Readonly<Record<string, ParamParser>>
+
+/** The parameters that have a value; the others are left out, as in a request. */
+export type ParamValues<P extends ParamParsers> = {
+  readonly [K in keyof P]?: Exclude<ReturnType<P[K]>, undefined>
+}
+
+/** New values of some parameters; undefined and the empty value remove one. */
+export type ParamChange<P extends ParamParsers> = {
+  readonly [K in keyof P]?: ReturnType<P[K]> | '' | null | undefined
+}
+
+/** Highest page number accepted from an address. */
+const maxPage = 10_000
+/** Longest search that endpoints accept. */
+export const maxSearchLength = 100
+
+/** Text of a search field. */
+export const searchText: ParamParser<string> = (value) =>
+  typeof value === 'string' ? value.trim().slice(0, maxSearchLength) || undefined : undefined
+
+/** One of the known values. */
+export const oneOf =
+  <V extends string>(known: readonly V[]): ParamParser<V> =>
+  (value) =>
+    known.find((one) => one === value)
+
+/** Values that pass the check, separated by commas or repeated. */
+export const listOf =
+  (isValid: (value: string) => boolean): ParamParser<readonly string[]> =>
+  (value) => {
+    const valid = splitValues(value).filter(isValid)
+    return valid.length > 0 ? valid : undefined
+  }
+
+/** Some of the known values, in their order. */
+export const someOf =
+  <V extends string>(known: readonly V[]): ParamParser<readonly V[]> =>
+  (value) => {
+    const asked = splitValues(value)
+    const chosen = known.filter((one) => asked.includes(one))
+    return chosen.length > 0 ? chosen : undefined
+  }
+
+const splitValues = (value: AddressValue): readonly string[] =>
+  (typeof value === 'string' ? value.split(',') : (value ?? [])).filter(Boolean)
+
+/** Returns the page number in an address value, or 1 if it is not a number. */
+export function parsePage(value: AddressValue): number {
+  const asked = Math.floor(Number(value ?? 1))
+  return Number.isNaN(asked) ? 1 : Math.min(maxPage, Math.max(1, asked))
+}
+
+/** Returns the address value of a page; the first page is left out. */
+export const toPageParam = (page: number): string | undefined =>
+  page > 1 ? String(page) : undefined
+
+/** Returns the number of the last page for a number of rows. */
+export const getLastPage = (count: number, perPage = 10): number =>
+  Math.max(1, Math.ceil(count / perPage))
+
+/** Reads the declared parameters. Ignores nonsense, since addresses get shared and edited. */
+export const parseParams = <P extends ParamParsers>(
+  parsers: P,
+  address: AddressValues,
+): ParamValues<P> =>
+  Object.fromEntries(
+    Object.entries(parsers)
+      .map(([name, parse]) => [name, parse(address[name])] as const)
+      .filter(([, value]) => value !== undefined),
+    // Each value comes from the parser of its name.
+  ) as ParamValues<P>
+
+/** Returns the address after a change of filters: another list, so it starts at its first page. */
+export const toAddress = (
+  change: Readonly<Record<string, string | readonly string[] | null | undefined>>,
+): Readonly<Record<string, string | undefined>> => ({
+  ...Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? value : value?.join(',')) || undefined,
+    ]),
+  ),
+  page: undefined,
+})
+
+/** Returns the address without any of the filters. */
+export const clearParams = (parsers: ParamParsers): Readonly<Record<string, string | undefined>> =>
+  toAddress(Object.fromEntries(Object.keys(parsers).map((name) => [name, undefined])))

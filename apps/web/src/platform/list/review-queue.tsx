@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigateTo } from '../link.tsx'
+import type { LoadedQuery } from '../query-result.tsx'
+import { usePathParam } from '../url-state.ts'
+import { DataList } from './data-list.tsx'
+import { getNextAfterDecision, moveInQueue } from './queue-steps.ts'
+import frame from './review-frame.module.css'
+import { useReviewKeys } from './review-keys.ts'
+import type { ListPaging } from './use-list-params.ts'
+
+/** Rows per page of a queue. */
+export const queuePageSize = 50
+
+interface ReviewQueueOptions {
+  readonly params: ListPaging
+  /** Rows of the page, oldest first. */
+  readonly ids: readonly string[]
+  /** Path of the list without an open row, which opens its first. */
+  readonly listPath: (page: number) => string
+  readonly rowPath: (id: string) => string
+}
+
+/**
+ * Navigation through a queue: j and k move by a row; a decision opens the oldest remaining row,
+ * which is on the first page.
+ */
+export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOptions) {
+  const go = useNavigateTo()
+  const picked = usePathParam('id')
+  const current = picked || ids[0]
+  const open = (id: string) => void go(rowPath(id), { replace: true })
+  const openOther = (id: string | undefined) => {
+    if (id && id !== current) open(id)
+  }
+  const turn = (page: number) => void go(listPath(page), { replace: true })
+  useReviewKeys({
+    j: () => openOther(moveInQueue(ids, current, 1)),
+    k: () => openOther(moveInQueue(ids, current, -1)),
+  })
+  return {
+    /** Id in the address, or empty. */
+    picked,
+    /** Id of the open row. */
+    current,
+    open,
+    params: { ...params, turn },
+    /** Call after deciding the open row. */
+    onDecided: () => (params.page > 1 ? turn(1) : openOther(getNextAfterDecision(ids, current))),
+  }
+}
+
+interface QueueListProps<R> {
+  readonly title: string
+  readonly of: LoadedQuery<readonly R[]>
+  readonly params: ListPaging
+  readonly empty: ReactNode
+  readonly row: (row: R) => ReactNode
+}
+
+/** Rows of a queue, without a card. */
+export function QueueList<R>({ row, ...list }: QueueListProps<R>) {
+  return (
+    <DataList {...list} frame="none" perPage={queuePageSize}>
+      {(rows) => <ol>{rows.map(row)}</ol>}
+    </DataList>
+  )
+}
+
+interface QueueItemProps {
+  readonly to: string
+  readonly isCurrent: boolean
+  readonly lead: ReactNode
+  readonly name: string
+  readonly detail: ReactNode
+  /** How long the row has been waiting. */
+  readonly age: string | null
+  readonly isLate: boolean
+}
+
+/** A row of a queue in the review frame. */
+export function QueueItem({ to, isCurrent, lead, name, detail, age, isLate }: QueueItemProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={frame['row'] ?? ''}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
+        {lead}
+        <span className={frame['words']}>
+          <b>{name}</b>
+          <span className={frame['dim']}>{detail}</span>
+        </span>
+        {age ? <span className={isLate ? frame['late'] : frame['age']}>{age}</span> : null}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSearchParams } from '../url-state.ts'
+import {
+  clearParams,
+  type ParamChange,
+  type ParamParsers,
+  type ParamValues,
+  parsePage,
+  parseParams,
+  toAddress,
+  toPageParam,
+} from './list-address.ts'
+
+/** What `DataList` reads and changes in the address. */
+export interface ListPaging {
+  /** From 1. */
+  readonly page: number
+  /** Whether filters or a search narrow the list. */
+  readonly isFiltered: boolean
+  /** Removes all filters. */
+  readonly clear: () => void
+  readonly turn: (page: number) => void
+  /** Replaces a page that does not exist, without a history entry. */
+  readonly replacePage: (page: number) => void
+}
+
+export interface ListParams<F extends ParamParsers, V extends ParamParsers> extends ListPaging {
+  /** Search and filters; those without a value are left out, as in a request. */
+  readonly filters: ParamValues<F>
+  /** Tab, sort and other choices that remain when the filters are cleared. */
+  readonly view: ParamValues<V>
+  /** Changes filters and view, and returns to the first page. */
+  readonly set: (change: ParamChange<F> & ParamChange<V>) => void
+}
+
+interface ListParamsOptions<V extends ParamParsers> {
+  readonly view?: V
+  /** Adds a history entry per change, for a list that people go back in. */
+  readonly push?: boolean
+}
+
+const noParams = {}
+
+/**
+ * Keeps the state of a list in the address, so that it can be shared, reloaded and gone back to.
+ * @param parsers search and filters by parameter name
+ */
+export function useListParams<
+  F extends ParamParsers = typeof noParams,
+  V extends ParamParsers = typeof noParams,
+>(parsers: F, { view, push = false }: ListParamsOptions<V> = {}): ListParams<F, V> {
+  const [address, change] = useSearchParams()
+  const filters = parseParams(parsers, address)
+  return {
+    filters,
+    view: view ? parseParams(view, address) : {},
+    page: parsePage(address['page']),
+    isFiltered: Object.keys(filters).length > 0,
+    set: (next) => change(toAddress(next), { push }),
+    clear: () => change(clearParams(parsers), { push }),
+    turn: (page) => change({ page: toPageParam(page) }, { push }),
+    replacePage: (page) => change({ page: toPageParam(page) }),
+  }
+}

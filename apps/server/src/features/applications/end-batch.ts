@@ -1,3 +1,4 @@
+import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { isSeatFreed, getBatchEndTransition } from '@fledge/domain/applications/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -14,21 +15,24 @@ const reason = 'BATCH_ENDED'
 /** @returns whether a transition took place */
 async function endApplication(tx: Tx, row: clockStore.EndingApplicationRow): Promise<boolean> {
   const name = getBatchEndTransition(row.status, row.has_accepted)
-  const moved = name && applicationMachine.transition(name, row.status, 'clock')
+  const transition = name && applicationMachine.transition(name, row.status, 'clock')
   if (
-    !moved ||
-    !isTransition(moved) ||
-    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now, { reason })) === 0
+    !name ||
+    !transition ||
+    !isTransition(transition) ||
+    (await store.updateApplicationStatus(tx, row.application_id, transition, tx.now, {
+      reason,
+    })) === 0
   )
     return false
-  await tx.recordEvent({
-    transition: moved,
+  await tx.recordEvent(applicationEvents[name], {
+    transition,
     subject: row.application_id,
     intern: row.intern_id,
     reason,
     data: { interviews: row.interviews, offers: row.offers },
   })
-  if (isSeatFreed(moved.to)) await releaseBatchSeat(tx, row)
+  if (isSeatFreed(transition.to)) await releaseBatchSeat(tx, row)
   else await indexIntern(tx, row.intern_id)
   return true
 }

@@ -1,118 +1,97 @@
 import { paths } from '@fledge/contract/paths.ts'
+import { applicationEvents } from '@fledge/domain/applications/events.ts'
+import { internshipEvents } from '@fledge/domain/internships/events.ts'
 import { responseDueAt, teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
-import { getTransitionActor, type LooseEventHandler } from '../../platform/db/database.ts'
-import type { TextValue } from '../../platform/mail/compose-mail.ts'
+import type { DomainEvent, EventSubscription, Tx } from '../../platform/db/database.ts'
+import { on, onEach } from '../../platform/db/events.ts'
+import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { completeApplication, leaveProgramme } from './transition-application.ts'
+import { completeApplication, leaveProgramme } from './follow-internship.ts'
 import * as store from './store.ts'
 
-type NotificationValues = Readonly<Record<string, TextValue>>
+/** Sends an email about an application to its intern. */
+async function notifyIntern(
+  tx: Tx,
+  event: DomainEvent,
+  link: string,
+  compose: (row: store.ApplicationRow) => MailContent,
+): Promise<void> {
+  const row = await tx.one(store.applicationById, event.subject)
+  if (row) await tx.notify({ to: { users: [row.user_id] }, content: compose(row), link })
+}
 
 /** Deadline for the programme team's review. */
-const getReviewDeadlineValue = (row: store.ApplicationRow): NotificationValues => ({
-  by: { time: teamReviewDueAt(row.submitted_at ?? row.created_at).toISOString() },
+const getReviewDeadlineValue = (row: store.ApplicationRow) => ({
+  time: teamReviewDueAt(row.submitted_at ?? row.created_at).toISOString(),
 })
 
-const createNotifier =
-  (
-    kind: string,
-    link: string,
-    values: (
-      row: store.ApplicationRow,
-      reason: string,
-      now: Date,
-    ) => NotificationValues = () => ({}),
-  ): LooseEventHandler =>
-  async (event, tx) => {
-    const row = await tx.one(store.applicationById, event.subject)
-    if (row)
-      await tx.notify({
-        to: { users: [row.user_id] },
-        kind,
-        values: values(row, event.reason ?? '', tx.now),
-        link,
-      })
-  }
-
 /** Removes enrolled and departed interns from browse. */
-const updateBrowseIndex: LooseEventHandler = async (event, tx) => {
+async function updateBrowseIndex(tx: Tx, event: DomainEvent): Promise<void> {
   if (event.intern) await indexIntern(tx, event.intern)
 }
 
-/**
- * Notifies the intern of an enrolment by their own confirmation. An enrolment by an accepted offer
- * has its own email.
- */
-const notifyEnrolled: LooseEventHandler = async (event, tx) => {
-  await updateBrowseIndex(event, tx)
-  if (getTransitionActor(event) === 'intern')
-    await createNotifier('applications.enrolled', paths.intern.internships, (row) => ({
-      batch: row.batch_name,
-    }))(event, tx)
-}
+const getReasonText = (list: string, event: DomainEvent) =>
+  translate(`applications.reason.${list}.${event.reason ?? ''}`)
 
-/** Reports what the application had reached when its batch ended. */
-const notifyNotPlaced: LooseEventHandler = async (event, tx) => {
-  const { interviews, offers } = event.data ?? {}
-  await createNotifier('applications.notPlaced', paths.intern.findBatch, (row) => ({
-    batch: row.batch_name,
-    interviews: Number(interviews ?? 0),
-    offers: Number(offers ?? 0),
-  }))(event, tx)
-}
-
-/** Notifies only when the programme team withdraws the application, not when the intern does. */
-const notifyWithdrawn: LooseEventHandler = async (event, tx) => {
-  await updateBrowseIndex(event, tx)
-  if (getTransitionActor(event) === 'operator' && event.data?.['user'] !== undefined)
-    await createNotifier('applications.withdrawnByTeam', paths.intern.findBatch, (row, reason) => ({
-      batch: row.batch_name,
-      reason: translate(`applications.reason.withdrawByTeam.${reason}`),
-      note: event.note ?? '',
-    }))(event, tx)
-}
+const decisionHandlers: readonly EventSubscription[] = [
+  ...onEach([applicationEvents.submit, applicationEvents.resubmit], (event, tx) =>
+    notifyIntern(tx, event, paths.intern.application, (row) =>
+      composeMail('applications.submitted', { by: getReviewDeadlineValue(row) }),
+    ),
+  ),
+  on(applicationEvents.requestChanges, (event, tx) =>
+    notifyIntern(tx, event, paths.intern.applicationFeedback, (row) =>
+      composeMail('applications.changes', {
+        count: row.open_comments,
+        by: { time: responseDueAt(tx.now.toISOString()).toISOString() },
+      }),
+    ),
+  ),
+  on(applicationEvents.approve, (event, tx) =>
+    notifyIntern(tx, event, paths.intern.dashboard, () => composeMail('applications.approved')),
+  ),
+  on(applicationEvents.reject, (event, tx) =>
+    notifyIntern(tx, event, paths.intern.findBatch, () =>
+      composeMail('applications.rejected', { reason: getReasonText('reject', event) }),
+    ),
+  ),
+]
 
 /** Notifications and follow-up actions by application transition. */
-export const applicationEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'application.enrol': notifyEnrolled,
-  'application.leave': notifyWithdrawn,
-  'application.withdraw': notifyWithdrawn,
-  'application.endBatch': createNotifier(
-    'applications.batchEnded',
-    paths.intern.findBatch,
-    (row) => ({
-      batch: row.batch_name,
-    }),
+export const applicationEventHandlers: readonly EventSubscription[] = [
+  // An enrolment by an accepted offer has its own email.
+  on(applicationEvents.enrol, async (event, tx) => {
+    await updateBrowseIndex(tx, event)
+    if (event.by === 'intern')
+      await notifyIntern(tx, event, paths.intern.internships, (row) =>
+        composeMail('applications.enrolled', { batch: row.batch_name }),
+      )
+  }),
+  // Notifies only when the programme team withdraws the application, not when the intern does.
+  ...onEach([applicationEvents.leave, applicationEvents.withdraw], async (event, tx) => {
+    await updateBrowseIndex(tx, event)
+    if (event.by === 'operator' && event.data.user !== undefined)
+      await notifyIntern(tx, event, paths.intern.findBatch, (row) =>
+        composeMail('applications.withdrawnByTeam', {
+          batch: row.batch_name,
+          reason: getReasonText('withdrawByTeam', event),
+          note: event.note ?? '',
+        }),
+      )
+  }),
+  on(applicationEvents.endBatch, (event, tx) =>
+    notifyIntern(tx, event, paths.intern.findBatch, (row) =>
+      composeMail('applications.batchEnded', { batch: row.batch_name }),
+    ),
   ),
-  'application.notPlaced': notifyNotPlaced,
-  'internship.complete': completeApplication,
-  'internship.cancel': leaveProgramme,
-  'internship.endEarly': leaveProgramme,
-  'application.submit': createNotifier(
-    'applications.submitted',
-    paths.intern.application,
-    getReviewDeadlineValue,
+  // Reports what the application had reached when its batch ended.
+  on(applicationEvents.notPlaced, (event, tx) =>
+    notifyIntern(tx, event, paths.intern.findBatch, (row) =>
+      composeMail('applications.notPlaced', { batch: row.batch_name, ...event.data }),
+    ),
   ),
-  'application.resubmit': createNotifier(
-    'applications.submitted',
-    paths.intern.application,
-    getReviewDeadlineValue,
-  ),
-  'application.requestChanges': createNotifier(
-    'applications.changes',
-    paths.intern.applicationFeedback,
-    (row, _reason, now) => ({
-      count: row.open_comments,
-      by: { time: responseDueAt(now.toISOString()).toISOString() },
-    }),
-  ),
-  'application.approve': createNotifier('applications.approved', paths.intern.dashboard),
-  'application.reject': createNotifier(
-    'applications.rejected',
-    paths.intern.findBatch,
-    (_row, reason) => ({
-      reason: translate(`applications.reason.reject.${reason}`),
-    }),
-  ),
-}
+  on(internshipEvents.complete, completeApplication),
+  ...onEach([internshipEvents.cancel, internshipEvents.endEarly], leaveProgramme),
+  ...decisionHandlers,
+]

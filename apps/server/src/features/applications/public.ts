@@ -1,7 +1,9 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
+import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import type { EventDataOf, TransitionEventType } from '@fledge/kernel/events.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
@@ -35,7 +37,11 @@ export async function openApplication(
     tx.now.toISOString(),
     goalQuestion,
   )
-  await tx.recordEvent({ transition: moved, subject: id, intern: internId })
+  await tx.recordEvent(applicationEvents.open, {
+    transition: moved,
+    subject: id,
+    intern: internId,
+  })
   return id
 }
 
@@ -64,32 +70,46 @@ export async function lockAnyApplication(
   return tx.one(store.applicationById, id)
 }
 
+/** Transitions that someone decides on for an application. */
+type DecisionTransition =
+  | 'review'
+  | 'requestChanges'
+  | 'approve'
+  | 'reject'
+  | 'enrol'
+  | 'withdraw'
+  | 'leave'
+
+interface DecisionOptions<Name extends DecisionTransition> {
+  readonly reviewer?: string
+  readonly reason?: string
+  readonly note?: string | undefined
+  readonly data?: Omit<EventDataOf<(typeof applicationEvents)[Name]>, 'user'>
+}
+
 /** Applies a machine transition and records its event. */
-export async function transitionApplication(
+export async function transitionApplication<Name extends DecisionTransition>(
   tx: Tx,
   row: store.ApplicationRow,
-  moved: Transition<ApplicationStatus>,
-  more: {
-    reviewer?: string
-    reason?: string
-    note?: string | undefined
-    data?: Readonly<Record<string, unknown>>
-  } = {},
+  transition: Transition<ApplicationStatus, Name>,
+  { reviewer, reason, note, data }: DecisionOptions<Name> = {},
 ): Promise<Refusal | undefined> {
   if (
-    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now, {
-      ...(more.reviewer ? { reviewer: more.reviewer } : {}),
-      reason: more.reason ?? null,
+    (await store.updateApplicationStatus(tx, row.application_id, transition, tx.now, {
+      ...(reviewer ? { reviewer } : {}),
+      reason: reason ?? null,
     })) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await tx.recordEvent({
-    transition: moved,
+  // The data of every decision is its user and the `data` that the caller has to pass for it.
+  const type = applicationEvents[transition.name] as TransitionEventType<{ user: string }, Name>
+  await tx.recordEvent(type, {
+    transition,
     subject: row.application_id,
     intern: row.intern_id,
-    reason: more.reason ?? null,
-    note: more.note ?? null,
-    data: { user: row.user_id, ...more.data },
+    reason: reason ?? null,
+    note: note ?? null,
+    data: { user: row.user_id, ...data },
   })
   return undefined
 }

@@ -1,48 +1,56 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { getNextAction } from '@fledge/domain/applications/rules.ts'
 import { getDueReminder } from '@fledge/domain/applications/deadline-reminders.ts'
-import type { LooseNotification, Tx } from '../../platform/db/database.ts'
+import type { Notification, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import * as clockStore from './clock-store.ts'
 
-type DeadlineMessage = Pick<LooseNotification, 'kind' | 'values' | 'link'>
-
-/** Message keys of deadline reminders, by what is due. */
-const messageByAction = {
-  change: { kind: 'applications.changesReminder', link: paths.intern.applicationFeedback },
-  place: { kind: 'applications.placementCloses', link: paths.intern.dashboard },
-  apply: { kind: 'applications.enrolmentCloses', link: paths.intern.application },
-} as const
+type DeadlineMessage = Pick<Notification, 'content' | 'link'>
 
 function createReminderMessage(row: clockStore.DeadlineReminderRow): DeadlineMessage | null {
-  const ask = getNextAction(row.status)
-  if (ask === null || ask === 'team') return null
-  return {
-    ...messageByAction[ask],
-    values: {
-      batch: row.batch_name,
-      since: { time: row.since, as: 'day' },
-      by: { time: row.due, as: ask === 'place' ? 'day' : 'full' },
-    },
+  const by = { time: row.due, as: 'full' } as const
+  switch (getNextAction(row.status)) {
+    case 'change':
+      return {
+        content: composeMail('applications.changesReminder', { since: toSince(row), by }),
+        link: paths.intern.applicationFeedback,
+      }
+    case 'place':
+      return {
+        content: composeMail('applications.placementCloses', {
+          batch: row.batch_name,
+          by: { time: row.due, as: 'day' },
+        }),
+        link: paths.intern.dashboard,
+      }
+    case 'apply':
+      return {
+        content: composeMail('applications.enrolmentCloses', { batch: row.batch_name, by }),
+        link: paths.intern.application,
+      }
+    default:
+      return null
   }
 }
 
+const toSince = (row: clockStore.DeadlineReminderRow) => ({ time: row.since, as: 'day' }) as const
+
 /** Tells the intern once that the deadline for changes has passed. The application does not end. */
 const createPassedMessage = (row: clockStore.DeadlineReminderRow): DeadlineMessage => ({
-  kind: 'applications.changesDue',
-  values: { since: { time: row.since, as: 'day' } },
+  content: composeMail('applications.changesDue', { since: toSince(row) }),
   link: paths.intern.applicationFeedback,
 })
 
 function chooseDueMessage(
   row: clockStore.DeadlineReminderRow,
   now: Date,
-): { said: DeadlineMessage; step: string } | null {
+): { message: DeadlineMessage; step: string } | null {
   if (now.getTime() >= Date.parse(row.due))
-    return { said: createPassedMessage(row), step: 'passed' }
+    return { message: createPassedMessage(row), step: 'passed' }
   const due = getDueReminder(row.since, row.due, row.reminded_at, now)
-  const said = due && createReminderMessage(row)
-  return said && { said, step: due.toISOString() }
+  const message = due && createReminderMessage(row)
+  return message && { message, step: due.toISOString() }
 }
 
 async function remindInterns(tx: Tx): Promise<number> {
@@ -52,7 +60,7 @@ async function remindInterns(tx: Tx): Promise<number> {
     if (!found) continue
     await tx.notify({
       to: { users: [row.user_id] },
-      ...found.said,
+      ...found.message,
       dedupeKey: `near:${row.application_id}:${row.due}:${found.step}`,
     })
   }

@@ -1,10 +1,11 @@
 import { listMissingFields } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import { getTransitionActor, type LooseEventHandler, type Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import {
   refuseTransition,
   notFound,
@@ -53,7 +54,7 @@ export async function transitionOwnApplication(
     })) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await tx.recordEvent({
+  await tx.recordEvent(applicationEvents[name], {
     transition: moved,
     subject: row.application_id,
     intern: row.intern_id,
@@ -76,48 +77,4 @@ export async function releaseBatchSeat(
   if ((await tx.run(store.leaveBatch, row.intern_id, row.batch_id)) > 0)
     await freeSeat(tx, row.batch_id)
   await indexIntern(tx, row.intern_id)
-}
-
-/**
- * Withdraws an enrolled intern from the programme when their last internship is cancelled or ends
- * early (spec/states.md).
- */
-export const leaveProgramme: LooseEventHandler = async (event, tx) => {
-  const by = getTransitionActor(event) ?? 'system'
-  const row = event.candidature
-    ? await tx.one(store.applicationToLeave, event.candidature)
-    : undefined
-  const moved = row && applicationMachine.transition('leave', row.status, by)
-  if (
-    !row ||
-    !moved ||
-    !isTransition(moved) ||
-    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now, {
-      reason: event.reason ?? null,
-    })) === 0
-  )
-    return
-  await tx.recordEvent({
-    transition: moved,
-    subject: row.application_id,
-    intern: row.intern_id,
-    reason: event.reason ?? null,
-  })
-  await releaseBatchSeat(tx, row)
-}
-
-/** Completes the programme when the last internship of the application is completed. */
-export const completeApplication: LooseEventHandler = async (event, tx) => {
-  const row = event.candidature
-    ? await tx.one(store.applicationToComplete, event.candidature)
-    : undefined
-  const moved = row && applicationMachine.transition('complete', row.status, 'system')
-  if (
-    !row ||
-    !moved ||
-    !isTransition(moved) ||
-    (await store.updateApplicationStatus(tx, row.application_id, moved, tx.now)) === 0
-  )
-    return
-  await tx.recordEvent({ transition: moved, subject: row.application_id, intern: row.intern_id })
 }

@@ -1,8 +1,10 @@
 import { paths } from '@fledge/contract/paths.ts'
+import { seatEvents } from '@fledge/domain/batches/events.ts'
 import { seatRule } from '@fledge/domain/batches/rules.ts'
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { freeSeat } from '../batches/public.ts'
 import * as seatStore from './seat-store.ts'
 
@@ -23,8 +25,10 @@ const remindUnusedJob: Job = {
       if (until <= tx.now.getTime()) continue
       await tx.notify({
         to: { users: [row.user_id] },
-        kind: 'applications.seatReminder',
-        values: { batch: row.batch_name, by: { time: new Date(until).toISOString(), as: 'full' } },
+        content: composeMail('applications.seatReminder', {
+          batch: row.batch_name,
+          by: { time: new Date(until).toISOString(), as: 'full' },
+        }),
         link: paths.intern.getStarted,
         dedupeKey: `unused-seat:${row.intern_id}:${row.taken_at}`,
       })
@@ -37,16 +41,14 @@ async function releaseUnusedSeat(tx: Tx, intern: string): Promise<boolean> {
   const row = await tx.one(seatStore.releaseSeat, toHoursAgo(tx.now, seatRule.keepHours), intern)
   if (!row) return false
   await freeSeat(tx, row.batch_id)
-  await tx.recordEvent({
-    transition: { machine: 'seat', name: 'release' },
+  await tx.recordEvent(seatEvents.release, {
     subject: row.batch_id,
     intern,
     data: { batch: row.batch_name },
   })
   await tx.notify({
     to: { users: [row.user_id] },
-    kind: 'applications.seatReleased',
-    values: { batch: row.batch_name },
+    content: composeMail('applications.seatReleased', { batch: row.batch_name }),
     link: paths.intern.getStarted,
   })
   return true

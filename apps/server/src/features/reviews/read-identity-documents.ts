@@ -1,4 +1,5 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
+import { identityDocumentEvents } from '@fledge/domain/enrolment/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { findAnyApplication } from '../applications/public.ts'
@@ -16,8 +17,7 @@ export const readIdentityDocuments: Handler<typeof reviewEndpoints.readIdentityD
   const row = await findAnyApplication(db, params.id)
   if (!row) return notFound()
   const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
-  await db.recordEvent({
-    transition: { machine: 'identityDocument', name: 'read' },
+  await db.recordEvent(identityDocumentEvents.read, {
     subject: row.application_id,
     intern: row.intern_id,
     data: { documents: documents.map((one) => one.document_id) },

@@ -1,6 +1,6 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 import { findOwnEmail, sendSeatAlerts } from './seat-alerts.ts'
 

@@ -1,5 +1,6 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { batchCan } from '@fledge/domain/batches/can.ts'
+import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, findRefusal } from '../../platform/http/refusal.ts'
 import { toBatchPolicyFacts } from './operator-views.ts'
@@ -19,8 +20,7 @@ export const closeEnrolment: Handler<typeof batchEndpoints.closeEnrolment> = asy
   if (refusal) return refusal
   if ((await db.run(store.closeBatchEnrolment, params.id, now.toISOString())) === 0)
     return refuse('ILLEGAL_TRANSITION')
-  await db.recordEvent({
-    transition: { machine: 'batch', name: 'close' },
+  await db.recordEvent(batchChangeEvents.close, {
     subject: params.id,
     data: { batch: row.name },
   })

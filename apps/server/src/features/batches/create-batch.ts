@@ -1,4 +1,5 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import { batchEvents } from '@fledge/domain/batches/events.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -25,6 +26,10 @@ export const createBatch: Handler<typeof batchEndpoints.createBatch> = async ({
     store.insertBatch,
     JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
   )
-  await db.recordEvent({ transition: moved, subject: id, data: { batch: body.name } })
+  await db.recordEvent(batchEvents.draft, {
+    transition: moved,
+    subject: id,
+    data: { batch: body.name },
+  })
   return getEditedBatch(db, actor, id)
 }

@@ -1,4 +1,5 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import { partnerEvents } from '@fledge/domain/batches/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
@@ -23,8 +24,7 @@ export const createPartner: Handler<typeof batchEndpoints.createPartner> = async
     domains,
     db.now.toISOString(),
   )
-  await db.recordEvent({
-    transition: { machine: 'partner', name: 'make' },
+  await db.recordEvent(partnerEvents.make, {
     subject: id,
     data: { partner: body.name },
   })

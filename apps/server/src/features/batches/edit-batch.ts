@@ -1,5 +1,6 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { listDeniedChanges } from '@fledge/domain/batches/can.ts'
+import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -85,8 +86,7 @@ export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
   const changed = listChangedBatchFields(pickBatchColumns(row), columns)
   if (changed.length === 0) return getEditedBatch(db, actor, row.batch_id)
   await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))
-  await db.recordEvent({
-    transition: { machine: 'batch', name: 'edit' },
+  await db.recordEvent(batchChangeEvents.edit, {
     subject: row.batch_id,
     data: { batch: body.name, changed },
   })
@@ -96,8 +96,7 @@ export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
     columns.programme_start &&
     columns.programme_end
   ) {
-    await db.recordEvent({
-      transition: { machine: 'batch', name: 'moveProgramme' },
+    await db.recordEvent(batchChangeEvents.moveProgramme, {
       subject: row.batch_id,
       data: { batch: body.name, from: columns.programme_start, to: columns.programme_end },
     })

@@ -1,5 +1,6 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { partnerCan } from '@fledge/domain/batches/can.ts'
+import { partnerEvents } from '@fledge/domain/batches/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, findRefusal } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
@@ -35,8 +36,7 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
     body.introduction || null,
     domains,
   )
-  await db.recordEvent({
-    transition: { machine: 'partner', name: 'edit' },
+  await db.recordEvent(partnerEvents.edit, {
     subject: row.partner_id,
     data: { partner: body.name },
   })

@@ -1,20 +1,20 @@
 import { paths } from '@fledge/contract/paths.ts'
+import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import type { LooseEventHandler } from '../../platform/db/database.ts'
+import type { EventSubscription } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { seatHolders } from './store.ts'
 
-/** Notifies interns with a seat of the new programme dates. */
-const notifyNewDates: LooseEventHandler = async (event, tx) => {
-  const people = await tx.many(seatHolders, event.subject)
-  const { batch, from, to } = event.data ?? {}
-  await tx.notify({
-    to: { users: people.map((one) => one.user_id) },
-    kind: 'batches.moved',
-    values: { batch: String(batch), from: formatDate(String(from)), to: formatDate(String(to)) },
-    link: paths.intern.application,
-  })
-}
-
-export const batchEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'batch.moveProgramme': notifyNewDates,
-}
+export const batchEventHandlers: readonly EventSubscription[] = [
+  // Notifies interns with a seat of the new programme dates.
+  on(batchChangeEvents.moveProgramme, async (event, tx) => {
+    const people = await tx.many(seatHolders, event.subject)
+    const { batch, from, to } = event.data
+    await tx.notify({
+      to: { users: people.map((one) => one.user_id) },
+      content: composeMail('batches.moved', { batch, from: formatDate(from), to: formatDate(to) }),
+      link: paths.intern.application,
+    })
+  }),
+]

@@ -1,7 +1,7 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
-import { toNameLikePattern } from './read-operator.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 import { toPartnerView } from './partner-view.ts'
 
@@ -10,15 +10,13 @@ export const listPartners: Handler<typeof batchEndpoints.listPartners> = async (
   actor,
   query,
 }) => {
-  const size = query.per_page ?? 10
-  const rows = await db.many(
-    store.partnerRows,
-    toNameLikePattern(query.search),
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
-  return toPagedResult(
-    rows.map((row) => toPartnerView(actor, row)),
-    rows[0]?.total ?? 0,
+  const page = await readKeyset(db, store.partnerList, {
+    scope: { operator: actor.operator },
+    filters: { search: query.search },
+    paging: query,
+  })
+  return toKeysetResult(
+    page.rows.map((row) => toPartnerView(actor, row)),
+    page,
   )
 }

@@ -2,6 +2,7 @@ import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { getClosedPage, getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import { getStartMonths } from '@fledge/domain/profiles/rules.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { findBatch } from './public.ts'
@@ -11,23 +12,21 @@ import { toBatchView, getBatchRowState } from './views.ts'
 
 type Endpoints = typeof batchEndpoints
 
-const pageSize = 10
-
 /** Lists published batches, open ones first. */
 export const listBatches: Handler<Endpoints['listBatches']> = async ({ db, query, now }) => {
-  const rows = await db.many(
-    store.joinableBatches,
-    now.toISOString(),
-    query.search || null,
-    query.partner || null,
-    query.open === 'true',
-    query.university ?? null,
-    pageSize,
-    ((query.page ?? 1) - 1) * pageSize,
-  )
+  const { rows, count } = await readPage(db, store.joinableBatches, {
+    scope: { now: now.toISOString() },
+    filters: {
+      partner: query.partner || null,
+      open: query.open === 'true',
+      university: query.university,
+      search: query.search,
+    },
+    paging: { page: query.page },
+  })
   return toPagedResult(
     rows.map((row) => toBatchView(row, now)),
-    rows[0]?.total ?? 0,
+    count,
   )
 }
 

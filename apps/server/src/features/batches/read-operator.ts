@@ -1,34 +1,30 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '@fledge/contract/page-names.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { toOperatorBatchRow, loadOperatorBatch } from './operator-views.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof batchEndpoints
 
-/** Builds a LIKE pattern that matches the search text anywhere and escapes wildcards. */
-export const toNameLikePattern = (search: string | undefined): string | null =>
-  search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-
 export const listOperatorBatches: Handler<Endpoints['listOperatorBatches']> = async ({
+  actor,
   db,
   query,
   now,
 }) => {
-  const size = query.per_page ?? 10
-  const rows = await db.many(
-    store.managedBatches,
-    now.toISOString(),
-    toNameLikePattern(query.search),
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
-  return toPagedResult(
-    rows.map((row) => toOperatorBatchRow(row, now)),
-    rows[0]?.total ?? 0,
+  const page = await readKeyset(db, store.managedBatches, {
+    scope: { operator: actor.operator, now: now.toISOString() },
+    filters: { search: query.search },
+    paging: query,
+  })
+  return toKeysetResult(
+    page.rows.map((row) => toOperatorBatchRow(row, now)),
+    page,
   )
 }
 

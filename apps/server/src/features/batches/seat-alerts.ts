@@ -2,6 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import * as store from './store.ts'
 import { getBatchRowState } from './views.ts'
 
@@ -24,12 +25,14 @@ export async function hasSeatAlert(db: Db, actor: Actor, batchId: string): Promi
 export async function sendSeatAlerts(tx: Tx, batchId: string): Promise<void> {
   const batch = await tx.one(store.batchById, batchId)
   if (!batch || !canTakeRegistrations(getBatchRowState(batch, tx.now))) return
-  for (const one of await tx.many(store.claimSeatAlerts, batchId, tx.now.toISOString())) {
-    if (one.has_seat) continue
+  for (const alert of await tx.many(store.claimSeatAlerts, batchId, tx.now.toISOString())) {
+    if (alert.has_seat) continue
     await tx.notify({
-      to: one.user_id ? { users: [one.user_id] } : { email: one.email },
-      kind: 'batches.seatFree',
-      values: { batch: batch.name, closes: { time: batch.enrolment_closes_at, as: 'day' } },
+      to: alert.user_id ? { users: [alert.user_id] } : { email: alert.email },
+      content: composeMail('batches.seatFree', {
+        batch: batch.name,
+        closes: { time: batch.enrolment_closes_at, as: 'day' },
+      }),
       link: buildPath(paths.public.partner, { slug: batch.slug }),
     })
   }

@@ -28,29 +28,32 @@ export interface BatchRow {
 const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at, b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats, b.seats_taken,
   b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
   case when p.partner_id is null then null else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction) end as partner`
-const from = 'from batches b left join partners p on p.partner_id = b.partner_id'
+const joins = { p: 'left join partners p on p.partner_id = b.partner_id' } as const
+const from = `from batches b ${joins.p}`
 /** Published, with neither campaign nor programme ended. */
-const isJoinableSql = `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)`
+const isJoinableSql = (now: string) =>
+  `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > ${now}) and (b.programme_end is null or b.programme_end >= ${now}::timestamptz::date)`
+const isOpenSql =
+  'b.enrolment_opens_at <= :now and b.enrolment_closes_at > :now and b.seats_taken < b.seats and b.programme_start is not null'
 
-export const joinableBatches = statement<
-  [
-    now: string,
-    search: string | null,
-    partner: string | null,
-    openOnly: boolean,
-    university: number | null,
-    limit: number,
-    offset: number,
-  ],
-  BatchRow & { total: number }
->(
-  'batches.list',
-  `select ${columns}, count(*) over () as total ${from}
-   where ${isJoinableSql} and ($2::text is null or b.name ilike '%' || $2 || '%' or b.code ilike $2 || '%' or p.name ilike '%' || $2 || '%')
-     and ($3::text is null or p.slug = $3) and (not $4::boolean or (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null))
-     and ($5::int is null or exists (select from university_domains d, unnest(p.email_domains) as own(domain) where d.university_id = $5 and (own.domain = d.domain or own.domain::text like '%.' || d.domain or d.domain like '%.' || own.domain::text)))
-   order by (b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null) desc, b.enrolment_closes_at, b.code limit $6 offset $7`,
-)
+export const joinableBatches = defineList<{
+  row: BatchRow
+  scope: { now: string }
+  filters: { partner: string; open: true; university: number; search: string }
+}>({
+  name: 'batches.list',
+  columns,
+  from: 'batches b',
+  joins,
+  where: [isJoinableSql(':now')],
+  filters: {
+    partner: 'p.slug = :partner',
+    open: isOpenSql,
+    university: `exists (select from university_domains d, unnest(p.email_domains) as own(domain) where d.university_id = :university and (own.domain = d.domain or own.domain::text like '%.' || d.domain or d.domain like '%.' || own.domain::text))`,
+    search: { contains: ['b.name', 'p.name'], startsWith: ['b.code'] },
+  },
+  orders: { default: [`(${isOpenSql}) desc`, 'b.enrolment_closes_at', 'b.code'] },
+})
 /**
  * Programmes in which an internship can still start, optionally limited to batches that can be
  * joined now or later.
@@ -60,12 +63,12 @@ export const programmesAhead = statement<
   Pick<BatchRow, 'programme_start' | 'programme_end' | 'placement_deadline'>
 >(
   'batches.programmesAhead',
-  `select distinct b.programme_start, b.programme_end, b.placement_deadline from batches b where ${isJoinableSql} and b.programme_start is not null
+  `select distinct b.programme_start, b.programme_end, b.placement_deadline from batches b where ${isJoinableSql('$1')} and b.programme_start is not null
      and (not $2::boolean or (b.enrolment_closes_at > $1 and b.seats_taken < b.seats))`,
 )
 export const batchesOfPartner = statement<[now: string, slug: string], BatchRow>(
   'batches.ofPartner',
-  `select ${columns} ${from} where ${isJoinableSql} and p.slug = $2 order by b.enrolment_closes_at limit 20`,
+  `select ${columns} ${from} where ${isJoinableSql('$1')} and p.slug = $2 order by b.enrolment_closes_at limit 20`,
 )
 export const partnerBySlug = statement<
   [slug: string],
@@ -85,7 +88,7 @@ export const batchById = statement<[id: string], BatchRow>(
 )
 export const batchForDomain = statement<[now: string, domains: readonly string[]], BatchRow>(
   'batches.forDomain',
-  `select ${columns} ${from} where ${isJoinableSql} and p.email_domains && $2::citext[] and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
+  `select ${columns} ${from} where ${isJoinableSql('$1')} and p.email_domains && $2::citext[] and b.enrolment_opens_at <= $1 and b.enrolment_closes_at > $1 and b.seats_taken < b.seats and b.programme_start is not null order by b.enrolment_closes_at limit 1`,
 )
 /** Lock under which seats are counted. */
 export const lockBatch = statement<[id: string]>(
@@ -140,14 +143,29 @@ export interface ManagedBatchRow extends BatchRow {
 const operatorColumns = `${columns}, case when b.is_published then 'PUBLISHED' else 'DRAFT' end as status, b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
   (select coalesce(jsonb_object_agg(s.status, s.count), '{}') from (select a.status, count(*)::int as count from applications a where a.batch_id = b.batch_id group by a.status) s) as applications`
 
-export const managedBatches = statement<
-  [now: string, like: string | null, limit: number, offset: number],
-  ManagedBatchRow & { total: number }
->(
-  'batches.operatorList',
-  `select ${operatorColumns}, count(*) over () as total ${from} where $2::text is null or b.name ilike $2 or b.code ilike $2 or b.slug ilike $2 or p.name ilike $2
-   order by coalesce(b.programme_end < $1::timestamptz::date, false), coalesce(b.campaign_ends_at <= $1, false), b.enrolment_closes_at, b.code limit $3 offset $4`,
-)
+export const managedBatches = defineList<{
+  row: ManagedBatchRow
+  scope: { operator: OperatorScope; now: string }
+  filters: { search: string }
+}>({
+  name: 'batches.operatorList',
+  columns: operatorColumns,
+  from: 'batches b',
+  joins,
+  where: [],
+  filters: { search: { contains: ['b.name', 'b.code', 'b.slug', 'p.name'] } },
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        { sql: 'coalesce(b.programme_end < :now::timestamptz::date, false)', type: 'boolean' },
+        { sql: 'coalesce(b.campaign_ends_at <= :now, false)', type: 'boolean' },
+        { sql: 'b.enrolment_closes_at', type: 'timestamptz' },
+        { sql: 'b.code', type: 'text' },
+      ],
+    },
+  },
+})
 export const managedBatchById = statement<[id: string], ManagedBatchRow>(
   'batches.operatorOne',
   `select ${operatorColumns} ${from} where b.batch_id = $1`,
@@ -223,13 +241,26 @@ export interface PartnerRow {
 }
 const partnerColumns = `p.partner_id, p.slug, p.name, p.introduction, p.email_domains::text[] as email_domains, (select count(*) from batches b where b.partner_id = p.partner_id) as batches,
   exists (select from batches b where b.partner_id = p.partner_id and (b.is_published or b.published_at is not null)) as was_published`
-export const partnerRows = statement<
-  [like: string | null, limit: number, offset: number],
-  PartnerRow & { total: number }
->(
-  'batches.partners',
-  `select ${partnerColumns}, count(*) over () as total from partners p where $1::text is null or p.name ilike $1 or p.slug ilike $1 order by p.name, p.partner_id limit $2 offset $3`,
-)
+export const partnerList = defineList<{
+  row: PartnerRow
+  scope: { operator: OperatorScope }
+  filters: { search: string }
+}>({
+  name: 'batches.partners',
+  columns: partnerColumns,
+  from: 'partners p',
+  where: [],
+  filters: { search: { contains: ['p.name', 'p.slug'] } },
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        { sql: 'p.name', type: 'text' },
+        { sql: 'p.partner_id', type: 'uuid' },
+      ],
+    },
+  },
+})
 export const partnerById = statement<[id: string], PartnerRow>(
   'batches.partnerById',
   `select ${partnerColumns} from partners p where p.partner_id = $1`,

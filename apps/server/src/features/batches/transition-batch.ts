@@ -1,4 +1,5 @@
 import { batchCan } from '@fledge/domain/batches/can.ts'
+import { batchEvents } from '@fledge/domain/batches/events.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -30,6 +31,10 @@ export async function transitionBatch(
     )) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await db.recordEvent({ transition: moved, subject: id, data: { batch: row.name } })
+  await db.recordEvent(batchEvents[name], {
+    transition: moved,
+    subject: id,
+    data: { batch: row.name },
+  })
   return getEditedBatch(db, actor, id)
 }

@@ -54,6 +54,6 @@ export const profilesFeature = defineFeature(
   {
     heads: internPageMetadata,
     jobs: [removePlacedFromBrowse],
-    eventHandlers: { 'batch.edit': restoreBatchToBrowse },
+    eventHandlers: [restoreBatchToBrowse],
   },
 )

@@ -1,4 +1,6 @@
-import type { LooseEventHandler, Tx } from '../../platform/db/database.ts'
+import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
 
@@ -25,12 +27,13 @@ export const removePlacedFromBrowse: Job = {
 }
 
 const placementDates = ['placement_deadline', 'programme_end']
+
 /**
  * Puts the interns of a batch back into browse when its placement deadline is moved to a later
  * date.
  */
-export const restoreBatchToBrowse: LooseEventHandler = async (event, tx) => {
-  const changed = event.data?.['changed']
-  if (Array.isArray(changed) && placementDates.some((field) => changed.includes(field)))
+export const restoreBatchToBrowse = on(batchChangeEvents.edit, async (event, tx) => {
+  const { changed } = event.data
+  if (placementDates.some((field) => changed.includes(field)))
     await tx.run(store.indexBatch, event.subject, tx.now.toISOString())
-}
+})

@@ -1,4 +1,6 @@
 import { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import { internshipEvents } from '@fledge/domain/internships/events.ts'
+import { on } from '../../platform/db/events.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { badgeIssuer, badgeKey, badgeStatus, getBadge } from './read-badges.ts'
 import { getCertificateFile } from './get-certificate-file.ts'
@@ -18,5 +20,5 @@ export const certificatesFeature = defineFeature(
     badgeKey,
     badgeStatus,
   },
-  { eventHandlers: { 'internship.complete': issueCertificate } },
+  { eventHandlers: [on(internshipEvents.complete, issueCertificate)] },
 )

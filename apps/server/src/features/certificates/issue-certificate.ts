@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { certificateEvents } from '@fledge/domain/certificates/events.ts'
 import { hasEarnedCertificate } from '@fledge/domain/internships/rules.ts'
-import type { LooseEventHandler } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { certificateSource, insertCertificate, type CertificateSourceRow } from './store.ts'
 
 const isEarned = (row: CertificateSourceRow) =>
@@ -17,7 +19,7 @@ const isEarned = (row: CertificateSourceRow) =>
  * Issues a certificate under an unguessable id if the intern completed enough weeks of the
  * internship.
  */
-export const issueCertificate: LooseEventHandler = async (event, tx) => {
+export const issueCertificate: EventHandler = async (event, tx) => {
   const row = await tx.one(certificateSource, event.subject)
   if (!row || !isEarned(row)) return
   const {
@@ -35,18 +37,16 @@ export const issueCertificate: LooseEventHandler = async (event, tx) => {
   const at = tx.now.toISOString()
   const inserted = await tx.run(insertCertificate, uuid, internship_id, JSON.stringify(facts), at)
   if (inserted === 0) return
-  await tx.recordEvent({
-    transition: { machine: 'certificate', name: 'issue' },
+  await tx.recordEvent(certificateEvents.issue, {
     subject: uuid,
     company: company_id,
     intern: intern_id,
-    candidature: event.candidature ?? null,
+    candidature: event.candidature,
     data: { internship_id },
   })
   await tx.notify({
     to: { users: [intern_user_id] },
-    kind: 'certificates.issued',
-    values: { role: facts.role, company: facts.company },
+    content: composeMail('certificates.issued', { role: facts.role, company: facts.company }),
     link: buildPath(paths.public.certificate, { uuid }),
   })
 }

@@ -1,6 +1,8 @@
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, refuse } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import { canRenderCertificate } from './certificate-sheet.ts'
 import * as store from './store.ts'
 
@@ -25,15 +27,18 @@ export const getCertificate: Handler<Endpoints['getCertificate']> = async ({ db,
   }
 }
 
-export const listCertificates: Handler<Endpoints['listCertificates']> = async ({ db, query }) => {
-  const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const size = query.per_page ?? 10
-  const [rows, total] = await Promise.all([
-    db.many(store.certificateRows, like, size, ((query.page ?? 1) - 1) * size),
-    db.one(store.countCertificates, like),
-  ])
-  return toPagedResult(
-    rows.map((row) => ({
+export const listCertificates: Handler<Endpoints['listCertificates']> = async ({
+  actor,
+  db,
+  query,
+}) => {
+  const page = await readKeyset(db, store.certificateList, {
+    scope: { operator: actor.operator },
+    filters: { search: query.search },
+    paging: query,
+  })
+  return toKeysetResult(
+    page.rows.map((row) => ({
       uuid: row.uuid,
       holder: row.facts.holder,
       company: row.facts.company,
@@ -42,6 +47,6 @@ export const listCertificates: Handler<Endpoints['listCertificates']> = async ({
       revoked_at: row.revoked_at,
       revoked_reason: row.revoked_reason,
     })),
-    total?.count ?? 0,
+    page,
   )
 }

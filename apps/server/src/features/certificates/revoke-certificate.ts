@@ -1,7 +1,10 @@
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { certificateEvents } from '@fledge/domain/certificates/events.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import * as store from './store.ts'
 
 /** Revokes a certificate with a reason shown on its public page. */
@@ -19,8 +22,7 @@ export const revokeCertificate: Handler<typeof certificateEndpoints.revokeCertif
   if ((await db.run(store.markCertificateRevoked, row.uuid, now.toISOString(), body.reason)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)
-  await db.recordEvent({
-    transition: { machine: 'certificate', name: 'revoke' },
+  await db.recordEvent(certificateEvents.revoke, {
     subject: row.uuid,
     company: source?.company_id ?? null,
     intern: source?.intern_id ?? null,
@@ -29,9 +31,12 @@ export const revokeCertificate: Handler<typeof certificateEndpoints.revokeCertif
   if (source)
     await db.notify({
       to: { users: [source.intern_user_id] },
-      kind: 'certificates.revoked',
-      values: { role: row.facts.role, company: row.facts.company, reason: body.reason },
-      link: `/employable/${row.uuid}`,
+      content: composeMail('certificates.revoked', {
+        role: row.facts.role,
+        company: row.facts.company,
+        reason: body.reason,
+      }),
+      link: buildPath(paths.public.certificate, { uuid: row.uuid }),
     })
   return {}
 }

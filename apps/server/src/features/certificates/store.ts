@@ -1,5 +1,7 @@
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** Data from which a certificate is created. */
@@ -55,22 +57,37 @@ export interface CertificateRow {
   logo_file_id: string | null
   status_index: number
 }
-const columns = `c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id, c.status_index from certificates c join internships i using (internship_id) join companies co on co.company_id = i.company_id`
+const columns =
+  'c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id, c.status_index'
+const joins = {
+  i: 'join internships i on i.internship_id = c.internship_id',
+  co: 'join companies co on co.company_id = i.company_id',
+} as const
 export const certificateByUuid = statement<[uuid: string], CertificateRow>(
   'certificates.byUuid',
-  `select ${columns} where c.uuid = $1`,
+  `select ${columns} from certificates c ${Object.values(joins).join(' ')} where c.uuid = $1`,
 )
-export const certificateRows = statement<
-  [like: string | null, limit: number, offset: number],
-  CertificateRow
->(
-  'certificates.list',
-  `select ${columns} where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1 order by c.issued_at desc, c.uuid limit $2 offset $3`,
-)
-export const countCertificates = statement<[like: string | null], { count: number }>(
-  'certificates.count',
-  `select count(*) from certificates c where $1::text is null or c.facts ->> 'holder' ilike $1 or c.facts ->> 'company' ilike $1`,
-)
+export const certificateList = defineList<{
+  row: CertificateRow
+  scope: { operator: OperatorScope }
+  filters: { search: string }
+}>({
+  name: 'certificates.list',
+  columns,
+  from: 'certificates c',
+  joins,
+  where: [],
+  filters: { search: { contains: ["c.facts ->> 'holder'", "c.facts ->> 'company'"] } },
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 'c.issued_at', type: 'timestamptz' },
+        { sql: 'c.uuid', type: 'uuid' },
+      ],
+    },
+  },
+})
 export const markCertificateRevoked = statement<[uuid: string, now: string, reason: string]>(
   'certificates.revoke',
   `update certificates set revoked_at = $2, revoked_reason = $3 where uuid = $1 and revoked_at is null`,

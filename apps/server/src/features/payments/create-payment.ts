@@ -1,5 +1,6 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
+import { paymentEvents } from '@fledge/domain/payments/events.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { getPaymentStep } from '@fledge/domain/payments/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
@@ -178,7 +179,7 @@ async function saveIntent(
   if (!isTransition(moved)) return refuseTransition(moved)
   const look = new Date(tx.now.getTime() + firstReadDelayMs).toISOString()
   if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
-    await tx.recordEvent({
+    await tx.recordEvent(paymentEvents.create, {
       transition: moved,
       subject: row.payment_id,
       intern: actor.intern,

@@ -1,6 +1,7 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 import { toOperatorPaymentView } from './views.ts'
 
@@ -10,14 +11,13 @@ export const listPayments: Handler<typeof paymentEndpoints.listPayments> = async
   query,
   now,
 }) => {
-  const like = query.search ? `%${query.search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const size = query.per_page ?? 10
-  const [rows, total] = await Promise.all([
-    db.many(store.paymentRows, query.status ?? null, like, size, ((query.page ?? 1) - 1) * size),
-    db.one(store.countPayments, query.status ?? null, like),
-  ])
-  return toPagedResult(
-    rows.map((row) => toOperatorPaymentView(row, actor, now)),
-    total?.count ?? 0,
+  const page = await readKeyset(db, store.paymentList, {
+    scope: { operator: actor.operator },
+    filters: { status: query.status, search: query.search },
+    paging: query,
+  })
+  return toKeysetResult(
+    page.rows.map((row) => toOperatorPaymentView(row, actor, now)),
+    page,
   )
 }

@@ -1,3 +1,4 @@
+import { paymentEvents } from '@fledge/domain/payments/events.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
@@ -81,12 +82,16 @@ async function recordRefund(tx: Tx, row: store.PaymentRow): Promise<void> {
     )) === 0
   )
     return
-  await tx.recordEvent({
+  await tx.recordEvent(paymentEvents.refund, {
     transition: moved,
     subject: row.payment_id,
     intern: row.intern_id,
     reason: row.refund_reason,
     note: row.refund_note,
-    data: { offer_id: row.offer_id, amount: row.refund_amount, currency: row.currency },
+    data: {
+      offer_id: row.offer_id,
+      amount: row.refund_amount ?? row.amount,
+      currency: row.currency,
+    },
   })
 }

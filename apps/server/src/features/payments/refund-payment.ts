@@ -1,5 +1,6 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
+import { paymentDecisionEvents } from '@fledge/domain/payments/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
@@ -40,8 +41,7 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
     body.note,
     now.toISOString(),
   )
-  await db.recordEvent({
-    transition: { machine: 'payment', name: 'decideRefund' },
+  await db.recordEvent(paymentDecisionEvents.decideRefund, {
     subject: row.payment_id,
     intern: row.intern_id,
     note: body.note,

@@ -1,4 +1,5 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
+import { paymentEvents } from '@fledge/domain/payments/events.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import {
   isOpenPayment,
@@ -112,7 +113,7 @@ async function markWaitingForAction(tx: Tx, row: store.PaymentRow): Promise<void
       getNextReadAt(tx.now),
     )) > 0
   )
-    await tx.recordEvent({ transition: moved, ...toEventFields(row) })
+    await tx.recordEvent(paymentEvents.requireAction, { transition: moved, ...toEventFields(row) })
 }
 
 /** Marks a payment as failed: nothing was charged, and nothing can be charged any more. */
@@ -127,7 +128,11 @@ export async function failPayment(
     isTransition(moved) &&
     (await tx.run(store.markPaymentFailed, row.payment_id, moved.from, moved.to, failure)) > 0
   )
-    await tx.recordEvent({ transition: moved, ...toEventFields(row), reason: failure })
+    await tx.recordEvent(paymentEvents.fail, {
+      transition: moved,
+      ...toEventFields(row),
+      reason: failure,
+    })
 }
 
 /** Marks a payment as paid and accepts its offer with it, or refunds it immediately. */
@@ -164,7 +169,7 @@ async function succeedPayment(
       null,
       tx.now.toISOString(),
     )
-  await tx.recordEvent({ transition: moved, ...toEventFields(row) })
+  await tx.recordEvent(paymentEvents.succeed, { transition: moved, ...toEventFields(row) })
 }
 
 async function findRefundReason(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {

@@ -2,7 +2,8 @@ import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/payments/types.ts'
-import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 /** A payment with the data of offer, intern and batch that its policies and views need. */
@@ -51,8 +52,16 @@ export interface PaymentRow {
 const columns = `y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount, trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at, y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
   y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at, n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name, o.status as offer_status, o.answer_by,
   i.internship_id, i.status as internship_status, o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days, case when o.confirm_next_at is not null then o.confirm_by end as confirm_by`
-const from = `from payments y join interns n on n.intern_id = y.intern_id join users u on u.user_id = n.user_id join applications a on a.application_id = y.application_id join batches b on b.batch_id = a.batch_id
-  left join offers o on o.offer_id = y.offer_id left join companies co on co.company_id = o.company_id left join internships i on i.offer_id = y.offer_id`
+const joins = {
+  n: 'join interns n on n.intern_id = y.intern_id',
+  u: 'join users u on u.user_id = n.user_id',
+  a: 'join applications a on a.application_id = y.application_id',
+  b: 'join batches b on b.batch_id = a.batch_id',
+  o: 'left join offers o on o.offer_id = y.offer_id',
+  co: 'left join companies co on co.company_id = o.company_id',
+  i: 'left join internships i on i.offer_id = y.offer_id',
+} as const
+const from = `from payments y ${Object.values(joins).join(' ')}`
 
 /** Limited to an intern's own payments; null for the programme team and provider events. */
 type Scoped = [payment: string, InternScope | null]
@@ -219,15 +228,30 @@ export const scheduleImmediateRead = statement<[provider: string, now: string]>(
   `update payments set read_due_at = $2 where provider_id = $1 and status in ('CREATED', 'REQUIRES_ACTION')`,
 )
 
-const filter = `y.provider_id is not null and ($1::text is null or y.status = $1) and ($2::text is null or u.first_name || ' ' || u.last_name ilike $2 or u.email::text ilike $2 or co.name ilike $2 or y.receipt_number::text = trim(both '%' from $2))`
-export const paymentRows = statement<
-  [status: string | null, like: string | null, limit: number, offset: number],
-  PaymentRow
->(
-  'payments.list',
-  `select ${columns} ${from} where ${filter} order by y.created_at desc, y.payment_id desc limit $3 offset $4`,
-)
-export const countPayments = statement<
-  [status: string | null, like: string | null],
-  { count: number }
->('payments.count', `select count(*) ${from} where ${filter}`)
+export const paymentList = defineList<{
+  row: PaymentRow
+  scope: { operator: OperatorScope }
+  filters: { status: PaymentStatus; search: string }
+}>({
+  name: 'payments.list',
+  columns,
+  from: 'payments y',
+  joins,
+  where: ['y.provider_id is not null'],
+  filters: {
+    status: 'y.status = :status',
+    search: {
+      contains: ["u.first_name || ' ' || u.last_name", 'u.email::text', 'co.name'],
+      equals: ['y.receipt_number::text'],
+    },
+  },
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 'y.created_at', type: 'timestamptz' },
+        { sql: 'y.payment_id', type: 'uuid' },
+      ],
+    },
+  },
+})

@@ -1,4 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
+import { applicationEvents } from '@fledge/domain/applications/events.ts'
+import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
   disqualifyReasons,
@@ -6,75 +9,126 @@ import {
   withdrawCandidatureReasons,
 } from '@fledge/domain/candidatures/reasons.ts'
 import { isOpenStage, displayName } from '@fledge/domain/candidatures/rules.ts'
+import { companyEvents } from '@fledge/domain/companies/events.ts'
+import { internshipEvents } from '@fledge/domain/internships/events.ts'
 import { getInternshipReasonTextKey } from '@fledge/domain/internships/reasons.ts'
 import { type Reason, type ReasonReader, getReasonTextKey } from '@fledge/domain/reasons.ts'
-import {
-  getTransitionActor,
-  type LooseDomainEvent,
-  type LooseEventHandler,
-  type Tx,
+import type {
+  DomainEvent,
+  EventHandler,
+  EventSubscription,
+  Tx,
 } from '../../platform/db/database.ts'
+import { on, onEach } from '../../platform/db/events.ts'
+import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { closeCandidatures, transitionCandidature } from './transition-candidature.ts'
 import { getCandidatureStage } from './public.ts'
-import { selectCandidatureRecipients } from './clock-store.ts'
+import { type CandidatureRecipientsRow, selectCandidatureRecipients } from './clock-store.ts'
 
 const cancelled = 'INTERNSHIP_CANCELLED'
-type ReasonListName = 'disqualify' | 'withdraw' | 'end'
-const reasonLists: Readonly<Record<ReasonListName, readonly Reason[]>> = {
-  disqualify: disqualifyReasons,
-  withdraw: withdrawCandidatureReasons,
-  end: endCandidatureReasons,
-}
-const formatReasons = (
-  list: ReasonListName,
-  ids: string | null | undefined,
-  reader: ReasonReader,
-) =>
+
+const formatReasons = (list: readonly Reason[], ids: string | null, reader: ReasonReader) =>
   (ids ?? '')
     .split(',')
-    .flatMap((id) => reasonLists[list].find((one) => one.id === id) ?? [])
-    .map((one) => translate(getReasonTextKey(one, reader)))
+    .flatMap((id) => list.find((reason) => reason.id === id) ?? [])
+    .map((reason) => translate(getReasonTextKey(reason, reader)))
     .join('; ')
 
-/** Notifies the other side of every ending, with the reason. */
-const notifyOtherSide =
-  (to: 'company' | 'intern', kind: string, reasons?: ReasonListName): LooseEventHandler =>
+const getTextValues = (row: CandidatureRecipientsRow) => ({
+  company: row.company,
+  plan: row.plan,
+  intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+})
+
+/** Composes an email from the recipients' row and the event. */
+type ComposeEventMail = (row: CandidatureRecipientsRow, event: DomainEvent) => MailContent
+
+/** Notifies the administrators and the plan's supervisors. */
+const notifyCompany =
+  (compose: ComposeEventMail): EventHandler =>
   async (event, tx) => {
     const row = await tx.one(selectCandidatureRecipients, event.subject)
-    // The intern is not told when a private shortlist begins or ends.
-    if (!row || (to === 'intern' && !row.is_known)) return
-    const values = {
-      company: row.company,
-      plan: row.plan,
-      intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
-      reason: reasons ? formatReasons(reasons, event.reason, to) : '',
-      note: event.note ?? '',
-      ...(row.closes_at ? { by: { time: row.closes_at, as: 'day' } as const } : {}),
-    }
-    const link =
-      to === 'company'
-        ? buildPath(paths.company.candidate, { candidate: event.subject })
-        : buildPath(paths.intern.candidature, { candidatureId: event.subject })
-    await tx.notify({
-      to: { users: to === 'company' ? row.admins : [row.intern_user_id] },
-      kind,
-      values,
-      link,
-    })
+    if (row)
+      await tx.notify({
+        to: { users: row.admins },
+        content: compose(row, event),
+        link: buildPath(paths.company.candidate, { candidate: event.subject }),
+      })
   }
 
-const runInSequence =
-  (...reactions: readonly LooseEventHandler[]): LooseEventHandler =>
+/** Notifies the intern, who is not told when a private shortlist begins or ends. */
+const notifyKnownIntern =
+  (compose: ComposeEventMail): EventHandler =>
   async (event, tx) => {
-    for (const react of reactions) await react(event, tx)
+    const row = await tx.one(selectCandidatureRecipients, event.subject)
+    if (row?.is_known)
+      await tx.notify({
+        to: { users: [row.intern_user_id] },
+        content: compose(row, event),
+        link: buildPath(paths.intern.candidature, { candidatureId: event.subject }),
+      })
   }
+
+const notifyOfInterest = notifyCompany((row) => {
+  if (row.closes_at === null) throw new Error('an expressed interest has no deadline')
+  return composeMail('candidatures.express', {
+    ...getTextValues(row),
+    by: { time: row.closes_at, as: 'day' },
+  })
+})
+
+/** Tells the intern that the system or the company's shortlist ended the candidature. */
+const notifyInternOfClosing = notifyKnownIntern((row, event) =>
+  composeMail('candidatures.close', {
+    ...getTextValues(row),
+    reason: formatReasons(endCandidatureReasons, event.reason, 'intern'),
+  }),
+)
+
+const notifyCompanyOfClosing = notifyCompany((row, event) =>
+  composeMail('candidatures.closed', {
+    ...getTextValues(row),
+    reason: formatReasons(endCandidatureReasons, event.reason, 'company'),
+  }),
+)
+
+const notifyOfDisqualification = notifyKnownIntern((row, event) =>
+  composeMail('candidatures.disqualify', {
+    ...getTextValues(row),
+    reason: formatReasons(disqualifyReasons, event.reason, 'intern'),
+    note: event.note ?? '',
+  }),
+)
+
+const notifyOfWithdrawal = notifyCompany((row, event) =>
+  composeMail('candidatures.withdraw', {
+    ...getTextValues(row),
+    reason: formatReasons(withdrawCandidatureReasons, event.reason, 'company'),
+    note: event.note ?? '',
+  }),
+)
+
+const notifyInternOfHiring = notifyKnownIntern((row) =>
+  composeMail('candidatures.hire', getTextValues(row)),
+)
+
+const notifyInternOfLapse = notifyKnownIntern((row, event) =>
+  composeMail('candidatures.lapse', {
+    ...getTextValues(row),
+    reason: formatReasons(endCandidatureReasons, event.reason, 'intern'),
+  }),
+)
+
+const notifyCompanyOfUnansweredInterest = notifyCompany((row) =>
+  composeMail('candidatures.lapsed', getTextValues(row)),
+)
 
 /**
  * Ends a candidature together with its internship and for the same reason, from an accepted offer
- * on.
+ * on. The internship's own notifications inform both sides.
  */
-async function endWithInternship(event: LooseDomainEvent, tx: Tx, reason: string): Promise<void> {
+async function endWithInternship(event: DomainEvent, tx: Tx, reason: string): Promise<void> {
   const stage = event.candidature ? await getCandidatureStage(tx, event.candidature) : null
   if (!event.candidature || !stage) return
   const move = isOpenStage(stage) ? 'close' : 'endHire'
@@ -88,53 +142,49 @@ async function endWithInternship(event: LooseDomainEvent, tx: Tx, reason: string
   })
 }
 
-export const candidatureEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'candidature.express': notifyOtherSide('company', 'candidatures.express'),
-  'candidature.recordInterest': notifyOtherSide('company', 'candidatures.express'),
+export const candidatureEventHandlers: readonly EventSubscription[] = [
+  ...onEach([candidatureEvents.express, candidatureEvents.recordInterest], notifyOfInterest),
   /** Only for a shortlist that the intern knew of, after an interview that did not take place. */
-  'candidature.unshortlist': notifyOtherSide('intern', 'candidatures.close', 'end'),
-  'candidature.disqualify': notifyOtherSide('intern', 'candidatures.disqualify', 'disqualify'),
+  on(candidatureEvents.unshortlist, notifyInternOfClosing),
+  on(candidatureEvents.disqualify, notifyOfDisqualification),
   /** When the system hires, it follows an accepted offer, about which both sides are notified. */
-  'candidature.hire': async (event, tx) => {
-    if (getTransitionActor(event) === 'company')
-      await notifyOtherSide('intern', 'candidatures.hire')(event, tx)
-  },
-  'candidature.withdraw': notifyOtherSide('company', 'candidatures.withdraw', 'withdraw'),
-  'candidature.lapse': async (event, tx) => {
-    const unanswered = event.reason === 'NOT_ANSWERED'
-    await runInSequence(
-      notifyOtherSide('intern', 'candidatures.lapse', 'end'),
-      notifyOtherSide('company', unanswered ? 'candidatures.lapsed' : 'candidatures.closed', 'end'),
-    )(event, tx)
-  },
-  'candidature.close': async (event, tx) => {
-    if (event.reason !== cancelled)
-      await runInSequence(
-        notifyOtherSide('intern', 'candidatures.close', 'end'),
-        notifyOtherSide('company', 'candidatures.closed', 'end'),
-      )(event, tx)
-  },
-  /** The internship was cancelled or ended early; its own notifications inform both sides. */
-  'internship.cancel': async (event, tx) => endWithInternship(event, tx, cancelled),
-  'internship.endEarly': async (event, tx) =>
+  on(candidatureEvents.hire, async (event, tx) => {
+    if (event.by === 'company') await notifyInternOfHiring(event, tx)
+  }),
+  on(candidatureEvents.withdraw, notifyOfWithdrawal),
+  on(candidatureEvents.lapse, async (event, tx) => {
+    await notifyInternOfLapse(event, tx)
+    if (event.reason === 'NOT_ANSWERED') await notifyCompanyOfUnansweredInterest(event, tx)
+    else await notifyCompanyOfClosing(event, tx)
+  }),
+  on(candidatureEvents.close, async (event, tx) => {
+    if (event.reason === cancelled) return
+    await notifyInternOfClosing(event, tx)
+    await notifyCompanyOfClosing(event, tx)
+  }),
+  on(internshipEvents.cancel, (event, tx) => endWithInternship(event, tx, cancelled)),
+  on(internshipEvents.endEarly, (event, tx) =>
     endWithInternship(event, tx, 'INTERNSHIP_ENDED_EARLY'),
+  ),
   /** The company left: candidatures without an offer end. */
-  'company.expel': async (event, tx) =>
-    void (await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })),
+  on(companyEvents.expel, async (event, tx) => {
+    await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })
+  }),
   /** The intern left the batch. */
-  'application.withdraw': async (event, tx) => {
+  on(applicationEvents.withdraw, async (event, tx) => {
     if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_LEFT' })
-  },
+  }),
   /** The intern deactivated the account: agreed internships continue, the rest closes. */
-  'account.deactivate': async (event, tx) => {
+  on(accountEvents.deactivate, async (event, tx) => {
     if (event.intern)
       await closeCandidatures(tx, {
         intern: event.intern,
         reason: 'INTERN_AWAY',
         shouldKeepAccepted: true,
       })
-  },
+  }),
   /** The intern left the programme after enrolling; candidatures in another batch continue. */
-  'application.leave': async (event, tx) =>
-    void (await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })),
-}
+  on(applicationEvents.leave, async (event, tx) => {
+    await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })
+  }),
+]

@@ -1,4 +1,5 @@
 import { getLapseReason } from '@fledge/domain/candidatures/stage-deadlines.ts'
+import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { shouldPausePlan } from '@fledge/domain/plans/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
@@ -15,20 +16,20 @@ import { toStageDays } from './views.ts'
 
 /** Pauses a plan that left too many candidates without a reply, until it is resumed. */
 async function pauseUnansweredPlan(tx: Tx, row: CandidatureRow): Promise<void> {
-  const moved = planMachine.transition('pause', row.plan_status, 'clock')
-  if (!shouldPausePlan(await countUnansweredInterest(tx, row.plan_id)) || !isTransition(moved))
+  const transition = planMachine.transition('pause', row.plan_status, 'clock')
+  if (!shouldPausePlan(await countUnansweredInterest(tx, row.plan_id)) || !isTransition(transition))
     return
   const paused = await tx.run(
     clockStore.pausePlan,
     row.plan_id,
-    moved.from,
-    moved.to,
+    transition.from,
+    transition.to,
     'UNANSWERED',
     tx.now.toISOString(),
   )
   if (paused > 0)
-    await tx.recordEvent({
-      transition: moved,
+    await tx.recordEvent(planEvents.pause, {
+      transition,
       subject: row.plan_id,
       company: row.company_id,
       reason: 'UNANSWERED',

@@ -4,7 +4,7 @@ import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { shouldPausePlan } from '@fledge/domain/plans/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { TextValue } from '../../platform/mail/compose-mail.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
 import * as clockStore from './clock-store.ts'
@@ -13,7 +13,9 @@ import type { CandidatureRow } from './store.ts'
 import { countUnansweredInterest } from './unanswered-interest.ts'
 import { toStageDays } from './views.ts'
 
-const kinds: Partial<Record<CandidatureStage, string>> = {
+type ReminderKind = `candidatures.${'interestDue' | 'proposalDue' | 'answerDue' | 'newOfferDue'}`
+
+const reminderKinds: Partial<Record<CandidatureStage, ReminderKind>> = {
   INTERESTED: 'candidatures.interestDue',
   SHORTLISTED: 'candidatures.proposalDue',
   INTERVIEWED: 'candidatures.answerDue',
@@ -32,23 +34,22 @@ async function formatConsequence(tx: Tx, row: CandidatureRow): Promise<string> {
 }
 
 async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Promise<void> {
-  const [told, { closesAt, countedFrom }] = [
+  const [recipients, { closesAt, countedFrom }] = [
     await tx.one(clockStore.selectCandidatureRecipients, row.candidature_id),
     toStageDays(row),
   ]
-  const kind = kinds[row.stage]
-  if (!told || !closesAt || !kind) return
-  const values: Record<string, TextValue> = {
-    plan: told.plan,
-    intern: displayName(told.intern_first_name, told.intern_last_name, row.is_name_visible),
-    since: { time: countedFrom, as: 'day' },
-    closes: { time: closesAt.toISOString(), as: 'day' },
-    consequence: isLast ? await formatConsequence(tx, row) : '',
-  }
+  const kind = reminderKinds[row.stage]
+  if (!recipients || !closesAt || !kind) return
+  const { plan, intern_first_name: first, intern_last_name: last } = recipients
   await tx.notify({
-    to: { users: told.admins },
-    kind,
-    values,
+    to: { users: recipients.admins },
+    content: composeMail(kind, {
+      plan,
+      intern: displayName(first, last, row.is_name_visible),
+      since: { time: countedFrom, as: 'day' },
+      closes: { time: closesAt.toISOString(), as: 'day' },
+      consequence: isLast ? await formatConsequence(tx, row) : '',
+    }),
     link: buildPath(paths.company.candidate, { candidate: row.candidature_id }),
   })
 }
@@ -62,12 +63,11 @@ async function notifyIntern(tx: Tx, row: CandidatureRow): Promise<void> {
   if (!closesAt) return
   await tx.notify({
     to: { users: [row.intern_user_id] },
-    kind: 'candidatures.companyLate',
-    values: {
+    content: composeMail('candidatures.companyLate', {
       company: row.company_name,
       plan: row.plan_name,
       closes: { time: closesAt.toISOString(), as: 'day' },
-    },
+    }),
     link: buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
   })
 }

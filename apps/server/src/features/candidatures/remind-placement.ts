@@ -2,21 +2,21 @@ import { paths } from '@fledge/contract/paths.ts'
 import { getDueReminder } from '@fledge/domain/applications/deadline-reminders.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { markPlacement, type PlacementRow } from './placement-store.ts'
 
 async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<void> {
   await tx.notify({
     to: { users: row.users },
-    kind: 'candidatures.placementCloses',
-    values: {
+    content: composeMail('candidatures.placementCloses', {
       batch: row.batch_name,
       by: { time: row.due, as: 'day' },
       candidates:
         row.candidates === 1
           ? translate('candidatures.openInBatch.one')
           : translate('candidatures.openInBatch.more', { count: row.candidates }),
-    },
+    }),
     link: paths.company.hiring,
     dedupeKey: `placement:${row.company_id}:${row.batch_id}:${row.due}:${step.toISOString()}`,
   })

@@ -1,3 +1,4 @@
+import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import {
   type CandidatureStage,
@@ -24,7 +25,6 @@ export interface CandidatureTransitionOptions {
   /** Id of a reason of a list; stored on the row and shown in the timeline. */
   readonly reason?: string
   readonly note?: string
-  readonly data?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -55,7 +55,7 @@ export async function transitionCandidature(
       tx.now.toISOString(),
       ask.move === 'proposeInterview',
     )
-  await tx.recordEvent({
+  await tx.recordEvent(candidatureEvents[ask.move], {
     transition: moved,
     subject: ask.id,
     candidature: ask.id,
@@ -63,7 +63,7 @@ export async function transitionCandidature(
     intern: row.intern_id,
     reason: ask.reason ?? null,
     note: ask.note ?? null,
-    data: { plan_id: row.plan_id, ...ask.data },
+    data: { plan_id: row.plan_id },
   })
   return moved
 }
@@ -165,7 +165,7 @@ export async function openCandidature(
     ask.move === 'shortlist' ? null : at,
     at,
   )
-  await tx.recordEvent({
+  await tx.recordEvent(candidatureEvents[ask.move], {
     transition: moved,
     subject: ask.id,
     candidature: ask.id,

@@ -1,6 +1,7 @@
 import { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
-import { creditEventHandlers, grantCredits } from './grant-credits.ts'
+import { creditEventHandlers } from './event-handlers.ts'
+import { grantCredits } from './grant-credits.ts'
 import {
   getCreditBalance,
   getInterviewCredit,

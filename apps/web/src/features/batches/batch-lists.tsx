@@ -2,16 +2,16 @@ import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
-import { Pager } from '@fledge/ui/pager.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { searchText } from '../../platform/list/list-address.ts'
+import { SearchField } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useSession, useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -150,61 +150,31 @@ function UniversityField({ chosen, onChoose }: UniversityFieldProps) {
 
 /** All searchable batches, open ones first. */
 export function AllBatches() {
-  const [search, setSearch] = useSearchParams()
-  const page = parsePage(search['page'])
-  const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const openPage = (next: number) => setSearch({ page: String(next) })
+  const params = useListParams({ search: searchText })
   const list = useApiQuery(
     'batches',
     'listBatches',
-    { query: { page: String(page), ...(words ? { search: words } : {}) } },
+    { query: { page: String(params.page), ...params.filters } },
     { keep: true },
   )
   return (
-    <Card title={t('batches.find.list')} count={list.data?.count ?? 0} flush>
-      <div className={styles['search']}>
-        <TextField
+    <DataList
+      title={t('batches.find.list')}
+      of={list}
+      params={params}
+      head={
+        <SearchField
           label={t('batches.find.search')}
-          value={words}
-          onChange={(event) =>
-            setSearch({ search: event.currentTarget.value || undefined, page: undefined })
-          }
+          value={params.filters.search}
+          onSearch={(search) => params.set({ search })}
         />
-      </div>
-      <QueryResult
-        of={list}
-        name={t('batches.find.list')}
-        empty={
-          <EmptyState title={t('batches.find.none.title')} text={t('batches.find.none.text')} />
-        }
-      >
-        {(batches, count) => (
-          <>
-            <Choices batches={batches} />
-            <BatchPager page={page} count={count} onPage={openPage} />
-          </>
-        )}
-      </QueryResult>
-    </Card>
-  )
-}
-
-interface BatchPagerProps {
-  readonly page: number
-  readonly count: number
-  readonly onPage: (page: number) => void
-}
-
-function BatchPager(props: BatchPagerProps) {
-  if (props.count <= 10) return null
-  return (
-    <div className={styles['search']}>
-      <Pager
-        {...props}
-        previousLabel={t('common.btn.back')}
-        nextLabel={t('common.btn.next')}
-        says={(at, pages) => t('batches.find.page', { page: at, pages })}
-      />
-    </div>
+      }
+      empty={
+        <EmptyState title={t('batches.find.empty.title')} text={t('batches.find.empty.text')} />
+      }
+      noMatch={{ title: t('batches.find.none.title'), text: t('batches.find.none.text') }}
+    >
+      {(batches) => <Choices batches={batches} />}
+    </DataList>
   )
 }

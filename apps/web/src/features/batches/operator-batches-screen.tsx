@@ -4,17 +4,16 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardList } from '@fledge/ui/card.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCalendarEvent, IconPlus } from '@tabler/icons-react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { searchText } from '../../platform/list/list-address.ts'
+import { SearchField } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -59,68 +58,36 @@ function NewBatch({ label }: { readonly label: string }) {
 }
 
 function BatchList() {
-  const { words, page, setSearch, list } = useBatchSearch()
-  const count = list.data?.count ?? 0
-  return (
-    <Card
-      title={t('batches.admin.list')}
-      count={count}
-      flush
-      foot={
-        count > 10 ? (
-          <Pages page={page} count={count} onPage={(next) => setSearch({ page: String(next) })} />
-        ) : undefined
-      }
-    >
-      {count > 6 || words ? (
-        <div className={styles['search']}>
-          <TextField
-            label={t('batches.admin.search')}
-            defaultValue={words}
-            onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
-          />
-        </div>
-      ) : null}
-      <QueryResult
-        of={list}
-        name={t('batches.admin.list')}
-        empty={<EmptyBatches isSearched={words !== ''} />}
-      >
-        {(rows) => (
-          <CardList>
-            {rows.map((row) => (
-              <BatchLine key={row.batch_id} row={row} />
-            ))}
-          </CardList>
-        )}
-      </QueryResult>
-    </Card>
-  )
-}
-
-/** Fetches the batches for the filters in the URL. */
-function useBatchSearch() {
-  const [search, setSearch] = useSearchParams()
-  const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const page = parsePage(search['page'])
-  const list = useApiQuery(
+  const params = useListParams({ search: searchText })
+  const batches = useApiQuery(
     'batches',
     'listOperatorBatches',
-    { query: { page: String(page), ...(words ? { search: words } : {}) } },
+    { query: { page: String(params.page), ...params.filters } },
     { keep: true },
   )
-  return { words, page, setSearch, list }
-}
-
-function EmptyBatches({ isSearched }: { readonly isSearched: boolean }) {
-  if (isSearched)
-    return <EmptyState title={t('batches.admin.noMatch')} text={t('batches.admin.noMatchText')} />
+  const search = (
+    <SearchField
+      label={t('batches.admin.search')}
+      value={params.filters.search}
+      onSearch={(words) => params.set({ search: words })}
+    />
+  )
   return (
-    <EmptyState
-      icon={<IconCalendarEvent size={20} />}
-      title={t('batches.admin.none')}
-      text={t('batches.admin.noneText')}
-      action={<NewBatch label={t('batches.admin.first')} />}
+    <DataList
+      title={t('batches.admin.list')}
+      of={batches}
+      params={params}
+      head={(batches.data?.count ?? 0) > 6 || params.isFiltered ? search : null}
+      empty={
+        <EmptyState
+          icon={<IconCalendarEvent size={20} />}
+          title={t('batches.admin.none')}
+          text={t('batches.admin.noneText')}
+          action={<NewBatch label={t('batches.admin.first')} />}
+        />
+      }
+      noMatch={{ title: t('batches.admin.noMatch'), text: t('batches.admin.noMatchText') }}
+      row={(row) => <BatchLine key={row.batch_id} row={row} />}
     />
   )
 }

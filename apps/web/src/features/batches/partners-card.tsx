@@ -1,11 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconSchool } from '@tabler/icons-react'
 import { useState } from 'react'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { Link } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
@@ -23,19 +23,15 @@ export function PartnersCard() {
   const partners = useApiQuery('batches', 'listPartners', { query: { per_page: '100' } })
   const refused = user.role === 'MANAGER' ? null : translateKey('refused.managerOnly')
   return (
-    <Card
-      title={t('batches.partner.list')}
-      count={partners.data?.count ?? 0}
-      side={
-        <Button size="small" refused={refused} onClick={() => setOpen('new')}>
-          {t('batches.partner.add')}
-        </Button>
-      }
-      flush
-    >
-      <QueryResult
+    <>
+      <DataList
+        title={t('batches.partner.list')}
         of={partners}
-        name={t('batches.partner.list')}
+        side={
+          <Button size="small" refused={refused} onClick={() => setOpen('new')}>
+            {t('batches.partner.add')}
+          </Button>
+        }
         empty={
           <EmptyState
             icon={<IconSchool size={20} />}
@@ -43,34 +39,19 @@ export function PartnersCard() {
             text={t('batches.partner.noneText')}
           />
         }
-      >
-        {(rows) => <PartnerRows partners={rows} refused={refused} onEdit={setOpen} />}
-      </QueryResult>
+        row={(partner) => (
+          <PartnerRow
+            key={partner.partner_id}
+            partner={partner}
+            refused={refused}
+            onEdit={() => setOpen(partner)}
+          />
+        )}
+      />
       {open ? (
         <PartnerDialog partner={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       ) : null}
-    </Card>
-  )
-}
-
-interface PartnerRowsProps {
-  readonly partners: readonly Partner[]
-  readonly refused: string | null
-  readonly onEdit: (partner: Partner) => void
-}
-
-function PartnerRows({ partners, refused, onEdit }: PartnerRowsProps) {
-  return (
-    <CardList>
-      {partners.map((partner) => (
-        <PartnerRow
-          key={partner.partner_id}
-          partner={partner}
-          refused={refused}
-          onEdit={() => onEdit(partner)}
-        />
-      ))}
-    </CardList>
+    </>
   )
 }
 

@@ -89,9 +89,10 @@ export const batchesScreenTexts = {
   'batches.find.list': 'Batches',
   'batches.find.search': 'Search by university, partner or name',
   'batches.find.choose': 'Choose',
+  'batches.find.empty.title': 'No batches yet',
+  'batches.find.empty.text': 'Batches appear here when the programme team publishes them.',
   'batches.find.none.title': 'No batches match your search',
   'batches.find.none.text': 'Try a shorter search, or enter the code of your batch.',
-  'batches.find.page': 'Page {{page}} of {{pages}}',
 } as const satisfies Record<string, string>
 
 /** Texts for the programme team. */

@@ -2,16 +2,16 @@ import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { formatAgo, formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -31,32 +31,23 @@ export default function OperatorActionsScreen() {
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.opActions')} />
-      <QueryResult
+      <DataList
+        title={t('internshipScreen.opActions')}
         of={actions}
-        name={t('internshipScreen.opActions')}
         empty={
-          <Card>
-            <EmptyState
-              title={t('internshipScreen.opNone')}
-              text={t('internshipScreen.opNoneText')}
-            />
-          </Card>
+          <EmptyState
+            title={t('internshipScreen.opNone')}
+            text={t('internshipScreen.opNoneText')}
+          />
         }
-      >
-        {(rows, count) => (
-          <Card title={t('internshipScreen.opActions')} count={count} flush>
-            <CardList>
-              {rows.map((row) => (
-                <ActionRow
-                  key={row.action_id}
-                  row={row}
-                  onDecide={(decision) => setAsking({ action: row, decision })}
-                />
-              ))}
-            </CardList>
-          </Card>
+        row={(row) => (
+          <ActionRow
+            key={row.action_id}
+            row={row}
+            onDecide={(decision) => setAsking({ action: row, decision })}
+          />
         )}
-      </QueryResult>
+      />
       {asking ? <DecideDialog {...asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
   )

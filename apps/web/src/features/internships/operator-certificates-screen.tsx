@@ -1,19 +1,19 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
-import { TextArea, TextField } from '@fledge/ui/fields.tsx'
+import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { searchText } from '../../platform/list/list-address.ts'
+import { SearchField } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -25,56 +25,38 @@ type Certificate = Payload<'certificates', 'listCertificates'>[number]
 /** All certificates. Managers can revoke one with a reason that is shown publicly. */
 export default function OperatorCertificatesScreen() {
   useTitle(t('internshipScreen.certs'))
-  const user = useUser()
-  const [search, setSearch] = useSearchParams()
+  const refused = useUser().role === 'MANAGER' ? null : translateKey('refused.managerOnly')
+  const params = useListParams({ search: searchText })
   const [asking, setAsking] = useState<string | null>(null)
-  const page = parsePage(search['page'])
-  const query = {
-    page: String(page),
-    ...(search['search'] ? { search: String(search['search']) } : {}),
-  }
-  const list = useApiQuery('certificates', 'listCertificates', { query }, { keep: true })
+  const query = { page: String(params.page), ...params.filters }
+  const certificates = useApiQuery('certificates', 'listCertificates', { query }, { keep: true })
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.certs')} />
-      <TextField
-        label={t('internshipScreen.search')}
-        defaultValue={String(search['search'] ?? '')}
-        onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
-      />
-      <QueryResult
-        of={list}
-        name={t('internshipScreen.certs')}
-        empty={<NoCertificates isFiltered={query.search !== undefined} />}
-      >
-        {(rows, count) => (
-          <CertificateList
-            rows={rows}
-            count={count}
-            page={page}
-            refused={user.role === 'MANAGER' ? null : translateKey('refused.managerOnly')}
-            onPage={(next) => setSearch({ page: String(next) })}
-            onRevoke={setAsking}
+      <DataList
+        title={t('internshipScreen.certs')}
+        of={certificates}
+        params={params}
+        tools={
+          <SearchField
+            label={t('internshipScreen.search')}
+            value={params.filters.search}
+            onSearch={(search) => params.set({ search })}
           />
+        }
+        empty={
+          <EmptyState
+            title={t('internshipScreen.certsNone')}
+            text={t('internshipScreen.certsNoneText')}
+          />
+        }
+        noMatch={{ title: t('internshipScreen.certsNoMatch') }}
+        row={(row) => (
+          <CertificateRow key={row.uuid} row={row} refused={refused} onRevoke={setAsking} />
         )}
-      </QueryResult>
+      />
       {asking ? <RevokeDialog uuid={asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
-  )
-}
-
-function NoCertificates({ isFiltered }: { readonly isFiltered: boolean }) {
-  return (
-    <Card>
-      {isFiltered ? (
-        <EmptyState title={t('internshipScreen.certsNoMatch')} />
-      ) : (
-        <EmptyState
-          title={t('internshipScreen.certsNone')}
-          text={t('internshipScreen.certsNoneText')}
-        />
-      )}
-    </Card>
   )
 }
 
@@ -82,30 +64,6 @@ interface RevokingProps {
   /** Message explaining why the user can't revoke certificates. */
   readonly refused: string | null
   readonly onRevoke: (uuid: string) => void
-}
-
-interface CertificateListProps extends RevokingProps {
-  readonly rows: readonly Certificate[]
-  readonly count: number
-  readonly page: number
-  readonly onPage: (page: number) => void
-}
-
-function CertificateList({ rows, count, page, onPage, ...revoking }: CertificateListProps) {
-  return (
-    <Card
-      title={t('internshipScreen.certs')}
-      count={count}
-      flush
-      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
-    >
-      <CardList>
-        {rows.map((row) => (
-          <CertificateRow key={row.uuid} row={row} {...revoking} />
-        ))}
-      </CardList>
-    </Card>
-  )
 }
 
 function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly row: Certificate }) {

@@ -4,12 +4,11 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
 import type { Payload } from '../../platform/client.ts'
 import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { ListCard } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -20,18 +19,18 @@ const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] 
 
 /** Disputed reports of missed interviews, longest waiting first. */
 export function ContestedPart() {
-  const [address, set] = useSearchParams()
-  const page = parsePage(address['page'])
+  const params = useListParams({})
   const list = useApiQuery(
     'interviews',
     'listContested',
-    { query: { page: String(page) } },
+    { query: { page: String(params.page) } },
     { keep: true },
   )
   return (
-    <ListCard
+    <DataList
       title={t('noShowScreen.tab.contested')}
       of={list}
+      params={params}
       empty={
         <EmptyState
           title={t('noShowScreen.contested.empty')}
@@ -39,8 +38,6 @@ export function ContestedPart() {
         />
       }
       row={(one) => <ContestedRow key={one.interview_id} one={one} />}
-      page={page}
-      onPage={(next) => set({ page: String(next) })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
@@ -12,20 +13,19 @@ const tabs = ['contested', 'reviews'] as const
 /** Disputed reports, and missed interviews that the programme team has to decide. */
 export default function OperatorNoShowsScreen() {
   useTitle(t('noShowScreen.title'))
-  const [address, set] = useSearchParams()
+  const { view, set } = useListParams({}, { view: { tab: oneOf(tabs) } })
   const contested = useApiQuery('interviews', 'listContested', { query: { page: '1' } })
   const reviews = useApiQuery('noShows', 'listNoShowReviews', { query: { page: '1' } })
   const counts = { contested: contested.data?.count, reviews: reviews.data?.count }
   const tab =
-    tabs.find((one) => one === address['tab']) ??
-    (counts.contested === 0 && (counts.reviews ?? 0) > 0 ? 'reviews' : 'contested')
+    view.tab ?? (counts.contested === 0 && (counts.reviews ?? 0) > 0 ? 'reviews' : 'contested')
   return (
     <Stack>
       <PageHeader title={t('noShowScreen.title')} />
       <Tabs
         label={t('noShowScreen.tabs')}
         value={tab}
-        onChange={(id) => set({ tab: id, page: undefined })}
+        onChange={(id) => set({ tab: tabs.find((one) => one === id) })}
         items={tabs.map((id) => ({
           id,
           label: t(`noShowScreen.tab.${id}`),

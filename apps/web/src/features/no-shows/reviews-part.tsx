@@ -5,11 +5,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
 import type { Payload } from '../../platform/client.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { ListCard } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -20,18 +19,18 @@ type Review = Payload<'noShows', 'listNoShowReviews'>[number]
 
 /** Reviews of second missed interviews and of disputed ones, with the available decisions. */
 export function ReviewsPart() {
-  const [address, set] = useSearchParams()
-  const page = parsePage(address['page'])
+  const params = useListParams({})
   const list = useApiQuery(
     'noShows',
     'listNoShowReviews',
-    { query: { page: String(page) } },
+    { query: { page: String(params.page) } },
     { keep: true },
   )
   return (
-    <ListCard
+    <DataList
       title={t('noShowScreen.tab.reviews')}
       of={list}
+      params={params}
       empty={
         <EmptyState
           title={t('noShowScreen.reviews.empty')}
@@ -39,8 +38,6 @@ export function ReviewsPart() {
         />
       }
       row={(one) => <NoShowReviewRow key={one.no_show_id} one={one} />}
-      page={page}
-      onPage={(next) => set({ page: String(next) })}
     />
   )
 }

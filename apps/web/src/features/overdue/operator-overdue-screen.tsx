@@ -1,16 +1,15 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type OverdueKind, overdueKinds } from '@fledge/domain/overdue/types.ts'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState, ForbiddenState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatTimeInSentence, formatNearTime, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { FilterSelect } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -49,78 +48,43 @@ export default function OperatorOverdueScreen() {
 }
 
 function OverdueList() {
-  const [search, setSearch] = useSearchParams()
-  const page = parsePage(search['page'])
-  const kind = overdueKinds.find((one) => one === search['kind'])
-  const query = { page: String(page), ...(kind ? { kind } : {}) }
-  const list = useApiQuery('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
+  const params = useListParams({ kind: oneOf(overdueKinds) })
+  const query = { page: String(params.page), ...params.filters }
+  const tasks = useApiQuery('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
   return (
-    <>
-      <KindField
-        kind={kind ?? null}
-        onKind={(next) => setSearch({ kind: next ?? undefined, page: undefined })}
-      />
-      <QueryResult of={list} name={t('overdueScreen.title')} empty={<NothingOverdue />}>
-        {(rows, count) => (
-          <Card
-            title={t('overdueScreen.title')}
-            count={count}
-            flush
-            foot={
-              count > 10 ? (
-                <Pages
-                  page={page}
-                  count={count}
-                  onPage={(next) => setSearch({ page: String(next) })}
-                />
-              ) : undefined
-            }
-          >
-            <CardList>
-              {rows.map((row) => (
-                <OverdueRow key={`${row.kind} ${row.id}`} row={row} />
-              ))}
-            </CardList>
-          </Card>
-        )}
-      </QueryResult>
-    </>
-  )
-}
-
-interface KindFieldProps {
-  readonly kind: OverdueKind | null
-  readonly onKind: (kind: string | null) => void
-}
-
-/** Filter that lists only kinds with overdue tasks, with their counts. */
-function KindField({ kind, onKind }: KindFieldProps) {
-  const counts = useApiQuery('overdue', 'countOverdue', {}, { staleTime: 0 })
-  return (
-    <SelectField
-      label={t('overdueScreen.kind')}
-      options={[
-        { value: '', label: t('overdueScreen.all') },
-        ...(counts.data?.payload ?? []).map((one) => ({
-          value: one.kind,
-          label: t('overdueScreen.ofKind', {
-            kind: translateKey(`overdue.kind.${one.kind}`),
-            count: one.count,
-          }),
-        })),
-      ]}
-      nothingFound={t('common.nothingFound')}
-      value={kind ?? ''}
-      onChange={(next) => onKind(next || null)}
+    <DataList
+      title={t('overdueScreen.title')}
+      of={tasks}
+      params={params}
+      tools={<KindSelect value={params.filters.kind} onChange={(kind) => params.set({ kind })} />}
+      empty={<EmptyState title={t('overdueScreen.none')} text={t('overdueScreen.noneText')} />}
+      noMatch={{ title: t('overdueScreen.noMatch') }}
+      row={(row) => <OverdueRow key={`${row.kind} ${row.id}`} row={row} />}
     />
   )
 }
 
-const NothingOverdue = () => (
-  <Card>
-    <EmptyState title={t('overdueScreen.none')} text={t('overdueScreen.noneText')} />
-  </Card>
-)
+interface KindSelectProps {
+  readonly value: OverdueKind | undefined
+  readonly onChange: (kind: OverdueKind | undefined) => void
+}
+
+/** Filter that lists only kinds with overdue tasks, with their counts. */
+function KindSelect(props: KindSelectProps) {
+  const counts = useApiQuery('overdue', 'countOverdue', {}, { staleTime: 0 })
+  const options = (counts.data?.payload ?? []).map(({ kind, count }) => ({
+    value: kind,
+    label: t('overdueScreen.ofKind', { kind: translateKey(`overdue.kind.${kind}`), count }),
+  }))
+  return (
+    <FilterSelect
+      {...props}
+      label={t('overdueScreen.kind')}
+      all={t('overdueScreen.all')}
+      options={options}
+    />
+  )
+}
 
 function OverdueRow({ row }: { readonly row: Overdue }) {
   const [zone, now] = [useZone(), useNow()]

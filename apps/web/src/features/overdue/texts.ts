@@ -6,6 +6,7 @@ export const overdueScreenTexts = {
   'overdueScreen.all': 'Everything',
   'overdueScreen.ofKind': '{{kind}} ({{count, number}})',
   'overdueScreen.none': 'Nothing is overdue',
+  'overdueScreen.noMatch': 'Nothing of this type is overdue',
   'overdueScreen.noneText': 'Decisions appear here when they’re late.',
   'overdueScreen.due': 'Due {{when}}',
   'overdueScreen.since': 'waiting since {{when}}',

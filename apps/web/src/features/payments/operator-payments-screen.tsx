@@ -3,17 +3,17 @@ import { paymentBadges } from '@fledge/domain/payments/types.ts'
 import { minorUnitFactor, formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { showToast } from '../../platform/toasts.ts'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { searchText } from '../../platform/list/list-address.ts'
+import { SearchField } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -23,76 +23,34 @@ import { RelativeTime } from '../../platform/relative-time.tsx'
 /** All payments. Managers can refund one with a reason that is shown to the intern. */
 export default function OperatorPaymentsScreen() {
   useTitle(t('operatorPayments.title'))
-  const [search, setSearch] = useSearchParams()
+  const params = useListParams({ search: searchText })
   const [asking, setAsking] = useState<OperatorPayment | null>(null)
-  const page = parsePage(search['page'])
-  const query = {
-    page: String(page),
-    ...(search['search'] ? { search: String(search['search']) } : {}),
-  }
-  const list = useApiQuery('payments', 'listPayments', { query }, { keep: true })
+  const query = { page: String(params.page), ...params.filters }
+  const payments = useApiQuery('payments', 'listPayments', { query }, { keep: true })
   return (
     <Stack>
       <PageHeader title={t('operatorPayments.title')} />
-      <TextField
-        label={t('operatorPayments.search')}
-        defaultValue={String(search['search'] ?? '')}
-        onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
-      />
-      <QueryResult
-        of={list}
-        name={t('operatorPayments.title')}
-        empty={<NoPayments isFiltered={query.search !== undefined} />}
-      >
-        {(rows, count) => (
-          <PaymentList
-            rows={rows}
-            count={count}
-            page={page}
-            onPage={(next) => setSearch({ page: String(next) })}
-            onRefund={setAsking}
+      <DataList
+        title={t('operatorPayments.title')}
+        of={payments}
+        params={params}
+        tools={
+          <SearchField
+            label={t('operatorPayments.search')}
+            value={params.filters.search}
+            onSearch={(search) => params.set({ search })}
           />
+        }
+        empty={
+          <EmptyState title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
+        }
+        noMatch={{ title: t('operatorPayments.noMatch') }}
+        row={(row) => (
+          <PaymentRow key={row.payment_id} payment={row} onRefund={() => setAsking(row)} />
         )}
-      </QueryResult>
+      />
       {asking ? <RefundDialog payment={asking} onClose={() => setAsking(null)} /> : null}
     </Stack>
-  )
-}
-
-function NoPayments({ isFiltered }: { readonly isFiltered: boolean }) {
-  return (
-    <Card>
-      {isFiltered ? (
-        <EmptyState title={t('operatorPayments.noMatch')} />
-      ) : (
-        <EmptyState title={t('operatorPayments.none')} text={t('operatorPayments.noneText')} />
-      )}
-    </Card>
-  )
-}
-
-interface PaymentListProps {
-  readonly rows: readonly OperatorPayment[]
-  readonly count: number
-  readonly page: number
-  readonly onPage: (page: number) => void
-  readonly onRefund: (payment: OperatorPayment) => void
-}
-
-function PaymentList({ rows, count, page, onPage, onRefund }: PaymentListProps) {
-  return (
-    <Card
-      title={t('operatorPayments.title')}
-      count={count}
-      flush
-      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
-    >
-      <CardList>
-        {rows.map((row) => (
-          <PaymentRow key={row.payment_id} payment={row} onRefund={() => onRefund(row)} />
-        ))}
-      </CardList>
-    </Card>
   )
 }
 

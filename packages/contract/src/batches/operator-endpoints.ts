@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
+import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import {
   addressResponse,
   addressQuery,
@@ -45,9 +45,10 @@ export const operatorBatchEndpoints = defineEndpoints({
     access: ['operator'],
     summary:
       'Returns all batches including drafts, with their seats and the progress of their interns; past batches come last.',
-    query: z.strictObject({ search: text(100).optional(), ...paging }),
+    query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
     response: z.array(operatorBatchRow),
     paginated: true,
+    keyset: true,
   },
   checkBatchAddress: {
     method: 'GET',
@@ -91,9 +92,10 @@ export const operatorBatchEndpoints = defineEndpoints({
     path: 'operator/partners',
     access: ['operator'],
     summary: 'Returns partners with their slugs and email domains.',
-    query: z.strictObject({ search: text(100).optional(), ...paging }),
+    query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
     response: z.array(operatorPartner),
     paginated: true,
+    keyset: true,
   },
   createPartner: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
+import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import { certificateRow, certificateView } from './schema.ts'
 
 export const certificateEndpoints = defineEndpoints({
@@ -19,9 +19,10 @@ export const certificateEndpoints = defineEndpoints({
     path: 'operator/certificates',
     access: ['operator'],
     summary: 'Returns certificates, newest first.',
-    query: z.strictObject({ search: text(100).optional(), ...paging }),
+    query: z.strictObject({ search: text(100).optional(), ...keysetPaging }),
     response: z.array(certificateRow),
     paginated: true,
+    keyset: true,
   },
   revokeCertificate: {
     method: 'POST',

@@ -4,7 +4,7 @@ import { internshipActionStatuses } from '@fledge/domain/internships/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
-import { emptyBody, paging, text, uuid } from '../platform/schema.ts'
+import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import * as s from './schema.ts'
 
 const id = z.strictObject({ id: uuid })
@@ -136,9 +136,10 @@ export const internshipEndpoints = defineEndpoints({
     path: 'operator/internship-actions',
     access: ['operator'],
     summary: 'Returns raised internship actions, oldest first.',
-    query: z.strictObject({ status: z.enum(internshipActionStatuses).optional(), ...paging }),
+    query: z.strictObject({ status: z.enum(internshipActionStatuses).optional(), ...keysetPaging }),
     response: z.array(s.actionReviewRow),
     paginated: true,
+    keyset: true,
   },
   decideInternshipAction: {
     method: 'POST',

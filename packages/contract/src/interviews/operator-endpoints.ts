@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { paging, uuid } from '../platform/schema.ts'
+import { keysetPaging, uuid } from '../platform/schema.ts'
 import { companyInterview, interviewTransition, note } from './schema.ts'
 
 const params = z.strictObject({ id: uuid })
@@ -15,8 +15,9 @@ export const operatorInterviewEndpoints = defineEndpoints({
     summary:
       "Returns interns' feedback on a company's interviews, newest first, which the company never sees.",
     params,
-    query: z.strictObject({ ...paging }),
+    query: z.strictObject(keysetPaging),
     paginated: true,
+    keyset: true,
     response: z.array(
       z.object({
         interview_id: z.string(),
@@ -35,7 +36,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     path: 'operator/interviews/contested',
     access: ['operator'],
     summary: 'Returns disputed reports of missed interviews.',
-    query: z.strictObject({ ...paging }),
+    query: z.strictObject(keysetPaging),
     response: z.array(
       companyInterview.omit({ may: true, notes: true }).extend({
         company_name: z.string(),
@@ -46,6 +47,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
       }),
     ),
     paginated: true,
+    keyset: true,
   },
   decideNoShow: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { paging } from '../platform/schema.ts'
+import { keysetPaging } from '../platform/schema.ts'
 
 const kind = z.enum(overdueKinds)
 
@@ -25,9 +25,10 @@ export const overdueEndpoints = defineEndpoints({
     path: 'operator/overdue',
     access: ['operator:manager'],
     summary: 'Returns everything overdue with the programme team, the longest overdue first.',
-    query: z.strictObject({ kind: kind.optional(), ...paging }),
+    query: z.strictObject({ kind: kind.optional(), ...keysetPaging }),
     response: z.array(overdueRow),
     paginated: true,
+    keyset: true,
   },
   countOverdue: {
     method: 'GET',

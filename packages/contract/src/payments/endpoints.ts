@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentStatuses } from '@fledge/domain/payments/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { paging, text, uuid } from '../platform/schema.ts'
+import { keysetPaging, text, uuid } from '../platform/schema.ts'
 import { checkout, operatorPayment, paymentWithSecret } from './schema.ts'
 
 const changes = [
@@ -92,10 +92,11 @@ export const paymentEndpoints = defineEndpoints({
     query: z.strictObject({
       status: z.enum(paymentStatuses).optional(),
       search: text(100).optional(),
-      ...paging,
+      ...keysetPaging,
     }),
     response: z.array(operatorPayment),
     paginated: true,
+    keyset: true,
   },
   refundPayment: {
     method: 'POST',

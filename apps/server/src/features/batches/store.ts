@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
+import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface BatchRow {

@@ -1,4 +1,5 @@
-import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { CompanyScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { visibleNameSql } from '../../platform/db/visible-name.ts'
 import {
@@ -7,34 +8,42 @@ import {
   type InterviewRow,
   isNameVisible,
   interviewJoins,
+  interviewJoinsByAlias,
   isUpcoming,
   interviewTimeSql,
 } from './store.ts'
 
 // Lists of a whole company, and statements on several interviews at once.
 
-const search = `$5::text is null or p.name ilike '%' || $5 || '%' or (${visibleNameSql(isNameVisible)}) ilike '%' || $5 || '%'`
-const where = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3)
-  and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4)) and (${search})
-  and ($6::timestamptz is null or ${interviewTimeSql} >= $6) and ($7::timestamptz is null or ${interviewTimeSql} < $7)`
-type Filter = [
-  CompanyScope,
-  statuses: readonly string[],
-  plan: string | null,
-  interviewer: string | null,
-  search: string | null,
-  from: string | null,
-  to: string | null,
-]
-
-export const companyPage = statement<[...Filter, limit: number, offset: number], InterviewRow>(
-  'interviews.companyPage',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where ${where} order by ${upcomingFirstOrder} limit $8 offset $9`,
-)
-export const companyPageCount = statement<Filter, { count: number }>(
-  'interviews.companyPageCount',
-  `select count(*) from interviews i ${interviewJoins} where ${where}`,
-)
+/** Upcoming interviews by time, then past ones newest first. */
+export const companyInterviews = defineList<{
+  row: InterviewRow
+  scope: { company: CompanyScope }
+  filters: {
+    statuses: readonly string[]
+    plan: string
+    interviewer: string
+    from: string
+    to: string
+    search: string
+  }
+}>({
+  name: 'interviews.ofCompany',
+  columns: interviewColumns,
+  from: 'interviews i',
+  joins: interviewJoinsByAlias,
+  where: ['i.company_id = :company'],
+  filters: {
+    statuses: 'i.status = any(:statuses)',
+    plan: 'c.plan_id = :plan',
+    interviewer:
+      'exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = :interviewer)',
+    from: `${interviewTimeSql} >= :from`,
+    to: `${interviewTimeSql} < :to`,
+    search: { contains: ['p.name', visibleNameSql(isNameVisible)] },
+  },
+  orders: { default: [upcomingFirstOrder] },
+})
 
 /** A member's upcoming interviews in order of id, so that two concurrent handovers lock alike. */
 export const selectUpcomingOfMember = statement<[CompanyScope, member: string], InterviewRow>(
@@ -100,19 +109,32 @@ interface InternFeedbackRow {
   created_at: string
 }
 /** Interns' feedback on a company's interviews, as they gave it. */
-export const feedbackByInterns = statement<
-  [company: string, limit: number, offset: number],
-  InternFeedbackRow
->(
-  'interviews.feedbackByInterns',
-  `select f.interview_id, trim(u.first_name || ' ' || u.last_name) as intern, p.name as plan_name, i.starts_at, f.rating, f.strengths, f.note, f.created_at
-   from interview_feedback f join interviews i using (interview_id) join candidatures c using (candidature_id) join plans p on p.plan_id = c.plan_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id
-   where i.company_id = $1 and f.side = 'intern' order by f.created_at desc, f.interview_id limit $2 offset $3`,
-)
-export const feedbackByInternsCount = statement<[company: string], { count: number }>(
-  'interviews.feedbackByInternsCount',
-  `select count(*) from interview_feedback f join interviews i using (interview_id) where i.company_id = $1 and f.side = 'intern'`,
-)
+export const internFeedback = defineList<{
+  row: InternFeedbackRow
+  scope: { operator: OperatorScope; company: string }
+}>({
+  name: 'interviews.internFeedback',
+  columns: `f.interview_id, trim(u.first_name || ' ' || u.last_name) as intern, p.name as plan_name, i.starts_at, f.rating, f.strengths, f.note, f.created_at`,
+  from: 'interview_feedback f',
+  joins: {
+    i: 'join interviews i on i.interview_id = f.interview_id',
+    c: 'join candidatures c on c.candidature_id = i.candidature_id',
+    p: 'join plans p on p.plan_id = c.plan_id',
+    n: 'join interns n on n.intern_id = i.intern_id',
+    u: 'join users u on u.user_id = n.user_id',
+  },
+  where: ["i.company_id = :company and f.side = 'intern'"],
+  filters: {},
+  orders: {
+    default: {
+      direction: 'desc',
+      key: [
+        { sql: 'f.created_at', type: 'timestamptz' },
+        { sql: 'f.interview_id', type: 'uuid' },
+      ],
+    },
+  },
+})
 /** What both sides wrote about a no-show claim and its dispute. */
 export const selectClaimNotes = statement<
   [interviews: readonly string[]],

@@ -1,6 +1,7 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
 import { selectClaimNotes } from './bulk-store.ts'
 import * as store from './store.ts'
 import { toCompanyInterview } from './views.ts'
@@ -11,8 +12,11 @@ export const listContested: Handler<typeof interviewEndpoints.listContested> = a
   query,
   now,
 }) => {
-  const perPage = query.per_page ?? 10
-  const rows = await db.many(store.contestedPage, perPage, ((query.page ?? 1) - 1) * perPage)
+  const page = await readKeyset(db, store.contestedInterviews, {
+    scope: { operator: actor.operator },
+    paging: query,
+  })
+  const { rows } = page
   const words =
     rows.length === 0
       ? []
@@ -22,13 +26,13 @@ export const listContested: Handler<typeof interviewEndpoints.listContested> = a
         )
   const said = (id: string) =>
     words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
-  return toPagedResult(
+  return toKeysetResult(
     rows.map((row) => ({
       ...toCompanyInterview(row, actor, now),
       company_name: row.company_name,
       contested_at: row.no_show_contested_at ?? row.status_since,
       words: said(row.interview_id),
     })),
-    (await db.one(store.contestedCount))?.count ?? 0,
+    page,
   )
 }

@@ -1,11 +1,12 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import { type Actor, type CompanyScope, isRejected } from '@fledge/domain/sessions/types.ts'
+import { type Actor, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import { canSeeCandidature } from '../candidatures/public.ts'
-import { companyPage, companyPageCount } from './bulk-store.ts'
+import { companyInterviews } from './bulk-store.ts'
 import * as store from './store.ts'
 import { toCompanyInterview, toInternInterview } from './views.ts'
 
@@ -78,43 +79,20 @@ export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, 
   return row ? ((await toCompanyViews(db, [row], actor))[0] ?? notFound()) : notFound()
 }
 
-interface Filter {
-  readonly statuses: readonly string[]
-  readonly plan?: string | undefined
-  readonly interviewer?: string | undefined
-  readonly search?: string | undefined
-}
-
-const pageOf = (company: CompanyScope, filter: Filter) =>
-  [
-    company,
-    filter.statuses,
-    filter.plan ?? null,
-    filter.interviewer ?? null,
-    filter.search || null,
-    null,
-  ] as const
-
 export const upcomingInterviews: Handler<Endpoints['upcomingInterviews']> = async ({
   actor,
   db,
   query,
 }) => {
-  const perPage = query.per_page ?? 10
-  const filter = pageOf(actor.company, {
-    statuses: query.status ?? liveInterviewStatuses,
-    ...(query.mine === '1' ? { interviewer: actor.memberId } : {}),
+  const { rows, count } = await readPage(db, companyInterviews, {
+    scope: { company: actor.company },
+    filters: {
+      statuses: query.status ?? liveInterviewStatuses,
+      interviewer: query.mine === '1' ? actor.memberId : null,
+    },
+    paging: query,
   })
-  const rows = await db.many(
-    store.companyUpcoming,
-    ...filter,
-    perPage,
-    ((query.page ?? 1) - 1) * perPage,
-  )
-  return toPagedResult(
-    await toCompanyViews(db, rows, actor),
-    (await db.one(store.countUpcomingOfCompany, ...filter))?.count ?? 0,
-  )
+  return toPagedResult(await toCompanyViews(db, rows, actor), count)
 }
 
 /**
@@ -126,21 +104,19 @@ export const listCompanyInterviews: Handler<Endpoints['listCompanyInterviews']> 
   db,
   body,
 }) => {
-  const perPage = body.per_page ?? 10
-  const filter = [
-    actor.company,
-    body.status ?? [],
-    body.plan_id ?? null,
-    body.interviewer_id ?? null,
-    body.search || null,
-    body.from ?? null,
-    body.to ?? null,
-  ] as const
-  const rows = await db.many(companyPage, ...filter, perPage, ((body.page ?? 1) - 1) * perPage)
-  return toPagedResult(
-    await toCompanyViews(db, rows, actor),
-    (await db.one(companyPageCount, ...filter))?.count ?? 0,
-  )
+  const { rows, count } = await readPage(db, companyInterviews, {
+    scope: { company: actor.company },
+    filters: {
+      statuses: body.status?.length ? body.status : null,
+      plan: body.plan_id,
+      interviewer: body.interviewer_id,
+      from: body.from,
+      to: body.to,
+      search: body.search,
+    },
+    paging: body,
+  })
+  return toPagedResult(await toCompanyViews(db, rows, actor), count)
 }
 
 export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = async ({

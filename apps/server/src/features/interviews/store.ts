@@ -1,8 +1,14 @@
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/types.ts'
+import type {
+  CompanyScope,
+  CompanyStatus,
+  InternScope,
+  OperatorScope,
+} from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { isoTimestampSql, statement } from '../../platform/db/statement.ts'
-import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
+import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
 export interface InterviewRow {
   interview_id: string
@@ -71,8 +77,15 @@ export const interviewColumns = `i.interview_id, i.candidature_id, i.company_id,
   coalesce((select jsonb_agg(jsonb_build_object('member_id', w.member_id, 'user_id', m.user_id, 'name', coalesce(mu.first_name || ' ' || mu.last_name, m.email::text),
       'picture_file_id', mu.picture_file_id, 'job_title', m.custom_job_title) order by w.member_id)
     from interviewers w join members m on m.member_id = w.member_id left join users mu on mu.user_id = m.user_id where w.interview_id = i.interview_id), '[]') as interviewers`
-export const interviewJoins = `join candidatures c on c.candidature_id = i.candidature_id join plans p on p.plan_id = c.plan_id join companies co on co.company_id = i.company_id
-  join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id left join lookup l on l.list = 'country' and l.id = u.country_id`
+export const interviewJoinsByAlias = {
+  c: 'join candidatures c on c.candidature_id = i.candidature_id',
+  p: 'join plans p on p.plan_id = c.plan_id',
+  co: 'join companies co on co.company_id = i.company_id',
+  n: 'join interns n on n.intern_id = i.intern_id',
+  u: 'join users u on u.user_id = n.user_id',
+  l: `left join lookup l on l.list = 'country' and l.id = u.country_id`,
+} as const
+export const interviewJoins = Object.values(interviewJoinsByAlias).join(' ')
 export const isUpcoming = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
 /**
  * The agreed time, else the first proposed one. An interview that is being moved has given up its
@@ -112,24 +125,6 @@ export const lockOpenInterviews = statement<[candidatures: readonly string[]], I
    order by i.interview_id for update of i`,
 )
 
-const pageWhere = `i.company_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[])) and ($3::uuid is null or c.plan_id = $3) and ($4::uuid is null or exists (select from interviewers w where w.interview_id = i.interview_id and w.member_id = $4))
-  and ($5::text is null or (${visibleNameSql(isNameVisible)}) ilike '%' || $5 || '%') and ($6::timestamptz is null or coalesce(i.ends_at, i.slot_starts[cardinality(i.slot_starts)]) >= $6)`
-type Page = [
-  CompanyScope,
-  statuses: readonly string[],
-  plan: string | null,
-  interviewer: string | null,
-  search: string | null,
-  from: string | null,
-]
-export const companyUpcoming = statement<[...Page, limit: number, offset: number], InterviewRow>(
-  'interviews.companyUpcoming',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where ${pageWhere} order by ${upcomingFirstOrder} limit $7 offset $8`,
-)
-export const countUpcomingOfCompany = statement<Page, { count: number }>(
-  'interviews.companyCount',
-  `select count(*) from interviews i ${interviewJoins} where ${pageWhere}`,
-)
 export const internPage = statement<[InternScope, statuses: readonly string[]], InterviewRow>(
   'interviews.internPage',
   `select ${interviewColumns} from interviews i ${interviewJoins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
@@ -154,11 +149,23 @@ export const selectFeedback = statement<
 )
 
 /** Contested no-show claims for operators to decide. */
-export const contestedPage = statement<[limit: number, offset: number], InterviewRow>(
-  'interviews.contestedPage',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where i.status = 'IN_PAST' and i.no_show_contested_at is not null order by i.no_show_contested_at limit $1 offset $2`,
-)
-export const contestedCount = statement<[], { count: number }>(
-  'interviews.contestedCount',
-  `select count(*) from interviews where status = 'IN_PAST' and no_show_contested_at is not null`,
-)
+export const contestedInterviews = defineList<{
+  row: InterviewRow
+  scope: { operator: OperatorScope }
+}>({
+  name: 'interviews.contested',
+  columns: interviewColumns,
+  from: 'interviews i',
+  joins: interviewJoinsByAlias,
+  where: ["i.status = 'IN_PAST' and i.no_show_contested_at is not null"],
+  filters: {},
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        { sql: 'i.no_show_contested_at', type: 'timestamptz' },
+        { sql: 'i.interview_id', type: 'uuid' },
+      ],
+    },
+  },
+})

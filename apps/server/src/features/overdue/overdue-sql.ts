@@ -6,8 +6,7 @@ import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 import { teamReviewDueAtSql } from '../../platform/db/team-review-due.ts'
 
 // All items that await the programme team, with their deadline: kind, id, title, detail,
-// company_id, since, due_at, late_from. They are listed from late_from on. $1 is the current time,
-// $2 the time since which missed interviews count.
+// company_id, since, due_at, late_from. They are listed from late_from on.
 
 interface PendingItem {
   readonly id: string
@@ -35,7 +34,7 @@ const applicationSql = `from applications a join batches b using (batch_id) join
 const companySince = 'coalesce(c.decided_at, c.created_at)'
 const toCompanySql = (status: string) =>
   `from companies c where c.status = '${status}' and exists (select from members m where m.company_id = c.company_id)`
-const noShowSql = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > $2::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+const noShowSql = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   join companies c on c.company_id = s.company_id join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2))`
 const placementEndsSql = `(${placementEndsAtSql('b')})`
@@ -115,7 +114,7 @@ const pendingItems: Readonly<Record<OverdueKind, PendingItem>> = {
 // The keys of the record above are those of its type.
 const overdueKindsInOrder = Object.keys(pendingItems) as OverdueKind[]
 
-/** All pending items, overdue or not. */
+/** All pending items, overdue or not. `:no_shows_since` is when missed interviews begin to count. */
 export const pendingItemsSql = overdueKindsInOrder
   .map((kind) => toPendingItemSql(kind, pendingItems[kind]))
   .join('\n union all ')

@@ -1,8 +1,8 @@
 import type { overdueEndpoints } from '@fledge/contract/overdue/endpoints.ts'
-import { overdueKinds } from '@fledge/domain/overdue/types.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { readKeyset } from '../../platform/db/list-query.ts'
+import { toKeysetResult } from '../../platform/http/response.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
 import { toOverdueParams, type OverdueCount, overdueCounts, overdueList } from './store.ts'
 
 type Endpoints = typeof overdueEndpoints
@@ -12,24 +12,13 @@ export const getOverdueCounts = (db: Db): Promise<OverdueCount[]> =>
   db.many(overdueCounts, ...toOverdueParams(db.now))
 
 export const listOverdue: Handler<Endpoints['listOverdue']> = async ({ actor, db, query }) => {
-  const kinds = query.kind ? [query.kind] : overdueKinds
-  const size = query.per_page ?? 10
-  const [rows, counts] = await Promise.all([
-    db.many(
-      overdueList,
-      ...toOverdueParams(db.now),
-      actor.operator,
-      kinds,
-      size,
-      ((query.page ?? 1) - 1) * size,
-    ),
-    getOverdueCounts(db),
-  ])
-  const ofKinds = counts.filter((one) => kinds.includes(one.kind))
-  return toPagedResult(
-    rows,
-    ofKinds.reduce((sum, one) => sum + one.count, 0),
-  )
+  const [now, since] = toOverdueParams(db.now)
+  const page = await readKeyset(db, overdueList, {
+    scope: { operator: actor.operator, now, no_shows_since: since },
+    filters: { kind: query.kind },
+    paging: query,
+  })
+  return toKeysetResult(page.rows, page)
 }
 
 export const countOverdue: Handler<Endpoints['countOverdue']> = ({ db }) => getOverdueCounts(db)

@@ -1,6 +1,7 @@
 import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { pendingItemsSql } from './overdue-sql.ts'
 
@@ -13,25 +14,32 @@ export interface OverdueRow {
   since: string
   due_at: string
 }
-/** First parameters of all these statements: now, and since when missed interviews count. */
+/** Parameters of the counts: now, and since when missed interviews count. */
 export const toOverdueParams = (now: Date) =>
   [now.toISOString(), getNoShowCountingStart(now).toISOString()] as const
-const overdueSql = `from (${pendingItemsSql}) w where w.late_from <= $1::timestamptz`
+const numberedItemsSql = pendingItemsSql.replaceAll(':no_shows_since', '$2')
 
-export const overdueList = statement<
-  [
-    now: string,
-    noShowsSince: string,
-    OperatorScope,
-    kinds: readonly OverdueKind[],
-    limit: number,
-    offset: number,
-  ],
-  OverdueRow
->(
-  'overdue.list',
-  `select w.kind, w.id, w.title, w.detail, w.company_id, w.since, w.due_at ${overdueSql} and $3::text is not null and w.kind = any($4::text[]) order by w.due_at, w.id limit $5 offset $6`,
-)
+export const overdueList = defineList<{
+  row: OverdueRow
+  scope: { operator: OperatorScope; now: string; no_shows_since: string }
+  filters: { kind: OverdueKind }
+}>({
+  name: 'overdue.list',
+  columns: 'w.kind, w.id, w.title, w.detail, w.company_id, w.since, w.due_at',
+  from: `(${pendingItemsSql}) w`,
+  where: ['w.late_from <= :now::timestamptz'],
+  filters: { kind: 'w.kind = :kind' },
+  orders: {
+    default: {
+      direction: 'asc',
+      key: [
+        { sql: 'w.due_at', type: 'timestamptz' },
+        { sql: 'w.id', type: 'text' },
+        { sql: 'w.kind', type: 'text' },
+      ],
+    },
+  },
+})
 
 export interface OverdueCount {
   kind: OverdueKind
@@ -40,7 +48,7 @@ export interface OverdueCount {
 }
 export const overdueCounts = statement<[now: string, noShowsSince: string], OverdueCount>(
   'overdue.counts',
-  `select w.kind, count(*)::int as count, min(w.due_at) as oldest_due ${overdueSql} group by w.kind order by oldest_due, w.kind`,
+  `select w.kind, count(*)::int as count, min(w.due_at) as oldest_due from (${numberedItemsSql}) w where w.late_from <= $1::timestamptz group by w.kind order by oldest_due, w.kind`,
 )
 
 export interface PendingItemCount {
@@ -55,7 +63,7 @@ export const pendingItemCounts = statement<[now: string, noShowsSince: string], 
   'overdue.waitCounts',
   `select w.kind, count(*)::int as count, (count(*) filter (where w.late_from <= $1::timestamptz))::int as late, min(w.since) as oldest,
      min(w.since) filter (where w.late_from <= $1::timestamptz) as oldest_late
-   from (${pendingItemsSql}) w group by w.kind`,
+   from (${numberedItemsSql}) w group by w.kind`,
 )
 
 export const managerUsers = statement<[], { user_id: string }>(

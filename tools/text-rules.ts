@@ -4,7 +4,7 @@ const maxLines = 300
 const maxKernelLines = 800
 /** File names defined by the layers; a feature's own files have two words. */
 const vocabulary: Readonly<Record<string, readonly string[]>> = {
-  domain: ['types', 'machine', 'can', 'rules', 'reasons'],
+  domain: ['types', 'machine', 'can', 'rules', 'reasons', 'events'],
   contract: ['schema', 'endpoints', 'texts'],
   server: ['feature', 'store', 'views', 'public', 'event-handlers', 'jobs', 'seed'],
   web: ['texts'],

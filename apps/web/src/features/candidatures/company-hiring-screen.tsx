@@ -1,82 +1,81 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { Checkbox, Segments } from '@fledge/ui/choice-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
 import { parseId } from '../../platform/url-values.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf, searchText } from '../../platform/list/list-address.ts'
+import { useSearchInput } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CandidatureBoard } from './candidature-board.tsx'
-import { CandidatureList } from './candidature-list.tsx'
+import { CandidatureRow } from './candidature-row.tsx'
 import styles from './candidatures.module.css'
 
-const toText = (value: string | readonly string[] | undefined) =>
-  typeof value === 'string' ? value : ''
+const filterParsers = { plan: parseId, search: searchText, turn: oneOf(['company']) }
+const viewParsers = { view: oneOf(['list']) }
+/** Most candidates on the board. */
+const boardSize = 100
 
 /** Returns the filters from the URL and the available plans. */
-function useFilters() {
-  const [search, set] = useSearchParams()
+function useHiringFilters() {
+  const params = useListParams(filterParsers, { view: viewParsers })
   const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
-  const asked = parseId(search['plan']) ?? ''
+  const { plan } = params.filters
   // Ignore plans that don't belong to the company.
-  const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === asked)
+  const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === plan)
   return {
+    params,
     plans: plans ?? [],
-    plan: isUnknown ? '' : asked,
-    words: toText(search['search']),
-    isTurnOnly: toText(search['turn']) === 'company',
-    isBoard: toText(search['view']) !== 'list',
-    page: parsePage(search['page']),
-    set,
+    plan: isUnknown ? undefined : plan,
+    isBoard: params.view.view !== 'list',
   }
 }
-type Filters = ReturnType<typeof useFilters>
+type HiringFilters = ReturnType<typeof useHiringFilters>
 
-const toQuery = ({ plan, words, isTurnOnly, isBoard, page }: Filters) => ({
+const toQuery = ({ params: { page, filters }, plan, isBoard }: HiringFilters) => ({
   ...(plan ? { plan_id: [plan] } : {}),
-  ...(words ? { search: words } : {}),
-  ...(isTurnOnly ? { turn: 'company' as const } : {}),
-  per_page: isBoard ? '100' : '10',
+  ...(filters.search ? { search: filters.search } : {}),
+  ...(filters.turn ? { turn: filters.turn } : {}),
+  per_page: String(isBoard ? boardSize : 10),
   page: String(isBoard ? 1 : page),
 })
 
 /** All of the company's candidates by stage, with those waiting for the company first. */
 export default function CompanyHiringScreen() {
   useTitle(t('hiring.title'))
-  const filters = useFilters()
-  const found = useApiQuery(
+  const filters = useHiringFilters()
+  const { params, isBoard } = filters
+  const candidates = useApiQuery(
     'candidatures',
     'listCandidatures',
     { query: toQuery(filters) },
     { keep: true },
   )
-  const { plan, words, isTurnOnly, isBoard, page, set } = filters
-  const isNarrowed = plan !== '' || words !== '' || isTurnOnly
+  const list = {
+    title: t('hiring.title'),
+    of: candidates,
+    empty: <NoCandidates />,
+    noMatch: { title: t('hiring.noMatch') },
+  }
   return (
     <>
       <h1 className={styles['hidden']}>{t('hiring.title')}</h1>
       <FilterBar filters={filters} />
-      <QueryResult
-        of={found}
-        name={t('hiring.title')}
-        empty={isNarrowed ? <EmptyState title={t('hiring.empty')} /> : <NoCandidates />}
-      >
-        {(rows, count) =>
-          isBoard ? (
-            <CandidatureBoard rows={rows} />
-          ) : (
-            <CandidatureList
-              rows={rows}
-              count={count}
-              page={page}
-              onPage={(next) => set({ page: String(next) })}
-            />
-          )
-        }
-      </QueryResult>
+      {isBoard ? (
+        // The board has no pages.
+        <DataList {...list} frame="none" params={{ ...params, page: 1 }} perPage={Infinity}>
+          {(rows) => <CandidatureBoard rows={rows} />}
+        </DataList>
+      ) : (
+        <DataList
+          {...list}
+          params={params}
+          row={(row) => <CandidatureRow key={row.candidature_id} row={row} />}
+        />
+      )}
     </>
   )
 }
@@ -93,9 +92,9 @@ const NoCandidates = () => (
   />
 )
 
-/** View switch and filters; any change resets the page. */
-function FilterBar({ filters }: { readonly filters: Filters }) {
-  const { words, isTurnOnly, isBoard, set } = filters
+/** View switch and filters. */
+function FilterBar({ filters }: { readonly filters: HiringFilters }) {
+  const { params, isBoard } = filters
   return (
     <div className={styles['bar']}>
       <Segments
@@ -106,36 +105,36 @@ function FilterBar({ filters }: { readonly filters: Filters }) {
           { value: 'list', label: t('hiring.list') },
         ]}
         value={isBoard ? 'board' : 'list'}
-        onChange={(next) => set({ view: next === 'board' ? undefined : next, page: undefined })}
+        onChange={(next) => params.set({ view: next === 'list' ? next : undefined })}
       />
       <PlanSelect filters={filters} />
       <Checkbox
         label={t('hiring.yourTurnOnly')}
-        checked={isTurnOnly}
+        checked={params.filters.turn === 'company'}
         onChange={(event) =>
-          set({ turn: event.currentTarget.checked ? 'company' : undefined, page: undefined })
+          params.set({ turn: event.currentTarget.checked ? 'company' : undefined })
         }
       />
-      <input
-        type="search"
-        aria-label={t('hiring.search')}
-        placeholder={t('hiring.search')}
-        value={words}
-        onChange={(event) =>
-          set({ search: event.currentTarget.value || undefined, page: undefined })
-        }
-      />
+      <CandidateSearch params={params} />
       <MoreLink to={paths.company.offers}>{t('hiring.offers')}</MoreLink>
     </div>
   )
 }
 
-function PlanSelect({ filters: { plans, plan, set } }: { readonly filters: Filters }) {
+function CandidateSearch({ params }: Pick<HiringFilters, 'params'>) {
+  const input = useSearchInput({
+    value: params.filters.search,
+    onSearch: (search) => params.set({ search }),
+  })
+  return <input {...input} aria-label={t('hiring.search')} placeholder={t('hiring.search')} />
+}
+
+function PlanSelect({ filters: { plans, plan, params } }: { readonly filters: HiringFilters }) {
   return (
     <select
       aria-label={t('hiring.allPlans')}
-      value={plan}
-      onChange={(event) => set({ plan: event.currentTarget.value || undefined, page: undefined })}
+      value={plan ?? ''}
+      onChange={(event) => params.set({ plan: event.currentTarget.value })}
     >
       <option value="">{t('hiring.allPlans')}</option>
       {plans.map((one) => (

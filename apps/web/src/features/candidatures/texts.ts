@@ -28,6 +28,7 @@ export const candidatureScreenTexts = {
   'hiring.more_one': 'Show {{count}} more',
   'hiring.more_other': 'Show {{count}} more',
   'hiring.empty': 'No candidates',
+  'hiring.noMatch': 'No candidates match these filters',
   'hiring.emptyAll': 'No candidates yet',
   'hiring.emptyAllText':
     'Browse interns, shortlist some and propose interviews. Everyone you’re in touch with appears here.',

@@ -2,61 +2,52 @@ import type { CompanyInternship } from '@fledge/contract/internships/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { internshipBadges } from '@fledge/domain/internships/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { useIsCompanyRefused } from '../../platform/account.ts'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf, searchText } from '../../platform/list/list-address.ts'
+import { SearchField } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatInternshipDates } from './format-progress.ts'
 
+const tabs = ['active', 'past'] as const
+
 /** Current and former interns, those waiting for feedback first. */
 export default function CompanyHiredScreen() {
   useTitle(t('internshipScreen.hired'))
-  const isRefused = useIsCompanyRefused()
-  const { isPast, page, words, list, setSearch } = useHired()
+  const canHire = !useIsCompanyRefused()
+  const { tab, params, interns } = useHired()
   return (
     <Stack>
       <PageHeader title={t('internshipScreen.hired')} />
-      <TextField
+      <SearchField
         label={t('internshipScreen.search')}
-        defaultValue={words}
-        onChange={(event) => setSearch({ search: event.currentTarget.value, page: undefined })}
+        value={params.filters.search}
+        onSearch={(search) => params.set({ search })}
       />
       <Tabs
-        items={[
-          { id: 'active', label: t('internshipScreen.active') },
-          { id: 'past', label: t('internshipScreen.past') },
-        ]}
-        value={isPast ? 'past' : 'active'}
-        onChange={(tab) => setSearch({ tab, page: undefined })}
+        items={tabs.map((id) => ({ id, label: t(`internshipScreen.${id}`) }))}
+        value={tab}
+        onChange={(id) => params.set({ tab: tabs.find((one) => one === id) })}
         label={t('internshipScreen.hired')}
       >
-        <QueryResult
-          of={list}
-          name={t('internshipScreen.hired')}
-          empty={<NoneHired isFiltered={words !== ''} isPast={isPast} canHire={!isRefused} />}
-        >
-          {(rows, count) => (
-            <HiredList
-              title={isPast ? t('internshipScreen.past') : t('internshipScreen.active')}
-              rows={rows}
-              count={count}
-              page={page}
-              onPage={(next) => setSearch({ page: String(next) })}
-            />
-          )}
-        </QueryResult>
+        <DataList
+          title={t(`internshipScreen.${tab}`)}
+          of={interns}
+          params={params}
+          empty={tab === 'past' ? <NonePast /> : <NoneHired canHire={canHire} />}
+          noMatch={{ title: t('internshipScreen.hiredNoMatch') }}
+          row={(row) => <Hired key={row.internship_id} row={row} />}
+        />
       </Tabs>
     </Stack>
   )
@@ -64,38 +55,29 @@ export default function CompanyHiredScreen() {
 
 /** Keeps tab, search and page in the URL and fetches only the list of the active tab. */
 function useHired() {
-  const [search, setSearch] = useSearchParams()
-  const isPast = search['tab'] === 'past'
-  const page = parsePage(search['page'])
-  const words = String(search['search'] ?? '')
-  const body = { page, ...(words ? { search: words } : {}) }
+  const params = useListParams({ search: searchText }, { view: { tab: oneOf(tabs) } })
+  const tab = params.view.tab ?? 'active'
+  const body = { page: params.page, ...params.filters }
   const active = useApiQuery(
     'internships',
     'listActiveInterns',
     { body },
-    { enabled: !isPast, keep: true },
+    { enabled: tab === 'active', keep: true },
   )
   const past = useApiQuery(
     'internships',
     'listPastInterns',
     { body },
-    { enabled: isPast, keep: true },
+    { enabled: tab === 'past', keep: true },
   )
-  return { isPast, page, words, list: isPast ? past : active, setSearch }
+  return { tab, params, interns: tab === 'past' ? past : active }
 }
 
-interface NoneHiredProps {
-  readonly isFiltered: boolean
-  readonly isPast: boolean
-  readonly canHire: boolean
-}
+const NonePast = () => (
+  <EmptyState title={t('internshipScreen.noPast')} text={t('internshipScreen.noPastText')} />
+)
 
-function NoneHired({ isFiltered, isPast, canHire }: NoneHiredProps) {
-  if (isFiltered) return <EmptyState title={t('internshipScreen.hiredNoMatch')} />
-  if (isPast)
-    return (
-      <EmptyState title={t('internshipScreen.noPast')} text={t('internshipScreen.noPastText')} />
-    )
+function NoneHired({ canHire }: { readonly canHire: boolean }) {
   return (
     <EmptyState
       title={t('internshipScreen.noneHired')}
@@ -108,31 +90,6 @@ function NoneHired({ isFiltered, isPast, canHire }: NoneHiredProps) {
         ) : undefined
       }
     />
-  )
-}
-
-interface HiredListProps {
-  readonly title: string
-  readonly rows: readonly CompanyInternship[]
-  readonly count: number
-  readonly page: number
-  readonly onPage: (page: number) => void
-}
-
-function HiredList({ title, rows, count, page, onPage }: HiredListProps) {
-  return (
-    <Card
-      title={title}
-      count={count}
-      flush
-      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
-    >
-      <CardList>
-        {rows.map((row) => (
-          <Hired key={row.internship_id} row={row} />
-        ))}
-      </CardList>
-    </Card>
   )
 }
 

@@ -2,19 +2,17 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CompanyOfferRow } from '@fledge/contract/offers/schema.ts'
 import { offerBadges, offerStatuses } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { formatTimeInSentence, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf, searchText } from '../../platform/list/list-address.ts'
+import { FilterSelect, SearchField } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -26,110 +24,55 @@ export default function CompanyOffersScreen() {
   useTitle(t('offerScreen.list.title'), [
     { label: t('company.nav.hiring'), to: paths.company.hiring },
   ])
-  const [search, setSearch] = useSearchParams()
-  const status = offerStatuses.find((one) => one === search['status'])
-  const page = parsePage(search['page'])
-  const words = String(search['search'] ?? '')
-  const offers = useApiQuery(
-    'offers',
-    'listOffers',
-    { body: { page, ...(status ? { status } : {}), ...(words ? { search: words } : {}) } },
-    { keep: true },
-  )
+  const params = useListParams({ search: searchText, status: oneOf(offerStatuses) })
+  const { page, filters } = params
+  const offers = useApiQuery('offers', 'listOffers', { body: { page, ...filters } }, { keep: true })
   return (
     <Stack>
       <PageHeader title={t('offerScreen.list.title')} />
-      <OfferFilters words={words} status={status} onChange={setSearch} />
-      <QueryResult
+      <DataList
+        title={t('offerScreen.list.title')}
         of={offers}
-        name={t('offerScreen.list.title')}
-        empty={<NoOffers isFiltered={words !== '' || status !== undefined} />}
-      >
-        {(rows, count) => (
-          <OfferList
-            rows={rows}
-            count={count}
-            page={page}
-            onPage={(next) => setSearch({ page: String(next) })}
-          />
-        )}
-      </QueryResult>
+        params={params}
+        tools={
+          <FieldGrid>
+            <SearchField
+              label={t('offerScreen.list.search')}
+              value={filters.search}
+              onSearch={(search) => params.set({ search })}
+            />
+            <FilterSelect
+              label={t('offerScreen.list.status')}
+              all={t('offerScreen.list.all')}
+              options={statusOptions()}
+              value={filters.status}
+              onChange={(status) => params.set({ status })}
+            />
+          </FieldGrid>
+        }
+        empty={<NoOffers />}
+        noMatch={{ title: t('offerScreen.list.noMatch') }}
+        row={(row) => <OfferRow key={row.offer_id} row={row} />}
+      />
     </Stack>
   )
 }
 
-interface OfferFiltersProps {
-  readonly words: string
-  readonly status: CompanyOfferRow['status'] | undefined
-  readonly onChange: ReturnType<typeof useSearchParams>[1]
-}
-
-/** Filters; any change resets the page. */
-function OfferFilters({ words, status, onChange }: OfferFiltersProps) {
-  return (
-    <FieldGrid>
-      <TextField
-        label={t('offerScreen.list.search')}
-        defaultValue={words}
-        onChange={(event) => onChange({ search: event.currentTarget.value, page: undefined })}
-      />
-      <SelectField
-        label={t('offerScreen.list.status')}
-        options={statusOptions()}
-        value={status ?? ''}
-        nothingFound={t('common.nothingFound')}
-        onChange={(value) => onChange({ status: value ?? undefined, page: undefined })}
-      />
-    </FieldGrid>
-  )
-}
-
 /** Returns all statuses without duplicates, because several share one label for companies. */
-const statusOptions = () => [
-  { value: '', label: t('offerScreen.list.all') },
-  ...offerStatuses
+const statusOptions = () =>
+  offerStatuses
     .map((one) => ({ value: one, label: translateKey(offerBadges[one].text) }))
-    .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index),
-]
+    .filter((one, index, all) => all.findIndex((other) => other.label === one.label) === index)
 
-function NoOffers({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title={t('offerScreen.list.noMatch')} />
-  return (
-    <EmptyState
-      title={t('offerScreen.list.none')}
-      text={t('offerScreen.list.noneText')}
-      action={
-        <ButtonLink to={buildPath(paths.company.hiring)}>
-          {t('offerScreen.list.toHiring')}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-interface OfferListProps {
-  readonly rows: readonly CompanyOfferRow[]
-  readonly count: number
-  readonly page: number
-  readonly onPage: (page: number) => void
-}
-
-function OfferList({ rows, count, page, onPage }: OfferListProps) {
-  return (
-    <Card
-      title={t('offerScreen.list.title')}
-      count={count}
-      flush
-      foot={count > 10 ? <Pages page={page} count={count} onPage={onPage} /> : undefined}
-    >
-      <CardList>
-        {rows.map((row) => (
-          <OfferRow key={row.offer_id} row={row} />
-        ))}
-      </CardList>
-    </Card>
-  )
-}
+const NoOffers = () => (
+  <EmptyState
+    title={t('offerScreen.list.none')}
+    text={t('offerScreen.list.noneText')}
+    action={
+      <ButtonLink to={buildPath(paths.company.hiring)}>{t('offerScreen.list.toHiring')}</ButtonLink>
+    }
+  />
+)
 
 function OfferRow({ row }: { readonly row: CompanyOfferRow }) {
   const [zone, now] = [useZone(), useNow()]

@@ -1,19 +1,18 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
+import { type PlanStatus, planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { type ListPaging, useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -21,54 +20,36 @@ import { translateKey, t } from '../../platform/use-texts.ts'
 import { formatPlanSummary } from './format-plan.ts'
 import styles from './plans.module.css'
 
-type Plans = Payload<'plans', 'listPlans'>
-type PlanListItem = Plans[number]
-
-/** Fetches the page of the list given in the URL. */
-function usePlanList() {
-  const [search, setAddress] = useSearchParams()
-  const [status, page] = [
-    planStatuses.find((one) => one === search['status']),
-    parsePage(search['page']),
-  ]
-  const plans = useApiQuery(
-    'plans',
-    'listPlans',
-    { query: { page: String(page), ...(status ? { status } : {}) } },
-    { keep: true },
-  )
-  return { plans, status, page, setAddress }
-}
+type PlanListItem = Payload<'plans', 'listPlans'>[number]
 
 /** The company's plans by status. */
 export default function CompanyPlansScreen() {
   useTitle(t('plans.list.title'))
-  const { plans, status, page, setAddress } = usePlanList()
+  const params = useListParams({ status: oneOf(planStatuses) })
   const mayWrite = useUser().role === 'ADMIN'
   const write = mayWrite ? <NewPlanLink /> : null
   const tabs = [
     { id: 'all', label: t('plans.list.all') },
     ...planStatuses.map((one) => ({ id: one, label: translateKey(planBadges[one].text) })),
   ]
-  const empty = status ? (
-    <EmptyState title={t('plans.list.none')} text={t('plans.list.noneText')} />
-  ) : (
-    <EmptyState title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />
-  )
   return (
     <Stack>
       <PageHeader title={t('plans.list.title')} text={t('plans.list.text')} actions={write} />
       <Tabs
         items={tabs}
-        value={status ?? 'all'}
-        onChange={(id) => setAddress({ status: id === 'all' ? undefined : id, page: undefined })}
+        value={params.filters.status ?? 'all'}
+        onChange={(id) => params.set({ status: planStatuses.find((one) => one === id) })}
         label={t('plans.list.status')}
       >
         <PlanList
-          plans={plans}
-          empty={empty}
-          page={page}
-          onPage={(next) => setAddress({ page: String(next) })}
+          params={params}
+          empty={
+            <EmptyState
+              title={t('plans.list.empty')}
+              text={t('plans.list.emptyText')}
+              action={write}
+            />
+          }
         />
       </Tabs>
     </Stack>
@@ -82,28 +63,27 @@ const NewPlanLink = () => (
 )
 
 interface PlanListProps {
-  readonly plans: QueryResultProps<Plans>['of']
+  readonly params: ListPaging & { readonly filters: { readonly status?: PlanStatus } }
   readonly empty: ReactNode
-  readonly page: number
-  readonly onPage: (page: number) => void
 }
 
-function PlanList({ plans, empty, page, onPage }: PlanListProps) {
+function PlanList({ params, empty }: PlanListProps) {
+  const plans = useApiQuery(
+    'plans',
+    'listPlans',
+    { query: { page: String(params.page), ...params.filters } },
+    { keep: true },
+  )
   return (
-    <Card flush>
-      <QueryResult of={plans} name={t('plans.list.title')} empty={empty}>
-        {(rows, count) => (
-          <>
-            <CardList>
-              {rows.map((plan) => (
-                <PlanRow key={plan.uuid} plan={plan} />
-              ))}
-            </CardList>
-            <Pages page={page} count={count} onPage={onPage} />
-          </>
-        )}
-      </QueryResult>
-    </Card>
+    <DataList
+      frame="plain"
+      title={t('plans.list.title')}
+      of={plans}
+      params={params}
+      empty={empty}
+      noMatch={{ title: t('plans.list.none'), text: t('plans.list.noneText') }}
+      row={(plan) => <PlanRow key={plan.uuid} plan={plan} />}
+    />
   )
 }
 

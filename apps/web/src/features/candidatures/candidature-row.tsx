@@ -1,12 +1,11 @@
 import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem as ListRow, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
-import { Pages } from '../../platform/paging.tsx'
 import { useZone } from '../../platform/session.ts'
 import { useIsPhone } from '../../platform/use-phone.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -14,35 +13,13 @@ import type { CandidatureListItem } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
 import { formatCandidatureEnd, formatStageTimes } from './format-stage.ts'
 
-interface CandidatureListProps {
-  readonly rows: readonly CandidatureListItem[]
-  readonly count: number
-  readonly page: number
-  readonly onPage: (page: number) => void
-}
-
-/** Candidatures as a list with ten rows per page. */
-export function CandidatureList({ rows, count, page, onPage }: CandidatureListProps) {
-  const phone = useIsPhone()
-  return (
-    <Card title={t('hiring.title')} count={count} flush>
-      <CardList>
-        {rows.map((row) => (
-          <CandidatureRow key={row.candidature_id} row={row} phone={phone} />
-        ))}
-      </CardList>
-      <Pages page={page} count={count} onPage={onPage} />
-    </Card>
-  )
-}
-
-function CandidatureRow({
-  row,
-  phone,
-}: {
+interface CandidatureRowProps {
   readonly row: CandidatureListItem
-  readonly phone: boolean
-}) {
+}
+
+/** A candidature in the list of all. */
+export function CandidatureRow({ row }: CandidatureRowProps) {
+  const phone = useIsPhone()
   const [zone, now] = [useZone(), useNow()]
   const { intern } = row
   const badge = getCandidateBadge(row)
@@ -54,7 +31,7 @@ function CandidatureRow({
     formatCandidatureEnd(row.end_reason, 'company'),
   ]
   return (
-    <ListRow end={phone ? undefined : stage}>
+    <CardListItem end={phone ? undefined : stage}>
       <Link
         className={styles['rowLink'] ?? ''}
         to={buildPath(paths.company.candidate, { candidate: row.candidature_id })}
@@ -72,6 +49,6 @@ function CandidatureRow({
           </Meta>
         </PersonLine>
       </Link>
-    </ListRow>
+    </CardListItem>
   )
 }

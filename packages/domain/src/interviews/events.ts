@@ -1,6 +1,5 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { data, defineEvents, defineTransitionEvents } from '@fledge/kernel/events.ts'
-import type { HoldEnd } from '../credits/types.ts'
 import { interviewMachine } from './machine.ts'
 
 interface InterviewEventData {
@@ -23,7 +22,7 @@ interface OtherTimesData extends GivenUpTimeData {
 
 export interface InterviewEndData extends GivenUpTimeData {
   /** What happened to the credit, if one was reserved. */
-  readonly credit?: HoldEnd
+  readonly credit?: 'SPEND' | 'RELEASE'
 }
 
 interface ClaimEventData extends InterviewEventData {

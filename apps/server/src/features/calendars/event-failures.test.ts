@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { dayMs, hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import {
   aPair,
@@ -71,7 +72,7 @@ describe('an event that the provider rejects', () => {
     })
     world.google.faults = []
     await world.server.tx((tx) =>
-      tx.recordEvent({ transition: { machine: 'interview', name: 'moveLink' }, subject: id }),
+      tx.recordEvent(interviewEvents.moveLink, { subject: id, data: { starts_at: null } }),
     )
     await runDueJobs(world)
     expect(listGoogleEvents(world)).toHaveLength(1)

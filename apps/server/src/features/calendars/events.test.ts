@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { aMember } from '../../platform/testing/factories.ts'
 import {
@@ -157,7 +158,7 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     const { id } = await anAgreedCalendarInterview(world, 'OUTLOOK')
     const link = await getInterviewLink(world, id)
     await world.server.tx((tx) =>
-      tx.recordEvent({ transition: { machine: 'interview', name: 'moveLink' }, subject: id }),
+      tx.recordEvent(interviewEvents.moveLink, { subject: id, data: { starts_at: null } }),
     )
     await runDueJobs(world)
     expect([...world.outlook.events.values()]).toMatchObject([{ onlineMeeting: { joinUrl: link } }])

@@ -1,12 +1,13 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
 import * as writeStore from './write-store.ts'
-import { toStatelessEvent, toTransitionView } from './transition-view.ts'
+import { toTransitionView } from './transition-view.ts'
 
 export const contestByCompany: Handler<typeof interviewEndpoints.contestByCompany> = async ({
   actor,
@@ -20,6 +21,10 @@ export const contestByCompany: Handler<typeof interviewEndpoints.contestByCompan
   if (!verdict.allowed) return toRefusal(verdict)
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, true, null)
-  await recordInterviewEvent(db, locked.row, toStatelessEvent('contestNoShow'), { note: body.note })
+  await db.recordEvent(interviewEvents.contestNoShow, {
+    ...toInterviewEventFields(locked.row),
+    note: body.note,
+    data: { starts_at: locked.row.starts_at },
+  })
   return toTransitionView(locked.row)
 }

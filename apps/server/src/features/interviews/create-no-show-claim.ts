@@ -1,10 +1,10 @@
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { type ClaimSide, isClaimContested } from '@fledge/domain/interviews/no-show-claims.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
-import { toStatelessEvent } from './transition-view.ts'
 
 /**
  * Claims that the other side did not come. If that side has already said that it took place, the
@@ -23,10 +23,10 @@ export async function createNoShowClaim(
   })
   await tx.run(writeStore.insertNoShowClaim, row.interview_id, by, now, isContested ? now : null)
   await scheduleReminder(tx, row.interview_id)
-  await recordInterviewEvent(
-    tx,
-    row,
-    toStatelessEvent(by === 'company' ? 'claimInternNoShow' : 'claimCompanyNoShow'),
-    { note: note ?? null, data: { is_contested: isContested } },
-  )
+  const name = by === 'company' ? 'claimInternNoShow' : 'claimCompanyNoShow'
+  await tx.recordEvent(interviewEvents[name], {
+    ...toInterviewEventFields(row),
+    note: note ?? null,
+    data: { starts_at: row.starts_at, is_contested: isContested },
+  })
 }

@@ -4,14 +4,17 @@ import {
   getHoldEndOnReject,
 } from '@fledge/domain/credits/rules.ts'
 import type { HoldEnd } from '@fledge/domain/credits/types.ts'
+import { type InterviewEndData, interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
+import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
+import type { TransitionEventType } from '@fledge/kernel/events.ts'
 import {
   type IllegalTransition,
   isTransition,
   type Transition,
   type TransitionActor,
 } from '@fledge/kernel/machine.ts'
-import type { LooseDomainEvent, Tx } from '../../platform/db/database.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { settleInterviewHolds } from '../credits/public.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -49,24 +52,13 @@ function holdEndOf(
   return holdEndByTransition[move]
 }
 
-/** Records the event of a transition; both timelines show it. */
-export async function recordInterviewEvent(
-  tx: Tx,
-  row: InterviewRow,
-  moved: LooseDomainEvent['transition'],
-  more: { reason?: string | null; note?: string | null; data?: Record<string, unknown> } = {},
-): Promise<void> {
-  await tx.recordEvent({
-    transition: moved,
-    subject: row.interview_id,
-    company: row.company_id,
-    intern: row.intern_id,
-    candidature: row.candidature_id,
-    reason: more.reason ?? null,
-    note: more.note ?? null,
-    data: { starts_at: row.starts_at, ...more.data },
-  })
-}
+/** Returns the ids under which both timelines show an event of an interview. */
+export const toInterviewEventFields = (row: InterviewRow) => ({
+  subject: row.interview_id,
+  company: row.company_id,
+  intern: row.intern_id,
+  candidature: row.candidature_id,
+})
 
 /**
  * Ends a locked interview: status, freed times, credit, event. The caller or an event handler
@@ -77,23 +69,32 @@ export async function endInterview(
   row: InterviewRow,
   ask: EndInterviewOptions,
 ): Promise<Transition | IllegalTransition> {
-  const moved = interviewMachine.transition(ask.move, row.status, ask.by)
-  if (!isTransition(moved)) return moved
+  const transition = interviewMachine.transition(ask.move, row.status, ask.by)
+  if (!isTransition(transition)) return transition
   await tx.one(
     writeStore.updateInterviewStatus,
     row.interview_id,
-    moved.from,
-    moved.to,
+    transition.from,
+    transition.to,
     ask.reason ?? null,
     ask.note ?? null,
     tx.now.toISOString(),
   )
   const end = holdEndOf(row, ask, tx.now)
   const settled = end ? await settleInterviewHolds(tx, [row.interview_id], end, ask.move) : []
-  await recordInterviewEvent(tx, row, moved, {
+  // Each of these transitions has the same data.
+  const type: TransitionEventType<InterviewEndData, InterviewTransitionName> =
+    interviewEvents[ask.move]
+  await tx.recordEvent(type, {
+    ...toInterviewEventFields(row),
+    transition,
     reason: ask.reason ?? null,
     note: ask.note ?? null,
-    data: settled.length > 0 ? { credit: end } : {},
+    data: {
+      starts_at: row.starts_at,
+      had_time: isAgreedInterview(row.status) ? row.starts_at : null,
+      ...(end && settled.length > 0 ? { credit: end } : {}),
+    },
   })
-  return moved
+  return transition
 }

@@ -1,9 +1,9 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { toStatelessEvent } from './transition-view.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
 import * as writeStore from './write-store.ts'
@@ -32,6 +32,9 @@ export const giveInternFeedback: Handler<typeof interviewEndpoints.giveInternFee
     now.toISOString(),
   )
   await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
-  await recordInterviewEvent(db, locked.row, toStatelessEvent('giveInternFeedback'))
+  await db.recordEvent(interviewEvents.giveInternFeedback, {
+    ...toInterviewEventFields(locked.row),
+    data: { starts_at: locked.row.starts_at },
+  })
   return settleIfBothConfirmed(db, locked.row)
 }

@@ -1,11 +1,11 @@
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import * as bulk from './bulk-store.ts'
-import { toStatelessEvent } from './transition-view.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { lockInterview } from './lock-interview.ts'
 import type { InterviewRow } from './store.ts'
 import { toVisibleIntern, listInterviewSlots } from './views.ts'
@@ -125,8 +125,10 @@ export async function handOverInterviews(
       leaving.memberId,
       to?.member_id ?? null,
     )
-    await recordInterviewEvent(tx, row, toStatelessEvent('handOver'), {
+    await tx.recordEvent(interviewEvents.handOver, {
+      ...toInterviewEventFields(row),
       data: {
+        starts_at: row.starts_at,
         left: leaving.userId,
         left_name: leaving.name,
         to: to?.member_id ?? null,

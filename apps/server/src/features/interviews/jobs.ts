@@ -1,15 +1,16 @@
 import type { EndInterviewReason } from '@fledge/domain/interviews/reasons.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import {
   getContestDueAt,
   hasProposalLapsed,
+  isAgreedInterview,
   settleMs,
   getSilentSide,
 } from '@fledge/domain/interviews/rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { DueJobRow, Job } from '../../platform/http/handler.ts'
-import { toStatelessEvent } from './transition-view.ts'
-import { endInterview, recordInterviewEvent } from './end-interview.ts'
+import { endInterview, toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import {
   returnToShortlist,
@@ -118,7 +119,11 @@ const remindOfInterviews: Job = {
         new Date(db.now.getTime() + dayMs).toISOString(),
       ),
       async (tx, { row }) => {
-        await recordInterviewEvent(tx, row, toStatelessEvent('remind'))
+        if (!isAgreedInterview(row.status) || row.starts_at === null) return false
+        await tx.recordEvent(interviewEvents.remind, {
+          ...toInterviewEventFields(row),
+          data: { starts_at: row.starts_at },
+        })
         return true
       },
     ),

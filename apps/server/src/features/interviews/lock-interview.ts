@@ -1,3 +1,4 @@
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import {
   isAgreedInterview,
@@ -15,7 +16,7 @@ import {
   endInterviewStage,
   transitionCandidature,
 } from '../candidatures/public.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as store from './store.ts'
@@ -131,7 +132,11 @@ export async function agreeOnInterviewTime(
     tx.now.toISOString(),
   )
   await transitionCandidature(tx, { id: row.candidature_id, move: 'scheduleInterview', by })
-  await recordInterviewEvent(tx, row, moved, { data: { starts_at: startsAt.toISOString() } })
+  await tx.recordEvent(interviewEvents[move], {
+    ...toInterviewEventFields(row),
+    transition: moved,
+    data: { starts_at: startsAt.toISOString() },
+  })
   return moved
 }
 
@@ -182,12 +187,15 @@ export async function proposeOtherTimes(
     now,
   )
   await scheduleReminder(tx, row.interview_id)
+  const hadTime = isAgreedInterview(row.status) ? row.starts_at : null
   // Only an agreed interview had advanced the stage.
-  if (isAgreedInterview(row.status))
+  if (hadTime !== null)
     await transitionCandidature(tx, { id: row.candidature_id, move: 'rescheduleInterview', by })
-  await recordInterviewEvent(tx, row, moved, {
+  await tx.recordEvent(interviewEvents[move], {
+    ...toInterviewEventFields(row),
+    transition: moved,
     note: reason ?? null,
-    data: { slots, had_time: isAgreedInterview(row.status) ? row.starts_at : null },
+    data: { starts_at: row.starts_at, slots, had_time: hadTime },
   })
   return moved
 }

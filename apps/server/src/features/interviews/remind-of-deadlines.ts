@@ -1,5 +1,4 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import {
   getNextReminderAt,
   type InterviewDeadline,
@@ -8,8 +7,10 @@ import {
 import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { listAffectedUsers } from '../no-shows/public.ts'
 import { toInterviewFacts } from './interview-facts.ts'
+import { getCompanyInterviewsLink, toInterviewMailValues } from './notify-interview.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
 
@@ -52,48 +53,36 @@ export async function remindOfDeadline(tx: Tx, row: Row): Promise<boolean> {
 const canStillAct = (row: Row, { side }: InterviewDeadline): boolean =>
   side === 'intern' || !isRejected(row.company_status)
 
-const kinds = {
-  company: {
-    answer: 'interviews.chooseDue',
-    dispute: 'interviews.companyDisputeDue',
-    feedback: 'interviews.feedbackDue',
-  },
-  intern: {
-    answer: 'interviews.answerDue',
-    dispute: 'interviews.internDisputeDue',
-    // Never used: only the company's feedback has a deadline.
-    feedback: 'interviews.feedbackDue',
-  },
-} as const
+/** Composes the reminder for the side whose turn it is. */
+function composeReminder(row: Row, { side, kind, due }: InterviewDeadline): MailContent {
+  const values = { ...toInterviewMailValues(row), endsAt: { time: due.toISOString() } }
+  // Only the company's feedback has a deadline.
+  if (kind === 'feedback') return composeMail('interviews.feedbackDue', values)
+  if (kind === 'answer')
+    return side === 'company'
+      ? composeMail('interviews.chooseDue', values)
+      : composeMail('interviews.answerDue', values)
+  return side === 'company'
+    ? composeMail('interviews.companyDisputeDue', values)
+    : composeMail('interviews.internDisputeDue', values)
+}
 
 function linkOf(row: Row, { side, kind }: InterviewDeadline): string {
-  if (side === 'company')
-    return buildPath(
-      paths.company.candidate,
-      { candidate: row.candidature_id },
-      { tab: 'interviews' },
-    )
+  if (side === 'company') return getCompanyInterviewsLink(row)
   return kind === 'answer'
     ? buildPath(paths.intern.chooseTime, { id: row.interview_id })
     : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 }
 
 async function notifyOfDeadline(tx: Tx, row: Row, deadline: InterviewDeadline): Promise<void> {
-  const { side, kind, due } = deadline
+  const { side } = deadline
   const otherZone = side === 'company' ? row.intern_zone : row.company_zone
   await tx.notify({
     to: {
       users:
         side === 'company' ? await listAffectedUsers(tx, row.interview_id) : [row.intern_user_id],
     },
-    kind: kinds[side][kind],
-    values: {
-      company: row.company_name,
-      plan: row.plan_name,
-      minutes: row.duration_minutes,
-      intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
-      endsAt: { time: due.toISOString() },
-    },
+    content: composeReminder(row, deadline),
     link: linkOf(row, deadline),
     ...(isProposedInterview(row.status)
       ? {

@@ -1,11 +1,12 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { createNoShowClaim } from './create-no-show-claim.ts'
-import { toTransitionView, toStatelessEvent } from './transition-view.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toTransitionView } from './transition-view.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
 import * as writeStore from './write-store.ts'
@@ -43,8 +44,10 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
     return toTransitionView(row)
   }
   if (isContest) await db.run(writeStore.contestNoShow, row.interview_id, now.toISOString())
-  await recordInterviewEvent(db, row, toStatelessEvent(isContest ? 'contestNoShow' : 'sayHeld'), {
+  await db.recordEvent(interviewEvents[isContest ? 'contestNoShow' : 'sayHeld'], {
+    ...toInterviewEventFields(row),
     note: body.note ?? null,
+    data: { starts_at: row.starts_at },
   })
   return isContest ? toTransitionView(row) : settleIfBothConfirmed(db, row)
 }

@@ -1,6 +1,7 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { getProposalEnd } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
@@ -169,7 +170,7 @@ async function propose(
   await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
   await scheduleReminder(db, id)
   if (!(await holdInterviewCredit(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
-  await db.recordEvent({
+  await db.recordEvent(interviewEvents.propose, {
     transition: moved,
     subject: id,
     company: actor.company,

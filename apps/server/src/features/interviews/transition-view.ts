@@ -9,11 +9,3 @@ export const toTransitionView = (row: InterviewRow, moved?: Transition<string>) 
   // The new status comes from the interview machine.
   status: (moved?.to ?? row.status) as InterviewStatus,
 })
-
-/** Returns the event of an action without a state change that both timelines show. */
-export const toStatelessEvent = (move: string) => ({
-  machine: 'interview',
-  name: move,
-  from: null,
-  to: null,
-})

@@ -1,12 +1,13 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal } from '../../platform/http/refusal.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
 import * as writeStore from './write-store.ts'
-import { toStatelessEvent, toTransitionView } from './transition-view.ts'
+import { toTransitionView } from './transition-view.ts'
 
 export const updateNotesLink: Handler<typeof interviewEndpoints.updateNotesLink> = async ({
   actor,
@@ -26,6 +27,10 @@ export const updateNotesLink: Handler<typeof interviewEndpoints.updateNotesLink>
     link,
     body.notes ?? row.notes,
   )
-  if (link !== row.meeting_link) await recordInterviewEvent(db, row, toStatelessEvent('moveLink'))
+  if (link !== row.meeting_link)
+    await db.recordEvent(interviewEvents.moveLink, {
+      ...toInterviewEventFields(row),
+      data: { starts_at: row.starts_at },
+    })
   return toTransitionView(row)
 }

@@ -1,9 +1,10 @@
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
-import { toTransitionView, toStatelessEvent } from './transition-view.ts'
-import { recordInterviewEvent } from './end-interview.ts'
+import { toTransitionView } from './transition-view.ts'
+import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
@@ -22,10 +23,10 @@ export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternA
   if ((await db.run(writeStore.withdrawClaim, id, actor.kind)) === 0)
     return refuse('ILLEGAL_TRANSITION')
   await scheduleReminder(db, id)
-  await recordInterviewEvent(
-    db,
-    locked.row,
-    toStatelessEvent(actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'),
-  )
+  const name = actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'
+  await db.recordEvent(interviewEvents[name], {
+    ...toInterviewEventFields(locked.row),
+    data: { starts_at: locked.row.starts_at },
+  })
   return toTransitionView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
 }

@@ -1,0 +1,114 @@
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
+import { getProposalEnd, isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { Instant } from '@fledge/kernel/dates.ts'
+import type { EventHandler, EventSubscription } from '../../platform/db/database.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { toInterviewEventFields } from './end-interview.ts'
+import {
+  notifyCompanyOfInterview,
+  notifyInternOfInterview,
+  onInterview,
+  toInterviewMailValues,
+} from './notify-interview.ts'
+import { interviewForUpdate } from './store.ts'
+import * as writeStore from './write-store.ts'
+
+/** Until when the proposed times can be answered; they were proposed in this transaction. */
+const toAnswerBy = (now: Date, slots: readonly Instant[]) => ({
+  time: getProposalEnd(now.toISOString(), slots).toISOString(),
+})
+
+/** Cancels the calendar entry of a time that was given up. */
+const toCalendarChange = ({ had_time }: { readonly had_time: Instant | null }) => ({
+  calendar: had_time === null ? undefined : ('cancel' as const),
+})
+
+/** Emails about proposed and agreed times: each in the reader's zone with the other's beside it. */
+export const proposalHandlers: readonly EventSubscription[] = [
+  onInterview(interviewEvents.propose, (row, { data, note }, tx) =>
+    notifyInternOfInterview(
+      tx,
+      row,
+      composeMail('interviews.propose', {
+        ...toInterviewMailValues(row),
+        answerBy: toAnswerBy(tx.now, data.slots),
+        note: note ?? '',
+      }),
+      { withSlots: true },
+    ),
+  ),
+  onInterview(interviewEvents.confirm, async (row, { data: { starts_at: time } }, tx) => {
+    const values = toInterviewMailValues(row)
+    const toCompany = { ...values, time: { time, zone: row.intern_zone } }
+    const toIntern = { ...values, time: { time, zone: row.company_zone } }
+    await notifyCompanyOfInterview(tx, row, composeMail('interviews.confirm', toCompany), {
+      calendar: 'update',
+    })
+    await notifyInternOfInterview(tx, row, composeMail('interviews.confirmed', toIntern), {
+      calendar: 'update',
+    })
+  }),
+  onInterview(interviewEvents.choose, async (row, { data: { starts_at: time } }, tx) => {
+    const values = toInterviewMailValues(row)
+    const toCompany = { ...values, time: { time, zone: row.intern_zone } }
+    const toIntern = { ...values, time: { time, zone: row.company_zone } }
+    await notifyInternOfInterview(tx, row, composeMail('interviews.choose', toIntern), {
+      calendar: 'update',
+    })
+    await notifyCompanyOfInterview(tx, row, composeMail('interviews.chosen', toCompany), {
+      calendar: 'update',
+    })
+  }),
+  onInterview(interviewEvents.counterPropose, async (row, { data, note }, tx) => {
+    const answerBy = toAnswerBy(tx.now, data.slots)
+    const values = { ...toInterviewMailValues(row), answerBy, note: note ?? '' }
+    const calendar = toCalendarChange(data)
+    await notifyCompanyOfInterview(tx, row, composeMail('interviews.counterPropose', values), {
+      withSlots: true,
+      ...calendar,
+    })
+    await notifyInternOfInterview(tx, row, composeMail('interviews.countered', values), calendar)
+  }),
+  onInterview(interviewEvents.reschedule, async (row, { data, note }, tx) => {
+    const answerBy = toAnswerBy(tx.now, data.slots)
+    const values = { ...toInterviewMailValues(row), answerBy, note: note ?? '' }
+    const calendar = toCalendarChange(data)
+    await notifyInternOfInterview(tx, row, composeMail('interviews.reschedule', values), {
+      withSlots: true,
+      ...calendar,
+    })
+    await notifyCompanyOfInterview(tx, row, composeMail('interviews.rescheduled', values), calendar)
+  }),
+  onInterview(interviewEvents.moveLink, (row, _event, tx) =>
+    notifyInternOfInterview(
+      tx,
+      row,
+      composeMail('interviews.moveLink', toInterviewMailValues(row)),
+      { calendar: 'update' },
+    ),
+  ),
+  onInterview(interviewEvents.remind, async (row, { data: { starts_at: time } }, tx) => {
+    const values = toInterviewMailValues(row)
+    const toCompany = { ...values, time: { time, zone: row.intern_zone } }
+    const toIntern = { ...values, time: { time, zone: row.company_zone } }
+    await notifyCompanyOfInterview(tx, row, composeMail('interviews.remind', toCompany))
+    await notifyInternOfInterview(tx, row, composeMail('interviews.remind', toIntern))
+  }),
+]
+
+/**
+ * Stores a meeting link created by a connected calendar, unless there is one, and notifies the
+ * intern as if the company had pasted it.
+ */
+export const saveCreatedLink: EventHandler<{ readonly link: string }> = async (event, tx) => {
+  const row = await tx.one(interviewForUpdate, event.subject, null, null)
+  if (!row || row.meeting_link !== null || !isAgreedInterview(row.status)) return
+  // The row's own company: the event came from this company's calendar.
+  const company = row.company_id as CompanyScope
+  await tx.one(writeStore.updateLink, row.interview_id, company, event.data.link, row.notes)
+  await tx.recordEvent(interviewEvents.moveLink, {
+    ...toInterviewEventFields(row),
+    data: { starts_at: row.starts_at },
+  })
+}

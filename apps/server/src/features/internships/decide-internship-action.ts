@@ -1,7 +1,9 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { internshipActionEvents } from '@fledge/domain/internships/events.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { canExtend } from '@fledge/domain/internships/rules.ts'
+import type { InternshipActionStatus } from '@fledge/domain/internships/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -63,12 +65,12 @@ export const decideInternshipAction: Handler<
 
 async function recordDecision(
   tx: Tx,
-  moved: Transition,
+  moved: Transition<InternshipActionStatus, 'accept' | 'decline'>,
   row: store.InternshipRow,
   action: actionStore.ActionRow,
   reason: string,
 ): Promise<void> {
-  await tx.recordEvent({
+  await tx.recordEvent(internshipActionEvents[moved.name], {
     transition: moved,
     subject: action.action_id,
     company: row.company_id,

@@ -1,11 +1,11 @@
-import { getTransitionActor, type LooseEventHandler } from '../../platform/db/database.ts'
+import type { EventHandler } from '../../platform/db/database.ts'
 import { ongoingInternshipsOf } from './ongoing-store.ts'
 import { transitionInternship } from './transition-internship.ts'
 import { internshipForUpdate } from './store.ts'
 
 /** Ends the current internship early when the programme team withdraws an enrolled intern. */
-export const endOngoingInternships: LooseEventHandler = async (event, tx) => {
-  if (getTransitionActor(event) !== 'operator') return
+export const endOngoingInternships: EventHandler = async (event, tx) => {
+  if (event.by !== 'operator') return
   for (const { internship_id } of await tx.many(ongoingInternshipsOf, event.subject)) {
     const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
     if (row)

@@ -10,6 +10,7 @@ import {
 import { addDays, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { transitionInternship } from './transition-internship.ts'
@@ -113,8 +114,7 @@ async function notifyMissingWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   if (missing === 0) return
   await tx.notify({
     to: { users: [row.intern_user_id] },
-    kind: 'internships.weeksMissing',
-    values: {
+    content: composeMail('internships.weeksMissing', {
       role: row.role,
       company: row.company_name,
       missing:
@@ -122,7 +122,7 @@ async function notifyMissingWeeks(tx: Tx, row: InternshipRow): Promise<void> {
           ? translate('internships.missing.one')
           : translate('internships.missing.more', { count: missing }),
       by: formatDate(addDays(row.ends_on, closeAfterDays)),
-    },
+    }),
     link: row.intern_due[0]
       ? buildPath(paths.intern.checkpoint, { id: row.intern_due[0] })
       : paths.intern.internships,

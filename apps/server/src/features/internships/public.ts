@@ -1,3 +1,4 @@
+import { internshipEvents } from '@fledge/domain/internships/events.ts'
 import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import type { SystemCancelReason } from '@fledge/domain/internships/reasons.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -54,7 +55,7 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
     tx.now.toISOString(),
   )
   await appendWeeks(tx, id, made)
-  await tx.recordEvent({
+  await tx.recordEvent(internshipEvents.create, {
     transition: moved,
     subject: id,
     company: made.company,

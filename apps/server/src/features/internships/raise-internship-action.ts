@@ -1,6 +1,7 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { validateInternshipAction } from '@fledge/contract/internships/validate-action.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
+import { internshipActionEvents } from '@fledge/domain/internships/events.ts'
 import { internshipActionMachine } from '@fledge/domain/internships/machine.ts'
 import type { InternshipActionStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
@@ -48,7 +49,7 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
   const moved = internshipActionMachine.transition('raise', null, actor.kind)
   if (!isTransition(moved)) return refuseTransition(moved)
   const id = await insertAction(db, actor, row.internship_id, moved.to, body)
-  await db.recordEvent({
+  await db.recordEvent(internshipActionEvents.raise, {
     transition: moved,
     subject: id,
     company: row.company_id,

@@ -1,6 +1,12 @@
 import { canDecideAfterEnd } from '@fledge/domain/internships/can.ts'
+import {
+  internshipActionEvents,
+  internshipEvents,
+  type InternshipEventData,
+} from '@fledge/domain/internships/events.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
+import type { TransitionEventType } from '@fledge/kernel/events.ts'
 import { isTransition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
@@ -9,7 +15,7 @@ import * as actionStore from './action-store.ts'
 import type { InternshipRow } from './store.ts'
 import * as writeStore from './write-store.ts'
 
-type InternshipTransition = keyof typeof internshipMachine.transitions & string
+type InternshipTransition = 'start' | 'complete' | 'endEarly' | 'cancel'
 
 interface TransitionOptions {
   readonly by: TransitionActor
@@ -46,7 +52,10 @@ export async function transitionInternship(
   if (early) await closeWeeks(tx, row)
   if (move === 'cancel') await tx.run(writeStore.deleteInternshipWeeks, row.internship_id)
   if (moved.to && internshipMachine.final.includes(moved.to)) await declinePendingActions(tx, row)
-  await tx.recordEvent({
+  // Each of these transitions has the same data.
+  const type: TransitionEventType<InternshipEventData, InternshipTransition> =
+    internshipEvents[move]
+  await tx.recordEvent(type, {
     transition: moved,
     subject: row.internship_id,
     company: row.company_id,
@@ -93,7 +102,7 @@ async function declinePendingActions(tx: Tx, row: InternshipRow): Promise<void> 
       )) === 0
     )
       continue
-    await tx.recordEvent({
+    await tx.recordEvent(internshipActionEvents.decline, {
       transition: moved,
       subject: action.action_id,
       company: row.company_id,

@@ -1,0 +1,89 @@
+import { paths } from '@fledge/contract/paths.ts'
+import {
+  type ActionDecisionData,
+  internshipActionEvents,
+} from '@fledge/domain/internships/events.ts'
+import { activeInternshipStatuses } from '@fledge/domain/internships/types.ts'
+import { formatDate } from '@fledge/kernel/dates.ts'
+import type { EventSubscription, Tx } from '../../platform/db/database.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { translate } from '../../platform/texts.ts'
+import {
+  listInternshipCompanyUsers,
+  notifyCompanyOfInternship,
+  notifyInternOfInternship,
+  onInternshipAction,
+  toInternshipMailValues,
+} from './notify-internship.ts'
+import { internshipOperators, type InternshipRow, supervisorsOf } from './store.ts'
+
+/** Returns the outcome of an accepted request as a sentence. */
+async function formatOutcome(
+  tx: Tx,
+  row: InternshipRow,
+  kind: ActionDecisionData['kind'],
+): Promise<string> {
+  const [supervisor] = await tx.many(supervisorsOf, [row.supervisor_member_id])
+  const isActive = activeInternshipStatuses.some((status) => status === row.status)
+  // An early end on a later day: the internship continues until then.
+  const outcome = kind === 'END_EARLY' && isActive ? 'endsOn' : kind
+  return translate(`internships.outcome.${outcome}`, {
+    end: formatDate(row.ends_on),
+    supervisor: supervisor?.name ?? '',
+  })
+}
+
+const toActionMailValues = (row: InternshipRow, { kind, reason }: ActionDecisionData) => ({
+  ...toInternshipMailValues(row),
+  action: translate(`internships.action.${kind}`),
+  reason,
+})
+
+/** Answers a concern, which is confidential, only to the side that raised it. */
+async function notifyOfConcern(
+  tx: Tx,
+  row: InternshipRow,
+  data: ActionDecisionData,
+): Promise<void> {
+  const users =
+    data.raised_by === 'intern' ? [row.intern_user_id] : await listInternshipCompanyUsers(tx, row)
+  await tx.notify({
+    to: { users },
+    content: composeMail('internships.concernAnswered', toActionMailValues(row, data)),
+    link: '/',
+  })
+}
+
+/** Emails about requests to the programme team and its decisions. */
+export const actionHandlers: readonly EventSubscription[] = [
+  onInternshipAction(internshipActionEvents.raise, async (row, { data }, tx) => {
+    const operators = await tx.many(internshipOperators)
+    await tx.notify({
+      to: { users: operators.map(({ user_id }) => user_id) },
+      content: composeMail('internships.actionRaised', {
+        ...toInternshipMailValues(row),
+        action: translate(`internships.action.${data.kind}`),
+      }),
+      link: paths.operator.actions,
+    })
+  }),
+  onInternshipAction(internshipActionEvents.accept, async (row, { data }, tx) => {
+    if (data.kind === 'REPORT_CONCERN') return notifyOfConcern(tx, row, data)
+    const outcome = await formatOutcome(tx, row, data.kind)
+    const values = { ...toActionMailValues(row, data), outcome }
+    const toIntern = composeMail('internships.actionAcceptedForIntern', values)
+    await notifyInternOfInternship(tx, row, toIntern)
+    const toCompany = composeMail('internships.actionAcceptedForCompany', values)
+    await notifyCompanyOfInternship(tx, row, toCompany)
+  }),
+  onInternshipAction(internshipActionEvents.decline, async (row, { data, by }, tx) => {
+    // Declined because the internship ended, which both sides are notified of separately.
+    if (by === 'system') return
+    if (data.kind === 'REPORT_CONCERN') return notifyOfConcern(tx, row, data)
+    const values = toActionMailValues(row, data)
+    const toIntern = composeMail('internships.actionDeclinedForIntern', values)
+    await notifyInternOfInternship(tx, row, toIntern)
+    const toCompany = composeMail('internships.actionDeclinedForCompany', values)
+    await notifyCompanyOfInternship(tx, row, toCompany)
+  }),
+]

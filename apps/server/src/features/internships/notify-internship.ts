@@ -1,0 +1,73 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import type { EventType } from '@fledge/kernel/events.ts'
+import type { DomainEvent, EventSubscription, Tx } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
+import type { MailContent } from '../../platform/mail/compose-mail.ts'
+import { internshipById, internshipCompanyUsers, type InternshipRow } from './store.ts'
+
+type InternshipEventHandler<Data> = (
+  row: InternshipRow,
+  event: DomainEvent<Data>,
+  tx: Tx,
+) => Promise<void>
+
+/** Subscribes a handler that needs the internship, which is the event's subject. */
+export function onInternship<Data>(
+  type: EventType<Data>,
+  handle: InternshipEventHandler<Data>,
+): EventSubscription {
+  return on(type, async (event, tx) => {
+    const row = await tx.one(internshipById, event.subject, null, null, tx.now.toISOString())
+    if (row) await handle(row, event, tx)
+  })
+}
+
+/** Subscribes a handler that needs the internship which a request is about. */
+export function onInternshipAction<Data extends { readonly internship_id: string }>(
+  type: EventType<Data>,
+  handle: InternshipEventHandler<Data>,
+): EventSubscription {
+  return on(type, async (event, tx) => {
+    const id = event.data.internship_id
+    const row = await tx.one(internshipById, id, null, null, tx.now.toISOString())
+    if (row) await handle(row, event, tx)
+  })
+}
+
+/** Returns the values that most emails about an internship contain. */
+export const toInternshipMailValues = (row: InternshipRow) => ({
+  role: row.role,
+  company: row.company_name,
+  intern: `${row.first_name} ${row.last_name}`.trim(),
+})
+
+export async function notifyInternOfInternship(
+  tx: Tx,
+  row: InternshipRow,
+  content: MailContent,
+): Promise<void> {
+  await tx.notify({
+    to: { users: [row.intern_user_id] },
+    content,
+    link: paths.intern.internships,
+  })
+}
+
+/** Notifies the supervisors and the company's administrators. */
+export async function notifyCompanyOfInternship(
+  tx: Tx,
+  row: InternshipRow,
+  content: MailContent,
+): Promise<void> {
+  await tx.notify({
+    to: { users: await listInternshipCompanyUsers(tx, row) },
+    content,
+    link: buildPath(paths.company.internship, { internshipId: row.internship_id }),
+  })
+}
+
+/** Returns the supervisors and the company's administrators. */
+export async function listInternshipCompanyUsers(tx: Tx, row: InternshipRow): Promise<string[]> {
+  const users = await tx.many(internshipCompanyUsers, row.internship_id, true)
+  return users.map(({ user_id }) => user_id)
+}

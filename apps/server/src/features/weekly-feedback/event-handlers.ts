@@ -1,37 +1,32 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { LooseEventHandler } from '../../platform/db/database.ts'
+import { weekEvents } from '@fledge/domain/weekly-feedback/events.ts'
+import type { EventSubscription } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { supervisorUsers, weekById } from './store.ts'
+import { toWeekMailValues } from './week-facts.ts'
 
-/** When both sides have completed the week, each can read the other's answers. */
-const notifyBothCompleted: LooseEventHandler = async (event, tx) => {
-  if (event.data?.['both'] !== true) return
-  const row = await tx.one(weekById, event.subject, null, null)
-  if (!row) return
-  const values = {
-    week: row.number,
-    role: row.role,
-    company: row.company_name,
-    intern: row.intern_name,
-  }
-  await tx.notify({
-    to: { users: [row.intern_user_id] },
-    kind: 'weeklyFeedback.answersForIntern',
-    values,
-    link: buildPath(paths.intern.internships, {}, { week: row.weekly_feedback_id }),
-  })
-  const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
-  await tx.notify({
-    to: { users },
-    kind: 'weeklyFeedback.answersForCompany',
-    values,
-    link: buildPath(
-      paths.company.internship,
-      { internshipId: row.internship_id },
-      { week: row.weekly_feedback_id },
-    ),
-  })
-}
-
-export const weeklyFeedbackEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'week.complete': notifyBothCompleted,
-}
+export const weeklyFeedbackEventHandlers: readonly EventSubscription[] = [
+  /** When both sides have completed the week, each can read the other's answers. */
+  on(weekEvents.complete, async ({ subject, data }, tx) => {
+    if (!data.both) return
+    const row = await tx.one(weekById, subject, null, null)
+    if (!row) return
+    const values = toWeekMailValues(row)
+    await tx.notify({
+      to: { users: [row.intern_user_id] },
+      content: composeMail('weeklyFeedback.answersForIntern', values),
+      link: buildPath(paths.intern.internships, {}, { week: row.weekly_feedback_id }),
+    })
+    const supervisors = await tx.many(supervisorUsers, row.internship_id)
+    await tx.notify({
+      to: { users: supervisors.map(({ user_id }) => user_id) },
+      content: composeMail('weeklyFeedback.answersForCompany', values),
+      link: buildPath(
+        paths.company.internship,
+        { internshipId: row.internship_id },
+        { week: row.weekly_feedback_id },
+      ),
+    })
+  }),
+]

@@ -2,13 +2,14 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { weekReminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import {
   type DueReminderRow,
   weeksWithDueReminder,
   markWeekReminded,
   supervisorUsers,
 } from './store.ts'
-import { isWeekCompletedBy } from './week-facts.ts'
+import { isWeekCompletedBy, toWeekMailValues } from './week-facts.ts'
 
 /**
  * Announces an unlocked week once and reminds of a missed one twice, each side only of its own
@@ -32,34 +33,31 @@ const remindJob: Job = {
 }
 
 async function notifyDueWeek(tx: Tx, row: DueReminderRow): Promise<void> {
-  const kind = row.stage === 1 ? 'due' : 'reminder'
-  const values = {
-    week: row.number,
-    role: row.role,
-    company: row.company_name,
-    intern: row.intern_name,
-  }
-  const once = `week:${row.weekly_feedback_id}:${row.stage}`
+  const isFirst = row.stage === 1
+  const values = toWeekMailValues(row)
+  const dedupeKey = `week:${row.weekly_feedback_id}:${row.stage}`
   if (!isWeekCompletedBy(row, 'intern'))
     await tx.notify({
       to: { users: [row.intern_user_id] },
-      kind: `weeklyFeedback.${kind}ForIntern`,
-      values,
+      content: isFirst
+        ? composeMail('weeklyFeedback.dueForIntern', values)
+        : composeMail('weeklyFeedback.reminderForIntern', values),
       link: buildPath(paths.intern.checkpoint, { id: row.weekly_feedback_id }),
-      dedupeKey: once,
+      dedupeKey,
     })
   if (isWeekCompletedBy(row, 'company')) return
-  const users = (await tx.many(supervisorUsers, row.internship_id)).map((one) => one.user_id)
+  const supervisors = await tx.many(supervisorUsers, row.internship_id)
   await tx.notify({
-    to: { users },
-    kind: `weeklyFeedback.${kind}ForCompany`,
-    values,
+    to: { users: supervisors.map(({ user_id }) => user_id) },
+    content: isFirst
+      ? composeMail('weeklyFeedback.dueForCompany', values)
+      : composeMail('weeklyFeedback.reminderForCompany', values),
     link: buildPath(
       paths.company.internship,
       { internshipId: row.internship_id },
       { feedback: row.weekly_feedback_id },
     ),
-    dedupeKey: once,
+    dedupeKey,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
+import { weekEvents } from '@fledge/domain/weekly-feedback/events.ts'
 import {
   validateWeekAnswer,
   listMissingAnswers,
@@ -92,8 +93,7 @@ export async function completeWeekSide(
     tx.now.toISOString(),
   )
   if (changed === 0) return
-  await tx.recordEvent({
-    transition: { machine: 'week', name: 'complete' },
+  await tx.recordEvent(weekEvents.complete, {
     subject: row.weekly_feedback_id,
     company: row.company_id,
     intern: row.intern_id,

@@ -30,6 +30,14 @@ export function toWeekFacts(row: InternshipWeekRow): WeekFacts {
   }
 }
 
+/** Values of the emails about a week. */
+export const toWeekMailValues = (row: InternshipWeekRow) => ({
+  week: row.number,
+  role: row.role,
+  company: row.company_name,
+  intern: row.intern_name,
+})
+
 export const getOtherWeekSide = (side: WeekSide): WeekSide =>
   side === 'company' ? 'intern' : 'company'
 export const isWeekCompletedBy = (row: InternshipWeekRow, side: WeekSide) =>

@@ -1,5 +1,6 @@
 import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
+import { noShowEvents } from '@fledge/domain/no-shows/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
@@ -31,8 +32,7 @@ export const decideNoShowReview: Handler<typeof noShowEndpoints.decideNoShowRevi
     )) === 0
   )
     return refuse('ILLEGAL_TRANSITION')
-  await db.recordEvent({
-    transition: { machine: 'noShow', name: 'decide' },
+  await db.recordEvent(noShowEvents.decide, {
     subject: params.id,
     company: row.company_id,
     intern: row.intern_id,

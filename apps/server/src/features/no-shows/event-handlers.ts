@@ -1,14 +1,18 @@
+import type { MailKind } from '@fledge/contract/mails.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
+import { noShowEvents } from '@fledge/domain/no-shows/events.ts'
 import {
   getNoShowContestDueAt,
   getNoShowStep,
   type NoShowStatus,
 } from '@fledge/domain/no-shows/rules.ts'
-import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
+import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
-import type { LooseEventHandler, Tx } from '../../platform/db/database.ts'
-import type { TextValue } from '../../platform/mail/compose-mail.ts'
+import type { EventHandler, EventSubscription, Tx } from '../../platform/db/database.ts'
+import { on } from '../../platform/db/events.ts'
+import { composeMail, type MailContent, type TextValue } from '../../platform/mail/compose-mail.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBookingStatus, listAffectedUsers, toNoShowFacts } from './public.ts'
 import * as store from './store.ts'
@@ -19,24 +23,23 @@ const getNoShowLink = (row: store.NoShowRow) =>
     : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
 
 /** Notifies the side that missed: the intern, or the interviewers and administrators. */
-async function notifySide(
+async function notifyMissingSide(
   tx: Tx,
   row: store.NoShowRow,
-  kind: string,
-  more: Readonly<Record<string, TextValue>>,
+  content: MailContent,
 ): Promise<void> {
   const users =
     row.side === 'intern' ? [row.intern_user_id] : await listAffectedUsers(tx, row.interview_id)
-  const values = {
-    intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
-    company: row.company_name,
-    time: { time: row.starts_at ?? row.recorded_at },
-    ...more,
-  }
-  await tx.notify({ to: { users }, kind: `noShows.${kind}`, values, link: getNoShowLink(row) })
+  await tx.notify({ to: { users }, content, link: getNoShowLink(row) })
 }
+
+const toNoShowMailValues = (row: store.NoShowRow) => ({
+  intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
+  company: row.company_name,
+  time: { time: row.starts_at ?? row.recorded_at },
+})
 const toDayValue = (at: Date): TextValue => ({ time: at.toISOString(), as: 'day' })
-const toNoShowParty = (row: store.NoShowRow) =>
+const toMissingParty = (row: store.NoShowRow) =>
   row.side === 'company' ? { company: row.company_id } : { intern: row.intern_id }
 
 /** Records the suspension. The interviews feature cancels agreed and proposed interviews. */
@@ -46,8 +49,7 @@ async function suspendBooking(
   { overUntil }: NoShowStatus,
 ): Promise<void> {
   if (overUntil)
-    await tx.recordEvent({
-      transition: { machine: 'noShow', name: 'endSeason' },
+    await tx.recordEvent(noShowEvents.endSeason, {
       subject: row.no_show_id,
       company: row.company_id,
       intern: row.intern_id,
@@ -58,21 +60,13 @@ async function suspendBooking(
 
 /** Records a no-show for a side and notifies it of the consequences. */
 const createRecordHandler =
-  (side: NoShowSide): LooseEventHandler =>
-  async (event, tx) => {
-    if (
-      (await tx.run(
-        store.insertNoShow,
-        newId(tx.now),
-        event.subject,
-        side,
-        tx.now.toISOString(),
-      )) === 0
-    )
-      return
-    const row = await tx.one(store.noShowOfInterview, event.subject)
+  (side: NoShowSide): EventHandler =>
+  async ({ subject }, tx) => {
+    const now = tx.now.toISOString()
+    if ((await tx.run(store.insertNoShow, newId(tx.now), subject, side, now)) === 0) return
+    const row = await tx.one(store.noShowOfInterview, subject)
     if (!row) return
-    const { standing } = await getBookingStatus(tx, toNoShowParty(row))
+    const { standing } = await getBookingStatus(tx, toMissingParty(row))
     await notifyConsequences(tx, row, standing)
     await suspendBooking(tx, row, standing)
   }
@@ -81,34 +75,42 @@ const createRecordHandler =
 async function notifyConsequences(
   tx: Tx,
   row: store.NoShowRow,
-  standing: NoShowStatus,
+  status: NoShowStatus,
 ): Promise<void> {
   if (row.side === 'company' && isRejected(row.company_status)) return
-  const contestBy = toDayValue(getNoShowContestDueAt(toNoShowFacts(row)))
-  const step = getNoShowStep(standing.count)
-  if (step === 'explain') await notifySide(tx, row, 'explain', { contestBy })
-  if (step === 'operator')
-    await notifySide(tx, row, 'review', { answerBy: toDayValue(standing.answerBy ?? tx.now) })
-  if (step === 'season-over')
-    await notifySide(tx, row, 'over', {
-      contestBy,
-      until: toDayValue(standing.overUntil ?? tx.now),
-    })
+  const values = {
+    ...toNoShowMailValues(row),
+    contestBy: toDayValue(getNoShowContestDueAt(toNoShowFacts(row))),
+    answerBy: toDayValue(status.answerBy ?? tx.now),
+    until: toDayValue(status.overUntil ?? tx.now),
+  }
+  const step = getNoShowStep(status.count)
+  if (step === 'explain') await notifyMissingSide(tx, row, composeMail('noShows.explain', values))
+  if (step === 'operator') await notifyMissingSide(tx, row, composeMail('noShows.review', values))
+  if (step === 'season-over') await notifyMissingSide(tx, row, composeMail('noShows.over', values))
 }
 
-const notifyDecision: LooseEventHandler = async (event, tx) => {
+const mailByDecision = {
+  EXCUSE: 'noShows.EXCUSE',
+  GO_ON: 'noShows.GO_ON',
+  END_SEASON: 'noShows.END_SEASON',
+} as const satisfies Readonly<Record<NoShowDecision, MailKind>>
+
+const notifyDecision: EventHandler = async (event, tx) => {
   const row = await tx.one(store.noShowForUpdate, event.subject, null, null)
   if (!row?.decision) return
-  const { standing } = await getBookingStatus(tx, toNoShowParty(row))
-  await notifySide(tx, row, row.decision, {
+  const { standing } = await getBookingStatus(tx, toMissingParty(row))
+  const content = composeMail(mailByDecision[row.decision], {
+    ...toNoShowMailValues(row),
     note: event.note ?? '',
     until: toDayValue(standing.overUntil ?? tx.now),
   })
+  await notifyMissingSide(tx, row, content)
   await suspendBooking(tx, row, standing)
 }
 
-export const noShowEventHandlers: Readonly<Record<string, LooseEventHandler>> = {
-  'interview.recordInternNoShow': createRecordHandler('intern'),
-  'interview.recordCompanyNoShow': createRecordHandler('company'),
-  'noShow.decide': notifyDecision,
-}
+export const noShowEventHandlers: readonly EventSubscription[] = [
+  on(interviewEvents.recordInternNoShow, createRecordHandler('intern')),
+  on(interviewEvents.recordCompanyNoShow, createRecordHandler('company')),
+  on(noShowEvents.decide, notifyDecision),
+]

@@ -1,4 +1,5 @@
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
+import { noShowEvents } from '@fledge/domain/no-shows/events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound, toRefusal, refuse } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
@@ -34,8 +35,7 @@ export async function submitExplanation(
     actor.userId,
     db.now.toISOString(),
   )
-  await db.recordEvent({
-    transition: { machine: 'noShow', name: said.contest ? 'contest' : 'explain' },
+  await db.recordEvent(noShowEvents[said.contest ? 'contest' : 'explain'], {
     subject: id,
     company: row.company_id,
     intern: row.intern_id,

@@ -1,5 +1,6 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
+import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
@@ -32,8 +33,7 @@ export const chooseCalendar: Handler<typeof calendarEndpoints.chooseCalendar> = 
       chosen.id,
       chosen.name,
     )
-    await db.recordEvent({
-      transition: { machine: 'calendar', name: 'choose' },
+    await db.recordEvent(calendarEvents.choose, {
       subject: row.connection_id,
       company: actor.company,
       data: { provider: row.provider },

@@ -1,5 +1,6 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
+import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import type { CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
@@ -59,7 +60,7 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
   if (!isTransition(moved)) return refuseTransition(moved)
   const id = before?.connection_id ?? newId(now)
   await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
-  await db.recordEvent({
+  await db.recordEvent(calendarEvents[moved.name], {
     transition: moved,
     subject: id,
     company: actor.company,

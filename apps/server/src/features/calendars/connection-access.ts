@@ -1,5 +1,6 @@
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
+import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import type { BreakReason, CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Env } from '../../platform/env.ts'
@@ -133,7 +134,7 @@ export async function breakConnection(
       because,
       tx.now.toISOString(),
     )
-    await tx.recordEvent({
+    await tx.recordEvent(calendarEvents.break, {
       transition: moved,
       subject: now.connection_id,
       company: now.company_id,

@@ -1,5 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
+import { calendarEntryEvents } from '@fledge/domain/calendars/events.ts'
 import {
   deliveryTimeoutMs,
   getCalendarEventAction,
@@ -156,8 +157,7 @@ async function saveDelivery(
   )
   if (!written || !shouldCreateLink(event)) return
   if (written.link)
-    await tx.recordEvent({
-      transition: { machine: 'calendarEvent', name: 'makeLink' },
+    await tx.recordEvent(calendarEntryEvents.makeLink, {
       subject: event.interview_id,
       data: { link: written.link },
     })

@@ -1,3 +1,4 @@
+import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -18,7 +19,7 @@ export async function endCalendarConnection(
     moved.to,
     tx.now.toISOString(),
   )
-  await tx.recordEvent({
+  await tx.recordEvent(calendarEvents.disconnect, {
     transition: moved,
     subject: row.connection_id,
     company: row.company_id,

@@ -1,6 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import * as eventStore from './event-store.ts'
 import type { ConnectionRow } from './store.ts'
@@ -20,18 +21,17 @@ export async function notifyMissingLinks(
   )) {
     await tx.notify({
       to: { users: [row.user_id] },
-      kind: 'calendars.noLink',
+      content: composeMail('calendars.noLink', {
+        intern: displayName(one.intern_first_name, one.intern_last_name, true),
+        provider: translate(`calendars.provider.${row.provider}`),
+        time: { time: one.starts_at, zone: one.intern_zone },
+      }),
       dedupeKey: `calendars.noLink:${one.interview_id}:${one.starts_at}`,
       link: buildPath(
         paths.company.candidate,
         { candidate: one.candidature_id },
         { tab: 'interviews' },
       ),
-      values: {
-        intern: displayName(one.intern_first_name, one.intern_last_name, true),
-        provider: translate(`calendars.provider.${row.provider}`),
-        time: { time: one.starts_at, zone: one.intern_zone },
-      },
     })
   }
 }

@@ -11,7 +11,7 @@ import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { CandidatureBoard } from './candidature-board.tsx'
-import { CandidatureRow } from './candidature-row.tsx'
+import { CandidatureListRow } from './candidature-list-row.tsx'
 import styles from './candidatures.module.css'
 
 const filterParsers = { plan: parseId, search: searchText, turn: oneOf(['company']) }
@@ -73,7 +73,7 @@ export default function CompanyHiringScreen() {
         <DataList
           {...list}
           params={params}
-          row={(row) => <CandidatureRow key={row.candidature_id} row={row} />}
+          row={(row) => <CandidatureListRow key={row.candidature_id} row={row} />}
         />
       )}
     </>

@@ -1,24 +1,21 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { QueryResult, type QueryResultProps } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { lazyComponent } from '../../platform/lazy-component.tsx'
 import { showToast } from '../../platform/toasts.ts'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import styles from './media-editor.module.css'
 
-type Projects = Payload<'projects', 'listProjects'>
-type Project = Projects[number]
-const perPage = 10
+type Project = Payload<'projects', 'listProjects'>[number]
 const ProjectForm = lazyComponent(
   () => import('./project-form.tsx').then((parts) => parts.ProjectForm),
   [1, 'tall', 2, 1],
@@ -31,19 +28,18 @@ interface ProjectsCardProps {
 
 /** Fetches the page of the list given in the URL. */
 function useProjectList(companyId: string) {
-  const [search, setSearch] = useSearchParams()
-  const isArchived = search['projects'] === 'archived'
-  const page = parsePage(search['page'])
+  const params = useListParams({}, { view: { projects: oneOf(['archived']) } })
+  const isArchived = params.view.projects === 'archived'
   const projects = useApiQuery(
     'projects',
     'listProjects',
     {
       params: { hcId: companyId },
-      query: { page: String(page), archived: isArchived ? 'true' : 'false' },
+      query: { page: String(params.page), archived: isArchived ? 'true' : 'false' },
     },
     { keep: true },
   )
-  return { projects, isArchived, page, setSearch }
+  return { projects, isArchived, params }
 }
 
 /** Archives or restores a project immediately, with undo in the toast. */
@@ -65,33 +61,43 @@ function useArchiving() {
 
 /** Projects for interns, ten per page. Plans and offers can use those that are not archived. */
 export function ProjectsCard({ companyId, editable }: ProjectsCardProps) {
-  const { projects, isArchived, page, setSearch } = useProjectList(companyId)
+  const { projects, isArchived, params } = useProjectList(companyId)
   const [open, setOpen] = useState<Project | 'new' | null>(null)
+  const turn = useArchiving()
   return (
     <section id="projects" aria-label={t('companies.profile.projects')}>
-      <Card
+      <DataList
         title={t('companies.profile.projects')}
-        count={projects.data?.count ?? 0}
+        of={projects}
+        params={params}
         side={<AddButton editable={editable} onAdd={() => setOpen('new')} />}
-        flush
-      >
-        <ArchivedSwitch
-          isArchived={isArchived}
-          onChange={(next) =>
-            setSearch({ projects: next === 'archived' ? next : undefined, page: undefined })
-          }
-        />
-        <ProjectPage
-          projects={projects}
-          isArchived={isArchived}
-          editable={editable}
-          page={page}
-          onPage={(next) => setSearch({ page: next === 1 ? undefined : String(next) })}
-          onEdit={setOpen}
-        />
-        <ProjectDialog open={open} onClose={() => setOpen(null)} />
-      </Card>
+        head={
+          <ArchivedSwitch
+            isArchived={isArchived}
+            onChange={(next) => params.set({ projects: next === 'archived' ? next : undefined })}
+          />
+        }
+        empty={<NoProjects isArchived={isArchived} />}
+        row={(row) => (
+          <ProjectRow
+            key={row.id}
+            row={row}
+            editable={editable}
+            onEdit={() => setOpen(row)}
+            onTurn={() => turn(row, !row.is_archived)}
+          />
+        )}
+      />
+      <ProjectDialog open={open} onClose={() => setOpen(null)} />
     </section>
+  )
+}
+
+function NoProjects({ isArchived }: { readonly isArchived: boolean }) {
+  return isArchived ? (
+    <EmptyState title={t('projects.noneArchived')} text={t('projects.noneArchivedText')} />
+  ) : (
+    <EmptyState title={t('projects.empty')} text={t('projects.emptyText')} />
   )
 }
 
@@ -123,56 +129,16 @@ function ArchivedSwitch({
   readonly onChange: (which: string) => void
 }) {
   return (
-    <div className={styles['which']}>
-      <Segments
-        label={t('projects.which')}
-        hideLabel
-        choices={[
-          { value: 'open', label: t('projects.inUse') },
-          { value: 'archived', label: t('projects.archivedOnes') },
-        ]}
-        value={isArchived ? 'archived' : 'open'}
-        onChange={onChange}
-      />
-    </div>
-  )
-}
-
-interface ProjectPageProps {
-  readonly projects: QueryResultProps<Projects>['of']
-  readonly isArchived: boolean
-  readonly editable: boolean
-  readonly page: number
-  readonly onPage: (page: number) => void
-  readonly onEdit: (project: Project) => void
-}
-
-function ProjectPage({ projects, isArchived, editable, page, onPage, onEdit }: ProjectPageProps) {
-  const turn = useArchiving()
-  const empty = isArchived ? (
-    <EmptyState title={t('projects.noneArchived')} text={t('projects.noneArchivedText')} />
-  ) : (
-    <EmptyState title={t('projects.empty')} text={t('projects.emptyText')} />
-  )
-  return (
-    <QueryResult of={projects} name={t('companies.profile.projects')} empty={empty}>
-      {(rows, count) => (
-        <>
-          <CardList>
-            {rows.map((row) => (
-              <ProjectRow
-                key={row.id}
-                row={row}
-                editable={editable}
-                onEdit={() => onEdit(row)}
-                onTurn={() => turn(row, !row.is_archived)}
-              />
-            ))}
-          </CardList>
-          <Pages page={page} count={count ?? rows.length} perPage={perPage} onPage={onPage} />
-        </>
-      )}
-    </QueryResult>
+    <Segments
+      label={t('projects.which')}
+      hideLabel
+      choices={[
+        { value: 'open', label: t('projects.inUse') },
+        { value: 'archived', label: t('projects.archivedOnes') },
+      ]}
+      value={isArchived ? 'archived' : 'open'}
+      onChange={onChange}
+    />
   )
 }
 

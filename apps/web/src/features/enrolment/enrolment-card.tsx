@@ -71,12 +71,7 @@ const renderStatusBadge = (isDone: boolean) => (
 function OpenEnrolment({ view }: { readonly view: Enrolment }) {
   const [reading, setReading] = useState(false)
   const unsigned = view.agreements.find((one) => !one.is_accepted)
-  const refused =
-    view.may.enrol !== true
-      ? translateKey(view.may.enrol)
-      : unsigned
-        ? translateKey('enrolment.refused.conduct')
-        : null
+  const refused = view.may.enrol === true ? null : translateKey(view.may.enrol)
   return (
     <Card title={t('enrolment.title')} flush foot={<ConfirmButton refused={refused} />}>
       <Requirements view={view} onRead={() => setReading(true)} />

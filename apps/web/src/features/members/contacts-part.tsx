@@ -1,12 +1,12 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { useState } from 'react'
-import { QueryResult } from '../../platform/query-result.tsx'
 import { showToast } from '../../platform/toasts.ts'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
 import { type Contact, ContactForm } from './contact-form.tsx'
@@ -38,38 +38,29 @@ export function ContactsPart() {
   const [open, setOpen] = useState<OpenContact>(null)
   const remove = useRemoveContact()
   return (
-    <Card
-      title={t('members.tab.contacts')}
-      count={contacts.data?.count ?? 0}
-      side={
-        <Button size="small" onClick={() => setOpen('new')}>
-          {t('members.contacts.add')}
-        </Button>
-      }
-      flush
-    >
-      <QueryResult
+    <>
+      <DataList
+        title={t('members.tab.contacts')}
         of={contacts}
-        name={t('members.tab.contacts')}
+        side={
+          <Button size="small" onClick={() => setOpen('new')}>
+            {t('members.contacts.add')}
+          </Button>
+        }
         empty={
           <EmptyState title={t('members.contacts.empty')} text={t('members.contacts.emptyText')} />
         }
-      >
-        {(rows) => (
-          <CardList>
-            {rows.map((row) => (
-              <ContactRow
-                key={row.user_id}
-                row={row}
-                onEdit={() => setOpen(row)}
-                onRemove={() => remove(row)}
-              />
-            ))}
-          </CardList>
+        row={(row) => (
+          <ContactRow
+            key={row.user_id}
+            row={row}
+            onEdit={() => setOpen(row)}
+            onRemove={() => remove(row)}
+          />
         )}
-      </QueryResult>
+      />
       <ContactDialog open={open} onClose={() => setOpen(null)} />
-    </Card>
+    </>
   )
 }
 

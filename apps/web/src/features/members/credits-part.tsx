@@ -3,14 +3,14 @@ import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { BarGroups } from '@fledge/ui/bar-groups.tsx'
 import { Card, FactList, Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
-import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { Link } from '../../platform/link.tsx'
-import { ListCard } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { FilterSelect } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { RelativeTime } from '../../platform/relative-time.tsx'
@@ -108,42 +108,31 @@ function Months() {
 }
 
 function Ledger() {
-  const [search, setSearch] = useSearchParams()
-  const page = parsePage(search['page'])
-  const kind = creditKinds.find((one) => one === search['kind'])
+  const params = useListParams({ kind: oneOf(creditKinds) })
+  const { kind } = params.filters
   const lines = useApiQuery(
     'credits',
     'listCreditLedger',
-    { query: { page: String(page), ...(kind ? { kind: [kind] } : {}) } },
+    { query: { page: String(params.page), ...(kind ? { kind: [kind] } : {}) } },
     { keep: true },
   )
   return (
-    <ListCard
+    <DataList
       title={t('members.credits.ledger')}
       of={lines}
-      empty={<EmptyState title={t('members.credits.none')} text={t('members.credits.noneText')} />}
-      row={(row) => <LedgerLine key={row.line_id} row={row} />}
-      page={page}
-      onPage={(next) => setSearch({ page: String(next) })}
+      params={params}
       head={
-        <div className={styles['ledgerHead']}>
-          <SelectField
-            label={t('members.credits.kind')}
-            nothingFound={t('common.nothingFound')}
-            value={kind ?? 'all'}
-            onChange={(value) =>
-              setSearch({
-                kind: value === 'all' ? undefined : (value ?? undefined),
-                page: undefined,
-              })
-            }
-            options={[
-              { value: 'all', label: t('members.credits.all') },
-              ...creditKinds.map((value) => ({ value, label: t(`members.credits.${value}`) })),
-            ]}
-          />
-        </div>
+        <FilterSelect
+          label={t('members.credits.kind')}
+          all={t('members.credits.all')}
+          value={kind}
+          onChange={(next) => params.set({ kind: next })}
+          options={creditKinds.map((value) => ({ value, label: t(`members.credits.${value}`) }))}
+        />
       }
+      empty={<EmptyState title={t('members.credits.none')} text={t('members.credits.noneText')} />}
+      noMatch={{ title: t('members.credits.noMatch') }}
+      row={(row) => <LedgerLine key={row.line_id} row={row} />}
     />
   )
 }

@@ -3,17 +3,18 @@ import { formatDate } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Chip } from '@fledge/ui/chip.tsx'
-import { DateField, TextField } from '@fledge/ui/fields.tsx'
+import { DateField } from '@fledge/ui/fields.tsx'
 import { FilterPill } from '@fledge/ui/filter-pill.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { renderDayHint } from '../../platform/day-hint.tsx'
 import type { Payload } from '../../platform/client.ts'
+import { SearchField } from '../../platform/list/list-tools.tsx'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import type { InterviewFilterState } from './interview-query.ts'
 import styles from './settings.module.css'
 
 interface FiltersProps {
-  readonly filters: InterviewFilterState
+  readonly list: InterviewFilterState
   readonly people: Payload<'members', 'listPocs'>
 }
 
@@ -22,48 +23,36 @@ type Person = FiltersProps['people'][number]
 const formatPersonName = (one: Person) => `${one.first_name} ${one.last_name}`.trim() || one.email
 
 /** Filters by name, status, interviewer and date; active filters are shown as chips. */
-export function InterviewFilters({ filters, people }: FiltersProps) {
+export function InterviewFilters({ list, people }: FiltersProps) {
   return (
     <Stack tight>
       <div className={styles['filters']}>
-        <SearchField key={filters.search ? 'on' : 'off'} filters={filters} />
-        <StatusFilter filters={filters} />
-        <InterviewerFilter filters={filters} people={people} />
-        <DaysFilter filters={filters} />
+        <SearchField
+          label={t('members.interviews.search')}
+          value={list.filters.search}
+          onSearch={(search) => list.set({ search })}
+        />
+        <StatusFilter list={list} />
+        <InterviewerFilter list={list} people={people} />
+        <DaysFilter list={list} />
       </div>
-      {filters.isOn ? <FilterChips filters={filters} people={people} /> : null}
+      {list.isFiltered ? <FilterChips list={list} people={people} /> : null}
     </Stack>
   )
 }
 
-type FilterProps = Pick<FiltersProps, 'filters'>
+type FilterProps = Pick<FiltersProps, 'list'>
 
-/** Searches on blur or Enter. */
-function SearchField({ filters }: FilterProps) {
-  const find = (words: string) => filters.change({ search: words.trim() || undefined })
+function StatusFilter({ list }: FilterProps) {
   return (
-    <TextField
-      label={t('members.interviews.search')}
-      type="search"
-      defaultValue={filters.search}
-      onBlur={(event) => find(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') find(event.currentTarget.value)
-      }}
-    />
-  )
-}
-
-function StatusFilter({ filters }: FilterProps) {
-  return (
-    <FilterPill label={t('members.interviews.status')} chosen={filters.statuses.length}>
+    <FilterPill label={t('members.interviews.status')} chosen={list.filters.status?.length ?? 0}>
       <div className={styles['options']}>
         {interviewStatuses.map((status) => (
           <Checkbox
             key={status}
             label={translateKey(interviewBadges[status].text)}
-            checked={filters.statuses.includes(status)}
-            onChange={(event) => filters.toggle(status, event.currentTarget.checked)}
+            checked={list.filters.status?.includes(status) === true}
+            onChange={(event) => list.toggle(status, event.currentTarget.checked)}
           />
         ))}
       </div>
@@ -71,13 +60,16 @@ function StatusFilter({ filters }: FilterProps) {
   )
 }
 
-function InterviewerFilter({ filters, people }: FiltersProps) {
+function InterviewerFilter({ list, people }: FiltersProps) {
   return (
-    <FilterPill label={t('members.interviews.interviewer')} chosen={filters.interviewer ? 1 : 0}>
+    <FilterPill
+      label={t('members.interviews.interviewer')}
+      chosen={list.filters.interviewer ? 1 : 0}
+    >
       <RadioCards
         label={t('members.interviews.interviewer')}
-        value={filters.interviewer}
-        onChange={(id) => filters.change({ interviewer: id || undefined })}
+        value={list.filters.interviewer ?? ''}
+        onChange={(id) => list.set({ interviewer: id })}
         choices={[
           { value: '', label: t('members.list.all') },
           ...people.map((one) => ({ value: one.member_id, label: formatPersonName(one) })),
@@ -87,26 +79,26 @@ function InterviewerFilter({ filters, people }: FiltersProps) {
   )
 }
 
-function DaysFilter({ filters }: FilterProps) {
+function DaysFilter({ list }: FilterProps) {
   return (
     <FilterPill
       label={t('members.interviews.days')}
-      chosen={(filters.from ? 1 : 0) + (filters.to ? 1 : 0)}
+      chosen={(list.filters.from ? 1 : 0) + (list.filters.to ? 1 : 0)}
     >
       <Stack tight>
         <DateField
           label={t('members.interviews.from')}
-          hint={renderDayHint(filters.from)}
-          value={filters.from}
-          max={filters.to || undefined}
-          onChange={(event) => filters.change({ from: event.currentTarget.value || undefined })}
+          hint={renderDayHint(list.filters.from ?? '')}
+          value={list.filters.from ?? ''}
+          max={list.filters.to}
+          onChange={(event) => list.set({ from: event.currentTarget.value })}
         />
         <DateField
           label={t('members.interviews.to')}
-          hint={renderDayHint(filters.to)}
-          value={filters.to}
-          min={filters.from || undefined}
-          onChange={(event) => filters.change({ to: event.currentTarget.value || undefined })}
+          hint={renderDayHint(list.filters.to ?? '')}
+          value={list.filters.to ?? ''}
+          min={list.filters.from}
+          onChange={(event) => list.set({ to: event.currentTarget.value })}
         />
       </Stack>
     </FilterPill>
@@ -114,49 +106,49 @@ function DaysFilter({ filters }: FilterProps) {
 }
 
 /** Active filters, with buttons to remove one or all. */
-function FilterChips({ filters, people }: FiltersProps) {
-  const interviewer = people.find((one) => one.member_id === filters.interviewer)
+function FilterChips({ list, people }: FiltersProps) {
+  const interviewer = people.find((one) => one.member_id === list.filters.interviewer)
   return (
     <div className={styles['chips']}>
-      {filters.search ? (
-        <DropChip name={filters.search} onDrop={() => filters.change({ search: undefined })} />
+      {list.filters.search ? (
+        <DropChip name={list.filters.search} onDrop={() => list.set({ search: undefined })} />
       ) : null}
-      {filters.statuses.map((status) => (
+      {(list.filters.status ?? []).map((status) => (
         <DropChip
           key={status}
           name={translateKey(interviewBadges[status].text)}
-          onDrop={() => filters.toggle(status, false)}
+          onDrop={() => list.toggle(status, false)}
         />
       ))}
       {interviewer ? (
         <DropChip
           name={formatPersonName(interviewer)}
-          onDrop={() => filters.change({ interviewer: undefined })}
+          onDrop={() => list.set({ interviewer: undefined })}
         />
       ) : null}
-      <DayChips filters={filters} />
-      <Button tone="link" size="small" onClick={filters.clear}>
+      <DayChips list={list} />
+      <Button tone="link" size="small" onClick={list.clear}>
         {t('members.interviews.clear')}
       </Button>
     </div>
   )
 }
 
-function DayChips({ filters }: FilterProps) {
+function DayChips({ list }: FilterProps) {
   return (
     <>
-      {filters.from ? (
+      {list.filters.from ? (
         <DropChip
           name={t('members.interviews.from')}
-          says={t('members.interviews.fromDay', { day: formatDate(filters.from) })}
-          onDrop={() => filters.change({ from: undefined })}
+          says={t('members.interviews.fromDay', { day: formatDate(list.filters.from) })}
+          onDrop={() => list.set({ from: undefined })}
         />
       ) : null}
-      {filters.to ? (
+      {list.filters.to ? (
         <DropChip
           name={t('members.interviews.to')}
-          says={t('members.interviews.toDay', { day: formatDate(filters.to) })}
-          onDrop={() => filters.change({ to: undefined })}
+          says={t('members.interviews.toDay', { day: formatDate(list.filters.to) })}
+          onDrop={() => list.set({ to: undefined })}
         />
       ) : null}
     </>

@@ -1,46 +1,39 @@
 import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
-import { useSearchParams } from '../../platform/url-state.ts'
 import { parseId } from '../../platform/url-values.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
+import {
+  type ParamParser,
+  type ParamValues,
+  searchText,
+  someOf,
+} from '../../platform/list/list-address.ts'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useZone } from '../../platform/session.ts'
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-const toDay = (value: unknown): string => (isDay(toText(value)) ? toText(value) : '')
+const parseDay: ParamParser<string> = (value) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
 
-type Address = ReturnType<typeof useSearchParams>[0]
+const parsers = {
+  search: searchText,
+  status: someOf(interviewStatuses),
+  interviewer: parseId,
+  from: parseDay,
+  to: parseDay,
+}
+
 type People = readonly { readonly member_id: string }[] | undefined
-
-interface Filters {
-  readonly statuses: readonly InterviewStatus[]
-  readonly interviewer: string
-  readonly from: string
-  readonly to: string
-  readonly search: string
-}
-
-function parseFilters(address: Address, people: People): Filters {
-  const asked = parseId(address['interviewer']) ?? ''
-  return {
-    statuses: interviewStatuses.filter((known) =>
-      toText(address['status']).split(',').includes(known),
-    ),
-    // Ignore members who don't belong to the company.
-    interviewer: people && !people.some((known) => known.member_id === asked) ? '' : asked,
-    from: toDay(address['from']),
-    to: toDay(address['to']),
-    search: toText(address['search']),
-  }
-}
 
 /**
  * Converts the filters to a request body.
  * @param zone the reader's time zone, in which days are interpreted
  */
-const toListBody = ({ statuses, interviewer, from, to, search }: Filters, zone: string) => ({
-  ...(statuses.length > 0 ? { status: [...statuses] } : {}),
+const toListBody = (
+  { status, interviewer, from, to, search }: ParamValues<typeof parsers>,
+  zone: string,
+) => ({
+  ...(status ? { status: [...status] } : {}),
   ...(interviewer ? { interviewer_id: interviewer } : {}),
   ...(search ? { search } : {}),
   ...(from ? { from: toInstant(from, '00:00', zone).toISOString() } : {}),
@@ -53,35 +46,20 @@ const toListBody = ({ statuses, interviewer, from, to, search }: Filters, zone: 
  * @param people members to choose from; undefined while loading
  */
 export function useInterviewFilters(people: People) {
-  const [address, set] = useSearchParams()
   const zone = useZone()
-  const filters = parseFilters(address, people)
-  const { statuses, interviewer, from, to, search } = filters
-  const page = parsePage(address['page'])
-  const change = (next: Readonly<Record<string, string | undefined>>) =>
-    set({ ...next, page: undefined })
-  const none = {
-    status: undefined,
-    interviewer: undefined,
-    from: undefined,
-    to: undefined,
-    search: undefined,
-  }
+  const params = useListParams(parsers)
+  const { interviewer, ...others } = params.filters
+  // Ignore members who don't belong to the company.
+  const isKnown = !people || people.some((known) => known.member_id === interviewer)
+  const filters = { ...others, ...(interviewer && isKnown ? { interviewer } : {}) }
+  const chosen = filters.status ?? []
   return {
-    ...filters,
-    page,
-    body: { page, ...toListBody(filters, zone) },
-    isOn: statuses.length > 0 || interviewer !== '' || from !== '' || to !== '' || search !== '',
-    change,
-    clear: () => change(none),
-    turn: (next: number) => set({ page: String(next) }),
+    ...params,
+    filters,
+    isFiltered: Object.keys(filters).length > 0,
+    body: { page: params.page, ...toListBody(filters, zone) },
     toggle: (status: InterviewStatus, on: boolean) =>
-      change({
-        status:
-          interviewStatuses
-            .filter((name) => (name === status ? on : statuses.includes(name)))
-            .join(',') || undefined,
-      }),
+      params.set({ status: on ? [...chosen, status] : chosen.filter((one) => one !== status) }),
   }
 }
 export type InterviewFilterState = ReturnType<typeof useInterviewFilters>

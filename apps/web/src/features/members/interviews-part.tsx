@@ -13,39 +13,52 @@ import type { Payload } from '../../platform/client.ts'
 import { formatTimeInSentence, formatNearTime, useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { Link } from '../../platform/link.tsx'
-import { ListCard } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { InterviewFilters } from './interview-filters.tsx'
-import { type InterviewFilterState, useInterviewFilters } from './interview-query.ts'
+import { useInterviewFilters } from './interview-query.ts'
 import { PersonCard } from './person-card.tsx'
 import styles from './settings.module.css'
 
 type Interview = Payload<'interviews', 'listCompanyInterviews'>[number]
 
+/** Fetches the interviews for the filters in the URL, and the members to choose from. */
+function useInterviews() {
+  const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
+  const list = useInterviewFilters(pocs.data?.payload)
+  const interviews = useApiQuery(
+    'interviews',
+    'listCompanyInterviews',
+    { body: list.body },
+    { keep: true },
+  )
+  return { people: pocs.data?.payload ?? [], list, interviews }
+}
+
 /** All interviews of the company, upcoming ones first. */
 export function InterviewsPart() {
   const [person, setPerson] = useState<string | null>(null)
-  const pocs = useApiQuery('members', 'listPocs', { query: { per_page: '100' } })
-  const filters = useInterviewFilters(pocs.data?.payload)
-  const list = useApiQuery(
-    'interviews',
-    'listCompanyInterviews',
-    { body: filters.body },
-    { keep: true },
-  )
-  const userOf = (member: string) =>
-    pocs.data?.payload.find((one) => one.member_id === member)?.user_id ?? null
+  const { people, list, interviews } = useInterviews()
+  const userOf = (member: string) => people.find((one) => one.member_id === member)?.user_id ?? null
   return (
     <Stack>
-      <InterviewFilters filters={filters} people={pocs.data?.payload ?? []} />
-      <ListCard
+      <DataList
         title={t('members.tab.interviews')}
-        of={list}
-        empty={<NoInterviews filters={filters} />}
-        page={filters.page}
-        onPage={filters.turn}
+        of={interviews}
+        params={list}
+        tools={<InterviewFilters list={list} people={people} />}
+        empty={
+          <EmptyState
+            title={t('members.interviews.empty')}
+            text={t('members.interviews.emptyText')}
+          />
+        }
+        noMatch={{
+          title: t('members.interviews.none'),
+          text: t('members.interviews.noneText'),
+        }}
         row={(row) => (
           <InterviewLine
             key={row.interview_id}
@@ -57,19 +70,6 @@ export function InterviewsPart() {
       />
       <PersonCard userId={person} onClose={() => setPerson(null)} />
     </Stack>
-  )
-}
-
-/** Empty state: no interviews match the filters, with a button to reset them, or none exist. */
-function NoInterviews({ filters }: { readonly filters: InterviewFilterState }) {
-  return filters.isOn ? (
-    <EmptyState
-      title={t('members.interviews.none')}
-      text={t('members.interviews.noneText')}
-      action={<Button onClick={filters.clear}>{t('members.interviews.clear')}</Button>}
-    />
-  ) : (
-    <EmptyState title={t('members.interviews.empty')} text={t('members.interviews.emptyText')} />
   )
 }
 

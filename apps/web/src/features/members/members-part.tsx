@@ -1,15 +1,14 @@
 import { memberBadges, memberRoles, memberStatuses } from '@fledge/domain/members/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { parsePage } from '../../platform/list/list-address.ts'
-import { ListCard } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf, searchText } from '../../platform/list/list-address.ts'
+import { FilterSelect, SearchField } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -18,39 +17,28 @@ import { PersonCard } from './person-card.tsx'
 
 /** Fetches the members for the filters in the URL. */
 function useMembers() {
-  const [search, setSearch] = useSearchParams()
-  const status = memberStatuses.find((one) => one === search['status'])
-  const role = memberRoles.find((one) => one === search['role'])
-  const page = parsePage(search['page'])
-  const words = typeof search['search'] === 'string' ? search['search'] : ''
-  const members = useApiQuery(
-    'members',
-    'listMembers',
-    {
-      body: {
-        page,
-        ...(status ? { status } : {}),
-        ...(role ? { role } : {}),
-        ...(words ? { search: words } : {}),
-      },
-    },
-    { keep: true },
-  )
-  return { members, status, role, page, words, setSearch }
+  const params = useListParams({
+    search: searchText,
+    status: oneOf(memberStatuses),
+    role: oneOf(memberRoles),
+  })
+  const body = { page: params.page, ...params.filters }
+  return { params, members: useApiQuery('members', 'listMembers', { body }, { keep: true }) }
 }
-type Members = ReturnType<typeof useMembers>
+type MemberParams = ReturnType<typeof useMembers>['params']
 
 /** Team members with their roles and available actions. */
 export function MembersPart() {
-  const { members, page, setSearch, ...filters } = useMembers()
+  const { params, members } = useMembers()
   const [inviting, setInviting] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   return (
     <Stack>
-      <MemberFilters {...filters} onChange={(next) => setSearch({ ...next, page: undefined })} />
-      <ListCard
+      <DataList
         title={t('members.tab.members')}
         of={members}
+        params={params}
+        tools={<MemberFilters params={params} />}
         side={
           <Button
             tone="primary"
@@ -62,11 +50,10 @@ export function MembersPart() {
           </Button>
         }
         empty={<EmptyState title={t('members.list.empty')} text={t('members.list.emptyText')} />}
+        noMatch={{ title: t('members.list.empty'), text: t('members.list.emptyText') }}
         row={(row) => (
           <MemberLine key={row.member_id} member={row} onShow={() => setShown(row.user_id)} />
         )}
-        page={page}
-        onPage={(next) => setSearch({ page: String(next) })}
       />
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
       <PersonCard userId={shown} onClose={() => setShown(null)} />
@@ -74,44 +61,33 @@ export function MembersPart() {
   )
 }
 
-interface MemberFiltersProps extends Pick<Members, 'status' | 'role' | 'words'> {
-  readonly onChange: (next: Readonly<Record<string, string | undefined>>) => void
-}
-
-/** Converts a choice to its URL value; undefined shows all. */
-const toFilterValue = (value: string | null) => (value === 'all' ? undefined : (value ?? undefined))
-
-function MemberFilters({ status, role, words, onChange }: MemberFiltersProps) {
+function MemberFilters({ params: { filters, set } }: { readonly params: MemberParams }) {
   return (
     <FieldGrid>
-      <TextField
+      <SearchField
         label={t('members.list.search')}
-        type="search"
-        defaultValue={words}
-        onChange={(event) => onChange({ search: event.currentTarget.value || undefined })}
+        value={filters.search}
+        onSearch={(search) => set({ search })}
       />
-      <SelectField
+      <FilterSelect
         label={t('members.list.status')}
-        nothingFound={t('common.nothingFound')}
-        value={status ?? 'all'}
-        onChange={(value) => onChange({ status: toFilterValue(value) })}
-        options={[
-          { value: 'all', label: t('members.list.all') },
-          ...memberStatuses.map((value) => ({
-            value,
-            label: translateKey(memberBadges[value].text),
-          })),
-        ]}
+        all={t('members.list.all')}
+        value={filters.status}
+        onChange={(status) => set({ status })}
+        options={memberStatuses.map((value) => ({
+          value,
+          label: translateKey(memberBadges[value].text),
+        }))}
       />
-      <SelectField
+      <FilterSelect
         label={t('members.invite.role')}
-        nothingFound={t('common.nothingFound')}
-        value={role ?? 'all'}
-        onChange={(value) => onChange({ role: toFilterValue(value) })}
-        options={[
-          { value: 'all', label: t('members.list.anyRole') },
-          ...memberRoles.map((value) => ({ value, label: translateKey(`members.role.${value}`) })),
-        ]}
+        all={t('members.list.anyRole')}
+        value={filters.role}
+        onChange={(role) => set({ role })}
+        options={memberRoles.map((value) => ({
+          value,
+          label: translateKey(`members.role.${value}`),
+        }))}
       />
     </FieldGrid>
   )

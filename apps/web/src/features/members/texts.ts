@@ -137,6 +137,7 @@ export const memberScreensTexts = {
   'members.credits.kind': 'Type',
   'members.credits.all': 'All types',
   'members.credits.none': 'No credits yet',
+  'members.credits.noMatch': 'No entries of this type',
   'members.credits.noneText':
     'You’ll get credits when your company is approved. Proposing an interview reserves 1 credit.',
   'members.credits.after': '{{count}} left',

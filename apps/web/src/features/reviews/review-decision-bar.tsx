@@ -116,13 +116,9 @@ function getDecisions(
     busy,
     press,
   })
-  const asks = decision(may.requestChanges, ask.isPending, () => ask.mutate(input))
   return {
     take: decision(may.takeReview, take.isPending, () => take.mutate(input)),
-    ask:
-      countDrafts(review) === 0 && asks.refused === null
-        ? { ...asks, refused: t('reviews.askFirst') }
-        : asks,
+    ask: decision(may.requestChanges, ask.isPending, () => ask.mutate(input)),
     approve: decision(may.approve, approve.isPending, () => approve.mutate(input)),
     reject: decision(may.reject, false, onReject),
   }

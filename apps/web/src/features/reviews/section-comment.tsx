@@ -27,7 +27,7 @@ export function SectionComment({ review, section }: CommentProps) {
   const draft = comments.find((one) => one.sent_at === null)
   const label = t('reviews.commentOn', { section: translateKey(`applications.section.${section}`) })
   const [open, setOpen] = useState(draft !== undefined)
-  const mayComment = review.may.requestChanges === true
+  const mayComment = review.may.comment === true
   return (
     <>
       {sent.map((one) => (

@@ -93,7 +93,6 @@ export const reviewsTexts = {
   'reviews.ask_zero': 'Request changes',
   'reviews.ask_one': 'Request {{count}} change',
   'reviews.ask_other': 'Request {{count}} changes',
-  'reviews.askFirst': 'Comment on a section first.',
   'reviews.approve': 'Approve',
   'reviews.reject': 'Reject',
   'reviews.back': 'previous',

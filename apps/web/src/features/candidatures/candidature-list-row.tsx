@@ -13,12 +13,12 @@ import type { CandidatureListItem } from './candidature-board.tsx'
 import styles from './candidatures.module.css'
 import { formatCandidatureEnd, formatStageTimes } from './format-stage.ts'
 
-interface CandidatureRowProps {
+interface CandidatureListRowProps {
   readonly row: CandidatureListItem
 }
 
 /** A candidature in the list of all. */
-export function CandidatureRow({ row }: CandidatureRowProps) {
+export function CandidatureListRow({ row }: CandidatureListRowProps) {
   const phone = useIsPhone()
   const [zone, now] = [useZone(), useNow()]
   const { intern } = row

@@ -1,8 +1,9 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { CandidatureStage, Turn } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { continuingCandidatureSql } from '../../platform/db/continuing-candidature.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { isoTimestampSql as iso, statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 
@@ -51,7 +52,6 @@ export interface ListRow {
     starts_on: string
     status_since: string
   } | null
-  count: number
 }
 
 const isNameVisible = isNameVisibleSql('c.company_id', 'c.intern_id')
@@ -59,10 +59,14 @@ const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, 
   l.data ->> 'code' as country_code, u.time_zone, c.company_id, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   (select jsonb_build_object('interview_id', i.interview_id, 'status', i.status, 'status_since', ${iso('i.status_since')}, 'starts_at', case when i.answer_by is null then ${iso('i.starts_at')} end, 'ends_at', case when i.answer_by is null then ${iso('i.ends_at')} end,
      'answer_by', ${iso('i.answer_by')}, 'times', cardinality(i.slot_starts), 'end_reason', i.end_reason, 'claimed_by', i.no_show_claimed_by, 'claimed_at', ${iso('i.no_show_claimed_at')}, 'contested_at', ${iso('i.no_show_contested_at')}) from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1) as interview,
-  (select jsonb_build_object('offer_id', o.offer_id, 'status', o.status, 'answer_by', ${iso('o.answer_by')}, 'confirm_by', ${iso('o.confirm_by')}, 'starts_on', o.starts_on, 'status_since', ${iso('o.status_since')}) from offers o where o.candidature_id = c.candidature_id order by o.created_at desc limit 1) as offer,
-  count(*) over () as count`
-const listJoins = `join plans p on p.plan_id = c.plan_id join companies co on co.company_id = c.company_id join interns n on n.intern_id = c.intern_id join users u on u.user_id = n.user_id
-  left join lookup l on l.list = 'country' and l.id = u.country_id`
+  (select jsonb_build_object('offer_id', o.offer_id, 'status', o.status, 'answer_by', ${iso('o.answer_by')}, 'confirm_by', ${iso('o.confirm_by')}, 'starts_on', o.starts_on, 'status_since', ${iso('o.status_since')}) from offers o where o.candidature_id = c.candidature_id order by o.created_at desc limit 1) as offer`
+const joins = {
+  p: 'join plans p on p.plan_id = c.plan_id',
+  co: 'join companies co on co.company_id = c.company_id',
+  n: 'join interns n on n.intern_id = c.intern_id',
+  u: 'join users u on u.user_id = n.user_id',
+  l: `left join lookup l on l.list = 'country' and l.id = u.country_id`,
+} as const
 // Whose turn it is, matching the domain's turnOf; a test compares the two.
 const turn = `case when c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') then
     coalesce((select case when i.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC') then 'intern' when i.status = 'IN_PAST' and i.no_show_contested_at is not null then 'operator' when i.status = 'IN_PAST' and i.no_show_claimed_by = 'company' then 'intern' when i.status in ('RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST') then 'company' when i.status = 'CONFIRMED' then 'both' end
@@ -70,38 +74,48 @@ const turn = `case when c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED')
   when c.stage in ('OFFERED', 'OFFER_ACCEPTED') then 'intern' when c.stage = 'OFFER_IN_REVIEW' then 'operator'
   when c.stage in ('INTERESTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') or c.stage = 'SHORTLISTED' and c.known_to_intern_at is not null then 'company' else 'none' end`
 
-export const companyList = statement<
-  [
-    CompanyScope,
-    plans: readonly string[],
-    stages: readonly string[],
-    supervisor: string | null,
-    turn: string | null,
-    search: string | null,
-    onlyContinuing: boolean,
-    limit: number,
-    offset: number,
-  ],
-  ListRow
->(
-  'candidatures.companyList',
-  `select ${listColumns} from candidatures c ${listJoins}
-   where c.company_id = $1 and (cardinality($2::uuid[]) = 0 or c.plan_id = any($2::uuid[])) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[]))
-     and ($4::uuid is null or exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = $4)) and ($5::text is null or ${turn} = $5)
-     and ($6::text is null or (${visibleNameSql(isNameVisible)}) ilike '%' || $6 || '%' or p.name ilike '%' || $6 || '%') and (not $7 or ${continuingCandidatureSql('c')})
-   order by c.stage_since desc, c.candidature_id limit $8 offset $9`,
-)
-/** @param company limits the list to one company; null for all */
-export const internList = statement<
-  [InternScope, company: string | null, stages: readonly string[], limit: number, offset: number],
-  ListRow
->(
-  'candidatures.internList',
-  `select ${listColumns} from candidatures c ${listJoins}
-   where c.intern_id = $1 and ($2::uuid is null or c.company_id = $2) and (cardinality($3::text[]) = 0 or c.stage = any($3::text[])) and c.known_to_intern_at is not null
-   order by greatest(c.stage_since, c.known_to_intern_at) desc, c.candidature_id limit $4 offset $5`,
-)
+export const companyCandidatures = defineList<{
+  row: ListRow
+  scope: { company: CompanyScope }
+  filters: {
+    plans: readonly string[]
+    stages: readonly CandidatureStage[]
+    supervisor: string
+    turn: Turn
+    continuing: true
+    search: string
+  }
+}>({
+  name: 'candidatures.ofCompany',
+  columns: listColumns,
+  from: 'candidatures c',
+  joins,
+  where: ['c.company_id = :company'],
+  filters: {
+    plans: 'c.plan_id = any(:plans)',
+    stages: 'c.stage = any(:stages)',
+    supervisor:
+      'exists (select from plan_supervisors s where s.plan_id = c.plan_id and s.member_id = :supervisor)',
+    turn: `${turn} = :turn`,
+    continuing: continuingCandidatureSql('c'),
+    search: { contains: [visibleNameSql(isNameVisible), 'p.name'] },
+  },
+  orders: { default: ['c.stage_since desc', 'c.candidature_id'] },
+})
+export const internCandidatures = defineList<{
+  row: ListRow
+  scope: { intern: InternScope }
+  filters: { company: string; stages: readonly CandidatureStage[] }
+}>({
+  name: 'candidatures.ofIntern',
+  columns: listColumns,
+  from: 'candidatures c',
+  joins,
+  where: ['c.intern_id = :intern and c.known_to_intern_at is not null'],
+  filters: { company: 'c.company_id = :company', stages: 'c.stage = any(:stages)' },
+  orders: { default: ['greatest(c.stage_since, c.known_to_intern_at) desc', 'c.candidature_id'] },
+})
 export const selectListRow = statement<[candidature: string], ListRow>(
   'candidatures.listRowOf',
-  `select ${listColumns} from candidatures c ${listJoins} where c.candidature_id = $1`,
+  `select ${listColumns} from candidatures c ${Object.values(joins).join(' ')} where c.candidature_id = $1`,
 )

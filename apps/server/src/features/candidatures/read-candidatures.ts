@@ -1,8 +1,10 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { type InternScope, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { readFirst, readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { getMatchesByPair, getOwnMatches, findVisibleProfile } from '../browse/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
 import * as listStore from './list-store.ts'
@@ -16,19 +18,18 @@ export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
   db,
   query,
 }) => {
-  const perPage = query.per_page ?? 10
-  const rows = await db.many(
-    listStore.companyList,
-    actor.company,
-    query.plan_id ?? [],
-    query.stage ?? [],
-    query.supervisor_id ?? null,
-    query.turn ?? null,
-    query.search || null,
-    isRejected(actor.companyStatus),
-    perPage,
-    ((query.page ?? 1) - 1) * perPage,
-  )
+  const { rows, count } = await readPage(db, listStore.companyCandidatures, {
+    scope: { company: actor.company },
+    filters: {
+      plans: query.plan_id,
+      stages: query.stage,
+      supervisor: query.supervisor_id,
+      turn: query.turn,
+      continuing: isRejected(actor.companyStatus),
+      search: query.search,
+    },
+    paging: query,
+  })
   const fits = await getMatchesByPair(
     db,
     rows.map((row) => ({ intern: row.intern_id, plan: row.plan_id })),
@@ -37,7 +38,7 @@ export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
     rows.map((row) =>
       toCompanyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
     ),
-    rows[0]?.count ?? 0,
+    count,
   )
 }
 
@@ -46,16 +47,12 @@ export const listInternCandidatures: Handler<Endpoints['listInternCandidatures']
   db,
   query,
 }) => {
-  const perPage = query.per_page ?? 10
-  const rows = await db.many(
-    listStore.internList,
-    actor.intern,
-    null,
-    query.stage ?? [],
-    perPage,
-    ((query.page ?? 1) - 1) * perPage,
-  )
-  return toPagedResult(await addMatches(db, actor.intern, rows), rows[0]?.count ?? 0)
+  const { rows, count } = await readPage(db, listStore.internCandidatures, {
+    scope: { intern: actor.intern },
+    filters: { stages: query.stage },
+    paging: query,
+  })
+  return toPagedResult(await addMatches(db, actor.intern, rows), count)
 }
 
 export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async ({
@@ -63,7 +60,11 @@ export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async 
   db,
   params,
 }) => {
-  const rows = await db.many(listStore.internList, actor.intern, params.id, [], 100, 0)
+  const rows = await readFirst(db, listStore.internCandidatures, {
+    scope: { intern: actor.intern },
+    filters: { company: params.id },
+    limit: 100,
+  })
   return toPagedResult(await addMatches(db, actor.intern, rows), rows.length)
 }
 
@@ -85,11 +86,8 @@ export const getCandidatureIntern: Handler<Endpoints['getCandidatureIntern']> = 
   db,
   params,
 }) => {
-  const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  return row && (await canSeeCandidature(db, actor, params.id))
-    ? ((await findVisibleProfile(db, actor.company, row.intern_id, {
-        plan: row.plan_id,
-        stage: row.stage,
-      })) ?? notFound())
-    : notFound()
+  const row = (await db.one(store.candidatureById, params.id, actor.company, null)) ?? notFound()
+  if (!(await canSeeCandidature(db, actor, params.id))) notFound()
+  const { intern_id: intern, plan_id: plan, stage } = row
+  return (await findVisibleProfile(db, actor.company, intern, { plan, stage })) ?? notFound()
 }

@@ -1,8 +1,9 @@
 import type { creditEndpoints } from '@fledge/contract/credits/endpoints.ts'
 import { buildCreditMonths } from '@fledge/domain/credits/credit-months.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 
 const toBalanceView = (row: store.BalanceRow | undefined) => {
@@ -25,16 +26,11 @@ export const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> 
   db,
   query,
 }) => {
-  const perPage = query.per_page ?? 10
-  const kinds = query.kind ?? []
-  const rows = await db.many(
-    store.ledgerPage,
-    actor.company,
-    kinds,
-    perPage,
-    ((query.page ?? 1) - 1) * perPage,
-  )
-  const count = (await db.one(store.ledgerCount, actor.company, kinds))?.count ?? 0
+  const { rows, count } = await readPage(db, store.creditLedger, {
+    scope: { company: actor.company },
+    filters: { kinds: query.kind },
+    paging: query,
+  })
   return toPagedResult(
     rows.map(
       ({

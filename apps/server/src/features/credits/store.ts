@@ -1,6 +1,7 @@
 import type { MonthSum } from '@fledge/domain/credits/credit-months.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import type { CreditKind } from '@fledge/domain/credits/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
@@ -103,26 +104,25 @@ export interface LedgerRow {
   at: string
 }
 
-/** @param kinds empty for all kinds */
-export const ledgerPage = statement<
-  [CompanyScope, kinds: readonly string[], limit: number, offset: number],
-  LedgerRow
->(
-  'credits.ledgerPage',
-  `select l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisibleSql('i.company_id', 'i.intern_id')} as is_name_visible,
-          case when a.type = 'C' then a.first_name || ' ' || a.last_name end as actor_name, l.balance_after, l.at
-   from credit_ledger l
-   left join interviews i on i.interview_id = l.interview_id
-   left join interns n on n.intern_id = i.intern_id
-   left join users u on u.user_id = n.user_id
-   left join users a on a.user_id = l.actor_id
-   where l.company_id = $1 and (cardinality($2::text[]) = 0 or l.kind = any($2::text[]))
-   order by l.line_id desc limit $3 offset $4`,
-)
-export const ledgerCount = statement<[CompanyScope, kinds: readonly string[]], { count: number }>(
-  'credits.ledgerCount',
-  `select count(*) from credit_ledger where company_id = $1 and (cardinality($2::text[]) = 0 or kind = any($2::text[]))`,
-)
+export const creditLedger = defineList<{
+  row: LedgerRow
+  scope: { company: CompanyScope }
+  filters: { kinds: readonly CreditKind[] }
+}>({
+  name: 'credits.ledger',
+  columns: `l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisibleSql('i.company_id', 'i.intern_id')} as is_name_visible,
+     case when a.type = 'C' then a.first_name || ' ' || a.last_name end as actor_name, l.balance_after, l.at`,
+  from: 'credit_ledger l',
+  joins: {
+    i: 'left join interviews i on i.interview_id = l.interview_id',
+    n: 'left join interns n on n.intern_id = i.intern_id',
+    u: 'left join users u on u.user_id = n.user_id',
+    a: 'left join users a on a.user_id = l.actor_id',
+  },
+  where: ['l.company_id = :company'],
+  filters: { kinds: 'l.kind = any(:kinds)' },
+  orders: { default: ['l.line_id desc'] },
+})
 
 /** Sums by month of the company's calendar, and its current month. */
 export const monthSums = statement<[CompanyScope, now: string], MonthSum & { present: string }>(

@@ -10,8 +10,9 @@ import {
 } from '@fledge/domain/dashboards/rules.ts'
 import { isAdminOrNamed } from '@fledge/domain/sessions/actor-side.ts'
 import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
+import { readFirst, readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import {
   hiringStatusCounts,
   candidaturesInProgress,
@@ -130,7 +131,10 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
   db,
   now,
 }) => {
-  const rows = await db.many(candidaturesInProgress, actor.company, null, openStages, 500, 0)
+  const rows = await readFirst(db, candidaturesInProgress, {
+    scope: { company: actor.company, stages: openStages },
+    limit: 500,
+  })
   const weeks = await db.many(
     dueWeeksOfMember,
     actor.company,
@@ -173,15 +177,11 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
   db,
   body,
 }) => {
-  const size = body.per_page ?? 10
-  const rows = await db.many(
-    candidaturesInProgress,
-    actor.company,
-    body.plan_id ?? null,
-    openStages,
-    size,
-    ((body.page ?? 1) - 1) * size,
-  )
+  const { rows, count } = await readPage(db, candidaturesInProgress, {
+    scope: { company: actor.company, stages: openStages },
+    filters: { plan: body.plan_id },
+    paging: body,
+  })
   return toPagedResult(
     rows.map((row) => ({
       ...toPersonView(row),
@@ -192,7 +192,7 @@ export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates
       stage_since: row.stage_since,
       plan_id: row.plan_id,
     })),
-    rows[0]?.total ?? 0,
+    count,
   )
 }
 

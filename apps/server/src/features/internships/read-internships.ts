@@ -7,6 +7,7 @@ import {
 } from '@fledge/domain/internships/types.ts'
 import { type CompanyMember, type InternActor, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
 import * as actionStore from './action-store.ts'
@@ -49,31 +50,21 @@ async function listForCompany(
   statuses: readonly InternshipStatus[],
   ask: { search?: string | undefined; page?: number | undefined; per_page?: number | undefined },
 ) {
-  const size = ask.per_page ?? 10
-  const like = ask.search ? `%${ask.search.replace(/[\\%_]/g, '\\$&')}%` : null
-  // Supervisors see the internships they supervise, administrators all.
-  const filter = [
-    actor.company,
-    statuses,
-    actor.role === 'ADMIN' ? null : actor.memberId,
-    like,
-  ] as const
-  const [rows, total] = await Promise.all([
-    db.many(
-      store.internshipsOfCompany,
-      ...filter,
-      db.now.toISOString(),
-      size,
-      ((ask.page ?? 1) - 1) * size,
-    ),
-    db.one(store.companyInternshipCount, ...filter),
-  ])
+  const { rows, count } = await readPage(db, store.companyInternships, {
+    scope: { company: actor.company, statuses, now: db.now.toISOString() },
+    filters: {
+      // Supervisors see the internships they supervise, administrators all.
+      supervisor: actor.role === 'ADMIN' ? null : actor.memberId,
+      search: ask.search,
+    },
+    paging: ask,
+  })
   const people =
     rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(getSupervisorIds))
   const names = new Map(people.map((one) => [one.member_id, one.name]))
   return toPagedResult(
     rows.map((row) => toCompanyInternship(row, names)),
-    total?.count ?? 0,
+    count,
   )
 }
 export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ actor, db, body }) =>

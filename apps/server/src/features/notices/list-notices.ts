@@ -1,8 +1,10 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { signLink } from '../../platform/session/link-token.ts'
-import { countNotices, pageOfNotices } from './store.ts'
+import { noticeList, unreadNotices } from './store.ts'
 import { toNoticeView } from './views.ts'
 
 export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
@@ -11,12 +13,14 @@ export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
   query,
   services,
 }) => {
-  const size = query.per_page ?? 10
-  const counts = await db.one(countNotices, actor.userId)
-  if (!counts) return notFound()
-  const rows = await db.many(pageOfNotices, actor.userId, size, ((query.page ?? 1) - 1) * size)
+  const unread = await db.one(unreadNotices, actor.userId)
+  if (!unread) notFound()
+  const { rows, count } = await readPage(db, noticeList, {
+    scope: { user: actor.userId },
+    paging: query,
+  })
   const notices = rows.map((row) =>
-    toNoticeView({ ...row, link: signLink(services.signer, row.link) }, counts.time_zone),
+    toNoticeView({ ...row, link: signLink(services.signer, row.link) }, unread.time_zone),
   )
-  return toPagedResult({ unread: counts.unread, notices }, counts.total)
+  return toPagedResult({ unread: unread.unread, notices }, count)
 }

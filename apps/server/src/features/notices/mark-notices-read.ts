@@ -1,6 +1,6 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { countNotices, readNotices } from './store.ts'
+import { readNotices, unreadNotices } from './store.ts'
 
 export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = async ({
   actor,
@@ -9,5 +9,5 @@ export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = 
   now,
 }) => {
   await db.run(readNotices, actor.userId, body.ids ?? null, now.toISOString())
-  return { unread: (await db.one(countNotices, actor.userId))?.unread ?? 0 }
+  return { unread: (await db.one(unreadNotices, actor.userId))?.unread ?? 0 }
 }

@@ -1,21 +1,25 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
+import { readFirst, readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound, RawResponse } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult, RawResponse } from '../../platform/http/response.ts'
 import { escapeHtml as safe } from '../../platform/mail/html-layout.ts'
 import { translate } from '../../platform/texts.ts'
 import { renderHtmlPage } from './plain-page.ts'
-import { type MailboxRow, mailboxCount, mailboxMail, mailboxPageOf } from './store.ts'
+import { type MailboxRow, mailbox, mailboxMail } from './store.ts'
 import { toMailView } from './views.ts'
 
 const createHtmlResponse = (body: string, headers: Record<string, string> = {}) =>
   new RawResponse('text/html; charset=utf-8', body, headers)
 
 export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async ({ db, query }) => {
-  const size = query.per_page ?? 100
-  const to = query.to || null
-  const rows = await db.many(mailboxPageOf, to, size, ((query.page ?? 1) - 1) * size)
-  return toPagedResult(rows.map(toMailView), (await db.one(mailboxCount, to))?.count ?? 0)
+  const { rows, count } = await readPage(db, mailbox, {
+    scope: {},
+    filters: { to: query.to || null },
+    paging: { page: query.page, per_page: query.per_page ?? 100 },
+  })
+  return toPagedResult(rows.map(toMailView), count)
 }
 
 /** Returns the email's HTML for a frame that can run and load nothing. */
@@ -34,7 +38,10 @@ export const mailboxHtml: Handler<typeof noticeEndpoints.mailboxHtml> = async ({
 export const mailboxPage: Handler<typeof noticeEndpoints.mailboxPage> = async ({ db, query }) => {
   if (query.id === undefined)
     return createHtmlResponse(
-      renderMailList(await db.many(mailboxPageOf, query.to || null, 100, 0), query.to ?? ''),
+      renderMailList(
+        await readFirst(db, mailbox, { scope: {}, filters: { to: query.to || null }, limit: 100 }),
+        query.to ?? '',
+      ),
     )
   const mail = await db.one(mailboxMail, query.id)
   return mail ? createHtmlResponse(renderMailItem(mail)) : notFound()

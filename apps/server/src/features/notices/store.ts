@@ -1,4 +1,5 @@
 import type { TextValue } from '../../platform/mail/compose-mail.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface NoticeRow {
@@ -10,20 +11,24 @@ export interface NoticeRow {
   readonly read_at: string | null
 }
 
-export const pageOfNotices = statement<[string, number, number], NoticeRow>(
-  'notices.page',
-  'select notice_id, kind, content, link, created_at, read_at from notices where user_id = $1 order by id desc limit $2 offset $3',
-)
+export const noticeList = defineList<{
+  row: NoticeRow
+  scope: { user: string }
+}>({
+  name: 'notices.list',
+  columns: 'n.notice_id, n.kind, n.content, n.link, n.created_at, n.read_at',
+  from: 'notices n',
+  where: ['n.user_id = :user'],
+  filters: {},
+  orders: { default: ['n.id desc'] },
+})
 export const newestNotice = statement<[userId: string], { notice_id: string }>(
   'notices.newest',
   'select notice_id from notices where user_id = $1 order by id desc limit 1',
 )
-export const countNotices = statement<
-  [string],
-  { total: number; unread: number; time_zone: string }
->(
-  'notices.count',
-  `select (select count(*) from notices where user_id = u.user_id) as total, (select count(*) from notices where user_id = u.user_id and read_at is null) as unread, u.time_zone
+export const unreadNotices = statement<[string], { unread: number; time_zone: string }>(
+  'notices.unread',
+  `select (select count(*) from notices where user_id = u.user_id and read_at is null) as unread, u.time_zone
    from users u where u.user_id = $1`,
 )
 /** Marks the given notifications as read, or all if $2 is null. */
@@ -62,14 +67,19 @@ export interface MailboxRow {
   readonly created_at: string
 }
 
-export const mailboxPageOf = statement<[string | null, number, number], MailboxRow>(
-  'notices.mailboxPage',
-  `select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at from mailbox where $1::citext is null or to_address = $1 order by created_at desc, message_id desc limit $2 offset $3`,
-)
-export const mailboxCount = statement<[string | null], { count: number }>(
-  'notices.mailboxCount',
-  'select count(*) as count from mailbox where $1::citext is null or to_address = $1',
-)
+export const mailbox = defineList<{
+  row: MailboxRow
+  scope: Record<never, never>
+  filters: { to: string }
+}>({
+  name: 'notices.mailbox',
+  columns:
+    'm.message_id, m.to_address::text as to, m.subject, m.body as text, m.html, m.ics, m.kind, m.created_at',
+  from: 'mailbox m',
+  where: [],
+  filters: { to: 'm.to_address = :to' },
+  orders: { default: ['m.created_at desc', 'm.message_id desc'] },
+})
 export const mailboxMail = statement<[string], MailboxRow>(
   'notices.mailboxOne',
   'select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at from mailbox where message_id = $1',

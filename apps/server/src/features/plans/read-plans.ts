@@ -2,8 +2,10 @@ import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import { getInterestClosesAt } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { isPlanListed } from '@fledge/domain/plans/rules.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { interestedInterns, planById, planOptions, planList } from './store.ts'
 import { toPlanDetailView, toPlanView } from './views.ts'
@@ -11,18 +13,14 @@ import { toPlanDetailView, toPlanView } from './views.ts'
 type Endpoints = typeof planEndpoints
 
 export const listPlans: Handler<Endpoints['listPlans']> = async ({ actor, db, query }) => {
-  const size = query.per_page ?? 10
-  const rows = await db.many(
-    planList,
-    actor.company,
-    query.status ?? null,
-    query.search ?? '',
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
+  const { rows, count } = await readPage(db, planList, {
+    scope: { company: actor.company },
+    filters: { status: query.status, search: query.search },
+    paging: query,
+  })
   return toPagedResult(
     rows.map((row) => toPlanView(row, actor)),
-    rows[0]?.total ?? 0,
+    count,
   )
 }
 
@@ -54,20 +52,16 @@ export const listInterested: Handler<Endpoints['listInterested']> = async ({
   db,
   query,
 }) => {
-  const size = query.per_page ?? 10
-  const wanted = query['io_ids[]'] ?? query.io_ids ?? null
-  const rows = await db.many(
-    interestedInterns,
-    actor.company,
-    wanted,
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
+  const { rows, count } = await readPage(db, interestedInterns, {
+    scope: { company: actor.company },
+    filters: { plans: query['io_ids[]'] ?? query.io_ids },
+    paging: query,
+  })
   const view = rows.map(({ stage_since, interest_used_ms, is_name_visible, ...row }) => ({
     ...row,
     name: displayName(row.first_name, row.last_name, is_name_visible),
     picture_url: row.picture_file_id ? `/backend/files/${row.picture_file_id}` : null,
     answer_by: getInterestClosesAt(stage_since, interest_used_ms).toISOString(),
   }))
-  return toPagedResult(view, rows[0]?.total ?? 0)
+  return toPagedResult(view, count)
 }

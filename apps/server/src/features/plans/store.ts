@@ -1,5 +1,6 @@
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 
@@ -65,18 +66,32 @@ const columns = `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label
   (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in ${openStagesSql}) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = 'INTERESTED') as interested,
   coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE') order by u.first_name)
             from plan_supervisors s join members m using (member_id) join users u on u.user_id = m.user_id where s.plan_id = p.plan_id), '[]') as supervisors`
-const tables = `plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`
+const joins = {
+  f: `left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`,
+} as const
+const tables = `plans p ${joins.f}`
 const namedItemsSql = (list: string, column: string) =>
   `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label) from lookup l where l.list = '${list}' and l.id = any(p.${column})), '[]')`
 
-export const planList = statement<
-  [company: CompanyScope, status: string | null, search: string, limit: number, offset: number],
-  PlanRow & { total: number }
->(
-  'plans.list',
-  `select ${columns}, count(*) over () as total from ${tables} where p.company_id = $1 and ($2::text is null or p.status = $2) and ($3 = '' or p.name ilike '%' || $3 || '%')
-   order by array_position(array['ACTIVE', 'DRAFT', 'PAUSED', 'ARCHIVED'], p.status), p.updated_at desc, p.plan_id limit $4 offset $5`,
-)
+export const planList = defineList<{
+  row: PlanRow
+  scope: { company: CompanyScope }
+  filters: { status: PlanStatus; search: string }
+}>({
+  name: 'plans.list',
+  columns,
+  from: 'plans p',
+  joins,
+  where: ['p.company_id = :company'],
+  filters: { status: 'p.status = :status', search: { contains: ['p.name'] } },
+  orders: {
+    default: [
+      "array_position(array['ACTIVE', 'DRAFT', 'PAUSED', 'ARCHIVED'], p.status)",
+      'p.updated_at desc',
+      'p.plan_id',
+    ],
+  },
+})
 export const planById = statement<[company: CompanyScope, id: string], PlanDetailRow>(
   'plans.one',
   `select ${columns}, c.name as company_name, ${namedItemsSql('specialisation', 'specialisation_ids')} as specialisations, ${namedItemsSql('skill', 'skill_ids')} as skills, ${namedItemsSql('project', 'project_type_ids')} as project_types,
@@ -184,21 +199,30 @@ export interface InterestedRow {
   interested_at: string
   stage_since: string
   interest_used_ms: number
-  total: number
 }
-export const interestedInterns = statement<
-  [company: CompanyScope, plans: readonly string[] | null, limit: number, offset: number],
-  InterestedRow
->(
-  'plans.interested',
-  `select x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name, ${isNameVisibleSql('x.company_id', 'x.intern_id')} as is_name_visible, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code,
+export const interestedInterns = defineList<{
+  row: InterestedRow
+  scope: { company: CompanyScope }
+  filters: { plans: readonly string[] }
+}>({
+  name: 'plans.interested',
+  columns: `x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name, ${isNameVisibleSql('x.company_id', 'x.intern_id')} as is_name_visible, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code,
      u.time_zone, i.university_name as university, i.major, array(select l.label from lookup l where l.list = 'skill' and l.id = any(a.skill_ids) order by l.id = any(p.skill_ids) desc, l.label limit 6) as skills,
-     coalesce(x.interested_at, x.stage_since) as interested_at, x.stage_since, x.interest_used_ms, count(*) over () as total
-   from candidatures x join plans p using (plan_id) join interns i using (intern_id) join users u on u.user_id = i.user_id join applications a using (application_id)
-   where x.company_id = $1 and x.stage = 'INTERESTED' and ($2::uuid[] is null or x.plan_id = any($2))
-     and not exists (select 1 from not_interested n where n.company_id = x.company_id and n.intern_id = x.intern_id)
-   order by coalesce(x.interested_at, x.stage_since), x.candidature_id limit $3 offset $4`,
-)
+     coalesce(x.interested_at, x.stage_since) as interested_at, x.stage_since, x.interest_used_ms`,
+  from: 'candidatures x',
+  joins: {
+    p: 'join plans p on p.plan_id = x.plan_id',
+    i: 'join interns i on i.intern_id = x.intern_id',
+    u: 'join users u on u.user_id = i.user_id',
+    a: 'join applications a on a.application_id = x.application_id',
+  },
+  where: [
+    "x.company_id = :company and x.stage = 'INTERESTED'",
+    'not exists (select 1 from not_interested n where n.company_id = x.company_id and n.intern_id = x.intern_id)',
+  ],
+  filters: { plans: 'x.plan_id = any(:plans)' },
+  orders: { default: ['coalesce(x.interested_at, x.stage_since)', 'x.candidature_id'] },
+})
 
 export const adminUsers = statement<[company: string], { user_id: string }>(
   'plans.adminUsers',

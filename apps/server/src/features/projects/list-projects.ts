@@ -1,6 +1,8 @@
 import type { projectEndpoints } from '@fledge/contract/projects/endpoints.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { companyProjects } from './store.ts'
 
 export const listProjects: Handler<typeof projectEndpoints.listProjects> = async ({
@@ -10,14 +12,10 @@ export const listProjects: Handler<typeof projectEndpoints.listProjects> = async
   query,
 }) => {
   // Return 404 for another company's projects.
-  if (params.hcId !== actor.company) return notFound()
-  const size = query.per_page ?? 10
-  const rows = await db.many(
-    companyProjects,
-    actor.company,
-    query.archived === 'true',
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
-  return toPagedResult(rows, rows[0]?.total ?? 0)
+  if (params.hcId !== actor.company) notFound()
+  const { rows, count } = await readPage(db, companyProjects, {
+    scope: { company: actor.company, archived: query.archived === 'true' },
+    paging: query,
+  })
+  return toPagedResult(rows, count)
 }

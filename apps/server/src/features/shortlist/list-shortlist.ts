@@ -1,6 +1,7 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { getCandidateCards } from '../browse/public.ts'
 import * as store from './store.ts'
 
@@ -10,16 +11,11 @@ export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']
   db,
   body,
 }) => {
-  const perPage = body.per_page ?? 10
-  const rows = await db.many(
-    store.shortlistPage,
-    actor.company,
-    body.plan_id ?? null,
-    body.plan_id === null,
-    body.search || null,
-    perPage,
-    ((body.page ?? 1) - 1) * perPage,
-  )
+  const { rows, count } = await readPage(db, store.shortlistEntries, {
+    scope: { company: actor.company },
+    filters: { plan: body.plan_id, unplanned: body.plan_id === null, search: body.search },
+    paging: body,
+  })
   const cards = await getCandidateCards(
     db,
     actor.company,
@@ -43,5 +39,5 @@ export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']
         ]
       : []
   })
-  return toPagedResult(shown, rows[0]?.count ?? 0)
+  return toPagedResult(shown, count)
 }

@@ -58,7 +58,7 @@ export interface ListPage<Row> {
 const lists = new Map<string, AnyListDefinition>()
 const maxFilters = 10
 const defaultLimit = 10
-const maxLimit = 100
+const maxLimit = 500
 const maxPage = 1_000_000
 
 /**
@@ -75,6 +75,17 @@ export function defineList<T extends ListTypes, Order extends string = 'default'
     throw new Error(`list name too long: ${name}`)
   lists.set(name, definition)
   return { definition, statements: new Map() }
+}
+
+/** Reads the first rows without counting all. */
+export async function readFirst<T extends ListTypes, Order extends string = 'default'>(
+  db: Db,
+  list: List<T, Order>,
+  request: ListRequest<T, Order> & { readonly limit: number },
+): Promise<T['row'][]> {
+  const limit = clamp(request.limit, defaultLimit, maxLimit)
+  const found = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: 0 })
+  return found.map(({ row }) => row)
 }
 
 /** Reads one page by its number. */

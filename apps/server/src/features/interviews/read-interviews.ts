@@ -2,9 +2,10 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { liveInterviewStatuses, type InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { type Actor, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { readPage } from '../../platform/db/list-query.ts'
+import { readFirst, readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { canSeeCandidature } from '../candidatures/public.ts'
 import { companyInterviews } from './bulk-store.ts'
 import * as store from './store.ts'
@@ -128,7 +129,11 @@ export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = 
   if (params.id !== actor.intern) return notFound()
   const rows = await toInternViews(
     db,
-    await db.many(store.internPage, actor.intern, query.all === '1' ? [] : internListStatuses),
+    await readFirst(db, store.internInterviews, {
+      scope: { intern: actor.intern },
+      filters: { statuses: query.all === '1' ? null : internListStatuses },
+      limit: 100,
+    }),
     actor,
   )
   return toPagedResult(rows, rows.length)

@@ -125,11 +125,19 @@ export const lockOpenInterviews = statement<[candidatures: readonly string[]], I
    order by i.interview_id for update of i`,
 )
 
-export const internPage = statement<[InternScope, statuses: readonly string[]], InterviewRow>(
-  'interviews.internPage',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where i.intern_id = $1 and (cardinality($2::text[]) = 0 or i.status = any($2::text[]))
-   order by ${upcomingFirstOrder} limit 100`,
-)
+export const internInterviews = defineList<{
+  row: InterviewRow
+  scope: { intern: InternScope }
+  filters: { statuses: readonly InterviewStatus[] }
+}>({
+  name: 'interviews.ofIntern',
+  columns: interviewColumns,
+  from: 'interviews i',
+  joins: interviewJoinsByAlias,
+  where: ['i.intern_id = :intern'],
+  filters: { statuses: 'i.status = any(:statuses)' },
+  orders: { default: [upcomingFirstOrder] },
+})
 export interface FeedbackRow {
   interview_id: string
   side: 'company' | 'intern'

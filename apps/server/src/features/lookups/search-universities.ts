@@ -1,10 +1,9 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 import { toSearchName } from './university-list.ts'
-
-const pageSize = 10
 
 /**
  * Finds universities by words of their name and by country. Names starting with the search text
@@ -18,18 +17,10 @@ export const searchUniversities: Handler<(typeof lookupEndpoints)['searchUnivers
   // `searchName` returns only letters, digits and spaces, so no wildcards need escaping.
   const words = text.split(' ').map((word) => `%${word}%`)
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '%'
-  const country = query.country ?? null
-  const [rows, total] = await Promise.all([
-    db.many(
-      store.universities,
-      longest,
-      words,
-      country,
-      `${text}%`,
-      ((query.page ?? 1) - 1) * pageSize,
-      pageSize,
-    ),
-    db.one(store.universityCount, longest, words, country),
-  ])
-  return toPagedResult(rows, total?.count ?? 0)
+  const { rows, count } = await readPage(db, store.universityList, {
+    scope: { longest, words, prefix: `${text}%` },
+    filters: { country: query.country },
+    paging: { page: query.page },
+  })
+  return toPagedResult(rows, count)
 }

@@ -1,5 +1,6 @@
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { AgreementKind, LookupList } from '@fledge/domain/lookups/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface LookupRow {
@@ -55,25 +56,27 @@ export interface UniversityRow {
 const universityColumns = `u.university_id, u.name as university_name, u.country_code, c.id as country_id, c.label as country_name,
   array(select d.domain from university_domains d where d.university_id = u.university_id order by d.domain) as domains`
 const countryJoin = `left join lookup c on c.list = 'country' and c.data ->> 'code' = u.country_code`
-// $1: the longest word, for the index; $2: every word; $3: a country's id.
-const universityMatches = `u.search_name like $1 and u.search_name like all ($2::text[])
-  and ($3::int is null or u.country_code = (select data ->> 'code' from lookup where list = 'country' and id = $3))`
 
-export const universities = statement<
-  [string, readonly string[], number | null, string, number, number],
-  UniversityRow
->(
-  'lookups.universities',
-  `with hits as (
-     select u.* from universities u where ${universityMatches}
-     order by u.search_name like $4 desc, length(u.name), u.name, u.university_id offset $5 limit $6)
-   select ${universityColumns} from hits u ${countryJoin} order by u.search_name like $4 desc, length(u.name), u.name, u.university_id`,
-)
-
-export const universityCount = statement<
-  [string, readonly string[], number | null],
-  { count: number }
->('lookups.universityCount', `select count(*) from universities u where ${universityMatches}`)
+/** Names that start with the search text come first. */
+export const universityList = defineList<{
+  row: UniversityRow
+  /** LIKE patterns: of the longest word, for the index, of every word, and of the whole text. */
+  scope: { longest: string; words: readonly string[]; prefix: string }
+  /** A country's id. */
+  filters: { country: number }
+}>({
+  name: 'lookups.universities',
+  columns: universityColumns,
+  from: 'universities u',
+  joins: { c: countryJoin },
+  where: ['u.search_name like :longest and u.search_name like all (:words::text[])'],
+  filters: {
+    country: `u.country_code = (select data ->> 'code' from lookup where list = 'country' and id = :country)`,
+  },
+  orders: {
+    default: ['u.search_name like :prefix desc', 'length(u.name)', 'u.name', 'u.university_id'],
+  },
+})
 
 export const universityByDomain = statement<[readonly string[]], UniversityRow>(
   'lookups.universityByDomain',

@@ -63,7 +63,7 @@ function composeCount(list: AnyListDefinition, conditions: readonly string[]): s
 
 /** The text of the sort columns keeps microseconds, which the driver's dates do not. */
 const composeKey = ({ key }: KeysetOrder) =>
-  `array[${key.map(({ sql }) => `(${sql})::text`).join(', ')}] as list_key`
+  `array[${key.map(({ sql, type }) => `(${sql})::${type}::text`).join(', ')}] as list_key`
 
 const composePosition = (order: KeysetOrder, mode: 'after' | 'before') =>
   `(${order.key.map(({ sql }) => sql).join(', ')}) ${getDirection(order, mode) === 'asc' ? '>' : '<'} (${order.key.map(({ type }, index) => `:key_${index}::${type}`).join(', ')})`

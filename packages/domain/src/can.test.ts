@@ -129,6 +129,10 @@ test('proposing an interview requires a credit, an approved company and a superv
   ).toBe('companies.notice.pending')
   expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'CLOSED' }, 1))).toBe('yes')
   expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'HIRED' }, 1))).toBe('yes')
+  expect(why(candidatureCan.proposeAfterReplies({ name: 'Ada', plan: 'Data' }))).toBe(
+    'candidatures.refused.answerOverdue',
+  )
+  expect(why(candidatureCan.proposeAfterReplies(undefined))).toBe('yes')
   expect(why(candidatureCan.shortlist(supervisor, row))).toBe('refused.shortlist')
   expect(toActionMap(candidatureCan.open(intern, { ...row, stage: 'OFFERED' }, 1)).withdraw).toBe(
     true,
@@ -143,11 +147,21 @@ const offer: OfferFacts = {
   hasCompanyDetails: true,
   openingsLeft: 1,
   hasChanged: true,
+  offersInBatch: 0,
+  maxOffers: 3,
   startsOn: '2027-02-01',
+  endsOn: '2027-03-28',
+  batch: { startsOn: '2027-01-04', endsOn: '2027-06-30', placementDeadline: '2027-02-28' },
   planZone: 'Europe/Paris',
   placementEndsAt: '2027-03-01T00:00:00Z',
 }
-const ready = { hasAcceptedTerms: true, internPays: false, isPaid: false, overlapsAccepted: false }
+const ready = {
+  hasAcceptedTerms: true,
+  internPays: false,
+  isPaid: false,
+  overlapsAccepted: false,
+  hasSupervisor: true,
+}
 
 test('an offer can be accepted once, before its deadline, and after payment if the intern pays', () => {
   expect(why(offerCan.accept(intern, offer, ready, now))).toBe('yes')
@@ -159,6 +173,9 @@ test('an offer can be accepted once, before its deadline, and after payment if t
   )
   expect(why(offerCan.accept(intern, offer, { ...ready, internPays: true }, now))).toBe(
     'offers.refused.payFirst',
+  )
+  expect(why(offerCan.accept(intern, offer, { ...ready, hasSupervisor: false }, now))).toBe(
+    'errors.INCOMPLETE',
   )
   expect(
     why(offerCan.accept(intern, { ...offer, status: 'ACCEPTED_BY_CANDIDATE' }, ready, now)),
@@ -193,12 +210,33 @@ test('a supervisor can draft an offer, and an administrator can send it while an
     'offers.refused.tooMany',
   )
   const draft: OfferFacts = { ...offer, status: 'DRAFT', candidatureStage: 'INTERVIEWED' }
-  expect(why(offerCan.send(admin, draft, []))).toBe('yes')
-  expect(why(offerCan.send(supervisor, draft, []))).toBe('refused.adminOnly')
-  expect(why(offerCan.send(admin, draft, ['role']))).toBe('errors.INCOMPLETE')
-  expect(why(offerCan.send(admin, { ...draft, openingsLeft: 0 }, []))).toBe(
+  expect(why(offerCan.send(admin, draft, [], now))).toBe('yes')
+  expect(why(offerCan.send(supervisor, draft, [], now))).toBe('refused.adminOnly')
+  expect(why(offerCan.send(admin, draft, ['role'], now))).toBe('errors.INCOMPLETE')
+  expect(why(offerCan.send(admin, { ...draft, openingsLeft: 0 }, [], now))).toBe(
     'errors.NO_OPENING_LEFT',
   )
+})
+
+test('an offer can be sent within the limit of the batch and while its dates are possible', () => {
+  const draft: OfferFacts = { ...offer, status: 'DRAFT', candidatureStage: 'INTERVIEWED' }
+  const sending = (over: Partial<OfferFacts>, at = now) =>
+    why(offerCan.send(admin, { ...draft, ...over }, [], at))
+  expect(sending({ offersInBatch: 2 })).toBe('yes')
+  expect(sending({ offersInBatch: 3 })).toBe('offers.refused.tooMany')
+  expect(sending({}, new Date('2027-02-01T22:59:59Z'))).toBe('yes')
+  expect(sending({}, new Date('2027-02-01T23:00:00Z'))).toBe('offers.refused.dates')
+  expect(sending({ startsOn: '2027-03-01' })).toBe('offers.refused.dates')
+  expect(sending({ endsOn: '2027-07-01' })).toBe('offers.refused.dates')
+})
+
+test('an offer expires by the clock at its deadline', () => {
+  const at = (time: string, over: Partial<OfferFacts> = {}) =>
+    offerCan.expires({ ...offer, ...over }, new Date(time)).allowed
+  expect(at('2026-11-28T09:59:59Z')).toBe(false)
+  expect(at('2026-11-28T10:00:00Z')).toBe(true)
+  expect(at('2026-11-28T10:00:00Z', { status: 'IN_REVIEW' })).toBe(false)
+  expect(at('2026-11-28T10:00:00Z', { candidatureStage: 'WITHDRAWN' })).toBe(false)
 })
 
 test('a returned offer can be resent after a change or with a reply, and a recalled offer as it is', () => {
@@ -208,23 +246,41 @@ test('a returned offer can be resent after a change or with a reply, and a recal
     candidatureStage: 'INTERVIEWED',
     hasChanged: false,
   }
-  expect(why(offerCan.send(admin, back, []))).toBe('offers.refused.unchanged')
-  expect(why(offerCan.send(admin, { ...back, hasChanged: true }, []))).toBe('yes')
-  expect(why(offerCan.send(admin, back, [], true))).toBe('yes')
-  expect(why(offerCan.send(admin, { ...back, hasCompanyDetails: false }, []))).toBe(
+  expect(why(offerCan.send(admin, back, [], now))).toBe('offers.refused.unchanged')
+  expect(why(offerCan.send(admin, { ...back, hasChanged: true }, [], now))).toBe('yes')
+  expect(why(offerCan.send(admin, back, [], now, true))).toBe('yes')
+  expect(why(offerCan.send(admin, { ...back, hasCompanyDetails: false }, [], now))).toBe(
     'offers.refused.details',
   )
-  expect(why(offerCan.send(admin, { ...back, status: 'DRAFT' }, []))).toBe('yes')
+  expect(why(offerCan.send(admin, { ...back, status: 'DRAFT' }, [], now))).toBe('yes')
 })
 
 test('rejects deactivating or demoting the last active administrator', () => {
-  const member = { memberId: 'm', status: 'ACTIVE', role: 'ADMIN', invitedAt: null } as const
+  const member = {
+    memberId: 'm',
+    status: 'ACTIVE',
+    role: 'ADMIN',
+    invitedAt: null,
+    isLeaving: false,
+  } as const
   expect(why(memberCan.deactivate(admin, member, 1))).toBe('errors.LAST_ADMIN')
   expect(why(memberCan.deactivate(admin, member, 2))).toBe('yes')
   expect(why(memberCan.changeRole(admin, member, 'SUPERVISOR', 1))).toBe('errors.LAST_ADMIN')
   expect(why(memberCan.changeRole(admin, { ...member, role: 'SUPERVISOR' }, 'ADMIN', 1))).toBe(
     'yes',
   )
+})
+
+test('only the member can take back the deletion of their account', () => {
+  const member = {
+    memberId: 'm',
+    status: 'DEACTIVATED',
+    role: 'SUPERVISOR',
+    invitedAt: null,
+    isLeaving: true,
+  } as const
+  expect(why(memberCan.activate(admin, member))).toBe('members.refused.leaving')
+  expect(why(memberCan.activate(admin, { ...member, isLeaving: false }))).toBe('yes')
 })
 
 test('a plan with open candidatures can be paused, and archived only if they are closed with it', () => {

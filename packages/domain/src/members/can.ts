@@ -12,6 +12,8 @@ export interface MemberFacts {
   readonly role: MemberRole
   /** When the invitation or its last reminder was sent. */
   readonly invitedAt: Instant | null
+  /** Whether the member requested the deletion of their account, which only they can cancel. */
+  readonly isLeaving: boolean
 }
 
 const lastAdminKey = 'errors.LAST_ADMIN'
@@ -73,7 +75,11 @@ export const memberCan = {
   leave: (member: Pick<MemberFacts, 'status' | 'role'>, activeAdmins: number): PolicyDecision =>
     requireRemainingAdmin(member, activeAdmins),
   activate: (actor: AnyActor, member: MemberFacts): PolicyDecision =>
-    allOf(requireAdmin(actor), requireTransition(memberMachine, 'activate', member.status, actor)),
+    allOf(
+      requireAdmin(actor),
+      requireTransition(memberMachine, 'activate', member.status, actor),
+      allowIf(!member.isLeaving, 'members.refused.leaving'),
+    ),
   /** Completes the invitation while its link is valid (7 days). */
   join: (member: MemberFacts, now: Date): PolicyDecision =>
     allOf(

@@ -1,11 +1,11 @@
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 
 export async function getAccountSettingsView(db: Db, actor: InternActor) {
   const row = await db.one(store.accountSettings, actor.intern)
-  if (!row) return notFound()
+  if (!row) notFound()
   const { preferences, ...same } = row
   return { ...same, mails: preferences.mails ?? {} }
 }

@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { toFileUrl, findOwnFile, setFileVisibility } from '../files/public.ts'
 import * as store from './store.ts'
 
@@ -14,7 +14,7 @@ export const editPicture: Handler<typeof accountEndpoints.editPicture> = async (
   body,
 }) => {
   const file = body.file_id ? await findOwnFile(db, actor, body.file_id, ['image']) : null
-  if (file === undefined) return notFound()
+  if (file === undefined) notFound()
   await db.run(store.setInternPicture, actor.userId, file?.file_id ?? null)
   if (file) await setFileVisibility(db, file.file_id, true)
   return { picture_url: file ? toFileUrl(file.file_id) : null }

@@ -1,9 +1,10 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import { paths } from '@fledge/contract/paths.ts'
+import { accountCan } from '@fledge/domain/accounts/can.ts'
 import { eraseAfterMs } from '@fledge/domain/accounts/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { askErasure, openInternship } from './erasure-store.ts'
@@ -18,16 +19,16 @@ export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async
   const { db, actor, body, now } = ctx
   await lockLeavingIntern(ctx)
   if ((await db.one(store.accountSettings, actor.intern))?.email !== body.email)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'accounts.refused.otherEmail',
       fields: { email: translate('accounts.refused.otherEmail') },
     })
-  const open = await db.one(openInternship, actor.intern)
-  if (open)
-    return refuse('CONFLICT', {
-      messageKey: 'accounts.refused.internship',
-      values: { company: open.company, ends_on: formatDate(open.ends_on) },
-    })
+  const internship = await db.one(openInternship, actor.intern)
+  authorize(
+    accountCan.erase({
+      internship: internship ? { company: internship.company, endsOn: internship.ends_on } : null,
+    }),
+  )
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
   await closeInternAccount(ctx, { reason: 'PRIVACY', note: null })
   await db.run(askErasure, actor.userId, at)

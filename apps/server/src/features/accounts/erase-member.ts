@@ -5,9 +5,8 @@ import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { handOverInterviews } from '../interviews/public.ts'
@@ -26,21 +25,18 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   const { db, actor, body, now } = ctx
   const company = await db.one(members.lockCompanyOfLeaver, actor.company)
   const row = await db.one(members.memberToLeave, actor.company, actor.userId)
-  if (!row || !company) return notFound()
+  if (!row || !company) notFound()
   if (row.email !== body.email)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'accounts.refused.otherEmail',
       fields: { email: translate('accounts.refused.otherEmail') },
     })
-  const verdict = memberCan.leave(row, row.active_admins)
-  if (!verdict.allowed) return toRefusal(verdict, 'LAST_ADMIN')
-  const moved = memberMachine.transition('deactivate', row.status, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
-  const left = await handOverMemberInterviews(ctx, row)
-  if (left) return left
-  await db.run(members.leaveCompany, actor.company, row.member_id, moved.from, moved.to)
+  authorize(memberCan.leave(row, row.active_admins))
+  const transition = assertTransition(memberMachine.transition('deactivate', row.status, 'company'))
+  await handOverMemberInterviews(ctx, row)
+  await db.run(members.leaveCompany, actor.company, row.member_id, transition.from, transition.to)
   await db.recordEvent(memberEvents.deactivate, {
-    transition: moved,
+    transition,
     subject: row.member_id,
     company: actor.company,
     data: { company: company.name },
@@ -65,7 +61,7 @@ function handOverMemberInterviews(
   row: members.LeavingMemberRow,
 ) {
   const choices = (body.handover ?? []).map(
-    (one) => [one.interview_id, one.interviewer_id] as const,
+    (choice) => [choice.interview_id, choice.interviewer_id] as const,
   )
   return handOverInterviews(
     db,

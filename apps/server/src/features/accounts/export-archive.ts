@@ -3,7 +3,8 @@ import { ZipFile } from 'yazl'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { hourMs, formatDate } from '@fledge/kernel/dates.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { RawResponse, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
@@ -21,18 +22,17 @@ const maxExportsPerHour = 5
 
 /**
  * Counts an export.
- * @returns a RATE_LIMITED refusal above the hourly limit
+ * @throws RATE_LIMITED above the hourly limit
  */
 export async function consumeExportLimit(
   { database }: Services,
   actor: InternActor | CompanyMember,
-): Promise<Refusal | null> {
+): Promise<void> {
   const wait = await database.transaction(actor, (tx) =>
     consumeRateLimit(tx, `export:${actor.userId}`, maxExportsPerHour, hourMs),
   )
-  return wait === null
-    ? null
-    : refuse('RATE_LIMITED', { messageKey: 'accounts.refused.exports', retryAfter: wait })
+  if (wait !== null)
+    throw new AppError('RATE_LIMITED', { messageKey: 'accounts.refused.exports', retryAfter: wait })
 }
 
 interface Archive {

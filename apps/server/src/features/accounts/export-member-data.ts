@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { consumeExportLimit, toArchiveResponse } from './export-archive.ts'
 import { memberData, ownFiles } from './export-store.ts'
 
@@ -13,8 +13,7 @@ export const exportMemberData: Handler<typeof accountEndpoints.exportMemberData>
   services,
   now,
 }) => {
-  const refused = await consumeExportLimit(services, actor)
-  if (refused) return refused
+  await consumeExportLimit(services, actor)
   const [data, files] = await Promise.all([
     db.one(memberData, actor.company, actor.userId),
     db.many(ownFiles, actor.userId),

@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { ownData, ownFiles } from './export-store.ts'
 import { consumeExportLimit, toArchiveResponse } from './export-archive.ts'
 
@@ -15,12 +15,11 @@ export const exportOwnData: Handler<typeof accountEndpoints.exportOwnData> = asy
   services,
   now,
 }) => {
-  const refused = await consumeExportLimit(services, actor)
-  if (refused) return refused
+  await consumeExportLimit(services, actor)
   const [data, files] = await Promise.all([
     db.one(ownData, actor.intern),
     db.many(ownFiles, actor.userId),
   ])
-  if (!data) return notFound()
+  if (!data) notFound()
   return toArchiveResponse({ data, files, readMe: 'accounts.export.readMe' }, services.files, now)
 }

@@ -106,6 +106,8 @@ it('signs the member out and announces the date, and signing in before then keep
       body: { user_id: of.leaver.userId, status: 'ACTIVE' },
     }),
   ).toMatchObject({ status: 409, message: expect.stringContaining('They can still keep it') })
+  const list = await boss.request('POST admin-setting/users', { body: { status: 'DEACTIVATED' } })
+  expect(list.payload[0].may.activate).toBe('members.refused.leaving')
   const known = await server
     .anonymous()
     .request('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })

@@ -1,6 +1,6 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { listHandOvers } from '../interviews/public.ts'
 import * as members from './member-store.ts'
 

@@ -2,10 +2,9 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockCompanyForMembers, memberForUpdate, setRole } from './store.ts'
 import { toMemberFacts } from './views.ts'
-import { toDenialCode } from './denial-code.ts'
 
 export const changeMemberRole: Handler<typeof memberEndpoints.changeMemberRole> = async ({
   actor,
@@ -16,9 +15,8 @@ export const changeMemberRole: Handler<typeof memberEndpoints.changeMemberRole> 
   // one.
   const company = await db.one(lockCompanyForMembers, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
-  if (!row || !company) return notFound()
-  const verdict = memberCan.changeRole(actor, toMemberFacts(row), body.role, row.active_admins)
-  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
+  if (!row || !company) notFound()
+  authorize(memberCan.changeRole(actor, toMemberFacts(row), body.role, row.active_admins))
   await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
   await db.recordEvent(memberEvents.changeRole, {
     subject: row.member_id,

@@ -2,19 +2,11 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import {
-  refuseTransition,
-  notFound,
-  type Refusal,
-  refuse,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { handOverInterviews } from '../interviews/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
 import {
-  leavingMember,
   lockCompanyForMembers,
   memberForUpdate,
   type MemberRow,
@@ -22,7 +14,6 @@ import {
   setUserStatus,
 } from './store.ts'
 import { toMemberFacts } from './views.ts'
-import { toDenialCode } from './denial-code.ts'
 
 type Endpoints = typeof memberEndpoints
 
@@ -36,24 +27,21 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
   const { actor, db, body } = ctx
   const company = await db.one(lockCompanyForMembers, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
-  if (!row || !company) return notFound()
+  if (!row || !company) notFound()
   const name = transitionByStatus[body.status]
-  const verdict =
+  authorize(
     name === 'deactivate'
       ? memberCan.deactivate(actor, toMemberFacts(row), row.active_admins)
-      : memberCan[name](actor, toMemberFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
-  if (name === 'activate' && (await db.one(leavingMember, row.user_id)))
-    return refuse('CONFLICT', { messageKey: 'members.refused.leaving' })
-  const moved = memberMachine.transition(name, row.status, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
-  const left = name === 'deactivate' ? await reassignInterviews(ctx, row) : undefined
-  if (left) return left
-  if ((await db.run(updateMemberStatus, actor.company, row.member_id, moved.from, moved.to)) === 0)
-    return refuse('ILLEGAL_TRANSITION')
+      : memberCan[name](actor, toMemberFacts(row)),
+  )
+  const transition = assertTransition(memberMachine.transition(name, row.status, 'company'))
+  if (name === 'deactivate') await reassignInterviews(ctx, row)
+  const { from, to } = transition
+  if ((await db.run(updateMemberStatus, actor.company, row.member_id, from, to)) === 0)
+    throw new AppError('ILLEGAL_TRANSITION')
   if (row.has_user) await updateAccountStatus(ctx, row, name)
   await db.recordEvent(memberEvents[name], {
-    transition: moved,
+    transition,
     subject: row.member_id,
     company: actor.company,
     data: {
@@ -73,11 +61,11 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
 async function reassignInterviews(
   { actor, db, body }: Ctx<Endpoints['changeMemberStatus']>,
   row: MemberRow,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const choices = new Map(
-    (body.handover ?? []).map((one) => [one.interview_id, one.interviewer_id]),
+    (body.handover ?? []).map((choice) => [choice.interview_id, choice.interviewer_id]),
   )
-  return handOverInterviews(
+  await handOverInterviews(
     db,
     actor.company,
     {

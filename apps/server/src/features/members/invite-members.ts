@@ -2,12 +2,15 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { memberPermissions, type MemberStatus } from '@fledge/domain/members/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
+import {
+  memberPermissions,
+  type MemberRole,
+  type MemberStatus,
+} from '@fledge/domain/members/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, toRefusal, refuse } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { createLinkToken } from '../sessions/public.ts'
@@ -23,47 +26,53 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   body,
   now,
 }) => {
-  const verdict = memberCan.invite(actor)
-  if (!verdict.allowed) return toRefusal(verdict, 'FORBIDDEN')
-  const moved = memberMachine.transition('invite', null, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  authorize(memberCan.invite(actor))
+  const transition = assertTransition(memberMachine.transition('invite', null, 'company'))
   const company = await db.one(lockCompanyForMembers, actor.company)
-  const wanted = [...new Map(body.invitations.map((one) => [one.email, one])).values()]
-  const addresses = wanted.map((one) => one.email)
+  const wanted = [
+    ...new Map(body.invitations.map((invitation) => [invitation.email, invitation])).values(),
+  ]
+  const addresses = wanted.map(({ email }) => email)
   const known = new Map(
     (await db.many(knownAddresses, actor.company, addresses)).map((row) => [row.email, row.status]),
   )
   const skipped = [...known].map(([email, status]) => ({ email, because: getSkipReason(status) }))
-  const fresh = wanted
-    .filter((one) => !known.has(one.email))
-    .map((one) => ({
+  const invitees = wanted
+    .filter(({ email }) => !known.has(email))
+    .map(({ email, role, permissions }) => ({
       member_id: newId(now),
-      email: one.email,
-      role: one.role,
-      permissions: one.permissions ?? memberPermissions,
-      status: moved.to,
+      email,
+      role,
+      permissions: permissions ?? memberPermissions,
+      status: transition.to,
     }))
-  if (fresh.length === 0)
-    return refuse('ALREADY_EXISTS', {
-      fields: Object.fromEntries(
-        skipped.map((one) => [`invitations.${addresses.indexOf(one.email)}.email`, one.because]),
-      ),
-    })
-  await db.run(insertInvited, actor.company, JSON.stringify(fresh), actor.userId, now.toISOString())
+  if (invitees.length === 0) rejectSkipped(skipped, addresses)
+  const rows = JSON.stringify(invitees)
+  await db.run(insertInvited, actor.company, rows, actor.userId, now.toISOString())
   const who = (await db.one(personName, actor.userId))?.name ?? ''
   // Each invitation has its own event and link; at most 20.
-  for (const one of fresh) {
-    await db.recordEvent(memberEvents.invite, {
-      transition: moved,
-      subject: one.member_id,
-      company: actor.company,
-    })
-    const role = translate(`members.role.${one.role}`)
-    const content = composeMail('members.invite', { who, company: company?.name ?? '', role })
-    await sendInvitation(db, one.email, content)
+  for (const invitee of invitees) {
+    const { member_id: subject, role } = invitee
+    await db.recordEvent(memberEvents.invite, { transition, subject, company: actor.company })
+    await sendInvitation(db, invitee.email, composeInvitation(who, company?.name ?? '', role))
   }
-  return { invited: fresh.map((one) => one.email), skipped }
+  return { invited: invitees.map(({ email }) => email), skipped }
 }
+
+/** @throws ALREADY_EXISTS, with the reason at each address */
+function rejectSkipped(
+  skipped: readonly { readonly email: string; readonly because: string }[],
+  addresses: readonly string[],
+): never {
+  const fields = skipped.map((skip) => [
+    `invitations.${addresses.indexOf(skip.email)}.email`,
+    skip.because,
+  ])
+  throw new AppError('ALREADY_EXISTS', { fields: Object.fromEntries(fields) })
+}
+
+const composeInvitation = (who: string, company: string, role: MemberRole): MailContent =>
+  composeMail('members.invite', { who, company, role: translate(`members.role.${role}`) })
 
 /** @param status null if the address has an account elsewhere */
 const getSkipReason = (status: MemberStatus | null): string =>

@@ -1,8 +1,8 @@
 import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
-import { checkPocOptions } from './public.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { validatePocOptions } from './public.ts'
 import { pocOfUser, savePerson, savePocDetails } from './store.ts'
 import { toPocView } from './views.ts'
 
@@ -10,7 +10,7 @@ export async function findPocView(
   db: Db,
   company: CompanyScope,
   user: string,
-): Promise<ReturnType<typeof toPocView> | Refusal> {
+): Promise<ReturnType<typeof toPocView>> {
   const row = await db.one(pocOfUser, company, user)
   return row ? toPocView(row) : notFound()
 }
@@ -31,15 +31,14 @@ export async function saveProfileFields(
   db: Tx,
   actor: { readonly company: CompanyScope; readonly userId: string },
   given: PocValues,
-): Promise<ReturnType<typeof toPocView> | Refusal> {
-  const unknown = await checkPocOptions(db, given)
-  if (unknown) return unknown
+): Promise<ReturnType<typeof toPocView>> {
+  await validatePocOptions(db, given)
   if (given.phone) {
-    const wrong = validatePhone(
+    const problem = validatePhone(
       given.phone,
       (await db.one(pocOfUser, actor.company, actor.userId))?.phone ?? null,
     )
-    if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
+    if (problem) throw new AppError('VALIDATION', { fields: { phone: problem } })
   }
   await db.run(
     savePerson,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
 
@@ -8,18 +8,22 @@ interface PocOptions {
   readonly proficient_language_ids?: readonly number[] | undefined
 }
 
-/** Validates that the title and languages exist in their lists. */
-export async function checkPocOptions(db: Db, given: PocOptions): Promise<Refusal | null> {
+/**
+ * Requires that the title and languages exist in their lists.
+ * @throws VALIDATION
+ */
+export async function validatePocOptions(db: Db, given: PocOptions): Promise<void> {
   const titles =
     typeof given.job_title_id === 'number'
       ? await findUnknownLookupIds(db, 'job-title', [given.job_title_id])
       : []
   if (titles.length > 0)
-    return refuse('VALIDATION', { fields: { job_title_id: translate('members.role.required') } })
+    throw new AppError('VALIDATION', {
+      fields: { job_title_id: translate('members.role.required') },
+    })
   const languages = await findUnknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
-  return languages.length > 0
-    ? refuse('VALIDATION', {
-        fields: { proficient_language_ids: translate('members.languages.required') },
-      })
-    : null
+  if (languages.length > 0)
+    throw new AppError('VALIDATION', {
+      fields: { proficient_language_ids: translate('members.languages.required') },
+    })
 }

@@ -1,24 +1,20 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
+import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { pocs } from './store.ts'
 import { toPocView } from './views.ts'
 import { findPocView } from './member-profile.ts'
 
 type Endpoints = typeof memberEndpoints
 
-const pageSize = 10
-
 export const listPocs: Handler<Endpoints['listPocs']> = async ({ actor, db, query }) => {
-  const size = query.per_page ?? pageSize
-  const rows = await db.many(
-    pocs,
-    actor.company,
-    query.search ?? '',
-    size,
-    ((query.page ?? 1) - 1) * size,
-  )
-  return toPagedResult(rows.map(toPocView), rows[0]?.total ?? 0)
+  const { rows, count } = await readPage(db, pocs, {
+    scope: { company: actor.company },
+    filters: { search: query.search },
+    paging: query,
+  })
+  return toPagedResult(rows.map(toPocView), count)
 }
 
 export const getPoc: Handler<Endpoints['getPoc']> = async ({ actor, db, query }) =>

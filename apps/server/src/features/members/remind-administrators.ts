@@ -1,7 +1,7 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { parseEmailDomain } from '../lookups/public.ts'
@@ -30,10 +30,10 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
       1,
       dayMs,
     ))
-  if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait, kept: true })
+  if (wait !== null) return commitAndFail(new AppError('RATE_LIMITED', { retryAfter: wait }))
   const admins = await db.many(adminsOfDomain, parseEmailDomain(body.email))
   await db.notify({
-    to: { users: admins.map((one) => one.user_id) },
+    to: { users: admins.map((admin) => admin.user_id) },
     content: composeMail('members.asked', {
       email: body.email,
       company: admins[0]?.company_name ?? '',

@@ -2,31 +2,27 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, notFound, type Refusal, toRefusal } from '../../platform/http/refusal.ts'
+import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendInvitation } from './invite-members.ts'
 import { lockCompanyForMembers, markMemberReminded, memberForUpdate, personName } from './store.ts'
 import { toMemberFacts } from './views.ts'
-import { toDenialCode } from './denial-code.ts'
 
 export const remindMember: Handler<typeof memberEndpoints.remindMember> = async ({
   actor,
   db,
   body,
   now,
-}): Promise<Record<string, never> | Refusal> => {
+}) => {
   const company = await db.one(lockCompanyForMembers, actor.company)
   const row = await db.one(memberForUpdate, actor.company, body.user_id)
-  if (!row || !company) return notFound()
-  const verdict = memberCan.remind(actor, toMemberFacts(row), now)
-  if (!verdict.allowed) return toRefusal(verdict, toDenialCode(verdict.messageKey))
-  const moved = memberMachine.transition('remind', row.status, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  if (!row || !company) notFound()
+  authorize(memberCan.remind(actor, toMemberFacts(row), now))
+  const transition = assertTransition(memberMachine.transition('remind', row.status, 'company'))
   await db.run(markMemberReminded, actor.company, row.member_id, now.toISOString())
   await db.recordEvent(memberEvents.remind, {
-    transition: moved,
+    transition,
     subject: row.member_id,
     company: actor.company,
   })

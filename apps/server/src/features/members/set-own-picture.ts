@@ -1,6 +1,6 @@
 import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { setMemberPicture, publishOwnImage } from './store.ts'
 import { findPocView } from './member-profile.ts'
@@ -12,7 +12,7 @@ export const setOwnPicture: Handler<typeof memberEndpoints.setOwnPicture> = asyn
 }) => {
   const file = await db.one(publishOwnImage, body.key, actor.userId)
   if (!file)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'companies.refused.file',
       fields: { key: translate('companies.refused.file') },
     })

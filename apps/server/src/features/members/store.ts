@@ -1,5 +1,6 @@
 import type { MemberPermission, MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import { defineList } from '../../platform/db/list-query.ts'
 import { statement } from '../../platform/db/statement.ts'
 
 export interface PocRow {
@@ -24,20 +25,27 @@ export interface PocRow {
 
 const pocColumns = `u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, u.picture_file_id, u.phone, m.role, m.permissions, m.status, m.job_title_id,
   coalesce(m.custom_job_title, l.label) as job_title, m.custom_job_title, m.linkedin_url, m.language_ids, u.time_zone, m.is_first`
-const pocTables = `members m join users u using (user_id) left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`
+const titleJoin = `left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`
+const pocJoins = { u: 'join users u on u.user_id = m.user_id', l: titleJoin } as const
 
-export const pocs = statement<
-  [company: CompanyScope, search: string, limit: number, offset: number],
-  PocRow & { total: number }
->(
-  'members.pocs',
-  `select ${pocColumns}, count(*) over () as total from ${pocTables}
-   where m.company_id = $1 and m.status = 'ACTIVE' and ($2 = '' or u.first_name || ' ' || u.last_name || ' ' || u.email ilike '%' || $2 || '%')
-   order by u.first_name, u.last_name, m.member_id limit $3 offset $4`,
-)
+export const pocs = defineList<{
+  row: PocRow
+  scope: { company: CompanyScope }
+  filters: { search: string }
+}>({
+  name: 'members.pocs',
+  columns: pocColumns,
+  from: 'members m',
+  joins: pocJoins,
+  where: ["m.company_id = :company and m.status = 'ACTIVE' and m.user_id is not null"],
+  filters: {
+    search: { contains: ["u.first_name || ' ' || u.last_name || ' ' || u.email"] },
+  },
+  orders: { default: ['u.first_name', 'u.last_name', 'm.member_id'] },
+})
 export const pocOfUser = statement<[company: CompanyScope, user: string], PocRow>(
   'members.pocOfUser',
-  `select ${pocColumns} from ${pocTables} where m.company_id = $1 and m.user_id = $2`,
+  `select ${pocColumns} from members m ${Object.values(pocJoins).join(' ')} where m.company_id = $1 and m.user_id = $2`,
 )
 
 export const savePerson = statement<
@@ -99,42 +107,48 @@ export interface MemberRow {
   reminded_at: string | null
   last_seen_at: string | null
   has_user: boolean
+  /** Whether the member requested the deletion of their account, which only they can cancel. */
+  is_leaving: boolean
 }
 const memberColumns = `coalesce(m.user_id, m.member_id) as user_id, m.member_id, m.email::text, coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name, u.picture_file_id,
-  coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions, m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user`
-const memberTables = `members m left join users u using (user_id) left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`
+  coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions, m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user, u.erase_at is not null as is_leaving`
+const memberJoins = { u: 'left join users u on u.user_id = m.user_id', l: titleJoin } as const
+const activeAdminsSql = (company: string) =>
+  `(select count(*) from members a where a.company_id = ${company} and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins`
 
-export const members = statement<
-  [
-    company: CompanyScope,
-    search: string,
-    role: string | null,
-    status: string | null,
-    limit: number,
-    offset: number,
-  ],
-  MemberRow & { total: number; active_admins: number }
->(
-  'members.list',
-  `select ${memberColumns}, count(*) over () as total, (select count(*) from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
-   from ${memberTables}
-   where m.company_id = $1 and ($2 = '' or coalesce(u.first_name || ' ' || u.last_name, '') || ' ' || m.email ilike '%' || $2 || '%')
-     and ($3::text is null or m.role = $3) and m.status = coalesce($4::text, m.status) and ($4::text is not null or m.status <> 'REVOKED')
-   order by array_position(array['ACTIVE', 'INVITED', 'DEACTIVATED', 'REVOKED'], m.status), m.is_first desc, m.created_at limit $5 offset $6`,
-)
+export const memberList = defineList<{
+  row: MemberRow & { active_admins: number }
+  scope: { company: CompanyScope }
+  filters: { role: MemberRole; status: MemberStatus; current: true; search: string }
+}>({
+  name: 'members.list',
+  columns: `${memberColumns}, ${activeAdminsSql(':company')}`,
+  from: 'members m',
+  joins: memberJoins,
+  where: ['m.company_id = :company'],
+  filters: {
+    role: 'm.role = :role',
+    status: 'm.status = :status',
+    current: "m.status <> 'REVOKED'",
+    search: { contains: ["coalesce(u.first_name || ' ' || u.last_name, '') || ' ' || m.email"] },
+  },
+  orders: {
+    default: [
+      "array_position(array['ACTIVE', 'INVITED', 'DEACTIVATED', 'REVOKED'], m.status)",
+      'm.is_first desc',
+      'm.created_at',
+      'm.member_id',
+    ],
+  },
+})
 /** A member by user id, or an invitee by member id. */
 export const memberForUpdate = statement<
   [company: CompanyScope, id: string],
   MemberRow & { active_admins: number }
 >(
   'members.forUpdate',
-  `select ${memberColumns}, (select count(*) from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
-   from ${memberTables} where m.company_id = $1 and (m.user_id = $2 or m.member_id = $2) for update of m`,
-)
-/** A member who requested the deletion of their account, which only they can cancel. */
-export const leavingMember = statement<[userId: string], { user_id: string }>(
-  'members.isLeaving',
-  `select user_id from users where user_id = $1 and erase_at is not null`,
+  `select ${memberColumns}, ${activeAdminsSql('$1')}
+   from members m ${Object.values(memberJoins).join(' ')} where m.company_id = $1 and (m.user_id = $2 or m.member_id = $2) for update of m`,
 )
 export const setRole = statement<
   [company: CompanyScope, member: string, role: string, permissions: readonly string[] | null]

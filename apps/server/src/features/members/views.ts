@@ -34,6 +34,7 @@ export const toMemberFacts = (row: MemberRow): MemberFacts => ({
   status: row.status,
   role: row.role,
   invitedAt: row.reminded_at ?? row.invited_at,
+  isLeaving: row.is_leaving,
 })
 
 /** Returns a member for the settings, with the actions available to this administrator. */
@@ -44,13 +45,14 @@ export function toMemberView(
   now: Date,
 ) {
   const facts = toMemberFacts(row)
-  const dated = (at: Date | null) => (isInvited(facts) ? (at?.toISOString() ?? null) : null)
+  const toInvitationDate = (at: Date | null) =>
+    isInvited(facts) ? (at?.toISOString() ?? null) : null
   return {
     ...row,
     picture_url: toPictureUrl(row.picture_file_id),
     is_you: row.user_id === actor.userId,
-    remind_from: dated(getInvitationReminderAt(facts)),
-    link_until: dated(getInvitationExpiry(facts)),
+    remind_from: toInvitationDate(getInvitationReminderAt(facts)),
+    link_until: toInvitationDate(getInvitationExpiry(facts)),
     may: toActionMap({
       change_role: memberCan.changeRole(actor, facts, 'SUPERVISOR', activeAdmins),
       deactivate: memberCan.deactivate(actor, facts, activeAdmins),

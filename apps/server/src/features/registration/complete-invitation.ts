@@ -1,20 +1,14 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
-import { memberCan } from '@fledge/domain/members/can.ts'
+import { memberCan, type MemberFacts } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
-import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import {
-  refuseTransition,
-  notFound,
-  refuse,
-  type Refusal,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
-import { checkPocOptions } from '../members/public.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
+import { validatePocOptions } from '../members/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
 import * as store from './store.ts'
@@ -31,25 +25,23 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   now,
 }) => {
   const row = await lockOpenRegistration(db, actor)
-  if ('code' in row) return row
   const member = actor.invitedMemberId
     ? await db.one(store.invitedForUpdate, actor.invitedMemberId)
     : undefined
-  if (!member) return refuse('NOT_FOUND', { messageKey: 'registration.refused.notInvited' })
-  const wrong = checkCanJoin(member, now) ?? (await checkPocOptions(db, body))
-  if (wrong) return wrong
-  const moved = memberMachine.transition('join', member.status, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  if (!member) throw new AppError('NOT_FOUND', { messageKey: 'registration.refused.notInvited' })
+  authorize(memberCan.join(toInvitedMemberFacts(member), now))
+  await validatePocOptions(db, body)
+  const transition = assertTransition(memberMachine.transition('join', member.status, 'company'))
   const userId = await insertAccount(
     db,
     { email: row.email, utm: row.utm, country: member.country_id },
     body,
   )
   await linkRegistrationToUser(db, row.registration_id, userId)
-  if ((await updateJoinedMember(db, member.member_id, moved, userId, body)) === 0) return notFound()
+  if ((await updateJoinedMember(db, member.member_id, transition, userId, body)) === 0) notFound()
   await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
   await db.recordEvent(memberEvents.join, {
-    transition: moved,
+    transition,
     subject: member.member_id,
     company: member.company_id,
     data: {
@@ -84,19 +76,10 @@ function updateJoinedMember(
   )
 }
 
-function checkCanJoin(member: store.InvitedRow, now: Date): Refusal | undefined {
-  const verdict = memberCan.join(
-    {
-      memberId: member.member_id,
-      status: member.status,
-      role: member.role,
-      invitedAt: member.invited_at,
-    },
-    now,
-  )
-  if (verdict.allowed) return undefined
-  return toRefusal(
-    verdict,
-    verdict.messageKey.startsWith('members.') ? 'CONFLICT' : 'ILLEGAL_TRANSITION',
-  )
-}
+const toInvitedMemberFacts = (member: store.InvitedRow): MemberFacts => ({
+  memberId: member.member_id,
+  status: member.status,
+  role: member.role,
+  invitedAt: member.invited_at,
+  isLeaving: false,
+})

@@ -4,10 +4,10 @@ import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
+import { registrationCan } from '@fledge/domain/registration/can.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, refuse } from '../../platform/http/refusal.ts'
+import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { composeMail, type MailValues } from '../../platform/mail/compose-mail.ts'
 import { parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
@@ -24,41 +24,51 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
   now,
 }) => {
   const row = await lockOpenRegistration(db, actor)
-  if ('code' in row) return row
-  if (!row.poc) return refuse('CONFLICT', { messageKey: 'registration.refused.pocFirst' })
+  const { poc } = row
   const company = row.company_id ? await db.one(store.companyById, row.company_id) : undefined
-  if (!company) return refuse('CONFLICT', { messageKey: 'registration.refused.companyFirst' })
-  const domain = isFreeEmail(row.email) ? null : parseEmailDomain(row.email)
-  if (domain) {
-    await db.one(store.lockDomain, domain)
-    if (await db.one(store.companyByDomain, domain))
-      return refuse('ALREADY_EXISTS', { messageKey: 'registration.refused.companyThere' })
-  }
-  const moved = memberMachine.transition('found', null, 'system')
-  if (!isTransition(moved)) return refuseTransition(moved)
-  await db.run(store.claimDomain, company.company_id, domain, now.toISOString())
+  authorize(
+    registrationCan.createAccount({ hasPoc: poc !== null, hasCompany: company !== undefined }),
+  )
+  // The policy requires both; this narrows their types.
+  if (!poc || !company) notFound()
+  await claimDomain(db, company.company_id, row.email)
+  const transition = assertTransition(memberMachine.transition('found', null, 'system'))
   const userId = await insertAccount(
     db,
     { email: row.email, utm: row.utm, country: company.country_id },
-    row.poc,
+    poc,
   )
   await linkRegistrationToUser(db, row.registration_id, userId)
   const memberId = newId(now)
-  await insertFounder(db, { ...row, poc: row.poc }, company.company_id, {
+  await insertFounder(db, { email: row.email, poc }, company.company_id, {
     memberId,
     userId,
-    status: moved.to,
+    status: transition.to,
   })
   await db.recordEvent(memberEvents.found, {
-    transition: moved,
+    transition,
     subject: memberId,
     company: company.company_id,
   })
   await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
-  const waits = companyCan.isWaiting(company.account_status)
-  await notifyRegistered(db, userId, company.name, waits)
-  await (waits ? session.end() : session.start(userId))
+  const isWaiting = companyCan.isWaiting(company.account_status)
+  await notifyRegistered(db, userId, company.name, isWaiting)
+  await (isWaiting ? session.end() : session.start(userId))
   return getSessionUser(db, userId)
+}
+
+/**
+ * Claims the email's domain for the company; free addresses have none.
+ * @throws ALREADY_EXISTS if another company has it
+ */
+async function claimDomain(db: Tx, company: string, email: string): Promise<void> {
+  const domain = isFreeEmail(email) ? null : parseEmailDomain(email)
+  if (domain) {
+    await db.one(store.lockDomain, domain)
+    const other = await db.one(store.companyByDomain, domain)
+    authorize(registrationCan.claimDomain(other !== undefined), 'ALREADY_EXISTS')
+  }
+  await db.run(store.claimDomain, company, domain, db.now.toISOString())
 }
 
 async function insertFounder(
@@ -91,18 +101,18 @@ async function notifyRegistered(
   tx: Tx,
   userId: string,
   company: string,
-  waits: boolean,
+  isWaiting: boolean,
 ): Promise<void> {
-  const dueAt = waits ? waitingListReviewDueAt : teamReviewDueAt
+  const dueAt = isWaiting ? waitingListReviewDueAt : teamReviewDueAt
   const values: MailValues<'companies.waitlist' | 'companies.registered'> = {
     company,
     by: { time: dueAt(tx.now.toISOString()).toISOString(), as: 'day' },
   }
   await tx.notify({
     to: { users: [userId] },
-    content: waits
+    content: isWaiting
       ? composeMail('companies.waitlist', values)
       : composeMail('companies.registered', values),
-    link: waits ? '/company/in-waiting-list' : '/company/onboarding',
+    link: isWaiting ? '/company/in-waiting-list' : '/company/onboarding',
   })
 }

@@ -1,6 +1,6 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
 import * as store from './store.ts'
 import { toRegisteringCompanyView } from './views.ts'

@@ -2,13 +2,15 @@ import type { registrationEndpoints } from '@fledge/contract/registration/endpoi
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import { toSlug } from '@fledge/domain/free-text.ts'
+import { registrationCan } from '@fledge/domain/registration/can.ts'
 import { getFirstCompanyTransition } from '@fledge/domain/registration/rules.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
-import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { translate } from '../../platform/texts.ts'
 import { parseEmailDomain, isFreeEmail, findUnknownLookupIds } from '../lookups/public.ts'
 import * as store from './store.ts'
 import { toRegisteringCompanyView } from './views.ts'
@@ -21,19 +23,18 @@ export const registerCompany: Handler<typeof registrationEndpoints.registerCompa
   now,
 }) => {
   const row = await lockOpenRegistration(db, actor)
-  if ('code' in row) return row
-  if (!row.poc) return refuse('CONFLICT', { messageKey: 'registration.refused.pocFirst' })
-  if (!isFreeEmail(row.email) && (await db.one(store.companyByDomain, parseEmailDomain(row.email))))
-    return refuse('ALREADY_EXISTS', { messageKey: 'registration.refused.companyThere' })
-  const unknown = await checkCompanyChoices(db, body)
-  if (unknown) return unknown
+  authorize(registrationCan.enterCompany({ hasPoc: row.poc !== null }))
+  const other = isFreeEmail(row.email)
+    ? undefined
+    : await db.one(store.companyByDomain, parseEmailDomain(row.email))
+  authorize(registrationCan.claimDomain(other !== undefined), 'ALREADY_EXISTS')
+  await validateCompanyChoices(db, body)
   const served = (await db.one(store.servedCountries))?.ids ?? []
-  const move = getFirstCompanyTransition({
+  const name = getFirstCompanyTransition({
     isFreeAddress: isFreeEmail(row.email),
     isCountryServed: served.length === 0 || served.includes(body.country_id),
   })
-  const moved = companyMachine.transition(move, null, 'system')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  const transition = assertTransition(companyMachine.transition(name, null, 'system'))
   const id = row.company_id ?? newId(now)
   const fields = [
     id,
@@ -45,11 +46,11 @@ export const registerCompany: Handler<typeof registrationEndpoints.registerCompa
     body.city ?? null,
     body.time_zone,
     body.linkedin ?? null,
-    moved.to,
+    transition.to,
   ] as const
   await (row.company_id
     ? db.run(store.updateCompany, ...fields)
-    : insertRegisteredCompany(db, row.registration_id, fields, moved))
+    : insertRegisteredCompany(db, row.registration_id, fields, transition))
   const company = await db.one(store.companyById, id)
   return company ? toRegisteringCompanyView(company) : notFound()
 }
@@ -58,7 +59,7 @@ async function insertRegisteredCompany(
   db: Tx,
   registration: string,
   fields: Readonly<store.CompanyFields>,
-  moved: Transition<CompanyStatus, 'waitlist' | 'register'>,
+  transition: Transition<CompanyStatus, 'waitlist' | 'register'>,
 ): Promise<void> {
   const [id, name] = fields
   await db.run(
@@ -68,7 +69,7 @@ async function insertRegisteredCompany(
     db.now.toISOString(),
   )
   await db.run(store.linkCompany, registration, id)
-  await db.recordEvent(companyEvents[moved.name], { transition: moved, subject: id, company: id })
+  await db.recordEvent(companyEvents[transition.name], { transition, subject: id, company: id })
 }
 
 /** Returns a slug of the name, with the end of the id appended if it is taken. */
@@ -79,14 +80,15 @@ async function findFreeSlug(db: Db, name: string, id: string): Promise<string> {
     : wanted
 }
 
-async function checkCompanyChoices(
+/** @throws VALIDATION */
+async function validateCompanyChoices(
   db: Db,
   given: {
     readonly industry_id: number
     readonly employee_count_id: number
     readonly country_id: number
   },
-): Promise<Refusal | null> {
+): Promise<void> {
   const fields: Record<string, string> = {}
   for (const [field, list] of [
     ['industry_id', 'industry'],
@@ -94,7 +96,7 @@ async function checkCompanyChoices(
     ['country_id', 'country'],
   ] as const) {
     if ((await findUnknownLookupIds(db, list, [given[field]])).length > 0)
-      fields[field] = 'Choose one of the list'
+      fields[field] = translate('registration.choose')
   }
-  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }

@@ -1,6 +1,6 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { checkPocOptions } from '../members/public.ts'
+import { validatePocOptions } from '../members/public.ts'
 import * as store from './store.ts'
 import { lockOpenRegistration, getRegistrationState } from './registration-state.ts'
 
@@ -10,9 +10,7 @@ export const registerPoc: Handler<typeof registrationEndpoints.registerPoc> = as
   body,
 }) => {
   const row = await lockOpenRegistration(db, actor)
-  if ('code' in row) return row
-  const unknown = await checkPocOptions(db, body)
-  if (unknown) return unknown
+  await validatePocOptions(db, body)
   await db.run(store.savePocAnswers, row.registration_id, JSON.stringify(body))
   return getRegistrationState(db, actor)
 }

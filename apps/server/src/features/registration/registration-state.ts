@@ -1,6 +1,7 @@
+import { registrationCan } from '@fledge/domain/registration/can.ts'
 import type { Registering } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 import { toRegisteringCompanyView } from './views.ts'
 
@@ -21,14 +22,16 @@ export async function getRegistrationState(db: Db, actor: Registering) {
   }
 }
 
-/** Locks and returns the registration of a company, or the reason it cannot continue. */
+/**
+ * Locks and returns the registration of a company.
+ * @throws NOT_FOUND if it is completed, FORBIDDEN if it is not a company's
+ */
 export async function lockOpenRegistration(
   db: Tx,
   actor: Registering,
-): Promise<store.RegistrationRow | Refusal> {
+): Promise<store.RegistrationRow> {
   const row = await db.one(store.registrationForUpdate, actor.registrationId)
-  if (!row || row.completed_at) return notFound()
-  return row.type === 'C'
-    ? row
-    : refuse('FORBIDDEN', { messageKey: 'registration.refused.otherType' })
+  if (!row || row.completed_at) notFound()
+  authorize(registrationCan.continueAsCompany(row.type), 'FORBIDDEN')
+  return row
 }

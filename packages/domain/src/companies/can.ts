@@ -28,6 +28,9 @@ export const companyCan = {
       company: company.name,
     }),
   editProfile: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
+  /** @param missing required fields of all steps that are still empty */
+  completeOnboarding: (missing: readonly string[]): PolicyDecision =>
+    allowIf(missing.length === 0, 'errors.INCOMPLETE'),
   /**
    * Allows a MANAGER to mark an approved company as trusted, or to undo it. Offers of a trusted
    * company skip review.

@@ -2,15 +2,8 @@ import { companyCan, type CompanyDecisionKind } from '@fledge/domain/companies/c
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { companyMachine } from '@fledge/domain/companies/machine.ts'
 import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  refuseTransition,
-  notFound,
-  findRefusal,
-  refuse,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { loadCompanyReview } from './company-review.ts'
 import { lockCompanyForDecision, moveCompany } from './operator-store.ts'
 
@@ -29,32 +22,23 @@ export async function decideCompany(
   actor: Operator,
   id: string,
   name: CompanyDecisionKind,
-  said: CompanyDecisionInput,
+  input: CompanyDecisionInput,
 ) {
   const row = await db.one(lockCompanyForDecision, id)
-  if (!row) return notFound()
-  const changed = findRefusal(
-    companyCan.decideAsSeen(said.expected_status, row),
-    'ILLEGAL_TRANSITION',
-  )
-  if (changed) return changed
-  const verdict = companyCan.decide(actor, row, name)
-  if (!verdict.allowed)
-    return toRefusal(
-      verdict,
-      verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'ILLEGAL_TRANSITION',
-    )
-  const moved = companyMachine.transition(name, row.status, 'operator')
-  if (!isTransition(moved)) return refuseTransition(moved)
-  const reason = said.reason ?? null
-  const count = await db.run(moveCompany, id, moved.from, moved.to, reason, db.now.toISOString())
-  if (count === 0) return refuse('ILLEGAL_TRANSITION')
+  if (!row) notFound()
+  authorize(companyCan.decideAsSeen(input.expected_status, row), 'ILLEGAL_TRANSITION')
+  authorize(companyCan.decide(actor, row, name))
+  const transition = assertTransition(companyMachine.transition(name, row.status, 'operator'))
+  const reason = input.reason ?? null
+  const { from, to } = transition
+  const count = await db.run(moveCompany, id, from, to, reason, db.now.toISOString())
+  if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(companyEvents[name], {
-    transition: moved,
+    transition,
     subject: id,
     company: id,
     reason,
-    note: said.note ?? null,
+    note: input.note ?? null,
     data: { company: row.name },
   })
   return (await loadCompanyReview(db, actor, id)) ?? notFound()

@@ -8,7 +8,7 @@ import { validateCompanyIntroduction } from '@fledge/domain/free-text.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
 import { cleanRichText } from './rich-text.ts'
@@ -33,60 +33,63 @@ const lists: Readonly<Record<string, LookupList>> = {
   remote_tool_ids: 'remote-tool',
   company_tool_ids: 'company-tool',
 }
-const toIds = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
+const toIds = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
 
-/** Validates that ids exist in their lists. */
-async function checkProfileOptions(db: Db, given: ProfilePatch): Promise<Refusal | null> {
+/**
+ * Requires that ids exist in their lists.
+ * @throws VALIDATION
+ */
+async function validateProfileOptions(db: Db, given: ProfilePatch): Promise<void> {
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
     if ((await findUnknownLookupIds(db, list, toIds(given[field]))).length > 0)
       fields[field] = translate('companies.choose')
   }
-  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }
 
 /**
- * Locks the company's row. Returns a refusal naming the editor if a section has changed since it
- * was read.
+ * Locks the company's row and requires that no section has changed since it was read.
+ * @throws CONFLICT, which names the editor
  */
-async function checkSectionVersions(
+async function requireSectionVersions(
   db: Tx,
   { company, userId }: CompanyMember,
   parts: readonly ProfilePart[],
   seen: PartVersions,
-): Promise<Refusal | null> {
+): Promise<void> {
   const changes = (await db.one(lockCompanyParts, company))?.part_changes ?? {}
   const part = staleSection(
     parts,
     seen,
     Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.version])),
   )
-  if (part === null) return null
+  if (part === null) return
   if (changes[part]?.by === userId)
-    return refuse('CONFLICT', { messageKey: 'companies.changedElsewhere' })
-  const who = await db.one(
+    throw new AppError('CONFLICT', { messageKey: 'companies.changedElsewhere' })
+  const editor = await db.one(
     colleagueName,
     company,
     changes[part]?.by ?? '00000000-0000-0000-0000-000000000000',
   )
-  return refuse('CONFLICT', {
+  throw new AppError('CONFLICT', {
     messageKey: 'companies.changedMeanwhile',
-    values: { who: who?.name || translate('companies.somebody') },
+    values: { who: editor?.name || translate('companies.somebody') },
   })
 }
 
-/** Sanitises the introduction first, because its displayed length counts. */
-function toProfileColumns({
-  company_introduction: html,
-  ...rest
-}: ProfilePatch): ProfilePatch | Refusal {
+/**
+ * Sanitises the introduction first, because its displayed length counts.
+ * @throws VALIDATION
+ */
+function toProfileColumns({ company_introduction: html, ...rest }: ProfilePatch): ProfilePatch {
   const patch = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   if (typeof html !== 'string') return patch
   const introduction = cleanRichText(html)
   const problem = validateCompanyIntroduction(introduction)
-  return problem
-    ? refuse('VALIDATION', { fields: { company_introduction: translate(problem) } })
-    : { ...patch, introduction }
+  if (problem)
+    throw new AppError('VALIDATION', { fields: { company_introduction: translate(problem) } })
+  return { ...patch, introduction }
 }
 
 /**
@@ -100,14 +103,11 @@ export async function saveCompanyFields(
     expected_versions: seen,
     ...given
   }: ProfilePatch & { readonly expected_versions?: PartVersions | undefined },
-): Promise<CompanyProfileRow | Refusal> {
-  const unknown = await checkProfileOptions(db, given)
-  if (unknown) return unknown
+): Promise<CompanyProfileRow> {
+  await validateProfileOptions(db, given)
   const patch = toProfileColumns(given)
-  if (isRefusal(patch)) return patch
   const parts = getProfileParts(Object.keys(given).filter((field) => given[field] !== undefined))
-  const late = await checkSectionVersions(db, actor, parts, seen ?? {})
-  if (late) return late
+  await requireSectionVersions(db, actor, parts, seen ?? {})
   await db.run(
     saveCompany,
     actor.company,
@@ -118,11 +118,3 @@ export async function saveCompanyFields(
   )
   return (await db.one(companyRow, actor.company)) ?? notFound()
 }
-
-export const isRefusal = (value: ProfilePatch | CompanyProfileRow | Refusal): value is Refusal =>
-  value instanceof Refusal
-
-export const toViewOrRefusal = <T>(
-  row: CompanyProfileRow | Refusal,
-  view: (row: CompanyProfileRow) => T,
-): T | Refusal => (isRefusal(row) ? row : view(row))

@@ -1,9 +1,9 @@
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
-import { isRefusal, saveCompanyFields } from './company-fields.ts'
+import { saveCompanyFields } from './company-fields.ts'
 import {
   companyRow,
   type CompanyProfileRow,
@@ -20,11 +20,13 @@ interface MediaContext {
   readonly services: CommitServices
 }
 
-export const refuseMissingFile = (field: string) =>
-  refuse('VALIDATION', {
+/** @throws VALIDATION, for an upload key without a complete file of the company */
+export function rejectMissingFile(field: string): never {
+  throw new AppError('VALIDATION', {
     messageKey: 'companies.refused.file',
     fields: { [field]: translate('companies.refused.file') },
   })
+}
 
 /** Maps upload keys to file ids. Files of other users are ignored. */
 export async function getFileIdsByKey(
@@ -40,8 +42,8 @@ export async function getFileIdsByKey(
 const listFileIds = (row: CompanyProfileRow | undefined): string[] =>
   row
     ? [
-        ...row.photos.map((one) => one.file_id),
-        ...row.videos.flatMap((one) => ('file_id' in one ? [one.file_id] : [])),
+        ...row.photos.map((photo) => photo.file_id),
+        ...row.videos.flatMap((video) => ('file_id' in video ? [video.file_id] : [])),
         ...(row.logo_file_id ? [row.logo_file_id] : []),
       ]
     : []
@@ -50,10 +52,9 @@ const listFileIds = (row: CompanyProfileRow | undefined): string[] =>
 export async function saveCompanyMedia(
   { db, actor, services }: MediaContext,
   patch: Parameters<typeof saveCompanyFields>[2],
-): Promise<ReturnType<typeof toCompanyMediaView> | Refusal> {
+): Promise<ReturnType<typeof toCompanyMediaView>> {
   const before = listFileIds(await db.one(companyRow, actor.company))
   const row = await saveCompanyFields(db, actor, patch)
-  if (isRefusal(row)) return row
   const after = new Set(listFileIds(row))
   const dropped = before.some((id) => !after.has(id))
     ? await db.many(

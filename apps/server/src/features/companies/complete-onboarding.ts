@@ -1,6 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
+import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { markOnboardingCompleted as storeComplete } from './store.ts'
 import { loadOnboardingStatus } from './onboarding-status.ts'
@@ -12,14 +13,14 @@ export const completeOnboarding: Handler<typeof companyEndpoints.completeOnboard
   now,
 }) => {
   const status = await loadOnboardingStatus(db, actor)
-  if (!status) return notFound()
+  if (!status) notFound()
   const fields = Object.fromEntries(
-    status.steps.flatMap((one) =>
-      one.missing.map((field) => [`${one.step}.${field}`, translate(`companies.missing.${field}`)]),
+    status.steps.flatMap(({ step, missing }) =>
+      missing.map((field) => [`${step}.${field}`, translate(`companies.missing.${field}`)]),
     ),
   )
-  if (Object.keys(fields).length > 0)
-    return refuse('INCOMPLETE', {
+  if (!companyCan.completeOnboarding(Object.keys(fields)).allowed)
+    throw new AppError('INCOMPLETE', {
       messageKey: 'companies.refused.incomplete',
       values: { fields: Object.values(fields).join(', ') },
       fields,

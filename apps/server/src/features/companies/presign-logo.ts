@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { validateUpload } from '@fledge/domain/files/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { createUploadTicket } from '../files/public.ts'
 
 /**
@@ -16,9 +16,12 @@ export const presignLogo: Handler<typeof companyEndpoints.presignLogo> = async (
 }) => {
   const problem = validateUpload('image', { name: body.file_name, bytes: body.size })
   if (problem)
-    return refuse(problem.startsWith('files.size') ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_FILE_TYPE', {
-      messageKey: problem,
-    })
+    throw new AppError(
+      problem.startsWith('files.size') ? 'FILE_TOO_LARGE' : 'UNSUPPORTED_FILE_TYPE',
+      {
+        messageKey: problem,
+      },
+    )
   const { key, url, expires_at } = createUploadTicket(services, actor.userId, now)
   return { key, upload_url: url, method: 'POST' as const, field: 'file', expires_at }
 }

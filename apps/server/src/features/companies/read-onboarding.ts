@@ -1,6 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { checklistFacts, companyRow } from './store.ts'
 import { getProfileSections } from './views.ts'
 import { loadOnboardingStatus } from './onboarding-status.ts'
@@ -15,7 +16,7 @@ export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = as
 export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor, db }) => {
   const facts = await db.one(checklistFacts, actor.company)
   const company = await db.one(companyRow, actor.company)
-  if (!facts || !company) return notFound()
+  if (!facts || !company) notFound()
   const items = [
     {
       item: 'profile' as const,

@@ -3,7 +3,7 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, type Refusal } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { getCompanyResponseHours } from '../candidatures/public.ts'
 import { internsHosted, publicPeople, publicPlans } from './public-store.ts'
@@ -23,7 +23,7 @@ async function readCompany<T>(
   db: Db,
   company: CompanyScope,
   view: (row: CompanyProfileRow) => T,
-): Promise<T | Refusal> {
+): Promise<T> {
   const row = await db.one(companyRow, company)
   return row ? view(row) : notFound()
 }
@@ -50,7 +50,7 @@ export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
 }) => {
   const row = await db.one(companyByAddress, params.id)
   const isOwn = actor.kind === 'company' && row?.company_id === actor.company
-  if (!row || !(companyCan.isPublic(row) || isOwn)) return notFound()
+  if (!row || !(companyCan.isPublic(row) || isOwn)) notFound()
   const internships = await db.many(publicPlans, row.company_id)
   const people = await db.many(publicPeople, row.company_id)
   const hosted = await db.one(internsHosted, row.company_id)
@@ -66,7 +66,7 @@ export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
 
 export const getCompanyUser: Handler<Endpoints['getCompanyUser']> = async ({ actor, db }) => {
   const row = await db.one(companyUserRow, actor.company, actor.userId)
-  if (!row) return notFound()
+  if (!row) notFound()
   const notice = companyCan.notice(row.account_status)
   return {
     ...row,

@@ -1,10 +1,10 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toCompanyDetailsView } from './views.ts'
-import { toViewOrRefusal, saveCompanyFields } from './company-fields.ts'
+import { saveCompanyFields } from './company-fields.ts'
 
 export const saveGeneralDetails: Handler<typeof companyEndpoints.saveGeneralDetails> = async ({
   actor,
   db,
   body,
-}) => toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyDetailsView)
+}) => toCompanyDetailsView(await saveCompanyFields(db, actor, body))

@@ -1,6 +1,6 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { getFileIdsByKey, refuseMissingFile, saveCompanyMedia } from './company-media.ts'
+import { getFileIdsByKey, rejectMissingFile, saveCompanyMedia } from './company-media.ts'
 
 export const saveImages: Handler<typeof companyEndpoints.saveImages> = async (ctx) => {
   const { images, expected_versions } = ctx.body
@@ -11,7 +11,7 @@ export const saveImages: Handler<typeof companyEndpoints.saveImages> = async (ct
     'image',
   )
   const lost = images.findIndex((one) => idOf(one.key) === undefined)
-  if (lost >= 0) return refuseMissingFile(`images.${lost}.key`)
+  if (lost >= 0) rejectMissingFile(`images.${lost}.key`)
   return saveCompanyMedia(ctx, {
     photos: images.map((one) => ({ file_id: idOf(one.key), caption: one.caption ?? '' })),
     expected_versions,

@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toCompanyProfileView } from './views.ts'
-import { toViewOrRefusal, saveCompanyFields } from './company-fields.ts'
+import { saveCompanyFields } from './company-fields.ts'
 
 export const saveSocialMedia: Handler<typeof companyEndpoints.saveSocialMedia> = async ({
   actor,
@@ -12,8 +12,7 @@ export const saveSocialMedia: Handler<typeof companyEndpoints.saveSocialMedia> =
   const social = Object.fromEntries(
     Object.entries(places).filter(([, url]) => typeof url === 'string'),
   )
-  return toViewOrRefusal(
+  return toCompanyProfileView(
     await saveCompanyFields(db, actor, { social, linkedin, expected_versions }),
-    toCompanyProfileView,
   )
 }

@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toCompanyProfileView } from './views.ts'
-import { toViewOrRefusal, saveCompanyFields } from './company-fields.ts'
+import { saveCompanyFields } from './company-fields.ts'
 
 export const saveTools: Handler<typeof companyEndpoints.saveTools> = async ({ actor, db, body }) =>
-  toViewOrRefusal(await saveCompanyFields(db, actor, body), toCompanyProfileView)
+  toCompanyProfileView(await saveCompanyFields(db, actor, body))

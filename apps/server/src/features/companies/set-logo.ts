@@ -1,11 +1,10 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { getFileIdsByKey, refuseMissingFile, saveCompanyMedia } from './company-media.ts'
+import { getFileIdsByKey, rejectMissingFile, saveCompanyMedia } from './company-media.ts'
 
 export const setLogo: Handler<typeof companyEndpoints.setLogo> = async (ctx) => {
   const { key, expected_versions } = ctx.body
   const file = (await getFileIdsByKey(ctx.db, ctx.actor.company, [key], 'image'))(key)
-  return file === undefined
-    ? refuseMissingFile('key')
-    : saveCompanyMedia(ctx, { logo_file_id: file, expected_versions })
+  if (file === undefined) rejectMissingFile('key')
+  return saveCompanyMedia(ctx, { logo_file_id: file, expected_versions })
 }

@@ -2,7 +2,7 @@ import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockCompanyForDecision, setTrusted } from './operator-store.ts'
 import { loadCompanyReview } from './company-review.ts'
 
@@ -14,9 +14,8 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
   body,
 }) => {
   const row = await db.one(lockCompanyForDecision, params.id)
-  if (!row) return notFound()
-  const verdict = companyCan.trust(actor, row)
-  if (!verdict.allowed) return toRefusal(verdict)
+  if (!row) notFound()
+  authorize(companyCan.trust(actor, row))
   if ((await db.run(setTrusted, params.id, body.is_trusted)) > 0)
     await db.recordEvent(companyEvents[body.is_trusted ? 'trust' : 'distrust'], {
       subject: params.id,

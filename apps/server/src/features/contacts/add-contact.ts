@@ -1,10 +1,10 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
+import { contactCan } from '@fledge/domain/contacts/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
-import { maxContacts } from './contact-limit.ts'
 
 export const addContact: Handler<typeof contactEndpoints.addContact> = async ({
   actor,
@@ -12,9 +12,8 @@ export const addContact: Handler<typeof contactEndpoints.addContact> = async ({
   body,
   now,
 }) => {
-  const lock = await db.one(store.lockContacts, actor.company)
-  if ((lock?.there ?? maxContacts) >= maxContacts)
-    return refuse('CONFLICT', { messageKey: 'contacts.refused.many' })
+  const company = (await db.one(store.lockContacts, actor.company)) ?? notFound()
+  authorize(contactCan.add(company.contact_count))
   const row = await db.one(
     store.insertContact,
     actor.company,
@@ -26,11 +25,10 @@ export const addContact: Handler<typeof contactEndpoints.addContact> = async ({
     body.job_title ?? null,
     now.toISOString(),
   )
-  return (
-    row ??
-    refuse('ALREADY_EXISTS', {
+  if (!row)
+    throw new AppError('ALREADY_EXISTS', {
       messageKey: 'contacts.refused.there',
       fields: { email: translate('contacts.refused.there') },
     })
-  )
+  return row
 }

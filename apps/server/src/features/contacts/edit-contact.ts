@@ -1,7 +1,7 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 
 export const editContact: Handler<typeof contactEndpoints.editContact> = async ({
@@ -9,10 +9,10 @@ export const editContact: Handler<typeof contactEndpoints.editContact> = async (
   db,
   body,
 }) => {
-  const kept = await db.one(store.contactForUpdate, actor.company, body.user_id)
-  if (!kept || kept.is_removed) return notFound()
-  const wrong = validatePhone(body.phone ?? '', kept.phone)
-  if (wrong) return refuse('VALIDATION', { fields: { phone: wrong } })
+  const contact = await db.one(store.contactForUpdate, actor.company, body.user_id)
+  if (!contact || contact.is_removed) notFound()
+  const problem = validatePhone(body.phone ?? '', contact.phone)
+  if (problem) throw new AppError('VALIDATION', { fields: { phone: problem } })
   return (
     (await db.one(
       store.updateContact,

@@ -1,6 +1,6 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 
 export const listContacts: Handler<typeof contactEndpoints.listContacts> = async ({

@@ -1,8 +1,8 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
+import { contactCan } from '@fledge/domain/contacts/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
-import { maxContacts } from './contact-limit.ts'
 
 /**
  * Restores a deleted contact unchanged within a day (retention table), without validating it again.
@@ -12,13 +12,11 @@ export const putBackContact: Handler<typeof contactEndpoints.putBackContact> = a
   db,
   params,
 }) => {
-  const lock = await db.one(store.lockContacts, actor.company)
-  const kept = await db.one(store.contactForUpdate, actor.company, params.user_id)
-  if (!kept) return notFound()
-  if (kept.is_removed && (lock?.there ?? maxContacts) >= maxContacts)
-    return refuse('CONFLICT', { messageKey: 'contacts.refused.many' })
-  return (
-    (await db.one(store.restoreContact, actor.company, params.user_id)) ??
-    refuse('ALREADY_EXISTS', { messageKey: 'contacts.refused.there' })
-  )
+  const company = (await db.one(store.lockContacts, actor.company)) ?? notFound()
+  const contact = await db.one(store.contactForUpdate, actor.company, params.user_id)
+  if (!contact) notFound()
+  if (contact.is_removed) authorize(contactCan.add(company.contact_count))
+  const restored = await db.one(store.restoreContact, actor.company, params.user_id)
+  if (!restored) throw new AppError('ALREADY_EXISTS', { messageKey: 'contacts.refused.there' })
+  return restored
 }

@@ -1,6 +1,6 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 
 export const removeContact: Handler<typeof contactEndpoints.removeContact> = async ({

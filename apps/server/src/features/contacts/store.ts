@@ -24,9 +24,9 @@ export const contacts = statement<[company: CompanyScope], ContactRow>(
   'contacts.list',
   `select ${columns} from alternate_contacts where company_id = $1 and removed_at is null order by created_at limit 100`,
 )
-export const lockContacts = statement<[company: CompanyScope], { there: number }>(
+export const lockContacts = statement<[company: CompanyScope], { contact_count: number }>(
   'contacts.lock',
-  `select (select count(*) from alternate_contacts a where a.company_id = c.company_id and a.removed_at is null) as there from companies c where company_id = $1 for update`,
+  `select (select count(*) from alternate_contacts a where a.company_id = c.company_id and a.removed_at is null) as contact_count from companies c where company_id = $1 for update`,
 )
 export const contactForUpdate = statement<
   [company: CompanyScope, id: string],

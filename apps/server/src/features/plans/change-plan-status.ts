@@ -1,7 +1,7 @@
 import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { lockOwnPlan, planById } from './store.ts'
 import { transitionPlan } from './transition-plan.ts'
 
@@ -12,16 +12,19 @@ export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus'
 }) => {
   const locked = await db.one(lockOwnPlan, actor.company, body.id)
   const row = locked && (await db.one(planById, actor.company, body.id))
-  if (!row) return notFound()
+  if (!row) notFound()
   if (body.expected_status !== undefined && body.expected_status !== row.status)
-    return refuse('CONFLICT')
+    throw new AppError('CONFLICT')
   const wanted = {
     ACTIVE: ['publish', 'resume', 'restore'],
     PAUSED: ['pause'],
     ARCHIVED: ['archive'],
     DISCARDED: ['discard'],
   } as const
-  const name = wanted[body.status].find((one) => planMachine.can(one, row.status, 'company'))
-  if (!name) return refuse('ILLEGAL_TRANSITION')
-  return (await transitionPlan(db, actor, row, name, body.close_candidatures)) ?? {}
+  const name = wanted[body.status].find((transition) =>
+    planMachine.can(transition, row.status, 'company'),
+  )
+  if (!name) throw new AppError('ILLEGAL_TRANSITION')
+  await transitionPlan(db, actor, row, name, body.close_candidatures)
+  return {}
 }

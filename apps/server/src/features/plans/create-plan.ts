@@ -1,6 +1,6 @@
 import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { transitionPlan } from './transition-plan.ts'
 import { planById } from './store.ts'
 import { toPlanDetailView } from './views.ts'
@@ -9,9 +9,7 @@ import { persistPlan } from './persist-plan.ts'
 /** Saves and publishes a plan, or lists missing fields. */
 export const createPlan: Handler<typeof planEndpoints.createPlan> = async ({ actor, db, body }) => {
   const row = await persistPlan(db, actor, body)
-  if ('code' in row) return row
-  const refusal = await transitionPlan(db, actor, row, 'publish')
-  if (refusal) return refusal
+  await transitionPlan(db, actor, row, 'publish')
   const published = await db.one(planById, actor.company, row.uuid)
   return published ? toPlanDetailView(published, actor) : notFound()
 }

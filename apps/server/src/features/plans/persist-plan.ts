@@ -5,21 +5,14 @@ import { conflictingFields } from '@fledge/domain/changed-fields.ts'
 import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import {
-  isPlanListed as isSeen,
+  isPlanListed,
   validatePlanConsistency,
   type PlanConsistencyFields,
   pairedPlanFields,
 } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import {
-  refuseTransition,
-  notFound,
-  refuse,
-  type Refusal,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
@@ -45,20 +38,19 @@ export async function persistPlan(
   db: Tx,
   actor: CompanyMember,
   { seen, ...body }: PlanSaveBody,
-): Promise<PlanDetailRow | Refusal> {
-  const wrong = await validatePlanReferences(db, actor.company, body)
-  if (wrong) return refuse('VALIDATION', { fields: wrong })
+): Promise<PlanDetailRow> {
+  const invalid = await validatePlanReferences(db, actor.company, body)
+  if (invalid) throw new AppError('VALIDATION', { fields: invalid })
   const { id, supervisor_ids: supervisors, ...fields } = body
   const planId = await lockOrInsertPlan(db, actor, id ?? null)
-  if (typeof planId !== 'string') return planId
   const patch = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   )
   const before = await db.one(planById, actor.company, planId)
-  const refusal =
-    before &&
-    (checkEditConflicts(before, seen ?? {}, body, actor.userId) ?? validatePlanPatch(before, patch))
-  if (refusal) return refusal
+  if (before) {
+    requireNoEditConflicts(before, seen ?? {}, body, actor.userId)
+    validatePlanPatch(before, patch)
+  }
   await db.run(
     savePlan,
     actor.company,
@@ -72,58 +64,58 @@ export async function persistPlan(
     await db.run(addSupervisors, actor.company, planId, supervisors)
   }
   const saved = await db.one(planById, actor.company, planId)
-  return saved ? checkRequiredFields(saved, before) : notFound()
+  if (!saved) notFound()
+  if (before) requireCompletePlan(saved, before)
+  return saved
 }
 
-/** Detects fields changed by another user in the meantime and rejects the later change. */
-function checkEditConflicts(
+/**
+ * Rejects a change of fields that another user changed in the meantime.
+ * @throws CONFLICT with the fields
+ */
+function requireNoEditConflicts(
   before: PlanDetailRow,
   seen: NonNullable<PlanSaveBody['seen']>,
   body: PlanDraftBody,
   userId: string,
-): Refusal | null {
+): void {
   const { id: _, ...wanted } = body
-  const met = conflictingFields(getPlanFieldValues(before), seen, wanted)
-  const says =
+  const conflicts = conflictingFields(getPlanFieldValues(before), seen, wanted)
+  const message =
     before.updated_by_id === userId
       ? translate('plans.refused.meanwhileYou')
       : before.updated_by
         ? translate('plans.refused.meanwhile', { name: before.updated_by })
         : translate('plans.refused.meanwhileSomebody')
-  return met.length > 0
-    ? refuse('CONFLICT', { fields: Object.fromEntries(met.map((field) => [field, says])) })
-    : null
+  if (conflicts.length > 0)
+    throw new AppError('CONFLICT', {
+      fields: Object.fromEntries(conflicts.map((field) => [field, message])),
+    })
 }
 
-function validatePlanPatch(
-  before: PlanDetailRow,
-  patch: Readonly<Record<string, unknown>>,
-): Refusal | null {
+/** @throws VALIDATION */
+function validatePlanPatch(before: PlanDetailRow, patch: Readonly<Record<string, unknown>>): void {
   const fields = findContradictions({ ...before, ...patch }, patch) ?? {}
   const openings = patch['openings']
   if (typeof openings === 'number' && openings < before.openings_taken)
     fields['openings'] = translate('plans.refused.openingsTaken')
-  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : null
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }
 
-/** Rejects an edit that removes required fields from a plan visible to interns. */
-function checkRequiredFields(
-  saved: PlanDetailRow,
-  before: PlanDetailRow | undefined,
-): PlanDetailRow | Refusal {
-  if (!before || !isSeen(saved.status)) return saved
+/**
+ * Rejects an edit that removes required fields from a plan visible to interns.
+ * @throws VALIDATION
+ */
+function requireCompletePlan(saved: PlanDetailRow, before: PlanDetailRow): void {
+  if (!isPlanListed(saved.status)) return
   const lacked = listMissingPlanFields(before)
   const gone = listMissingPlanFields(saved).filter((field) => !lacked.includes(field))
-  return gone.length > 0
-    ? refuse('VALIDATION', {
-        fields: Object.fromEntries(
-          gone.map((field) => [
-            planWireFields[field] ?? field,
-            translate(`plans.missing.${field}`),
-          ]),
-        ),
-      })
-    : saved
+  if (gone.length > 0)
+    throw new AppError('VALIDATION', {
+      fields: Object.fromEntries(
+        gone.map((field) => [planWireFields[field] ?? field, translate(`plans.missing.${field}`)]),
+      ),
+    })
 }
 
 /**
@@ -136,7 +128,7 @@ function findContradictions(
 ): Record<string, string> | null {
   const wrong = Object.entries(validatePlanConsistency(wanted)).filter(([field]) =>
     pairedPlanFields.some(
-      (pair) => pair.some((one) => one === field) && pair.some((one) => one in patch),
+      (pair) => pair.some((name) => name === field) && pair.some((name) => name in patch),
     ),
   )
   return wrong.length > 0
@@ -144,30 +136,23 @@ function findContradictions(
     : null
 }
 
-async function lockOrInsertPlan(
-  db: Tx,
-  actor: CompanyMember,
-  id: string | null,
-): Promise<string | Refusal> {
+async function lockOrInsertPlan(db: Tx, actor: CompanyMember, id: string | null): Promise<string> {
   if (id !== null) {
     const locked = await db.one(lockOwnPlan, actor.company, id)
     const row = locked && (await db.one(planById, actor.company, id))
-    if (!row) return notFound()
-    const verdict = planCan.edit(actor, toPlanPolicyFacts(row))
-    return verdict.allowed
-      ? id
-      : toRefusal(verdict, verdict.messageKey.startsWith('refused.') ? 'FORBIDDEN' : 'CONFLICT')
+    if (!row) notFound()
+    authorize(planCan.edit(actor, toPlanPolicyFacts(row)))
+    return id
   }
-  const moved = planMachine.transition('draft', null, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
-  const fresh = newId(db.now)
-  await db.run(insertPlan, actor.company, fresh, moved.to, db.now.toISOString())
+  const transition = assertTransition(planMachine.transition('draft', null, 'company'))
+  const newPlanId = newId(db.now)
+  await db.run(insertPlan, actor.company, newPlanId, transition.to, db.now.toISOString())
   await db.recordEvent(planEvents.draft, {
-    transition: moved,
-    subject: fresh,
+    transition,
+    subject: newPlanId,
     company: actor.company,
   })
-  return fresh
+  return newPlanId
 }
 
 const lists: Readonly<Record<string, LookupList>> = {
@@ -187,7 +172,7 @@ async function validatePlanReferences(
   const given: Readonly<Record<string, unknown>> = body
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
-    const ids = [given[field]].flat().filter((one) => typeof one === 'number')
+    const ids = [given[field]].flat().filter((value) => typeof value === 'number')
     if ((await findUnknownLookupIds(db, list, ids)).length > 0)
       fields[field] = translate('plans.refused.unknownOption')
   }

@@ -5,6 +5,5 @@ import { persistPlan } from './persist-plan.ts'
 
 /** Saves a draft or an edited plan. Any step of a draft may be incomplete. */
 export const saveDraft: Handler<typeof planEndpoints.saveDraft> = async ({ actor, db, body }) => {
-  const row = await persistPlan(db, actor, body)
-  return 'code' in row ? row : toPlanDetailView(row, actor)
+  return toPlanDetailView(await persistPlan(db, actor, body), actor)
 }

@@ -2,7 +2,7 @@ import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { writeDescription } from './job-description.ts'
 import { planById, type PlanDetailRow } from './store.ts'
@@ -75,7 +75,7 @@ export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescri
   services,
 }) => {
   const row = await db.one(planById, actor.company, params.id)
-  if (!row) return notFound()
+  if (!row) notFound()
   const settings = readWriterSettings(services.env)
   const builtIn = { job_description: writeDescription(row), written_by: 'BUILT_IN' as const }
   if (!settings) return { ...builtIn, because: null }

@@ -1,9 +1,9 @@
 import type { projectEndpoints } from '@fledge/contract/projects/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertCompanyProject } from './store.ts'
-import { checkProjectOptions } from './project-options.ts'
+import { validateProjectOptions } from './project-options.ts'
 
 export const createProject: Handler<typeof projectEndpoints.createProject> = async ({
   actor,
@@ -11,8 +11,7 @@ export const createProject: Handler<typeof projectEndpoints.createProject> = asy
   body,
   now,
 }) => {
-  const unknown = await checkProjectOptions(db, body)
-  if (unknown) return unknown
+  await validateProjectOptions(db, body)
   const row = await db.one(
     insertCompanyProject,
     actor.company,
@@ -24,5 +23,6 @@ export const createProject: Handler<typeof projectEndpoints.createProject> = asy
     body.skill_ids ?? [],
     now.toISOString(),
   )
-  return row ?? refuse('CONFLICT')
+  if (!row) throw new AppError('CONFLICT')
+  return row
 }

@@ -1,8 +1,8 @@
 import type { projectEndpoints } from '@fledge/contract/projects/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { updateProject } from './store.ts'
-import { checkProjectOptions } from './project-options.ts'
+import { validateProjectOptions } from './project-options.ts'
 
 export const editProject: Handler<typeof projectEndpoints.editProject> = async ({
   actor,
@@ -10,8 +10,7 @@ export const editProject: Handler<typeof projectEndpoints.editProject> = async (
   params,
   body,
 }) => {
-  const unknown = await checkProjectOptions(db, body)
-  if (unknown) return unknown
+  await validateProjectOptions(db, body)
   const row = await db.one(
     updateProject,
     actor.company,

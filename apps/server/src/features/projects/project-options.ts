@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
 
 interface ProjectOptions {
@@ -8,7 +9,11 @@ interface ProjectOptions {
   readonly skill_ids?: readonly number[] | undefined
 }
 
-export async function checkProjectOptions(db: Db, given: ProjectOptions): Promise<Refusal | null> {
+/**
+ * Requires that the ids exist in their lists.
+ * @throws VALIDATION
+ */
+export async function validateProjectOptions(db: Db, given: ProjectOptions): Promise<void> {
   const lists = [
     ['career_field_id', 'career-field', given.career_field_id ? [given.career_field_id] : []],
     ['project_type_id', 'project', given.project_type_id ? [given.project_type_id] : []],
@@ -18,9 +23,8 @@ export async function checkProjectOptions(db: Db, given: ProjectOptions): Promis
   // At most three lists, one by one: a transaction has a single connection.
   for (const [field, list, ids] of lists)
     if ((await findUnknownLookupIds(db, list, ids)).length > 0) fields.push(field)
-  return fields.length > 0
-    ? refuse('VALIDATION', {
-        fields: Object.fromEntries(fields.map((field) => [field, 'Choose out of the list'])),
-      })
-    : null
+  if (fields.length > 0)
+    throw new AppError('VALIDATION', {
+      fields: Object.fromEntries(fields.map((field) => [field, translate('companies.choose')])),
+    })
 }

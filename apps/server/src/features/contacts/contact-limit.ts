@@ -1,1 +1,0 @@
-export const maxContacts = 10

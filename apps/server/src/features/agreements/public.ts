@@ -1,6 +1,6 @@
 import { agreementCan } from '@fledge/domain/agreements/can.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type Refusal, findRefusal } from '../../platform/http/refusal.ts'
+import { authorize } from '../../platform/http/app-error.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
 import { newestSigned } from './store.ts'
 
@@ -8,12 +8,12 @@ import { newestSigned } from './store.ts'
 export const conductKind = 'COMPANY_CONDUCT'
 
 /**
- * Returns the refusal if the company has not signed the current conduct policy, otherwise
- * undefined.
+ * Requires that the company has signed the current conduct policy.
+ * @throws CONDUCT_NOT_SIGNED
  */
-export async function checkConductSigned(db: Db, company: string): Promise<Refusal | undefined> {
+export async function requireConductSigned(db: Db, company: string): Promise<void> {
   const [current] = await getCurrentAgreements(db, conductKind)
-  if (!current) return undefined
+  if (!current) return
   const signed = (await db.one(newestSigned, company, conductKind))?.version ?? null
-  return findRefusal(agreementCan.propose({ current: current.version, signed }))
+  authorize(agreementCan.propose({ current: current.version, signed }))
 }

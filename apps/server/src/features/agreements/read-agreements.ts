@@ -1,6 +1,6 @@
 import type { agreementEndpoints } from '@fledge/contract/agreements/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 import { getConductView } from './conduct-view.ts'
 

@@ -2,7 +2,7 @@ import type { agreementEndpoints } from '@fledge/contract/agreements/endpoints.t
 import { agreementCan } from '@fledge/domain/agreements/can.ts'
 import { agreementEvents } from '@fledge/domain/agreements/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { conductKind } from './public.ts'
 import * as store from './store.ts'
 import { getConductView } from './conduct-view.ts'
@@ -16,9 +16,8 @@ export const signConduct: Handler<typeof agreementEndpoints.signConduct> = async
 }) => {
   const company = await db.one(store.lockSigningCompany, actor.company)
   const before = await getConductView(db, actor)
-  if (!company || !before) return notFound()
-  const verdict = agreementCan.sign(actor, before.facts, body.version)
-  if (!verdict.allowed) return toRefusal(verdict)
+  if (!company || !before) notFound()
+  authorize(agreementCan.sign(actor, before.facts, body.version))
   await db.run(
     store.signForCompany,
     actor.company,

@@ -1,7 +1,7 @@
 import type { errorReportEndpoints } from '@fledge/contract/error-reports/endpoints.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 
 const maxReports = 30
@@ -13,11 +13,11 @@ export const sendErrorReport: Handler<typeof errorReportEndpoints.sendErrorRepor
   services,
 }) => {
   const { reports, database } = services
-  if (!reports.isOn) return notFound()
+  if (!reports.isOn) notFound()
   const wait = await database.transaction({ kind: 'system' }, (tx) =>
     consumeRateLimit(tx, `error-reports:${net}`, maxReports, 10 * minuteMs),
   )
-  if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
+  if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfter: wait })
   reports.reportScreenError(body)
   return {}
 }

@@ -1,6 +1,7 @@
 import type { flagEndpoints } from '@fledge/contract/flags/endpoints.ts'
+import { flagCan } from '@fledge/domain/flags/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { authorize } from '../../platform/http/app-error.ts'
 import { isFeatureOn } from './public.ts'
 
 /** Returns whether a feature is on for the caller. Only operators may query other users. */
@@ -11,8 +12,7 @@ export const featureOn: Handler<(typeof flagEndpoints)['featureOn']> = async ({
   services,
 }) => {
   const own = 'userId' in actor ? actor.userId : null
-  if (query.user_id && query.user_id !== own && actor.kind !== 'operator')
-    return refuse('FORBIDDEN')
+  authorize(flagCan.read(actor, query.user_id ?? null))
   return {
     name: query.name,
     is_on: await isFeatureOn(db, services.env, query.name, query.user_id ?? own),

@@ -1,6 +1,6 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 
 /** Returns the newest published version of each agreement, or the requested version. */

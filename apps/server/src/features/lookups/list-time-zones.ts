@@ -2,7 +2,7 @@ import { getTimeZones } from '@vvo/tzdb'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import { toCanonicalZone } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 
 // Excludes aliases and zones that are not places.
 const places = new Set(Intl.supportedValuesOf('timeZone').map(toCanonicalZone))

@@ -5,7 +5,7 @@ import {
   plainLookups,
 } from '@fledge/contract/lookups/plain-lookups.ts'
 import type { Handlers } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import { getCachedListRows } from './lookup-cache.ts'
 import type { LookupRow } from './store.ts'

@@ -18,7 +18,7 @@ import { declineOfferReasons, withdrawOfferReasons } from '@fledge/domain/offers
 import type { Reason } from '@fledge/domain/reasons.ts'
 import { notInterestedReasons } from '@fledge/domain/shortlist/reasons.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 
 const reasons: Readonly<Record<FeedbackKind, readonly Reason[]>> = {

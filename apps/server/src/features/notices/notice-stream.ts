@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import { getLiveHub } from '../../platform/live/live-hub.ts'
 import { newestNotice, validSession } from './store.ts'
 
@@ -17,7 +18,7 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
   services,
 }) => {
   const sessionId = session.id
-  if (sessionId === null) return notFound()
+  if (sessionId === null) notFound()
   const { database } = services
   const stream = new PassThrough()
   const beat = async (text: string) => {

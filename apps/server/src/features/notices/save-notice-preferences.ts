@@ -1,7 +1,7 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { saveDisabledEmailKinds } from './store.ts'
 import { toPreferencesView } from './views.ts'
@@ -12,7 +12,7 @@ export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePre
   body,
 }) => {
   if (body.off.some((kind) => !canTurnOffMail(kind)))
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'notices.refused.needed',
       fields: { off: translate('notices.refused.needed') },
     })

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
 import { translate } from '../../platform/texts.ts'
 import { renderPlainPage } from './plain-page.ts'
-import { refuseWrongToken, createHtmlResponse } from './unsubscribe-responses.ts'
+import { rejectToken, createHtmlResponse } from './unsubscribe-responses.ts'
 
 /** Mail scanners open links, so opening this one only asks for confirmation. */
 export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = async ({
@@ -12,7 +12,7 @@ export const unsubscribePage: Handler<typeof noticeEndpoints.unsubscribePage> = 
   services,
 }) => {
   const of = readUnsubscribeToken(services.signer, query.token)
-  if (!of || !canTurnOffMail(of.kind)) return refuseWrongToken()
+  if (!of || !canTurnOffMail(of.kind)) rejectToken()
   const form = {
     action: `/backend/notices/unsubscribe?token=${encodeURIComponent(query.token)}`,
     button: translate('notices.unsubscribe.action'),

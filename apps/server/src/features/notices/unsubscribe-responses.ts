@@ -1,6 +1,10 @@
-import { RawResponse, refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 
-export const refuseWrongToken = () => refuse('VALIDATION', { messageKey: 'notices.refused.token' })
+/** @throws VALIDATION */
+export function rejectToken(): never {
+  throw new AppError('VALIDATION', { messageKey: 'notices.refused.token' })
+}
 
 /** Responds with a page whose address, which contains the token, is not passed to other sites. */
 export const createHtmlResponse = (html: string) =>

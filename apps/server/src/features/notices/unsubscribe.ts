@@ -5,7 +5,7 @@ import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
 import { translate } from '../../platform/texts.ts'
 import { renderPlainPage } from './plain-page.ts'
 import { disableEmailKind } from './store.ts'
-import { refuseWrongToken, createHtmlResponse } from './unsubscribe-responses.ts'
+import { rejectToken, createHtmlResponse } from './unsubscribe-responses.ts'
 
 export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   query,
@@ -13,7 +13,7 @@ export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   services,
 }) => {
   const of = readUnsubscribeToken(services.signer, query.token)
-  if (!of || !canTurnOffMail(of.kind)) return refuseWrongToken()
+  if (!of || !canTurnOffMail(of.kind)) rejectToken()
   await db.run(disableEmailKind, of.userId, of.kind)
   return createHtmlResponse(
     renderPlainPage({

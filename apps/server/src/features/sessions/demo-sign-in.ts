@@ -1,16 +1,16 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
 import { userByEmail } from './store.ts'
 
 export const demoSignIn: Handler<typeof sessionEndpoints.demoSignIn> = async (ctx) => {
   const { db, body, services } = ctx
-  if (services.env.production) return notFound()
+  if (services.env.production) notFound()
   const user = await db.one(userByEmail, body.email)
   if (!user && body.type)
     return startRegistrationSession(ctx, { email: body.email, type: body.type, utm: {} })
-  if (!user || !isActiveUser(user.status)) return notFound()
+  if (!user || !isActiveUser(user.status)) notFound()
   return startUserSession(ctx, user.user_id)
 }

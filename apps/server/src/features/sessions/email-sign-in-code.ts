@@ -3,7 +3,7 @@ import { browserRule, getCodeDigits, codeRule } from '@fledge/domain/sessions/co
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, type CommittedFailure, commitAndFail } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sealValue } from '../../platform/mail/mail-secrets.ts'
@@ -63,7 +63,7 @@ async function getResendWaitSeconds(
 interface CodeLimit {
   readonly seconds: number
   /** Message key that names the limit. */
-  readonly because: string
+  readonly messageKey: string
   readonly limit: number
 }
 
@@ -74,34 +74,34 @@ interface CodeLimit {
 async function consumeCodeLimit(
   tx: Tx,
   services: SigningServices,
-  asked: CodeRequest,
+  request: CodeRequest,
 ): Promise<CodeLimit | null> {
   const { env, signer } = services
-  const { email, net, browser } = asked
+  const { email, net, browser } = request
   const address = signer.sign('limit', email)
-  const soon = await getResendWaitSeconds(tx, asked)
-  if (soon !== null) return { seconds: soon, because: 'sessions.refused.tooManyCodes', limit: 1 }
-  const beyond = async (key: string, limit: number, because: string): Promise<CodeLimit | null> => {
+  const soon = await getResendWaitSeconds(tx, request)
+  if (soon !== null) return { seconds: soon, messageKey: 'sessions.refused.tooManyCodes', limit: 1 }
+  const consume = async (
+    key: string,
+    limit: number,
+    messageKey: string,
+  ): Promise<CodeLimit | null> => {
     const seconds = await consumeRateLimit(tx, key, limit, hourMs)
-    return seconds === null ? null : { seconds, because, limit }
+    return seconds === null ? null : { seconds, messageKey, limit }
   }
-  const ownWait = await beyond(
+  const ownWait = await consume(
     `code:browser:${browser}:${address}`,
     codeRule.perAddressAnHour,
     'sessions.refused.codesOfBrowser',
   )
   if (ownWait !== null) return ownWait
-  const known = await tx.one(
-    isKnownBrowser,
-    email,
-    browser,
-    subtractMs(tx.now, browserRule.knownMs),
-  )
+  const knownSince = subtractMs(tx.now, browserRule.knownMs)
+  const known = await tx.one(isKnownBrowser, email, browser, knownSince)
   if (known?.is_known) return null
   const perNetwork = env.production ? codeRule.perNetworkAnHour : 2000
   return (
-    (await beyond(`code:net:${net}`, perNetwork, 'sessions.refused.codesOfNetwork')) ??
-    (await beyond(
+    (await consume(`code:net:${net}`, perNetwork, 'sessions.refused.codesOfNetwork')) ??
+    (await consume(
       `code:mailed:${address}`,
       codeRule.mailedAnHour,
       'sessions.refused.codesOfAddress',
@@ -148,40 +148,41 @@ const notifyCode = (
 
 /**
  * Creates a code and emails it. Earlier codes stay valid until they expire.
- * @returns the random handle that verifies it, or the rate limit error
+ * @returns the random handle that verifies it, or RATE_LIMITED, which counts the request
  */
 export async function emailSignInCode(
   tx: Tx,
   services: SigningServices,
-  asked: CodeRequest,
-): Promise<CodeHandle | Refusal> {
-  const wait = await consumeCodeLimit(tx, services, asked)
+  request: CodeRequest,
+): Promise<CodeHandle | CommittedFailure> {
+  const wait = await consumeCodeLimit(tx, services, request)
   if (wait !== null)
-    return refuse('RATE_LIMITED', {
-      messageKey: wait.because,
-      values: { count: Math.ceil(wait.seconds / 60), limit: wait.limit },
-      kept: true,
-      retryAfter: wait.seconds,
-    })
+    return commitAndFail(
+      new AppError('RATE_LIMITED', {
+        messageKey: wait.messageKey,
+        values: { count: Math.ceil(wait.seconds / 60), limit: wait.limit },
+        retryAfter: wait.seconds,
+      }),
+    )
   const handle = randomToken()
-  const digits = await getCodeLength(tx, asked.email)
+  const digits = await getCodeLength(tx, request.email)
   const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0')
   const expires = new Date(tx.now.getTime() + codeRule.livesMs).toISOString()
   await tx.run(
     insertCode,
     handle,
-    asked.email,
-    asked.type,
+    request.email,
+    request.type,
     'sign-in',
     hashSignInCode(services, handle, code),
     tx.now.toISOString(),
     expires,
-    asked.link?.provider ?? null,
-    asked.link?.subject ?? null,
-    asked.browser,
+    request.link?.provider ?? null,
+    request.link?.subject ?? null,
+    request.browser,
     digits,
   )
-  if (asked.shouldDeliver) await notifyCode(tx, services, asked.email, code)
+  if (request.shouldDeliver) await notifyCode(tx, services, request.email, code)
   return {
     otp_hash: handle,
     expires_at: expires,

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { endUserSession } from './store.ts'
 
 export const endSession: Handler<typeof sessionEndpoints.endSession> = async ({

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { hashLinkToken } from '../../platform/session/link-token.ts'
 import { markLinkTokenUsed } from './store.ts'
 
@@ -16,6 +16,6 @@ export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = asy
 }) => {
   const hash = hashLinkToken(services.signer, body.token)
   const used = await db.one(markLinkTokenUsed, hash, now.toISOString())
-  if (!used) return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
+  if (!used) throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
   return { purpose: used.purpose, email: used.email, go: used.data.go ?? '/', user: null }
 }

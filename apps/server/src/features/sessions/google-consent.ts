@@ -7,7 +7,7 @@ import {
   readCookie,
 } from '../../platform/http/cookies.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { RawResponse } from '../../platform/http/refusal.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'

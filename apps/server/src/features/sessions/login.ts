@@ -12,7 +12,7 @@ import {
   type Ctx,
   defineTwoPartHandler,
 } from '../../platform/http/handler.ts'
-import { Refusal, refuse } from '../../platform/http/refusal.ts'
+import { AppError, CommittedFailure } from '../../platform/http/app-error.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
@@ -49,13 +49,14 @@ interface VerifiedAttempt {
 export const login = defineTwoPartHandler<C, VerifiedAttempt>({
   async prepare({ db, body, headers, now, services }) {
     if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
-      return refuse('NOT_FOUND', { messageKey: 'sessions.refused.googleOff' })
+      throw new AppError('NOT_FOUND', { messageKey: 'sessions.refused.googleOff' })
     const browser = readCookie(headers.cookie, getAttemptCookieName(services.env)) ?? ''
     const key = [hashToken(body.state), hashToken(browser)] as const
     const inSystem = <T>(act: (tx: Tx) => Promise<T>) =>
       services.database.transaction({ kind: 'system' }, act)
     const attempt = await inSystem((tx) => tx.one(markAttemptUsed, ...key, now.toISOString()))
-    if (!attempt) return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.googleAttempt' })
+    if (!attempt)
+      throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.googleAttempt' })
     const person = await verifyGoogleReturn(
       services,
       { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
@@ -63,11 +64,14 @@ export const login = defineTwoPartHandler<C, VerifiedAttempt>({
     )
     if (person === 'away') {
       await inSystem((tx) => tx.run(reopenAttempt, ...key))
-      return refuse('UNAVAILABLE', { messageKey: 'sessions.refused.googleAway', retryAfter: 2 })
+      throw new AppError('UNAVAILABLE', {
+        messageKey: 'sessions.refused.googleAway',
+        retryAfter: 2,
+      })
     }
-    return person === 'refused'
-      ? refuse('CODE_INCORRECT', { messageKey: 'sessions.refused.googleFailed' })
-      : { attempt, person }
+    if (person === 'refused')
+      throw new AppError('CODE_INCORRECT', { messageKey: 'sessions.refused.googleFailed' })
+    return { attempt, person }
   },
   commit: (ctx, { attempt, person }) => completeLogin(ctx, attempt, person),
 })
@@ -80,11 +84,11 @@ async function completeLogin(
   ctx: Ctx<C>,
   attempt: AttemptRow,
   person: VerifiedIdentity,
-): Promise<HandlerResponse<C> | Refusal> {
+): Promise<HandlerResponse<C> | CommittedFailure> {
   const identity = { provider: ctx.body.provider, subject: person.subject }
   const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
   const email = known?.email ?? person.email
-  if (!email) return refuse('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
+  if (!email) throw new AppError('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
   const next = row ? getSignInStep(row, attempt.type) : 'SIGN_UP'
   const came: SignInAttempt = { attempt, email, identity }
@@ -118,17 +122,13 @@ const toNextStep = (
 ): HandlerResponse<C> =>
   toLoginResponse(came, next, { company_name: companyNameByStep[next]?.(row) ?? null })
 
-const toSignedIn = (
-  came: SignInAttempt,
-  next: SignInStep,
-  user: SessionUser | Refusal,
-): HandlerResponse<C> | Refusal =>
-  user instanceof Refusal ? user : toLoginResponse(came, next, { user })
+const toSignedIn = (came: SignInAttempt, next: SignInStep, user: SessionUser): HandlerResponse<C> =>
+  toLoginResponse(came, next, { user })
 
 async function requestConfirmationCode(
   ctx: Ctx<C>,
   came: SignInAttempt,
-): Promise<HandlerResponse<C> | Refusal> {
+): Promise<HandlerResponse<C> | CommittedFailure> {
   const { db, services, net } = ctx
   const code = await emailSignInCode(db, services, {
     email: came.email,
@@ -138,7 +138,7 @@ async function requestConfirmationCode(
     shouldDeliver: true,
     link: came.identity,
   })
-  return code instanceof Refusal ? code : toLoginResponse(came, 'SIGN_IN', { code })
+  return code instanceof CommittedFailure ? code : toLoginResponse(came, 'SIGN_IN', { code })
 }
 
 interface LoginResponseFields {

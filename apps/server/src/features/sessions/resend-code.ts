@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { canReceiveCodes } from './create-code.ts'
 import { emailSignInCode } from './email-sign-in-code.ts'
@@ -10,10 +10,10 @@ import { selectCode } from './store.ts'
 export const resendCode: Handler<typeof sessionEndpoints.resendCode> = async (ctx) => {
   const { db, services, query, net } = ctx
   const row = await db.one(selectCode, query.otp_hash)
-  if (!row || row.used_at) return refuse('CODE_EXPIRED')
+  if (!row || row.used_at) throw new AppError('CODE_EXPIRED')
   const browser = getBrowserHash(ctx)
   if (row.browser_hash !== browser)
-    return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
+    throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
   const deliver = await canReceiveCodes(db, row.email, row.type)
   const link =
     row.link_provider && row.link_subject

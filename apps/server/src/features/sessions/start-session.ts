@@ -2,7 +2,7 @@ import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { SessionControl } from '../../platform/http/handler.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBrowserHash, type SigningServices } from '../../platform/session/browser-cookie.ts'
 import { rememberBrowser } from './browser-store.ts'
@@ -26,30 +26,34 @@ export interface VerifiedAddress {
   readonly utm: object
 }
 
-/** Starts a session for an existing user. */
+/**
+ * Starts a session for an existing user.
+ * @throws CODE_EXPIRED if the user no longer exists
+ */
 export async function startUserSession(
-  door: SignInContext,
+  context: SignInContext,
   userId: string,
-): Promise<SessionUser | Refusal> {
-  const { db, session, now } = door
+): Promise<SessionUser> {
+  const { db, session, now } = context
   const row = await db.one(userFacts, userId)
-  if (!row) return refuse('CODE_EXPIRED')
+  if (!row) throw new AppError('CODE_EXPIRED')
   await session.start(userId)
-  await db.run(rememberBrowser, userId, getBrowserHash(door), now.toISOString())
+  await db.run(rememberBrowser, userId, getBrowserHash(context), now.toISOString())
   return toSessionUser(row)
 }
 
 /**
  * Starts or resumes a registration session, which can only register (guard 1).
  * @param onOpen called with the registration's id
+ * @throws CODE_INCORRECT for the programme team, which cannot register, and CODE_EXPIRED
  */
 export async function startRegistrationSession(
-  door: SignInContext,
+  context: SignInContext,
   { email, type, utm }: VerifiedAddress,
   onOpen?: (registrationId: string) => Promise<void>,
-): Promise<SessionUser | Refusal> {
-  if (type === 'O') return refuse('CODE_INCORRECT')
-  const { db, session, now } = door
+): Promise<SessionUser> {
+  if (type === 'O') throw new AppError('CODE_INCORRECT')
+  const { db, session, now } = context
   const row = await db.one(
     upsertRegistration,
     newId(now),
@@ -57,9 +61,9 @@ export async function startRegistrationSession(
     type,
     JSON.stringify(utm),
     now.toISOString(),
-    getBrowserHash(door),
+    getBrowserHash(context),
   )
-  if (!row) return refuse('CODE_EXPIRED')
+  if (!row) throw new AppError('CODE_EXPIRED')
   await onOpen?.(row.registration_id)
   await session.startRegistration(row.registration_id)
   return toRegisteringUser({

@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/sessions/next-step.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { addressFacts } from './store.ts'
 
@@ -32,7 +32,7 @@ export const validateEmail: Handler<typeof sessionEndpoints.validateEmail> = asy
   const wait = await services.database.transaction({ kind: 'system' }, (tx) =>
     consumeRateLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minuteMs),
   )
-  if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait })
+  if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfter: wait })
   const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
   const type = query.type ?? 'C'
   const next = row ? getSignInStep(row, type) : 'SIGN_UP'

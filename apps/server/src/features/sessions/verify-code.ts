@@ -4,7 +4,7 @@ import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, type CommittedFailure, commitAndFail } from '../../platform/http/app-error.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { recordSecurityEvent } from '../../platform/session/security-events.ts'
 import { translate } from '../../platform/texts.ts'
@@ -32,7 +32,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
   const now = ctx.now.toISOString()
   const open = await db.many(openCodes, body.otp_hash, getBrowserHash(ctx), now, codeRule.tries)
   const handles = open.map(({ handle }) => handle)
-  if (!handles.includes(body.otp_hash)) return explainUnusableCode(ctx)
+  if (!handles.includes(body.otp_hash)) return rejectUnusableCode(ctx)
   const used = await consumeCode(ctx, handles)
   if (!used) return countGuess(ctx, handles)
   const user = await db.one(userByEmail, used.email)
@@ -41,8 +41,8 @@ export const verifyCode: Handler<C> = async (ctx) => {
     return startRegistrationSession(ctx, { email: used.email, type: used.type, utm })
   }
   if (!isActiveUser(user.status)) {
-    const refusal = await reactivateAccount(ctx, user)
-    if (refusal) return refusal
+    const failure = await reactivateAccount(ctx, user)
+    if (failure) return failure
   }
   // The programme team can only sign in by code.
   if (used.link_provider && used.link_subject && user.type !== 'O')
@@ -59,11 +59,12 @@ export const verifyCode: Handler<C> = async (ctx) => {
 /**
  * Reactivates interns who sign in, and members only if they left themselves and the deletion date
  * has not come.
+ * @returns FORBIDDEN for a deactivated member, after which the code stays used
  */
 async function reactivateAccount(
   { db }: Ctx<C>,
   user: { readonly user_id: string; readonly type: UserType },
-): Promise<Refusal | undefined> {
+): Promise<CommittedFailure | undefined> {
   if (user.type === 'I') {
     const intern = await db.one(reactivateIntern, user.user_id)
     if (intern)
@@ -75,7 +76,7 @@ async function reactivateAccount(
   }
   const member = await db.one(reactivateMember, user.user_id)
   if (!member)
-    return refuse('FORBIDDEN', { messageKey: 'sessions.refused.deactivated', kept: true })
+    return commitAndFail(new AppError('FORBIDDEN', { messageKey: 'sessions.refused.deactivated' }))
   await db.recordEvent(accountEvents.reactivate, {
     subject: user.user_id,
     company: member.company_id,
@@ -102,33 +103,36 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
   return undefined
 }
 
-/** Returns why a code can no longer be tried. */
-async function explainUnusableCode(ctx: Ctx<C>): Promise<Refusal> {
+/** @throws CODE_USED or CODE_EXPIRED, why a code can no longer be tried */
+async function rejectUnusableCode(ctx: Ctx<C>): Promise<never> {
   const row = await ctx.db.one(selectCode, ctx.body.otp_hash)
-  if (!row) return refuse('CODE_EXPIRED')
+  if (!row) throw new AppError('CODE_EXPIRED')
   if (row.browser_hash !== getBrowserHash(ctx))
-    return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
-  if (row.used_at) return refuse('CODE_USED')
-  return refuse(
+    throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
+  if (row.used_at) throw new AppError('CODE_USED')
+  throw new AppError(
     'CODE_EXPIRED',
     row.tries >= codeRule.tries ? { messageKey: 'sessions.refused.tooManyTries' } : {},
   )
 }
 
 /** Counts a wrong guess for every code it could have matched, and records a security event. */
-async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Refusal> {
+async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<CommittedFailure> {
   const counted = await ctx.db.many(countTries, handles)
   const own = counted.find(({ handle }) => handle === ctx.body.otp_hash)
   if (own) await recordGuess(ctx, own.email)
   const left = codeRule.tries - (own?.tries ?? codeRule.tries)
   if (left <= 0)
-    return refuse('CODE_EXPIRED', { messageKey: 'sessions.refused.tooManyTries', kept: true })
-  return refuse('CODE_INCORRECT', {
-    messageKey: 'sessions.refused.wrongCode',
-    values: { count: left },
-    fields: { otp: translate('problems.wrongCode') },
-    kept: true,
-  })
+    return commitAndFail(
+      new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.tooManyTries' }),
+    )
+  return commitAndFail(
+    new AppError('CODE_INCORRECT', {
+      messageKey: 'sessions.refused.wrongCode',
+      values: { count: left },
+      fields: { otp: translate('problems.wrongCode') },
+    }),
+  )
 }
 
 async function recordGuess(ctx: Ctx<C>, email: string): Promise<void> {

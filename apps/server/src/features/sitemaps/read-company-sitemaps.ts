@@ -1,7 +1,8 @@
 import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 import { renderSitemap } from './sitemap-xml.ts'
 
@@ -26,7 +27,7 @@ export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies>
     (file - 1) * maxLinksPerFile,
     maxLinksPerFile,
   )
-  if (rows.length === 0 && file > 1) return notFound()
+  if (rows.length === 0 && file > 1) notFound()
   return renderSitemap(
     'urlset',
     rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { RawResponse } from '../../platform/http/refusal.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 
 /**
  * Public pages and their pictures may be indexed. Pages behind sign-in and personal profiles may

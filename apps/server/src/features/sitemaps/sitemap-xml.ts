@@ -1,4 +1,4 @@
-import { RawResponse } from '../../platform/http/refusal.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 
 export interface SitemapLink {
   readonly url: string

@@ -1,7 +1,7 @@
 import type { spotFeedbackEndpoints } from '@fledge/contract/spot-feedback/endpoints.ts'
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import * as store from './store.ts'
@@ -17,11 +17,12 @@ export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeed
 }) => {
   const wait = await consumeRateLimit(db, `spot-feedback:${actor.userId}`, maxPerHour, hourMs)
   if (wait !== null)
-    return refuse('RATE_LIMITED', {
-      messageKey: 'spotFeedback.refused.tooMany',
-      kept: true,
-      retryAfter: wait,
-    })
+    return commitAndFail(
+      new AppError('RATE_LIMITED', {
+        messageKey: 'spotFeedback.refused.tooMany',
+        retryAfter: wait,
+      }),
+    )
   const id = newId(now)
   await db.run(
     store.insertSpotFeedback,

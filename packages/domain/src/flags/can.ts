@@ -1,0 +1,16 @@
+import { allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import type { AnyActor } from '../sessions/types.ts'
+
+export const flagCan = {
+  /**
+   * Allows everyone to read a feature's state for themselves, and operators for every user.
+   * @param userId the user in question; null for the caller
+   */
+  read: (actor: AnyActor, userId: string | null): PolicyDecision =>
+    allowIf(
+      userId === null ||
+        actor.kind === 'operator' ||
+        ('userId' in actor && actor.userId === userId),
+      'errors.FORBIDDEN',
+    ),
+}

@@ -49,7 +49,7 @@ export function validateUpload(
   return file.bytes > rule.maxBytes ? `files.size.${kind}` : null
 }
 
-const megabyte = 1024 * 1024
+export const megabyte = 1024 * 1024
 /**
  * Maximum storage and number of files per person. An application with a video for every question
  * and a document for every entry takes about a third of an intern's quota.
@@ -60,24 +60,6 @@ export const uploadQuotas = {
   operator: { maxBytes: 1024 * megabyte, maxFiles: 200 },
   registration: { maxBytes: 50 * megabyte, maxFiles: 20 },
 } as const
-
-/** Returns why a number of additional bytes cannot be stored, or null if they can. */
-export function checkUploadQuota(
-  kind: string,
-  stored: { readonly files: number; readonly bytes: number },
-  bytes: number,
-): { readonly key: string; readonly values: Readonly<Record<string, number | string>> } | null {
-  const isKnown = (name: string): name is keyof typeof uploadQuotas =>
-    Object.hasOwn(uploadQuotas, name)
-  const { maxBytes, maxFiles } = uploadQuotas[isKnown(kind) ? kind : 'registration']
-  if (stored.files >= maxFiles) return { key: 'files.quota.count', values: { count: maxFiles } }
-  return stored.bytes + bytes > maxBytes
-    ? { key: 'files.quota.bytes', values: { size: formatByteSize(maxBytes) } }
-    : null
-}
-
-const formatByteSize = (bytes: number) =>
-  bytes >= 1024 * megabyte ? `${bytes / 1024 / megabyte} GB` : `${bytes / megabyte} MB`
 
 /** Days after which an unused file is deleted, and up to which the job looks for it. */
 export const unusedFileDays = { kept: 1, lookedFor: 30 } as const

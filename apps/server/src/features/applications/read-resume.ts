@@ -1,6 +1,5 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { readResume } from '../files/public.ts'
 import { getLookupNames } from '../lookups/public.ts'
 
@@ -32,7 +31,6 @@ export const parseResume: Handler<typeof applicationEndpoints.parseResume> = asy
       languages: toLabels(await getLookupNames(db, 'language')),
     },
   )
-  if (read instanceof Refusal) return read
   if ('image' in read) return { name: upload.filename, is_image: true, ...emptyResume }
   const { name, email, phone, links, ...facts } = read.facts
   return {

@@ -1,7 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { contentTypes, videoRule } from '@fledge/domain/files/rules.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
-import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { detectExtensionOfHead } from './file-reader.ts'
 import { completeFile, type FileRow, ownFileById, ownFileForUpdate } from './store.ts'
@@ -15,22 +15,20 @@ export const completeVideo = defineTwoPartHandler<
 >({
   async prepare({ actor, db, params, services, now }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
-    if (!row || row.kind !== 'video') return notFound()
+    if (!row || row.kind !== 'video') notFound()
     if (row.complete) return null
     if ((await countStoredBytes(services, row)) !== row.size)
-      return refuse('CONFLICT', { messageKey: 'files.video.incomplete' })
+      throw new AppError('CONFLICT', { messageKey: 'files.video.incomplete' })
     const bytes = await readFirstBytes(services, row)
     // The first bytes decide the type, regardless of the declared one.
     const found = await detectExtensionOfHead({ services, actor, now, bytes })
-    if (found instanceof Refusal) return found
-    return (
-      videoRule.extensions.find((one) => one === found) ??
-      refuse('UNSUPPORTED_FILE_TYPE', { messageKey: 'files.type.video' })
-    )
+    const extension = videoRule.extensions.find((allowed) => allowed === found)
+    if (!extension) throw new AppError('UNSUPPORTED_FILE_TYPE', { messageKey: 'files.type.video' })
+    return extension
   },
   async commit({ actor, db, params }, extension) {
     const row = await db.one(ownFileForUpdate, params.id, actor.userId)
-    if (!row) return notFound()
+    if (!row) notFound()
     if (row.complete || extension === null) return row.complete ? toFileView(row) : notFound()
     const done = await db.one(
       completeFile,

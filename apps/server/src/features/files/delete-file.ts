@@ -1,6 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
+import { fileCan } from '@fledge/domain/files/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { getFileOwner } from './file-owner.ts'
 import { deleteFileRow, isFileInUse, ownFileById } from './store.ts'
 
@@ -12,9 +13,9 @@ export const deleteFile: Handler<typeof fileEndpoints.deleteFile> = async ({
 }) => {
   const owner = getFileOwner(actor)
   const row = await db.one(ownFileById, body.key, owner.user, owner.registration)
-  if (!row) return notFound()
-  if ((await db.one(isFileInUse, row.file_id))?.is_used)
-    return refuse('CONFLICT', { messageKey: 'files.inUse' })
+  if (!row) notFound()
+  const isInUse = (await db.one(isFileInUse, row.file_id))?.is_used ?? false
+  authorize(fileCan.delete({ isInUse }))
   await db.run(deleteFileRow, row.file_id)
   services.removeFiles(db, [row.key])
   return {}

@@ -1,6 +1,6 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { canReadFile } from './file-viewers.ts'
 import { fileById } from './store.ts'
 import { auditIdentityRead, createSignedFileUrl } from './signed-file-url.ts'
@@ -13,7 +13,7 @@ export const fileAddress: Handler<typeof fileEndpoints.fileAddress> = async ({
   services,
 }) => {
   const file = await db.one(fileById, params.id)
-  if (!file || !(await canReadFile(db, actor, file))) return notFound()
+  if (!file || !(await canReadFile(db, actor, file))) notFound()
   await auditIdentityRead(services, actor, file)
   return createSignedFileUrl(services, file.file_id, now)
 }

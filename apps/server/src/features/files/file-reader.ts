@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import type { CheckedFile } from './check-file.ts'
@@ -45,14 +45,13 @@ const personOf = (actor: Actor): string =>
 export async function checkContent(
   reading: ReadingRequest,
   kind: FileRow['kind'],
-): Promise<CheckedContent | Refusal> {
+): Promise<CheckedContent> {
   const { bytes } = reading
-  if (bytes.length === 0) return toFileError('files.empty')
+  if (bytes.length === 0) throw toFileError('files.empty')
   const answer = await runInProcess(reading, { job: 'check', kind })
-  if (!('says' in answer)) return answer
   // Written by check-file.ts; a hostile file can only influence which of its variants it is.
   const checked = answer.says as CheckedFile
-  if ('because' in checked) return toFileError(checked.because)
+  if ('because' in checked) throw toFileError(checked.because)
   const { extension, contentType } = checked
   return { extension, contentType, bytes: answer.bytes.length > 0 ? answer.bytes : bytes }
 }
@@ -61,11 +60,8 @@ export async function checkContent(
  * Detects the extension by a file's first bytes, in a resource-limited process; null if it is
  * unknown.
  */
-export async function detectExtensionOfHead(
-  reading: ReadingRequest,
-): Promise<string | null | Refusal> {
+export async function detectExtensionOfHead(reading: ReadingRequest): Promise<string | null> {
   const answer = await runInProcess(reading, { job: 'type' })
-  if (!('says' in answer)) return answer
   // Written by untrusted-work.ts.
   return (answer.says as { readonly extension: string | null }).extension
 }
@@ -77,14 +73,13 @@ export async function detectExtensionOfHead(
 export async function readResume(
   reading: ReadingRequest,
   known: KnownLabels,
-): Promise<ResumeReading | Refusal> {
+): Promise<ResumeReading> {
   const answer = await runInProcess(reading, { job: 'facts', known })
-  if (!('says' in answer)) return answer
   // Written by untrusted-work.ts; the response schema validates it again.
   const read = answer.says as ResumeReading | { readonly because: unknown }
-  return 'because' in read
-    ? toFileError(isFileProblem(read.because) ? read.because : 'files.unreadable')
-    : read
+  if ('because' in read)
+    throw toFileError(isFileProblem(read.because) ? read.because : 'files.unreadable')
+  return read
 }
 
 /**
@@ -94,12 +89,12 @@ export async function readResume(
 async function runInProcess(
   { services, actor, now, bytes }: ReadingRequest,
   task: ReadingTask,
-): Promise<ReturnType<typeof decodeFrame> | Refusal> {
+): Promise<ReturnType<typeof decodeFrame>> {
   const pool = services.fileReaders
   const person = personOf(actor)
   const wait = pool.budget.take(person, now)
   if (wait !== null)
-    return refuse('RATE_LIMITED', {
+    throw new AppError('RATE_LIMITED', {
       messageKey: 'files.budget',
       values: { count: Math.ceil(wait / 60) },
       retryAfter: wait,
@@ -107,9 +102,9 @@ async function runInProcess(
   const answer = await pool.run(program, encodeTask(task, bytes))
   if (answer === 'full') {
     pool.budget.giveBack(person)
-    return refuse('RATE_LIMITED', { messageKey: 'files.busy', retryAfter: queueWaitSeconds })
+    throw new AppError('RATE_LIMITED', { messageKey: 'files.busy', retryAfter: queueWaitSeconds })
   }
-  if (answer === 'failed') return toFileError('files.unreadable')
+  if (answer === 'failed') throw toFileError('files.unreadable')
   return decodeFrame(answer)
 }
 
@@ -119,8 +114,8 @@ const errorCodes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'FILE_TOO_
 }
 
 /** The message is repeated at the `file` field, where forms show it. */
-const toFileError = (because: FileProblem): Refusal =>
-  refuse(errorCodes[because] ?? 'UNSUPPORTED_FILE_TYPE', {
-    messageKey: because,
-    fields: { file: translate(because) },
+const toFileError = (problem: FileProblem): AppError =>
+  new AppError(errorCodes[problem] ?? 'UNSUPPORTED_FILE_TYPE', {
+    messageKey: problem,
+    fields: { file: translate(problem) },
   })

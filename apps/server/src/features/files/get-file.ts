@@ -1,6 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import { canReadFile } from './file-viewers.ts'
 import { fileById, type FileRow } from './store.ts'
@@ -16,7 +17,7 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
   services,
 }) => {
   const file = await db.one(fileById, params.id)
-  if (!file?.complete) return notFound()
+  if (!file?.complete) notFound()
   const { expires, sig } = query
   const signed =
     expires !== undefined &&
@@ -25,7 +26,7 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
     expires <= now.getTime() + signedUrlMs &&
     services.signer.check(sig, 'file', file.file_id, String(expires))
   if (!signed) {
-    if (!(await canReadFile(db, actor, file))) return notFound()
+    if (!(await canReadFile(db, actor, file))) notFound()
     await auditIdentityRead(services, actor, file)
   }
   return bytesOf(services, file, typeof headers.range === 'string' ? headers.range : undefined)
@@ -50,7 +51,7 @@ async function bytesOf(services: Services, file: FileRow, asked: string | undefi
       416,
     )
   const found = await services.files.read(file.key, range ?? undefined)
-  if (!found) return notFound()
+  if (!found) notFound()
   if (!range)
     return new RawResponse(file.content_type, found.stream, {
       ...headers,

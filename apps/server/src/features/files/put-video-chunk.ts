@@ -1,6 +1,6 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { ownFileById } from './store.ts'
 import { countStoredBytes, toProgressView } from './video-progress.ts'
 
@@ -11,19 +11,21 @@ import { countStoredBytes, toProgressView } from './video-progress.ts'
 export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoChunk, number>({
   async prepare({ actor, db, params, bytes, services }) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)
-    if (!row || row.kind !== 'video' || row.complete) return notFound()
+    if (!row || row.kind !== 'video' || row.complete) notFound()
     // A request without a known content type has no bytes here.
     if (!Buffer.isBuffer(bytes) || bytes.length === 0)
-      return refuse('VALIDATION', { messageKey: 'files.empty' })
+      throw new AppError('VALIDATION', { messageKey: 'files.empty' })
     const end = params.offset + bytes.length
-    if (end > row.size) return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
+    if (end > row.size) throw new AppError('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
     const next = await services.files.append(row.key, params.offset, bytes)
     if (next !== null) return next
     const stored = await countStoredBytes(services, row)
     // A repeated chunk whose response was lost gets the original response.
-    return stored >= end
-      ? stored
-      : refuse('CONFLICT', { messageKey: 'files.video.offset', fields: { offset: String(stored) } })
+    if (stored >= end) return stored
+    throw new AppError('CONFLICT', {
+      messageKey: 'files.video.offset',
+      fields: { offset: String(stored) },
+    })
   },
   async commit({ actor, db, params }, offset) {
     const row = await db.one(ownFileById, params.id, actor.userId, null)

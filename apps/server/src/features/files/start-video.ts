@@ -1,7 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { isPublicFile, videoRule } from '@fledge/domain/files/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getFileOwner, toSafeFileName } from './file-owner.ts'
 import { insertFile } from './store.ts'
@@ -22,9 +22,8 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
   now,
 }) => {
   if (body.size > videoRule.maxBytes)
-    return refuse('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
-  const full = await reserveQuota(db, actor, body.size)
-  if (full) return full
+    throw new AppError('FILE_TOO_LARGE', { messageKey: 'files.size.video' })
+  await reserveQuota(db, actor, body.size)
   const id = newId(now)
   const owner = getFileOwner(actor)
   const row = await db.one(

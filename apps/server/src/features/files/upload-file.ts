@@ -1,13 +1,13 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { isPublicFile } from '@fledge/domain/files/rules.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
-import { notFound, Refusal, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getFileOwner, toSafeFileName } from './file-owner.ts'
 import { type CheckedContent, checkContent } from './file-reader.ts'
 import { insertFile } from './store.ts'
 import { resolveUploadKey } from './upload-ticket.ts'
-import { checkQuota, reserveQuota } from './upload-quota.ts'
+import { requireQuota, reserveQuota } from './upload-quota.ts'
 import { toFileView } from './views.ts'
 
 interface StoredContent {
@@ -21,19 +21,16 @@ interface StoredContent {
 export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, StoredContent>({
   async prepare({ actor, db, body, query, upload, now, services, undo }) {
     const id = resolveUploadKey(services, getFileOwner(actor).user, query, now)
-    if (id === null) return refuse('DEADLINE_PASSED', { messageKey: 'files.ticket' })
-    const full = await checkQuota(db, actor, upload.bytes.length)
-    if (full) return full
+    if (id === null) throw new AppError('DEADLINE_PASSED', { messageKey: 'files.ticket' })
+    await requireQuota(db, actor, upload.bytes.length)
     const content = await checkContent({ services, actor, now, bytes: upload.bytes }, body.kind)
-    if (content instanceof Refusal) return content
     const key = `${id.slice(-2)}/${newId(now)}.${content.extension}`
     undo(() => services.files.remove(key))
     await services.files.put(key, content.bytes)
     return { id, key, content }
   },
   async commit({ actor, db, body, upload, now }, { id, key, content }) {
-    const full = await reserveQuota(db, actor, content.bytes.length)
-    if (full) return full
+    await reserveQuota(db, actor, content.bytes.length)
     const owner = getFileOwner(actor)
     const row = await db.one(
       insertFile,

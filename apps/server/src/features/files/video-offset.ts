@@ -1,6 +1,6 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { ownFileById } from './store.ts'
 import { toProgressView, countStoredBytes } from './video-progress.ts'
 
@@ -11,6 +11,6 @@ export const videoOffset: Handler<typeof fileEndpoints.videoOffset> = async ({
   services,
 }) => {
   const row = await db.one(ownFileById, params.id, actor.userId, null)
-  if (!row || row.kind !== 'video') return notFound()
+  if (!row || row.kind !== 'video') notFound()
   return toProgressView(row, row.complete ? row.size : await countStoredBytes(services, row))
 }

@@ -1,36 +1,23 @@
 import { browseQuery } from '@fledge/contract/browse/schema.ts'
 import { expect, it } from 'vitest'
-import { browseFilterNames, parseBrowseSearch, removeUnknownIds } from './browse-search.ts'
+import { parseParams } from '../../platform/list/list-address.ts'
+import { browseFilterNames, browseFilters, browseView, removeUnknownIds } from './browse-search.ts'
 
 it('ignores invalid filter values and keeps the valid ones', () => {
-  const { chosen, plans, isHidden, sort } = parseBrowseSearch({
-    skills: 'foo,12',
-    preferred_start_months: ['03/2027', '13/2027'],
-    internship_durations: '12,99',
-    timezones: 'Mars',
-    ir_ids: 'nope',
-    sort: 'size',
-    hidden: 'yes',
-  })
-  expect([
-    chosen.skills,
-    chosen.preferred_start_months,
-    chosen.internship_durations,
-    chosen.timezones,
-    plans,
-    isHidden,
-    sort,
-  ]).toEqual([['12'], ['03/2027'], ['12'], [], [], false, 'fit'])
   expect(
-    parseBrowseSearch({
-      ir_ids: '0193b1d2-7c4e-7a10-8f00-000000000001',
-      sort: 'start',
-      hidden: '1',
+    parseParams(browseFilters, {
+      skills: 'foo,12',
+      preferred_start_months: ['03/2027', '13/2027'],
+      internship_durations: '12,99',
+      timezones: 'Mars',
     }),
-  ).toMatchObject({
-    plans: ['0193b1d2-7c4e-7a10-8f00-000000000001'],
+  ).toEqual({ skills: ['12'], preferred_start_months: ['03/2027'], internship_durations: ['12'] })
+  expect(parseParams(browseView, { ir_ids: 'nope', sort: 'size', hidden: 'yes' })).toEqual({})
+  const plan = '0193b1d2-7c4e-7a10-8f00-000000000001'
+  expect(parseParams(browseView, { ir_ids: plan, sort: 'start', hidden: '1' })).toEqual({
+    ir_ids: [plan],
     sort: 'start',
-    isHidden: true,
+    hidden: '1',
   })
 })
 
@@ -61,37 +48,37 @@ it('reads each value as the contract does', () => {
   ]
   for (const name of browseFilterNames)
     for (const value of values)
-      expect([name, value, parseBrowseSearch({ [name]: [value] }).chosen[name].length > 0]).toEqual(
-        [name, value, value !== '' && browseQuery.shape[name].safeParse(value).success],
-      )
+      expect([name, value, browseFilters[name]([value]) !== undefined]).toEqual([
+        name,
+        value,
+        value !== '' && browseQuery.shape[name].safeParse(value).success,
+      ])
   for (const value of values)
-    expect([value, parseBrowseSearch({ ir_ids: [value] }).plans.length > 0]).toEqual([
+    expect([value, browseView.ir_ids([value]) !== undefined]).toEqual([
       value,
       value !== '' && browseQuery.shape.ir_ids.safeParse(value).success,
     ])
 })
 
-it('defaults an invalid page number to 1', () => {
-  expect([parseBrowseSearch({ page: '3' }).page, parseBrowseSearch({ page: 'x' }).page]).toEqual([
-    3, 1,
-  ])
-})
-
 it('removes unknown ids from the URL and keeps known ones', () => {
   const plan = '0193b1d2-7c4e-7a10-8f00-000000000001'
-  const asked = parseBrowseSearch({
-    skills: '12,999999',
-    projects: '888888',
-    timezones: '0|10800',
-    ir_ids: `${plan},0193b1d2-7c4e-7a10-8f00-000000000002`,
-  })
-  const row = (value: string) => [{ value }]
-  const known = {
+  const none = {
     specialisations: [],
-    skills: row('12'),
-    projects: row('5'),
+    skills: [],
+    projects: [],
     preferred_start_months: [],
     internship_durations: [],
+    timezones: [],
+  }
+  const asked = {
+    chosen: { ...none, skills: ['12', '999999'], projects: ['888888'], timezones: ['0|10800'] },
+    plans: [plan, '0193b1d2-7c4e-7a10-8f00-000000000002'],
+  }
+  const row = (value: string) => [{ value }]
+  const known = {
+    ...none,
+    skills: row('12'),
+    projects: row('5'),
     timezones: row('0|10800'),
   }
   expect(removeUnknownIds(asked, known, [{ plan_id: plan }])).toEqual({
@@ -100,6 +87,8 @@ it('removes unknown ids from the URL and keeps known ones', () => {
     ir_ids: plan,
   })
   expect(
-    removeUnknownIds(parseBrowseSearch({ skills: '12', ir_ids: plan }), known, [{ plan_id: plan }]),
+    removeUnknownIds({ chosen: { ...none, skills: ['12'] }, plans: [plan] }, known, [
+      { plan_id: plan },
+    ]),
   ).toBeNull()
 })

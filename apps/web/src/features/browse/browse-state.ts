@@ -1,22 +1,27 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
+import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import type { InputOf } from '@fledge/kernel/endpoint.ts'
+import { type ListPaging, useListParams } from '../../platform/list/use-list-params.ts'
 import { useSearchParams } from '../../platform/url-state.ts'
 import { formatMonthAndYear } from '../../platform/format-match.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { parseId } from '../../platform/url-values.ts'
-import { type BrowseFilterName, browseFilterNames, parseBrowseSearch } from './browse-search.ts'
+import {
+  type BrowseFilterName,
+  browseFilterNames,
+  browseFilters,
+  browseView,
+} from './browse-search.ts'
 
-export type BrowseInput = NonNullable<InputOf<typeof browseEndpoints.browseCandidates>['query']>
+type BrowseInput = NonNullable<InputOf<typeof browseEndpoints.browseCandidates>['query']>
 
-interface StateChange {
+interface BrowseChange {
   readonly plans?: readonly string[]
   readonly isHidden?: boolean
-  readonly sort?: string
-  readonly page?: number
-  readonly intern?: string | null
+  readonly sort?: BrowseSort
 }
 
-export interface BrowseState {
+export interface BrowseState extends ListPaging {
   readonly chosen: Readonly<Record<BrowseFilterName, readonly string[]>>
   /** Plans that interns are matched with; empty means all active ones. */
   readonly plans: readonly string[]
@@ -24,83 +29,80 @@ export interface BrowseState {
   readonly plan: string | null
   /** Shows the interns hidden by the company instead of the others. */
   readonly isHidden: boolean
-  readonly sort: 'fit' | 'newest' | 'start'
-  readonly page: number
+  readonly sort: BrowseSort
   /** Query of the request. */
   readonly query: BrowseInput
-  readonly isFiltered: boolean
-  toggle(name: BrowseFilterName, value: string): void
-  clear(name?: BrowseFilterName): void
-  set(change: StateChange): void
-  /** Replaces a page that doesn't exist, without a history entry. */
-  replacePage(page: number): void
+  readonly toggle: (name: BrowseFilterName, value: string) => void
+  readonly clear: (name?: BrowseFilterName) => void
+  readonly set: (change: BrowseChange) => void
   /** Removes unknown values from the URL, without a history entry. */
-  rewrite(address: Readonly<Record<string, string | undefined>>): void
+  readonly rewrite: (address: Readonly<Record<string, string | undefined>>) => void
   /** Intern whose profile is open. */
   readonly intern: string | null
+  readonly openIntern: (intern: string) => void
+  readonly closeIntern: () => void
 }
 
 /**
  * Keeps filters, sort order and page in the URL so that a search can be shared and the back button
- * works.
+ * works. Each choice is a history entry.
  */
 export function useBrowseState(): BrowseState {
-  const [search, change] = useSearchParams()
-  const address = parseBrowseSearch(search)
-  const { chosen, plans } = address
-  // Each choice is a history entry.
-  const step: typeof change = (next) => change(next, { push: true })
-  const put = (name: BrowseFilterName, values: readonly string[]) =>
-    step({ [name]: values.join(',') || undefined, page: undefined })
+  const list = useListParams(browseFilters, { view: browseView, push: true })
+  const [address, change] = useSearchParams()
+  const chosen = toChosen(list.filters)
+  const { ir_ids: plans = [], hidden, sort = 'fit' } = list.view
   return {
-    ...address,
+    ...list,
+    chosen,
+    plans,
     plan: plans.length === 1 ? (plans[0] ?? null) : null,
-    query: toQuery(address),
-    isFiltered: browseFilterNames.some((name) => chosen[name].length > 0),
-    intern: parseId(search['intern']) ?? null,
+    isHidden: hidden === '1',
+    sort,
+    query: { ...toQuery(list), sort, page: String(list.page) },
     toggle: (name, value) =>
-      put(
-        name,
-        chosen[name].includes(value)
+      list.set({
+        [name]: chosen[name].includes(value)
           ? chosen[name].filter((one) => one !== value)
           : [...chosen[name], value],
-      ),
-    clear: (name) =>
-      name
-        ? put(name, [])
-        : step({
-            ...Object.fromEntries(browseFilterNames.map((one) => [one, undefined])),
-            page: undefined,
-          }),
+      }),
+    clear: (name) => (name ? list.set({ [name]: [] }) : list.clear()),
+    set: (next) => list.set(toParams(next)),
     rewrite: (to) => change(to),
-    replacePage: (to) => change({ page: to === 1 ? undefined : String(to) }),
-    set: (next) => (next.intern === null ? change : step)(toSearch(next)),
+    intern: parseId(address['intern']) ?? null,
+    openIntern: (intern) => change({ intern }, { push: true }),
+    closeIntern: () => change({ intern: undefined }),
   }
 }
 
-function toQuery(address: ReturnType<typeof parseBrowseSearch>): BrowseInput {
-  const { chosen, plans, isHidden, sort, page } = address
-  const filled = Object.fromEntries(
-    browseFilterNames.flatMap((name) =>
-      chosen[name].length > 0 ? [[name, [...chosen[name]]]] : [],
-    ),
-  )
-  return {
-    ...filled,
-    ...(plans.length > 0 ? { ir_ids: [...plans] } : {}),
-    ...(isHidden ? { hidden: '1' as const } : {}),
-    sort,
-    page: String(page),
-  }
-}
+type BrowseParams = Pick<
+  ReturnType<typeof useListParams<typeof browseFilters, typeof browseView>>,
+  'filters' | 'view'
+>
 
-/** Converts a change to URL parameters; changed filters reset the page. */
-const toSearch = ({ plans, isHidden, sort, page, intern }: StateChange) => ({
-  ...(plans === undefined ? {} : { ir_ids: plans.join(',') || undefined, page: undefined }),
-  ...(isHidden === undefined ? {} : { hidden: isHidden ? '1' : undefined, page: undefined }),
-  ...(sort === undefined ? {} : { sort: sort === 'fit' ? undefined : sort, page: undefined }),
-  ...(page === undefined ? {} : { page: page === 1 ? undefined : String(page) }),
-  ...(intern === undefined ? {} : { intern: intern ?? undefined }),
+const toChosen = (filters: BrowseParams['filters']): BrowseState['chosen'] => ({
+  specialisations: filters.specialisations ?? [],
+  skills: filters.skills ?? [],
+  preferred_start_months: filters.preferred_start_months ?? [],
+  internship_durations: filters.internship_durations ?? [],
+  timezones: filters.timezones ?? [],
+  projects: filters.projects ?? [],
+})
+
+/** Filters that are set, as copies because requests have mutable lists. */
+const toQuery = ({ filters, view }: BrowseParams): BrowseInput => ({
+  ...Object.fromEntries(
+    browseFilterNames.flatMap((name) => (filters[name] ? [[name, [...filters[name]]]] : [])),
+  ),
+  ...(view.ir_ids ? { ir_ids: [...view.ir_ids] } : {}),
+  ...(view.hidden ? { hidden: view.hidden } : {}),
+})
+
+/** Converts a change to parameters; the default order is left out. */
+const toParams = ({ plans, isHidden, sort }: BrowseChange) => ({
+  ...(plans === undefined ? {} : { ir_ids: plans }),
+  ...(isHidden === undefined ? {} : { hidden: isHidden ? ('1' as const) : undefined }),
+  ...(sort === undefined ? {} : { sort: sort === 'fit' ? undefined : sort }),
 })
 
 /** Returns the label of a filter value; ids use the given label. */

@@ -3,14 +3,13 @@ import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { browseSorts, nearMatchThreshold } from '@fledge/domain/browse/rules.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { QueryResult } from '../../platform/query-result.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { type LoadedQuery, QueryResult, selectPayload } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
-import { Pages } from '../../platform/paging.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/use-texts.ts'
 import { ActiveFilters, BrowseFilters } from './browse-filters.tsx'
-import { getLastPage } from '../../platform/list/list-address.ts'
 import { removeUnknownIds } from './browse-search.ts'
 import { type BrowseState, useBrowseState } from './browse-state.ts'
 import styles from './browse.module.css'
@@ -42,7 +41,9 @@ export default function CompanyBrowseScreen() {
       <BrowseFilters state={state} facets={found.data?.payload.facets} count={count} />
       <ActiveFilters state={state} facets={found.data?.payload.facets} />
       <QueryResult of={found} name={t('browse.title')}>
-        {(page) => <Results page={page} count={count} state={state} onHide={setHiding} />}
+        {(page) => (
+          <Results found={found} page={page} count={count} state={state} onHide={setHiding} />
+        )}
       </QueryResult>
       <Suspense fallback={null}>
         {hiding ? <HideDialog intern={hiding} onClose={() => setHiding(null)} /> : null}
@@ -51,7 +52,7 @@ export default function CompanyBrowseScreen() {
             intern={state.intern}
             plan={state.plan}
             onPlan={(plan) => state.set({ plans: [plan] })}
-            onClose={() => state.set({ intern: null })}
+            onClose={state.closeIntern}
           />
         ) : null}
       </Suspense>
@@ -59,44 +60,39 @@ export default function CompanyBrowseScreen() {
   )
 }
 
-/**
- * Removes values from the URL that the response doesn't contain: unknown ids and pages beyond the
- * last.
- */
-function useValidSearch(
-  state: BrowseState,
-  answer: { readonly payload: Page; readonly count: number } | undefined,
-) {
-  const last = getLastPage(answer?.count ?? 0)
-  const isBeyond = answer !== undefined && state.page > last
+/** Removes ids from the URL that the response doesn't contain. */
+function useValidSearch(state: BrowseState, answer: { readonly payload: Page } | undefined) {
   const clean = answer ? removeUnknownIds(state, answer.payload.facets, answer.payload.plans) : null
   useEffect(() => {
     if (clean) state.rewrite(clean)
-    else if (isBeyond) state.replacePage(last)
   })
 }
 
 interface ResultsProps extends ResultBarProps {
+  readonly found: LoadedQuery<Page>
   readonly onHide: (one: BrowseCandidate) => void
 }
 
-function Results({ page, count, state, onHide }: ResultsProps) {
+function Results({ found, page, count, state, onHide }: ResultsProps) {
+  const turn = (next: number) => {
+    state.turn(next)
+    window.scrollTo({ top: 0 })
+  }
   return (
     <>
       <ResultBar state={state} count={count} page={page} />
-      {page.candidates.length > 0 ? (
-        <List candidates={page.candidates} state={state} onHide={onHide} />
-      ) : (
-        <NoMatches state={state} />
-      )}
-      <Pages
-        page={state.page}
-        count={count}
-        onPage={(next) => {
-          state.set({ page: next })
-          window.scrollTo({ top: 0 })
-        }}
-      />
+      <DataList
+        frame="none"
+        title={t('browse.title')}
+        of={selectPayload(found, (all) => all.candidates)}
+        params={{ ...state, turn }}
+        empty={<NoInterns state={state} />}
+        {...(state.isHidden
+          ? {}
+          : { noMatch: { title: t('browse.empty'), text: t('browse.emptyText') } })}
+      >
+        {(rows) => <List candidates={rows} state={state} onHide={onHide} />}
+      </DataList>
       {state.isFiltered && !state.isHidden && count < nearMatchThreshold ? (
         <NearMatches state={state} onHide={onHide} />
       ) : null}
@@ -147,7 +143,10 @@ function SortChoice({ state }: { readonly state: BrowseState }) {
       {t('browse.sortBy')}
       <select
         value={state.sort}
-        onChange={(event) => state.set({ sort: event.currentTarget.value })}
+        onChange={(event) => {
+          const asked = event.currentTarget.value
+          state.set({ sort: browseSorts.find((one) => one === asked) ?? 'fit' })
+        }}
       >
         {browseSorts.map((sort) => (
           <option key={sort} value={sort}>
@@ -175,7 +174,7 @@ function List({ candidates, state, onHide }: ListProps) {
           key={one.intern_id}
           candidate={one}
           plan={state.plan}
-          onOpen={() => state.set({ intern: one.intern_id })}
+          onOpen={() => state.openIntern(one.intern_id)}
           {...(one.is_not_interested ? {} : { onHide: () => onHide(one) })}
           note={
             one.is_not_interested ? (
@@ -194,23 +193,15 @@ function List({ candidates, state, onHide }: ListProps) {
   )
 }
 
-function NoMatches({ state }: { readonly state: BrowseState }) {
-  if (state.isHidden)
-    return (
-      <EmptyState
-        title={t('browse.hidden.none')}
-        text={t('browse.hidden.noneText')}
-        action={
-          <Button onClick={() => state.set({ isHidden: false })}>{t('browse.hidden.back')}</Button>
-        }
-      />
-    )
-  if (!state.isFiltered) return <EmptyState title={t('browse.none')} text={t('browse.noneText')} />
+function NoInterns({ state }: { readonly state: BrowseState }) {
+  if (!state.isHidden) return <EmptyState title={t('browse.none')} text={t('browse.noneText')} />
   return (
     <EmptyState
-      title={t('browse.empty')}
-      text={t('browse.emptyText')}
-      action={<Button onClick={() => state.clear()}>{t('common.btn.clearAll')}</Button>}
+      title={t('browse.hidden.none')}
+      text={t('browse.hidden.noneText')}
+      action={
+        <Button onClick={() => state.set({ isHidden: false })}>{t('browse.hidden.back')}</Button>
+      }
     />
   )
 }

@@ -3,20 +3,20 @@ import { paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from '../../platform/url-state.ts'
 import { parseId } from '../../platform/url-values.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatDayInSentence, useNow } from '../../platform/clock.ts'
 import { ButtonLink } from '../../platform/link.tsx'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { type ParamParser, searchText } from '../../platform/list/list-address.ts'
+import { useSearchInput } from '../../platform/list/list-tools.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
-import { getLastPage } from '../../platform/list/list-address.ts'
-import { toStringList, parseBrowseSearch } from './browse-search.ts'
 import styles from './browse.module.css'
 import { CandidateListCard } from './candidate-card.tsx'
 
@@ -26,117 +26,91 @@ const ProfileSheet = lazy(() =>
 /** URL value for entries without a plan. */
 const noPlan = 'none'
 
+const parsePlan: ParamParser<string> = (value) => (value === noPlan ? noPlan : parseId(value))
+
 /** Shortlisted interns by plan, with their stage. */
 export default function CompanyShortlistScreen() {
   useTitle(t('browse.shortlist.title'))
-  const address = useShortlistSearch()
-  const { search, change, plans, plan, isPlain, words, page } = address
-  const intern = parseId(search['intern'])
-  const found = useShortlist(address)
-  const isNarrowed = isPlain || plan !== undefined || words !== ''
+  const { params, plans, plan, found } = useShortlist()
   return (
     <>
-      <PlanChoice
-        plans={plans}
-        value={isPlain ? noPlan : (plan ?? '')}
-        words={words}
-        onChange={(next) => change({ ir_ids: next || undefined, page: undefined }, { push: true })}
-        onWords={(next) => change({ search: next || undefined, page: undefined })}
-      />
-      <QueryResult
+      <PlanChoice plans={plans} plan={plan} params={params} />
+      <DataList
+        frame="none"
+        title={t('browse.shortlist.title')}
         of={found}
-        name={t('browse.shortlist.title')}
-        empty={<EmptyShortlist isNarrowed={isNarrowed} />}
+        params={params}
+        empty={<EmptyShortlist />}
+        noMatch={{
+          page: true,
+          title: t('browse.shortlist.emptyHere'),
+          text: t('browse.shortlist.emptyText'),
+        }}
       >
-        {(rows, count) => <Entries rows={rows} count={count} page={page} change={change} />}
-      </QueryResult>
-      <Suspense fallback={null}>
-        {intern ? (
-          <ProfileSheet
-            intern={intern}
-            plan={parseId(search['of']) ?? plan ?? null}
-            onPlan={(of) => change({ of })}
-            onClose={() => change({ intern: undefined, of: undefined })}
-          />
-        ) : null}
-      </Suspense>
+        {(rows, count) => <Entries rows={rows} count={count} />}
+      </DataList>
+      <OpenProfile plan={plan} />
     </>
   )
 }
 
-type ShortlistSearch = ReturnType<typeof useShortlistSearch>
-
-/** Returns the URL's filters: one plan or entries without a plan, a name search, and a page. */
-function useShortlistSearch() {
-  const [search, change] = useSearchParams()
-  const {
-    plans: [asked],
-    page,
-  } = parseBrowseSearch(search)
-  const plans = useApiQuery('plans', 'listPlanOptions', { body: {} })
+/** Fetches the entries of one plan, without a plan or all, found by name. */
+function useShortlist() {
+  const params = useListParams({ ir_ids: parsePlan, search: searchText }, { push: true })
+  const { ir_ids: asked, search } = params.filters
+  const plans = useApiQuery('plans', 'listPlanOptions', { body: {} }).data?.payload
   // Ignore plans that don't belong to the company.
-  const plan =
-    plans.data && !plans.data.payload.some((one) => one.internship_opportunity_id === asked)
-      ? undefined
-      : asked
-  return {
-    search,
-    change,
-    plans: plans.data?.payload ?? [],
-    plan,
-    isPlain: search['ir_ids'] === noPlan,
-    words: toStringList(search['search'])[0] ?? '',
-    page,
-  }
-}
-
-/** Fetches the entries; a page beyond the last becomes the last. */
-function useShortlist({ change, plan, isPlain, words, page }: ShortlistSearch) {
+  const isUnknown =
+    asked !== noPlan && plans && !plans.some((one) => one.internship_opportunity_id === asked)
+  const plan = isUnknown ? undefined : asked
   const body = {
-    page,
-    ...(isPlain ? { plan_id: null } : plan ? { plan_id: plan } : {}),
-    ...(words ? { search: words } : {}),
+    page: params.page,
+    ...(plan ? { plan_id: plan === noPlan ? null : plan } : {}),
+    ...(search ? { search } : {}),
   }
   const found = useApiQuery('shortlist', 'listShortlist', { body }, { keep: true })
-  const last = getLastPage(found.data?.count ?? 0)
-  const isBeyond = found.data !== undefined && !found.isPlaceholderData && page > last
-  useEffect(() => {
-    if (isBeyond) change({ page: last === 1 ? undefined : String(last) })
-  })
-  return found
+  return { params, plans: plans ?? [], plan, found }
 }
+type Shortlist = ReturnType<typeof useShortlist>
 
-function EmptyShortlist({ isNarrowed }: { readonly isNarrowed: boolean }) {
-  if (isNarrowed)
-    return (
-      <EmptyState
-        page
-        title={t('browse.shortlist.emptyHere')}
-        text={t('browse.shortlist.emptyText')}
-      />
-    )
+const EmptyShortlist = () => (
+  <EmptyState
+    page
+    title={t('browse.shortlist.empty')}
+    text={t('browse.shortlist.emptyText')}
+    action={
+      <ButtonLink tone="primary" to={paths.company.browse}>
+        {t('browse.shortlist.browse')}
+      </ButtonLink>
+    }
+  />
+)
+
+/** Profile of the intern in the URL, compared with the entry's plan. */
+function OpenProfile({ plan }: Pick<Shortlist, 'plan'>) {
+  const [search, change] = useSearchParams()
+  const intern = parseId(search['intern'])
   return (
-    <EmptyState
-      page
-      title={t('browse.shortlist.empty')}
-      text={t('browse.shortlist.emptyText')}
-      action={
-        <ButtonLink tone="primary" to={paths.company.browse}>
-          {t('browse.shortlist.browse')}
-        </ButtonLink>
-      }
-    />
+    <Suspense fallback={null}>
+      {intern ? (
+        <ProfileSheet
+          intern={intern}
+          plan={parseId(search['of']) ?? parseId(plan) ?? null}
+          onPlan={(of) => change({ of })}
+          onClose={() => change({ intern: undefined, of: undefined })}
+        />
+      ) : null}
+    </Suspense>
   )
 }
 
 interface EntriesProps {
-  readonly rows: Payload<'shortlist', 'listShortlist'>
+  readonly rows: readonly Payload<'shortlist', 'listShortlist'>[number][]
   readonly count: number
-  readonly page: number
-  readonly change: ShortlistSearch['change']
 }
 
-function Entries({ rows, count, page, change }: EntriesProps) {
+function Entries({ rows, count }: EntriesProps) {
+  const [, change] = useSearchParams()
   return (
     <>
       <div className={styles['bar']}>
@@ -151,11 +125,6 @@ function Entries({ rows, count, page, change }: EntriesProps) {
           />
         ))}
       </ul>
-      <Pages
-        page={page}
-        count={count}
-        onPage={(next) => change({ page: next === 1 ? undefined : String(next) }, { push: true })}
-      />
     </>
   )
 }
@@ -190,39 +159,33 @@ function Entry({
   )
 }
 
-interface ChoiceProps {
-  readonly plans: Payload<'plans', 'listPlanOptions'>
-  readonly value: string
-  readonly words: string
-  readonly onChange: (value: string) => void
-  readonly onWords: (words: string) => void
-}
-
 /** Filter with all plans that can have a shortlist; archived ones are labelled. */
-function PlanChoice({ plans, value, words, onChange, onWords }: ChoiceProps) {
+function PlanChoice({ plans, plan, params }: Pick<Shortlist, 'plans' | 'plan' | 'params'>) {
+  const input = useSearchInput({
+    value: params.filters.search,
+    onSearch: (search) => params.set({ search }, { push: false }),
+  })
   return (
     <div className={styles['pills']}>
       <select
         className={styles['choose']}
         aria-label={t('browse.shortlist.plan')}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={plan ?? ''}
+        onChange={(event) => params.set({ ir_ids: event.currentTarget.value })}
       >
         <option value="">{t('browse.shortlist.all')}</option>
-        {plans.map((plan) => (
-          <option key={plan.internship_opportunity_id} value={plan.internship_opportunity_id}>
-            {plan.internship_opportunity_name}
+        {plans.map((one) => (
+          <option key={one.internship_opportunity_id} value={one.internship_opportunity_id}>
+            {one.internship_opportunity_name}
           </option>
         ))}
         <option value={noPlan}>{t('browse.shortlist.noPlan')}</option>
       </select>
       <input
+        {...input}
         className={styles['choose']}
-        type="search"
         aria-label={t('browse.shortlist.search')}
         placeholder={t('browse.shortlist.search')}
-        value={words}
-        onChange={(event) => onWords(event.currentTarget.value)}
       />
     </div>
   )

@@ -117,7 +117,7 @@ function EmptyList<R>({ params, empty, noMatch }: ListStateProps<R>) {
   return (
     <EmptyState
       {...noMatch}
-      action={<Button onClick={params.clear}>{t('common.list.clearFilters')}</Button>}
+      action={<Button onClick={() => params.clear()}>{t('common.list.clearFilters')}</Button>}
     />
   )
 }

@@ -23,19 +23,22 @@ export interface ListPaging {
   readonly replacePage: (page: number) => void
 }
 
+interface HistoryOptions {
+  /** Adds a history entry per change, for a list that people go back in. */
+  readonly push?: boolean
+}
+
 export interface ListParams<F extends ParamParsers, V extends ParamParsers> extends ListPaging {
   /** Search and filters; those without a value are left out, as in a request. */
   readonly filters: ParamValues<F>
   /** Tab, sort and other choices that remain when the filters are cleared. */
   readonly view: ParamValues<V>
   /** Changes filters and view, and returns to the first page. */
-  readonly set: (change: ParamChange<F> & ParamChange<V>) => void
+  readonly set: (change: ParamChange<F> & ParamChange<V>, how?: HistoryOptions) => void
 }
 
-interface ListParamsOptions<V extends ParamParsers> {
+interface ListParamsOptions<V extends ParamParsers> extends HistoryOptions {
   readonly view?: V
-  /** Adds a history entry per change, for a list that people go back in. */
-  readonly push?: boolean
 }
 
 const noParams = {}
@@ -55,7 +58,7 @@ export function useListParams<
     view: view ? parseParams(view, address) : {},
     page: parsePage(address['page']),
     isFiltered: Object.keys(filters).length > 0,
-    set: (next) => change(toAddress(next), { push }),
+    set: (next, how = { push }) => change(toAddress(next), how),
     clear: () => change(clearParams(parsers), { push }),
     turn: (page) => change({ page: toPageParam(page) }, { push }),
     replacePage: (page) => change({ page: toPageParam(page) }),

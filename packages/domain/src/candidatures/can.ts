@@ -34,6 +34,14 @@ export interface CandidatureFacts {
   readonly isPlacementOver: boolean
 }
 
+/** A reply that the company owes to an intern it interviewed. */
+export interface OverdueReply {
+  /** Name of the intern. */
+  readonly name: string
+  /** Name of the plan. */
+  readonly plan: string
+}
+
 /** An ended candidature does not prevent a new one. */
 const getCurrentStage = (row: CandidatureFacts) =>
   row.stage !== null && isOpenStage(row.stage) ? row.stage : null
@@ -148,6 +156,17 @@ export const candidatureCan = {
       requireTransition(candidatureMachine, 'proposeInterview', getCurrentStage(row), actor),
       allowIf(creditsLeft > 0, 'errors.NO_CREDIT'),
     ),
+  /** Denied while another intern, interviewed 14 or more days ago, waits for a reply. */
+  proposeAfterReplies: (overdue: OverdueReply | undefined): PolicyDecision =>
+    overdue
+      ? deny('candidatures.refused.answerOverdue', { name: overdue.name, plan: overdue.plan })
+      : allow,
+  /**
+   * Denied while the company is blocked from booking by missed interviews; the intern is not told
+   * why.
+   */
+  meetCompany: (isCompanyAvailable: boolean): PolicyDecision =>
+    allowIf(isCompanyAvailable, 'candidatures.refused.companyAway'),
   hire: (actor: AnyActor, row: CandidatureFacts): PolicyDecision =>
     allOf(requireAdmin(actor), requireTransition(candidatureMachine, 'hire', row.stage, actor)),
   /** Denied after the intern has accepted: from then on only ending the internship is possible. */

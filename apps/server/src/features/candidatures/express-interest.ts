@@ -3,12 +3,11 @@ import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { canRecordInterest } from '@fledge/domain/candidatures/rules.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { checkBookingAllowed, isBookingAllowed } from '../no-shows/public.ts'
+import { isBookingAllowed, requireBookingAllowed } from '../no-shows/public.ts'
 import { transitionCandidature, openCandidature } from './transition-candidature.ts'
 import { lockCandidature, lockCandidatureParents, findOpenCandidature } from './public.ts'
 import * as store from './store.ts'
@@ -22,8 +21,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
   db,
   body,
 }) => {
-  const plan = await db.one(store.planForInterest, actor.intern, body.io_id)
-  if (!plan) return notFound()
+  const plan = (await db.one(store.planForInterest, actor.intern, body.io_id)) ?? notFound()
   await lockCandidatureParents(db, {
     company_id: plan.company_id,
     plan_id: plan.plan_id,
@@ -33,7 +31,7 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
   const row = open ? await lockCandidature(db, {}, open) : undefined
   if (row && !canRecordInterest(row.stage, row.interested_at !== null))
     return { candidature_id: row.candidature_id, stage: row.stage }
-  const verdict = candidatureCan.express(actor, {
+  const facts = {
     stage: row?.stage ?? null,
     planStatus: plan.plan_status,
     planSupervisorIds: [],
@@ -41,39 +39,30 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
     wasInterested: false,
     isInternTaken: plan.is_taken,
     isPlacementOver: isPlacementOver(plan.placement_ends_at, db.now),
-  })
-  if (!verdict.allowed) return toRefusal(verdict)
-  const stopped = await checkMissedInterviews(db, actor.intern, plan.company_id)
-  if (stopped) return stopped
+  }
+  authorize(candidatureCan.express(actor, facts))
+  await checkMissedInterviews(db, actor.intern, plan.company_id)
   return row ? recordInterest(db, row.candidature_id) : openWithInterest(db, plan, actor.intern)
 }
 
 /**
- * Rejects if missed interviews block either side from booking; the intern is not told about those
+ * Checks that missed interviews block neither side from booking; the intern is not told about those
  * of the company.
+ * @throws EXPLANATION_REQUIRED, UNDER_REVIEW, BOOKING_SUSPENDED, NOT_AVAILABLE
  */
-async function checkMissedInterviews(
-  db: Db,
-  intern: InternScope,
-  company: string,
-): Promise<Refusal | undefined> {
-  const own = await checkBookingAllowed(db, { intern })
-  if (own) return own
-  return (await isBookingAllowed(db, { company }))
-    ? undefined
-    : refuse('NOT_AVAILABLE', { messageKey: 'candidatures.refused.companyAway' })
+async function checkMissedInterviews(db: Db, intern: InternScope, company: string): Promise<void> {
+  await requireBookingAllowed(db, { intern })
+  authorize(candidatureCan.meetCompany(await isBookingAllowed(db, { company })), 'NOT_AVAILABLE')
 }
 
 async function recordInterest(tx: Tx, id: string) {
-  const moved = await transitionCandidature(tx, { id, move: 'recordInterest', by: 'intern' })
-  return isTransition(moved) && moved.to
-    ? { candidature_id: id, stage: moved.to }
-    : refuse('ILLEGAL_TRANSITION')
+  const stage = await transitionCandidature(tx, { id, move: 'recordInterest', by: 'intern' })
+  return { candidature_id: id, stage }
 }
 
 async function openWithInterest(tx: Tx, plan: store.InterestPlanRow, intern: InternScope) {
   const id = newId(tx.now)
-  const moved = await openCandidature(tx, {
+  const stage = await openCandidature(tx, {
     id,
     company: plan.company_id,
     plan: plan.plan_id,
@@ -82,7 +71,5 @@ async function openWithInterest(tx: Tx, plan: store.InterestPlanRow, intern: Int
     move: 'express',
     by: 'intern',
   })
-  return isTransition(moved) && moved.to
-    ? { candidature_id: id, stage: moved.to }
-    : refuse('ILLEGAL_TRANSITION')
+  return { candidature_id: id, stage }
 }

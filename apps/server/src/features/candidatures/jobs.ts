@@ -1,3 +1,4 @@
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { getLapseReason } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
@@ -39,13 +40,12 @@ async function pauseUnansweredPlan(tx: Tx, row: CandidatureRow): Promise<void> {
 
 async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
   const row = await lockCandidature(tx, {}, id)
-  if (!row) return false
+  if (!row || !candidatureMachine.can('lapse', row.stage, 'clock')) return false
   const { closesAt, ...days } = toStageDays(row)
   if (!closesAt || closesAt > tx.now) return false
   const hadInterview = (await tx.one(clockStore.selectInterviewFacts, id))?.was_proposed ?? false
   const reason = getLapseReason({ ...days, hadInterview })
-  if (!isTransition(await transitionCandidature(tx, { id, move: 'lapse', by: 'clock', reason })))
-    return false
+  await transitionCandidature(tx, { id, move: 'lapse', by: 'clock', reason })
   if (reason === 'NOT_ANSWERED') await pauseUnansweredPlan(tx, row)
   return true
 }

@@ -1,10 +1,11 @@
+import { candidatureCan, type OverdueReply } from '@fledge/domain/candidatures/can.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { overdueRule } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures/rules.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { authorize } from '../../platform/http/app-error.ts'
 import * as clockStore from './clock-store.ts'
 import * as detailStore from './detail-store.ts'
 import { closeCandidatures, type CloseCandidaturesOptions } from './transition-candidature.ts'
@@ -19,6 +20,7 @@ export {
   closeCandidatures,
   endInterviewStage,
   transitionCandidature,
+  transitionCandidatureIfPossible,
   openCandidature,
   type CandidatureTransitionName,
   type CloseCandidaturesOptions,
@@ -27,6 +29,7 @@ export {
 export { canSeeCandidature } from './candidature-visibility.ts'
 export { badgeSql, type BadgeRow } from './badge-sql.ts'
 export type { CandidatureRow } from './store.ts'
+export { toCandidatureFacts } from './views.ts'
 
 /** Limits access to a company's or an intern's rows; empty for jobs and operators. */
 export interface CandidatureScope {
@@ -95,9 +98,9 @@ export async function getCandidatureStage(db: Db, id: string): Promise<Candidatu
 export async function closeCandidaturesOfIntern(
   tx: Tx,
   internId: string,
-  ask: Omit<CloseCandidaturesOptions, 'intern' | 'plan' | 'company'>,
+  options: Omit<CloseCandidaturesOptions, 'intern' | 'plan' | 'company'>,
 ): Promise<readonly string[]> {
-  return closeCandidatures(tx, { intern: internId, ...ask })
+  return closeCandidatures(tx, { intern: internId, ...options })
 }
 
 /** Returns the open candidature of an intern and a plan, or null. */
@@ -115,27 +118,36 @@ export async function findOpenCandidature(
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**
- * Rejects a proposal with ANSWER_OVERDUE, naming the intern, if the company interviewed another
- * intern 14 days ago and has not replied. Undefined if it may propose.
+ * Finds the reply that a company owes to another intern it interviewed 14 or more days ago.
  * @param internId the intern to be invited
+ */
+export async function findOverdueReply(
+  db: Db,
+  company: CompanyScope,
+  internId: string,
+): Promise<OverdueReply | undefined> {
+  const before = daysAgo(db.now, overdueRule.stopProposalsAfterDays)
+  const row = await db.one(clockStore.overdueOfCompany, company, internId, before)
+  return (
+    row && {
+      name: displayName(row.first_name, row.last_name, row.is_name_visible),
+      plan: row.plan_name,
+    }
+  )
+}
+
+/**
+ * Checks that a company has replied to the interns it interviewed.
+ * @param internId the intern to be invited
+ * @throws ANSWER_OVERDUE
  */
 export async function checkOverdueReply(
   db: Db,
   company: CompanyScope,
   internId: string,
-): Promise<Refusal | undefined> {
-  const before = daysAgo(db.now, overdueRule.stopProposalsAfterDays)
-  const row = await db.one(clockStore.overdueOfCompany, company, internId, before)
-  return (
-    row &&
-    refuse('ANSWER_OVERDUE', {
-      messageKey: 'candidatures.refused.answerOverdue',
-      values: {
-        name: displayName(row.first_name, row.last_name, row.is_name_visible),
-        plan: row.plan_name,
-      },
-    })
-  )
+): Promise<void> {
+  const overdue = await findOverdueReply(db, company, internId)
+  authorize(candidatureCan.proposeAfterReplies(overdue), 'ANSWER_OVERDUE')
 }
 
 /**

@@ -4,10 +4,11 @@ import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { translate } from '../../platform/texts.ts'
 import { getCreditsLeft } from '../credits/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
-import { checkOverdueReply, getCompanyResponseHours } from './public.ts'
+import { findOverdueReply, getCompanyResponseHours } from './public.ts'
 import * as detailStore from './detail-store.ts'
 import * as listStore from './list-store.ts'
 import * as store from './store.ts'
@@ -76,7 +77,7 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
     stage_since: forCompany ? row.stage_since : getDatesKnownToIntern(row).stage_since,
     ...wait,
     was_interested: row.interested_at !== null,
-    history: history.map((one) => toHistoryView(one, row, forCompany)),
+    history: history.map((event) => toHistoryView(event, row, forCompany)),
     end_reason: row.end_reason,
     end_note: row.end_note,
     usual_hours: await getUsualResponseHours(db, row.company_id, row.intern_id),
@@ -84,8 +85,8 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
 }
 
 export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, params }) => {
-  const row = await db.one(store.candidatureById, params.id, actor.company, null)
-  if (!row || !(await canSeeCandidature(db, actor, params.id))) return notFound()
+  const row = (await db.one(store.candidatureById, params.id, actor.company, null)) ?? notFound()
+  if (!(await canSeeCandidature(db, actor, params.id))) notFound()
   const { withdraw: _others, ...may } = toActionMap(
     candidatureCan.open(
       actor,
@@ -94,14 +95,18 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
     ),
   )
   const badge = await db.one(detailStore.selectCandidatureBadge, params.id)
-  const overdue = await checkOverdueReply(db, actor.company, row.intern_id)
+  const afterReplies = candidatureCan.proposeAfterReplies(
+    await findOverdueReply(db, actor.company, row.intern_id),
+  )
   return {
     ...(await stageOf(db, row, true)),
     is_private: row.known_to_intern_at === null,
     interview: badge?.interview ?? null,
     offer: badge?.offer ?? null,
-    may: { ...may, proposeInterview: overdue ? 'errors.ANSWER_OVERDUE' : may.proposeInterview },
-    answer_overdue: overdue?.message ?? null,
+    may: afterReplies.allowed ? may : { ...may, proposeInterview: 'errors.ANSWER_OVERDUE' },
+    answer_overdue: afterReplies.allowed
+      ? null
+      : translate(afterReplies.messageKey, afterReplies.values),
   }
 }
 
@@ -110,8 +115,7 @@ export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
   db,
   params,
 }) => {
-  const row = await db.one(store.candidatureById, params.id, null, actor.intern)
-  if (!row) return notFound()
+  const row = (await db.one(store.candidatureById, params.id, null, actor.intern)) ?? notFound()
   const { withdraw } = toActionMap({
     withdraw: candidatureCan.withdraw(actor, toCandidatureFacts(row, db.now)),
   })
@@ -123,8 +127,7 @@ export const getHostCompany: Handler<Endpoints['getHostCompany']> = async ({
   db,
   params,
 }) => {
-  const row = await db.one(detailStore.selectHostCompany, params.id, actor.intern)
-  if (!row) return notFound()
+  const row = (await db.one(detailStore.selectHostCompany, params.id, actor.intern)) ?? notFound()
   const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row
   return {
     ...host,

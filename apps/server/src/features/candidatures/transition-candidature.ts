@@ -6,13 +6,9 @@ import {
   stagesBeforeAccepted,
   stagesBeforeOffered,
 } from '@fledge/domain/candidatures/types.ts'
-import {
-  type IllegalTransition,
-  isTransition,
-  type Transition,
-  type TransitionActor,
-} from '@fledge/kernel/machine.ts'
+import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { selectInterviewFacts } from './clock-store.ts'
 import * as store from './store.ts'
 
@@ -30,42 +26,65 @@ export interface CandidatureTransitionOptions {
 /**
  * Changes a stage: updates the row and records the event. `candidatureForUpdate` must have locked
  * the parents before.
- * @returns the transition, or why it is illegal from the current stage
+ * @returns the new stage
+ * @throws ILLEGAL_TRANSITION
  */
 export async function transitionCandidature(
   tx: Tx,
-  ask: CandidatureTransitionOptions,
-): Promise<Transition<CandidatureStage> | IllegalTransition> {
-  const row = await tx.one(store.selectCandidatureForUpdate, ask.id, null, null)
-  const moved = candidatureMachine.transition(ask.move, row?.stage ?? null, ask.by)
-  if (!row || !isTransition(moved))
-    return isTransition(moved)
-      ? { illegal: true, machine: 'candidature', name: ask.move, from: null }
-      : moved
-  if (ask.move === 'recordInterest')
-    await tx.run(store.recordInterest, ask.id, tx.now.toISOString())
+  options: CandidatureTransitionOptions,
+): Promise<CandidatureStage> {
+  const row = await tx.one(store.selectCandidatureForUpdate, options.id, null, null)
+  if (!row) throw new AppError('ILLEGAL_TRANSITION')
+  const transition = assertTransition(
+    candidatureMachine.transition(options.move, row.stage, options.by),
+  )
+  await saveTransition(tx, row, transition, options)
+  return transition.to ?? row.stage
+}
+
+/**
+ * Changes a stage as a consequence; does nothing if the stage does not allow it any more, for
+ * example because the candidature has ended.
+ */
+export async function transitionCandidatureIfPossible(
+  tx: Tx,
+  options: CandidatureTransitionOptions,
+): Promise<void> {
+  const row = await tx.one(store.selectCandidatureForUpdate, options.id, null, null)
+  const transition = candidatureMachine.transition(options.move, row?.stage ?? null, options.by)
+  if (row && isTransition(transition)) await saveTransition(tx, row, transition, options)
+}
+
+async function saveTransition(
+  tx: Tx,
+  row: store.CandidatureRow,
+  transition: Transition<CandidatureStage, CandidatureTransitionName>,
+  { id, move, ...options }: CandidatureTransitionOptions,
+): Promise<void> {
+  const [reason, note] = [options.reason ?? null, options.note ?? null]
+  const now = tx.now.toISOString()
+  if (move === 'recordInterest') await tx.run(store.recordInterest, id, now)
   else
     await tx.run(
       store.updateStage,
-      ask.id,
-      moved.from,
-      moved.to,
-      ask.reason ?? null,
-      ask.note ?? null,
-      tx.now.toISOString(),
-      ask.move === 'proposeInterview',
+      id,
+      transition.from,
+      transition.to,
+      reason,
+      note,
+      now,
+      move === 'proposeInterview',
     )
-  await tx.recordEvent(candidatureEvents[ask.move], {
-    transition: moved,
-    subject: ask.id,
-    candidature: ask.id,
+  await tx.recordEvent(candidatureEvents[move], {
+    transition,
+    subject: id,
+    candidature: id,
     company: row.company_id,
     intern: row.intern_id,
-    reason: ask.reason ?? null,
-    note: ask.note ?? null,
+    reason,
+    note,
     data: { plan_id: row.plan_id },
   })
-  return moved
 }
 
 export interface CloseCandidaturesOptions {
@@ -90,30 +109,30 @@ export interface CloseCandidaturesOptions {
  */
 export async function closeCandidatures(
   tx: Tx,
-  ask: CloseCandidaturesOptions,
+  options: CloseCandidaturesOptions,
 ): Promise<readonly string[]> {
-  const stages = ask.company
+  const stages = options.company
     ? stagesBeforeOffered
-    : ask.shouldKeepAccepted
+    : options.shouldKeepAccepted
       ? stagesBeforeAccepted
       : openStages
   const rows = await tx.many(
     store.selectCandidaturesToClose,
-    ask.intern ?? null,
-    ask.plan ?? null,
-    ask.company ?? null,
+    options.intern ?? null,
+    options.plan ?? null,
+    options.company ?? null,
     stages,
-    ask.overlapping?.from ?? null,
-    ask.overlapping?.to ?? null,
-    ask.exceptCandidature ?? null,
-    ask.application ?? null,
+    options.overlapping?.from ?? null,
+    options.overlapping?.to ?? null,
+    options.exceptCandidature ?? null,
+    options.application ?? null,
   )
   for (const row of rows)
-    await transitionCandidature(tx, {
+    await transitionCandidatureIfPossible(tx, {
       id: row.candidature_id,
       move: 'close',
       by: 'system',
-      reason: ask.reason,
+      reason: options.reason,
     })
   return rows.filter((row) => row.is_known).map((row) => row.candidature_id)
 }
@@ -124,9 +143,9 @@ export async function closeCandidatures(
  * ended.
  */
 export async function endInterviewStage(tx: Tx, id: string, reason: string): Promise<void> {
-  const had = await tx.one(selectInterviewFacts, id)
-  const move = had?.took_place ? 'endFurtherInterview' : 'endInterview'
-  await transitionCandidature(tx, { id, move, by: 'system', reason })
+  const interviews = await tx.one(selectInterviewFacts, id)
+  const move = interviews?.took_place ? 'endFurtherInterview' : 'endInterview'
+  await transitionCandidatureIfPossible(tx, { id, move, by: 'system', reason })
 }
 
 export interface OpenCandidatureOptions {
@@ -142,36 +161,35 @@ export interface OpenCandidatureOptions {
 /**
  * Opens a candidature with its first transition. The unique index on open ones is the safety net:
  * 409 ALREADY_EXISTS.
+ * @returns its stage
  */
 export async function openCandidature(
   tx: Tx,
-  ask: OpenCandidatureOptions,
-): Promise<Transition<CandidatureStage> | IllegalTransition> {
-  const moved = candidatureMachine.transition(ask.move, null, ask.by)
-  if (!isTransition(moved) || moved.to === null)
-    return isTransition(moved)
-      ? { illegal: true, machine: 'candidature', name: ask.move, from: null }
-      : moved
-  const at = tx.now.toISOString()
+  { id, company, plan, intern, application, move, by }: OpenCandidatureOptions,
+): Promise<CandidatureStage> {
+  const transition = assertTransition(candidatureMachine.transition(move, null, by))
+  const stage = transition.to
+  if (stage === null) throw new AppError('ILLEGAL_TRANSITION')
+  const now = tx.now.toISOString()
   await tx.run(
     store.insertCandidature,
-    ask.id,
-    ask.company,
-    ask.plan,
-    ask.intern,
-    ask.application,
-    moved.to,
-    ask.move === 'express' ? at : null,
-    ask.move === 'shortlist' ? null : at,
-    at,
+    id,
+    company,
+    plan,
+    intern,
+    application,
+    stage,
+    move === 'express' ? now : null,
+    move === 'shortlist' ? null : now,
+    now,
   )
-  await tx.recordEvent(candidatureEvents[ask.move], {
-    transition: moved,
-    subject: ask.id,
-    candidature: ask.id,
-    company: ask.company,
-    intern: ask.intern,
-    data: { plan_id: ask.plan },
+  await tx.recordEvent(candidatureEvents[move], {
+    transition,
+    subject: id,
+    candidature: id,
+    company,
+    intern,
+    data: { plan_id: plan },
   })
-  return moved
+  return stage
 }

@@ -1,6 +1,6 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 
 export const changeNotInterested: Handler<typeof shortlistEndpoints.changeNotInterested> = async ({

@@ -1,6 +1,6 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import * as store from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ export const markNotInterested: Handler<typeof shortlistEndpoints.markNotInteres
   body,
   now,
 }) => {
-  if (!(await db.one(store.shortlistFacts, actor.company, body.intern_id, null))) return notFound()
+  if (!(await db.one(store.shortlistFacts, actor.company, body.intern_id, null))) notFound()
   return (
     (await db.one(
       store.insertNotInterestedMark,

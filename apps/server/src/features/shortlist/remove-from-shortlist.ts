@@ -1,8 +1,6 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition } from '../../platform/http/refusal.ts'
 import {
   lockCandidature,
   transitionCandidature,
@@ -27,11 +25,11 @@ export const removeFromShortlist: Handler<typeof shortlistEndpoints.removeFromSh
   if (!row) return {}
   const move = row.interested_at ? 'returnToInterest' : 'unshortlist'
   if (!candidatureMachine.can(move, row.stage, 'company')) return {}
-  const moved = await transitionCandidature(db, {
+  await transitionCandidature(db, {
     id: row.candidature_id,
     move,
     by: 'company',
     ...(move === 'unshortlist' ? { reason: 'OFF_SHORTLIST' } : {}),
   })
-  return isTransition(moved) ? {} : refuseTransition(moved)
+  return {}
 }

@@ -2,9 +2,8 @@ import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, notFound, toRefusal, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   lockCandidature,
@@ -20,15 +19,11 @@ type Endpoints = typeof shortlistEndpoints
 /** Adds an intern to the shortlist. For a plan, opens or moves the candidature. Idempotent. */
 export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx) => {
   const { actor, db, body, now } = ctx
-  const facts = await db.one(
-    store.shortlistFacts,
-    actor.company,
-    body.intern_id,
-    body.io_id ?? null,
-  )
-  if (!facts || (body.io_id && !facts.plan_id)) return notFound()
+  const facts =
+    (await db.one(store.shortlistFacts, actor.company, body.intern_id, body.io_id ?? null)) ??
+    notFound()
+  if (body.io_id && !facts.plan_id) notFound()
   const candidature = body.io_id ? await openShortlistedCandidature(ctx, facts, body.io_id) : null
-  if (candidature instanceof Refusal) return candidature
   await db.run(
     store.insertShortlistEntry,
     actor.company,
@@ -44,7 +39,7 @@ async function openShortlistedCandidature(
   { actor, db, body, now }: Ctx<Endpoints['saveToShortlist']>,
   facts: store.ShortlistFactsRow,
   plan: string,
-): Promise<string | Refusal> {
+): Promise<string> {
   await lockCandidatureParents(db, {
     company_id: actor.company,
     plan_id: plan,
@@ -54,7 +49,7 @@ async function openShortlistedCandidature(
   const row = open ? await lockCandidature(db, actor, open) : undefined
   // Already further along: add the entry and keep the stage.
   if (row && !candidatureMachine.can('shortlist', row.stage, 'company')) return row.candidature_id
-  const verdict = candidatureCan.shortlist(actor, {
+  const candidatureFacts = {
     stage: row?.stage ?? null,
     planStatus: facts.plan_status ?? 'DRAFT',
     planSupervisorIds: facts.supervisor_ids,
@@ -62,19 +57,19 @@ async function openShortlistedCandidature(
     wasInterested: (row?.interested_at ?? null) !== null,
     isInternTaken: row?.is_intern_taken ?? facts.is_taken,
     isPlacementOver: isPlacementOver((row ?? facts).placement_ends_at, now),
-  })
-  if (!verdict.allowed) return toRefusal(verdict)
+  }
+  authorize(candidatureCan.shortlist(actor, candidatureFacts))
   const id = row?.candidature_id ?? newId(now)
-  const moved = row
-    ? await transitionCandidature(db, { id, move: 'shortlist', by: 'company' })
-    : await openCandidature(db, {
-        id,
-        company: actor.company,
-        plan,
-        intern: body.intern_id,
-        application: facts.application_id,
-        move: 'shortlist',
-        by: 'company',
-      })
-  return isTransition(moved) ? id : refuseTransition(moved)
+  if (row) await transitionCandidature(db, { id, move: 'shortlist', by: 'company' })
+  else
+    await openCandidature(db, {
+      id,
+      company: actor.company,
+      plan,
+      intern: body.intern_id,
+      application: facts.application_id,
+      move: 'shortlist',
+      by: 'company',
+    })
+  return id
 }

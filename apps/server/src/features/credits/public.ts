@@ -1,6 +1,7 @@
 import type { HoldEnd } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { balanceOfCompany, insertCreditGrant, holdCredit, settleHolds } from './store.ts'
 
 const getActorId = (tx: Tx) => ('userId' in tx.actor ? tx.actor.userId : null)
@@ -35,18 +36,17 @@ export async function recordCreditGrant(
 
 /**
  * Holds one credit for an existing interview.
- * @returns false if none is left (NO_CREDIT)
+ * @throws NO_CREDIT
  */
 export async function holdInterviewCredit(
   tx: Tx,
   company: string,
   interview: string,
   reason: string,
-): Promise<boolean> {
-  return (
-    (await tx.one(holdCredit, company, interview, reason, getActorId(tx), tx.now.toISOString())) !==
-    undefined
-  )
+): Promise<void> {
+  const now = tx.now.toISOString()
+  if (!(await tx.one(holdCredit, company, interview, reason, getActorId(tx), now)))
+    throw new AppError('NO_CREDIT')
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { countFacetValues, countHitsByField } from './filter-columns.ts'
 import * as store from './store.ts'

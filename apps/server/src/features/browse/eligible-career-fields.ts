@@ -1,6 +1,6 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { calculatePlanMatch } from './match-facts.ts'
 import * as store from './store.ts'
 import { loadMatchNames } from './views.ts'

@@ -3,8 +3,9 @@ import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { isInterestOver } from '@fledge/domain/candidatures/can.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import { canTakeCandidates } from '@fledge/domain/plans/rules.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { calculatePlanMatch, toMatchView } from './match-facts.ts'
 import { getOwnMatches, findVisibleProfile } from './public.ts'
@@ -59,7 +60,7 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
   query,
   now,
 }) => {
-  if (params.id !== actor.intern) return notFound()
+  if (params.id !== actor.intern) notFound()
   const [row] = await db.many(store.factsById, [actor.intern])
   const own = await db.one(store.placementFacts, actor.intern)
   // Offers nothing once no internship can result any more.
@@ -107,8 +108,6 @@ const toRequirementView = (plan: store.RelevantPlanRow) => ({
 })
 
 export const getMatch: Handler<Endpoints['getMatch']> = async ({ db, actor, params }) => {
-  const found = await db.one(store.planOfMatch, actor.intern, params.id)
-  return found
-    ? ((await getOwnMatches(db, actor.intern, [found.plan_id])).get(found.plan_id) ?? notFound())
-    : notFound()
+  const { plan_id: plan } = (await db.one(store.planOfMatch, actor.intern, params.id)) ?? notFound()
+  return (await getOwnMatches(db, actor.intern, [plan])).get(plan) ?? notFound()
 }

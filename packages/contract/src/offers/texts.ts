@@ -35,6 +35,8 @@ export const offersTexts = {
   'offers.refused.unchanged':
     'The programme team requested changes. Edit the offer or write a reply before you send it again.',
   'offers.refused.tooMany': 'This candidate has reached the limit of offers for this batch.',
+  'offers.refused.dates':
+    'The internship can no longer take place on these dates. Edit the offer to change them.',
   'offers.refused.placementOver':
     'The placement deadline of this batch has passed, so this offer can’t be approved. Reject it with a reason.',
   'offers.refused.startPassed':

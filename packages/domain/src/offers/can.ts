@@ -1,6 +1,7 @@
 import { type Day, toLocalDay, type Instant } from '@fledge/kernel/dates.ts'
 import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { isPlacementOver } from '../batches/rules.ts'
+import { candidatureMachine } from '../candidatures/machine.ts'
 import { isOfferableStage } from '../candidatures/rules.ts'
 import type { CandidatureStage } from '../candidatures/types.ts'
 import {
@@ -15,7 +16,13 @@ import {
 import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { offerMachine } from './machine.ts'
-import { isChangeRequested, maxOffersPerBatch, isStartPassed } from './rules.ts'
+import {
+  isChangeRequested,
+  isStartPassed,
+  maxOffersPerBatch,
+  type OfferBatchDays,
+  validateDates,
+} from './rules.ts'
 import type { OfferStatus } from './types.ts'
 
 export interface OfferFacts {
@@ -30,7 +37,12 @@ export interface OfferFacts {
   readonly hasCompanyDetails: boolean
   /** Whether it differs from the last sent version; true if it was never sent. */
   readonly hasChanged: boolean
+  /** Other offers to this intern in the batch, and the batch's limit. */
+  readonly offersInBatch: number
+  readonly maxOffers: number
   readonly startsOn: Day
+  readonly endsOn: Day
+  readonly batch: OfferBatchDays
   readonly planZone: string
   /**
    * The first moment after the placement deadline of the batch; null while its dates are not set.
@@ -44,10 +56,17 @@ export interface AcceptFacts {
   readonly internPays: boolean
   readonly isPaid: boolean
   readonly overlapsAccepted: boolean
+  readonly hasSupervisor: boolean
 }
 
 const requirePlanSupervisor = (actor: AnyActor, ids: readonly string[]) =>
   requireMember(actor, (member) => allowIf(isAdminOrNamed(member, ids), 'refused.planSupervisor'))
+const isLimitReached = (row: Pick<OfferFacts, 'offersInBatch' | 'maxOffers'>) =>
+  row.offersInBatch >= row.maxOffers
+/** Whether the internship can still take place on the offer's dates. */
+const areDatesPossible = (row: OfferFacts, now: Date) =>
+  !isStartPassed(row.startsOn, toLocalDay(now, row.planZone)) &&
+  Object.keys(validateDates(row.startsOn, row.endsOn, row.batch)).length === 0
 const requireInTime = (row: OfferFacts, now: Date) =>
   allowIf(
     row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt),
@@ -65,7 +84,7 @@ export const offerCan = {
       candidatureStage: CandidatureStage
       hasOpenOffer: boolean
       offersInBatch: number
-      mostOffers?: number
+      maxOffers?: number
     },
   ): PolicyDecision =>
     allOf(
@@ -73,7 +92,7 @@ export const offerCan = {
       allowIf(!facts.hasOpenOffer, 'errors.OPEN_OFFER'),
       allowIf(isOfferableStage(facts.candidatureStage), 'offers.refused.notInterviewed'),
       allowIf(
-        facts.offersInBatch < (facts.mostOffers ?? maxOffersPerBatch),
+        !isLimitReached({ maxOffers: maxOffersPerBatch, ...facts }),
         'offers.refused.tooMany',
       ),
     ),
@@ -96,6 +115,7 @@ export const offerCan = {
     actor: AnyActor,
     row: OfferFacts,
     missing: readonly string[],
+    now: Date,
     hasAnswered = false,
   ): PolicyDecision =>
     allOf(
@@ -106,6 +126,8 @@ export const offerCan = {
       allowIf(row.hasCompanyDetails, 'offers.refused.details'),
       allowIf(isOfferableStage(row.candidatureStage), 'offers.refused.notInterviewed'),
       allowIf(row.openingsLeft > 0, 'errors.NO_OPENING_LEFT'),
+      allowIf(!isLimitReached(row), 'offers.refused.tooMany'),
+      allowIf(areDatesPossible(row, now), 'offers.refused.dates'),
       allowIf(
         row.hasChanged || hasAnswered || !isChangeRequested(row.status),
         'offers.refused.unchanged',
@@ -153,6 +175,7 @@ export const offerCan = {
       allowIf(!facts.overlapsAccepted, 'errors.DATES_OVERLAP'),
       allowIf(facts.hasAcceptedTerms, 'offers.refused.terms'),
       allowIf(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
+      allowIf(facts.hasSupervisor, 'errors.INCOMPLETE'),
     ),
   decline: (actor: AnyActor, row: OfferFacts, now: Date): PolicyDecision =>
     allOf(
@@ -167,11 +190,15 @@ export const offerCan = {
   expires: (row: OfferFacts, now: Date): PolicyDecision =>
     allOf(
       allowIf(offerMachine.can('expire', row.status, 'clock'), illegalTransitionKey),
+      allowIf(
+        candidatureMachine.can('expireOffer', row.candidatureStage, 'clock'),
+        illegalTransitionKey,
+      ),
       allowIf(!requireInTime(row, now).allowed, illegalTransitionKey),
     ),
   open: (actor: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
     edit: offerCan.edit(actor, row),
-    send: offerCan.send(actor, row, missing),
+    send: offerCan.send(actor, row, missing, now),
     takeBack: offerCan.takeBack(actor, row),
     withdraw: offerCan.withdraw(actor, row),
     approve: offerCan.approve(actor, row, now),

@@ -112,14 +112,14 @@ type StartProblem = 'offers.dates.beforeBatch' | 'offers.dates.afterPlacement'
 type EndProblem = 'offers.dates.tooShort' | 'offers.dates.tooLong' | 'offers.dates.afterBatch'
 
 /** Limits for an offer's dates; an unknown or unset value limits nothing. */
-interface BatchDays {
+export interface OfferBatchDays {
   readonly startsOn: Day | null
   readonly endsOn: Day | null
   /** The last day on which an internship can start. */
   readonly placementDeadline?: Day | null
 }
 
-function validateStart(startsOn: Day, batch: BatchDays): StartProblem | null {
+function validateStart(startsOn: Day, batch: OfferBatchDays): StartProblem | null {
   if (batch.startsOn !== null && startsOn < batch.startsOn) return 'offers.dates.beforeBatch'
   const last = batch.placementDeadline ?? null
   return last !== null && startsOn > last ? 'offers.dates.afterPlacement' : null
@@ -132,7 +132,7 @@ function validateStart(startsOn: Day, batch: BatchDays): StartProblem | null {
 export function validateDates(
   startsOn: Day,
   endsOn: Day | null,
-  batch: BatchDays,
+  batch: OfferBatchDays,
 ): { startsOn?: StartProblem; endsOn?: EndProblem } {
   const problem = validateStart(startsOn, batch)
   const start = problem ? { startsOn: problem } : {}
@@ -151,7 +151,7 @@ export function validateDates(
  */
 export function suggestOfferDays(
   wish: { startsOn: Day; weeks: number },
-  batch: BatchDays,
+  batch: OfferBatchDays,
   today: Day,
 ): { startsOn: Day; endsOn: Day } | null {
   const startsOn =

@@ -2,17 +2,10 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { getConfirmation } from '@fledge/domain/enrolment/confirmation-deadlines.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
-import type { Denied, PolicyDecision } from '@fledge/kernel/policy-decision.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import {
-  refuseTransition,
-  notFound,
-  refuse,
-  type Refusal,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import {
   closeCandidaturesOfIntern,
@@ -47,20 +40,18 @@ export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = asyn
   now,
 }) => {
   await lockParentsOfIntern(db, actor.intern)
-  const row = await lockOfferInScope(db, body.offer_id, { intern: actor.intern })
-  if (!row || !offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by }))
-    return notFound()
-  const verdict = await checkAcceptance(db, actor, row, body.terms_accepted === true)
-  return verdict.allowed
-    ? acceptLockedOffer(db, row, actor.userId)
-    : toAnswerError(row, verdict, now)
+  const row = (await lockOfferInScope(db, body.offer_id, { intern: actor.intern })) ?? notFound()
+  if (!offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) notFound()
+  const decision = await decideAcceptance(db, actor, row, body.terms_accepted === true)
+  authorizeAnswer(row, decision, now)
+  return acceptLockedOffer(db, row, actor.userId)
 }
 
 /**
  * Returns whether the offer can be accepted now: in time, with the terms accepted, and paid if the
  * intern pays.
  */
-export async function checkAcceptance(
+export async function decideAcceptance(
   tx: Tx,
   actor: InternActor,
   row: OfferRow,
@@ -76,6 +67,7 @@ export async function checkAcceptance(
       internPays: row.intern_pays,
       isPaid: paid !== undefined,
       overlapsAccepted: overlaps !== undefined,
+      hasSupervisor: row.supervisor_member_id !== null,
     },
     tx.now,
   )
@@ -86,15 +78,15 @@ export async function acceptLockedOffer(
   tx: Tx,
   row: OfferRow,
   userId: string,
-): Promise<AcceptanceResult | Refusal> {
+): Promise<AcceptanceResult> {
   const now = tx.now.toISOString()
-  const terms = (await getCurrentAgreements(tx)).filter((one) =>
-    listOfferTermKinds(row).includes(one.kind),
+  const terms = (await getCurrentAgreements(tx)).filter((agreement) =>
+    listOfferTermKinds(row).includes(agreement.kind),
   )
-  const waits = await needsConfirmation(tx, row)
+  const mustConfirm = await needsConfirmation(tx, row)
   const write = async () => {
     await tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now)
-    if (!waits) return
+    if (!mustConfirm) return
     const { by, endsAt, remindAt } = getConfirmation(now, row.starts_on, row.plan_zone)
     await tx.run(
       awaitConfirmation,
@@ -104,20 +96,15 @@ export async function acceptLockedOffer(
       remindAt.toISOString(),
     )
   }
-  const moved = await transitionOffer(tx, row, 'accept', {
-    by: 'intern',
-    stage: 'acceptOffer',
-    write,
-  })
-  if (moved) return moved
+  await transitionOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
   await tx.run(
     acceptAgreements,
     userId,
-    terms.map((one) => one.kind),
-    terms.map((one) => one.version),
+    terms.map((agreement) => agreement.kind),
+    terms.map((agreement) => agreement.version),
     now,
   )
-  return createInternshipFromOffer(tx, row, waits)
+  return createInternshipFromOffer(tx, row, mustConfirm)
 }
 
 /**
@@ -127,9 +114,9 @@ export async function acceptLockedOffer(
 async function createInternshipFromOffer(
   tx: Tx,
   row: OfferRow,
-  waits: boolean,
-): Promise<AcceptanceResult | Refusal> {
-  if (!row.supervisor_member_id) return refuse('INCOMPLETE')
+  mustConfirm: boolean,
+): Promise<AcceptanceResult> {
+  if (!row.supervisor_member_id) throw new Error('an accepted offer has no supervisor')
   const closed = await closeCandidaturesOfIntern(tx, row.intern_id, {
     overlapping: { from: row.starts_on, to: row.ends_on },
     exceptCandidature: row.candidature_id,
@@ -149,31 +136,28 @@ async function createInternshipFromOffer(
     supervisor: row.supervisor_member_id,
     secondSupervisor: row.second_supervisor_member_id,
   })
-  const answer = { offer_id: row.offer_id, internship_id: internship, closed: closed.length }
-  if (waits) return answer
-  const enrolled = await enrolIntern(tx, row)
-  if (enrolled) return enrolled
-  const hired = await transitionCandidature(tx, {
-    id: row.candidature_id,
-    move: 'hire',
-    by: 'system',
-  })
-  return isTransition(hired) ? answer : refuseTransition(hired)
+  if (!mustConfirm) {
+    await enrolIntern(tx, row)
+    await transitionCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
+  }
+  return { offer_id: row.offer_id, internship_id: internship, closed: closed.length }
 }
 
 /**
- * Converts a denied decision to a specific error: the offer's outcome, the deadline, or missing
- * terms.
+ * Requires that the intern can accept or decline.
+ * @throws VALIDATION for missing terms, ILLEGAL_TRANSITION with the offer's outcome, DEADLINE_PASSED,
+ *   and the error of another denied policy
  */
-export function toAnswerError(row: OfferRow, verdict: Denied, now: Date): Refusal {
-  if (verdict.messageKey === 'offers.refused.terms')
-    return refuse('VALIDATION', {
-      messageKey: verdict.messageKey,
-      fields: { terms_accepted: translate(verdict.messageKey) },
+export function authorizeAnswer(row: OfferRow, decision: PolicyDecision, now: Date): void {
+  if (decision.allowed) return
+  const { messageKey } = decision
+  if (messageKey === 'offers.refused.terms')
+    throw new AppError('VALIDATION', {
+      messageKey,
+      fields: { terms_accepted: translate(messageKey) },
     })
-  if (verdict.messageKey !== 'errors.ILLEGAL_TRANSITION') return toRefusal(verdict)
-  const stands = getOutcomeOfOfferRow(row, now)
-  return stands === 'LAPSED'
-    ? refuse('DEADLINE_PASSED')
-    : refuse('ILLEGAL_TRANSITION', { messageKey: `offers.refused.now.${stands}` })
+  if (messageKey !== 'errors.ILLEGAL_TRANSITION') return authorize(decision)
+  const outcome = getOutcomeOfOfferRow(row, now)
+  if (outcome === 'LAPSED') throw new AppError('DEADLINE_PASSED')
+  throw new AppError('ILLEGAL_TRANSITION', { messageKey: `offers.refused.now.${outcome}` })
 }

@@ -1,7 +1,6 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { approveLockedOffer } from './transition-offer.ts'
 import { lockOfferUnderReview } from './offer-under-review.ts'
 
@@ -12,6 +11,6 @@ export const approveOffer: Handler<(typeof offerEndpoints)['approveOffer']> = as
   params,
 }) => {
   const row = await lockOfferUnderReview(db, params.id, actor, offerCan.approve)
-  if (row instanceof Refusal) return row
-  return (await approveLockedOffer(db, row, 'operator')) ?? {}
+  await approveLockedOffer(db, row, 'operator')
+  return {}
 }

@@ -71,6 +71,7 @@ export function toCompanyOffer(
   row: OfferRow,
   names: OfferNames,
   actor: CompanyMember,
+  now: Date,
 ): CompanyOfferView {
   const missing = missingOfferFields(toOfferTerms(row))
   const facts = toOfferFacts(row)
@@ -90,7 +91,7 @@ export function toCompanyOffer(
     missing,
     may: toActionMap({
       edit: offerCan.edit(actor, facts),
-      send: offerCan.send(actor, facts, missing),
+      send: offerCan.send(actor, facts, missing, now),
       takeBack: offerCan.takeBack(actor, facts),
       withdraw: offerCan.withdraw(actor, facts),
     }),
@@ -104,5 +105,5 @@ export async function findCompanyOffer(
   id: string,
 ): Promise<CompanyOfferView | undefined> {
   const row = await db.one(offerById, id, actor.company, null)
-  return row ? toCompanyOffer(row, await readOfferNames(db, [row]), actor) : undefined
+  return row ? toCompanyOffer(row, await readOfferNames(db, [row]), actor, db.now) : undefined
 }

@@ -8,6 +8,6 @@ export function toDraftFacts(row: OfferApplicationRow): Parameters<typeof offerC
     candidatureStage: row.stage,
     hasOpenOffer: row.has_open_offer,
     offersInBatch: row.offers_in_batch,
-    mostOffers: row.max_offers,
+    maxOffers: row.max_offers,
   }
 }

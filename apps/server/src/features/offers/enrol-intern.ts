@@ -1,20 +1,17 @@
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Refusal } from '../../platform/http/refusal.ts'
 import { lockAnyApplication, transitionApplication } from '../applications/public.ts'
 import type { OfferRow } from './store.ts'
 
-/**
- * Enrols the intern on acceptance; does nothing if they are already enrolled.
- * @returns the error, or undefined
- */
-export async function enrolIntern(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
+/** Enrols the intern on acceptance; does nothing if they are already enrolled. */
+export async function enrolIntern(tx: Tx, row: OfferRow): Promise<void> {
   const application = await lockAnyApplication(tx, row.application_id)
-  const moved = applicationMachine.transition('enrol', application?.status ?? null, 'system')
-  return application && isTransition(moved)
-    ? transitionApplication(tx, application, moved, { data: { offer_id: row.offer_id } })
-    : undefined
+  const transition = applicationMachine.transition('enrol', application?.status ?? null, 'system')
+  if (application && isTransition(transition))
+    await transitionApplication(tx, application, transition, {
+      data: { offer_id: row.offer_id },
+    })
 }
 
 /**

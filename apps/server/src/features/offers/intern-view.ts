@@ -51,27 +51,27 @@ export async function getInternOfferView(
     row.starts_on,
     row.ends_on,
   )
-  const terms = (await getCurrentAgreements(db)).filter((one) =>
-    listOfferTermKinds(row).includes(one.kind),
+  const terms = (await getCurrentAgreements(db)).filter((agreement) =>
+    listOfferTermKinds(row).includes(agreement.kind),
   )
-  const [open, stands] = [
+  const [open, outcome] = [
     offerCan.open(actor, facts, [], db.now),
     getOutcomeOfOfferRow(row, db.now),
   ]
-  const now = (verdict: PolicyDecision) =>
-    verdict.allowed ? verdict : deny(`offers.refused.now.${stands}`)
+  const withOutcome = (decision: PolicyDecision) =>
+    decision.allowed ? decision : deny(`offers.refused.now.${outcome}`)
   return {
     ...toSharedOfferView(row, await readOfferNames(db, [row])),
     company: toHostCompany(row),
     approved_at: row.approved_at,
     signed_by: signer ? { name: signer.name, job_title: signer.job_title } : null,
     first_name: row.first_name,
-    standing: stands,
+    standing: outcome,
     end_reason: formatEndReason(row),
     internship_id: row.internship_id,
     terms: terms.map(({ kind, version, title }) => ({ kind, version, title })),
     follows: getConsequences(row, overlapping?.count ?? 0),
     working: { zone: row.plan_zone, from: row.working_from, to: row.working_to },
-    may: toActionMap({ accept: now(open.accept), decline: now(open.decline) }),
+    may: toActionMap({ accept: withOutcome(open.accept), decline: withOutcome(open.decline) }),
   }
 }

@@ -20,13 +20,12 @@ const expireOffers: Job = {
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)
         if (!row || !offerCan.expires(toOfferFacts(row), tx.now).allowed) return false
-        return (
-          (await transitionOffer(tx, row, 'expire', {
-            by: 'clock',
-            stage: 'expireOffer',
-            write: () => tx.run(releaseOpening, offer_id),
-          })) === undefined
-        )
+        await transitionOffer(tx, row, 'expire', {
+          by: 'clock',
+          stage: 'expireOffer',
+          write: () => tx.run(releaseOpening, offer_id),
+        })
+        return true
       },
     })),
 }

@@ -1,8 +1,12 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
+import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, notFound } from '../../platform/http/refusal.ts'
-import { lockCandidature, transitionCandidature } from '../candidatures/public.ts'
+import {
+  lockCandidature,
+  toCandidatureFacts,
+  transitionCandidature,
+} from '../candidatures/public.ts'
 
 /** Marks an accepted candidate as hired; the system does this when the enrolment is confirmed. */
 export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
@@ -10,7 +14,8 @@ export const markHired: Handler<(typeof offerEndpoints)['markHired']> = async ({
   db,
   params,
 }) => {
-  if (!(await lockCandidature(db, { company: actor.company }, params.id))) return notFound()
-  const moved = await transitionCandidature(db, { id: params.id, move: 'hire', by: 'company' })
-  return isTransition(moved) ? {} : refuseTransition(moved)
+  const row = (await lockCandidature(db, { company: actor.company }, params.id)) ?? notFound()
+  authorize(candidatureCan.hire(actor, toCandidatureFacts(row, db.now)))
+  await transitionCandidature(db, { id: params.id, move: 'hire', by: 'company' })
+  return {}
 }

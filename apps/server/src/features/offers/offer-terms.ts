@@ -1,3 +1,4 @@
+import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import { listMissingDetails } from '@fledge/domain/candidatures/company-details.ts'
 import { listOfferChanges, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
@@ -40,7 +41,15 @@ export function toOfferFacts(row: OfferRow): OfferFacts {
     hasCompanyDetails: listMissingDetails(row.company_details).length === 0,
     hasChanged:
       row.sent_facts === null || listOfferChanges(row.sent_facts, toOfferTerms(row)).length > 0,
+    offersInBatch: row.offers_in_batch,
+    maxOffers: row.max_offers,
     startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    batch: {
+      startsOn: row.programme_start,
+      endsOn: row.programme_end,
+      placementDeadline: getPlacementDeadline(row.programme_end, row.placement_deadline),
+    },
     planZone: row.plan_zone,
     placementEndsAt: row.placement_ends_at,
   }

@@ -2,20 +2,22 @@ import type { OfferFacts } from '@fledge/domain/offers/can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Refusal } from '../../platform/http/refusal.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
 import type { OfferRow } from './store.ts'
 
+/**
+ * Locks an offer that a reviewer decides about.
+ * @throws NOT_FOUND, and the error of a denied policy
+ */
 export async function lockOfferUnderReview(
   tx: Tx,
   id: string,
   actor: AnyActor,
-  can: (who: AnyActor, facts: OfferFacts, now: Date) => PolicyDecision,
-): Promise<OfferRow | Refusal> {
-  const row = await lockOfferInScope(tx, id)
-  if (!row) return notFound()
-  const verdict = can(actor, toOfferFacts(row), tx.now)
-  return verdict.allowed ? row : toRefusal(verdict)
+  can: (actor: AnyActor, facts: OfferFacts, now: Date) => PolicyDecision,
+): Promise<OfferRow> {
+  const row = (await lockOfferInScope(tx, id)) ?? notFound()
+  authorize(can(actor, toOfferFacts(row), tx.now))
+  return row
 }

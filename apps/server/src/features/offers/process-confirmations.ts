@@ -1,6 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getConfirmStep } from '@fledge/domain/enrolment/confirmation-deadlines.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import type { EventHandler, Tx } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
@@ -102,13 +101,8 @@ export const hireConfirmedIntern: EventHandler = async (event, tx) => {
     if (!row) continue
     await tx.run(updateNextConfirmationCheck, offer_id, null)
     // The company may already have marked them as hired.
-    if (
-      !candidatureMachine.can('hire', row.stage, 'system') ||
-      !isTransition(
-        await transitionCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' }),
-      )
-    )
-      continue
+    if (!candidatureMachine.can('hire', row.stage, 'system')) continue
+    await transitionCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })
     await notifyOfferCompany(tx, row, composeMail('offers.confirmed', getOfferTextValues(row)))
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import { acceptLockedOffer, type AcceptanceResult, checkAcceptance } from './accept-offer.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { acceptLockedOffer, decideAcceptance } from './accept-offer.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 
 /** Locks company, plan, intern, candidature and offer, in this order. */
@@ -11,23 +11,20 @@ export async function lockOffer(tx: Tx, offerId: string): Promise<void> {
 /**
  * Accepts an offer that the intern has paid for; the terms were accepted with the payment. The
  * caller has locked the intern and the parents of their candidatures.
- * @returns the internship, or `refused` if the policy denied it and nothing was written
+ * @returns whether it was accepted; nothing is written if its rules do not allow it any more
  */
-export async function acceptPaidOffer(
-  tx: Tx,
-  offerId: string,
-  userId: string,
-): Promise<AcceptanceResult | 'refused'> {
+export async function acceptPaidOffer(tx: Tx, offerId: string, userId: string): Promise<boolean> {
   const row = await lockOfferInScope(tx, offerId)
-  if (
-    !row ||
-    !(await checkAcceptance(tx, { kind: 'intern', userId, intern: row.intern_id }, row, true))
-      .allowed
-  )
-    return 'refused'
-  const hired = await acceptLockedOffer(tx, row, userId)
-  // A partial acceptance must not persist: the transaction rolls back, and the payment is processed
-  // again.
-  if (hired instanceof Refusal) throw new Error(`a paid offer could not be accepted: ${hired.code}`)
-  return hired
+  if (!row) return false
+  const intern = { kind: 'intern', userId, intern: row.intern_id } as const
+  if (!(await decideAcceptance(tx, intern, row, true)).allowed) return false
+  try {
+    await acceptLockedOffer(tx, row, userId)
+  } catch (error) {
+    // The transaction rolls back, and the payment is processed again.
+    if (error instanceof AppError)
+      throw new Error(`a paid offer could not be accepted: ${error.code}`, { cause: error })
+    throw error
+  }
+  return true
 }

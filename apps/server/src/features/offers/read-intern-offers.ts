@@ -1,7 +1,8 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { findCandidature } from '../candidatures/public.ts'
 import { getInternOfferView } from './intern-view.ts'
 import { offerById, offersOfCandidature, offersOfIntern, type OfferRow } from './store.ts'
@@ -23,7 +24,7 @@ export const getInternOffer: Handler<Endpoints['getInternOffer']> = async ({
 export const listInternCandidatureOffers: Handler<
   Endpoints['listInternCandidatureOffers']
 > = async ({ actor, db, params }) => {
-  if (!(await findCandidature(db, { intern: actor.intern }, params.id))) return notFound()
+  if (!(await findCandidature(db, { intern: actor.intern }, params.id))) notFound()
   const rows = (await db.many(offersOfCandidature, params.id, null, actor.intern)).filter(isSeen)
   return toPagedResult(rows.map(toInternOfferRow), rows.length)
 }

@@ -4,8 +4,8 @@ import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerStatuses } from '@fledge/domain/offers/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { toOfferIntern } from './company-view.ts'
 import { selectOfferHours } from './draft-store.ts'
@@ -43,9 +43,9 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
   params,
   now,
 }) => {
-  const row = await db.one(offerById, params.id, null, null)
+  const row = (await db.one(offerById, params.id, null, null)) ?? notFound()
   // A draft is visible only to the company until it is sent.
-  if (!row || row.sent_at === null) return notFound()
+  if (row.sent_at === null) notFound()
   const names = await readOfferNames(db, [row])
   const versions = toVersionViews(row, names)
   const facts = toOfferFacts(row)

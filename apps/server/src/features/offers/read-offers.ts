@@ -12,8 +12,9 @@ import { planHours, planWeeks } from '@fledge/domain/plans/rules.ts'
 import { isRejected } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readPage } from '../../platform/db/list-query.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { findCandidature, canSeeCandidature } from '../candidatures/public.ts'
 import { toCompanyOffer, toCompanyOfferRow, toOfferIntern } from './company-view.ts'
@@ -60,13 +61,13 @@ export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> 
   db,
   params,
 }) => {
-  if (!(await findCandidature(db, { company: actor.company }, params.id))) return notFound()
-  if (!(await canSeeCandidature(db, actor, params.id))) return notFound()
+  if (!(await findCandidature(db, { company: actor.company }, params.id))) notFound()
+  if (!(await canSeeCandidature(db, actor, params.id))) notFound()
   const all = await db.many(offersOfCandidature, params.id, actor.company, null)
   const rows = isRejected(actor.companyStatus) ? all.filter(isContinuing) : all
   const names = await readOfferNames(db, rows)
   return toPagedResult(
-    rows.map((row) => toCompanyOffer(row, names, actor)),
+    rows.map((row) => toCompanyOffer(row, names, actor, db.now)),
     rows.length,
   )
 }
@@ -77,8 +78,7 @@ export const getOfferBatch: Handler<Endpoints['getOfferBatch']> = async ({
   params,
   now,
 }) => {
-  const row = await db.one(selectOfferApplication, params.id, actor.company)
-  if (!row) return notFound()
+  const row = (await db.one(selectOfferApplication, params.id, actor.company)) ?? notFound()
   return {
     batch_id: row.batch_id,
     name: row.batch_name,
@@ -140,8 +140,7 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
   params,
   now,
 }) => {
-  const row = await db.one(selectOfferApplication, params.id, actor.company)
-  if (!row) return notFound()
+  const row = (await db.one(selectOfferApplication, params.id, actor.company)) ?? notFound()
   const [projects, people] = await Promise.all([
     db.many(projectsOfCompany, actor.company),
     db.many(selectActiveMembers, actor.company),

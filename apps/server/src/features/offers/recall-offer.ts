@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { recallLockedOffer } from './transition-offer.ts'
@@ -13,13 +13,8 @@ export const recallOffer: Handler<(typeof offerEndpoints)['recallOffer']> = asyn
   db,
   body,
 }) => {
-  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
-  if (!row) return notFound()
-  const verdict = offerCan.takeBack(actor, toOfferFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
-  return (
-    (await recallLockedOffer(db, row)) ??
-    (await findCompanyOffer(db, actor, row.offer_id)) ??
-    notFound()
-  )
+  const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
+  authorize(offerCan.takeBack(actor, toOfferFacts(row)))
+  await recallLockedOffer(db, row)
+  return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }

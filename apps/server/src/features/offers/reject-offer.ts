@@ -1,7 +1,6 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { transitionOffer } from './transition-offer.ts'
 import { releaseOpening } from './write-store.ts'
 import { lockOfferUnderReview } from './offer-under-review.ts'
@@ -14,14 +13,12 @@ export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = asyn
   body,
 }) => {
   const row = await lockOfferUnderReview(db, params.id, actor, offerCan.reject)
-  if (row instanceof Refusal) return row
-  return (
-    (await transitionOffer(db, row, 'reject', {
-      by: 'operator',
-      stage: 'returnOffer',
-      reason: body.reason,
-      note: body.note,
-      write: () => db.run(releaseOpening, row.offer_id),
-    })) ?? {}
-  )
+  await transitionOffer(db, row, 'reject', {
+    by: 'operator',
+    stage: 'returnOffer',
+    reason: body.reason,
+    note: body.note,
+    write: () => db.run(releaseOpening, row.offer_id),
+  })
+  return {}
 }

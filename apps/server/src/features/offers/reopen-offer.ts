@@ -8,8 +8,7 @@ import {
 } from '@fledge/domain/offers/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Refusal } from '../../platform/http/refusal.ts'
-import { refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { transitionOffer, recallLockedOffer } from './transition-offer.ts'
 import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
 import { type OfferRow, offerForUpdate } from './store.ts'
@@ -19,39 +18,38 @@ import { amendVersion } from './version-store.ts'
  * Prepares an offer for a change. Recalls a sent one if a marked field changes or the intern can
  * already read it; other changes keep an offer in review.
  * @returns the row's status and version to write to, null if nothing changes
+ * @throws the error of a denied policy
  */
 export async function reopenForChange(
   tx: Tx,
   actor: CompanyMember,
   row: OfferRow,
   after: OfferTerms,
-): Promise<{ status: OfferRow['status']; version: number } | null | Refusal> {
+): Promise<{ status: OfferRow['status']; version: number } | null> {
   const before = toOfferTerms(row)
   const changes = listOfferChanges(before, after)
   if (changes.length === 0) return null
   const version = getVersionAfterChange(row, before, after)
   if (!offerMachine.can('takeBack', row.status, 'company')) {
-    const verdict = offerCan.edit(actor, toOfferFacts(row))
-    if (!verdict.allowed) return toRefusal(verdict)
-    const moved = await transitionOffer(
+    authorize(offerCan.edit(actor, toOfferFacts(row)))
+    await transitionOffer(
       tx,
       row,
       offerMachine.can('revise', row.status, 'company') ? 'revise' : 'edit',
-      { by: 'company', data: { fields: changes.map((one) => one.field) } },
+      { by: 'company', data: { fields: changes.map((change) => change.field) } },
     )
-    return moved ?? { status: row.status, version }
+    return { status: row.status, version }
   }
-  const verdict = offerCan.takeBack(actor, toOfferFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
+  authorize(offerCan.takeBack(actor, toOfferFacts(row)))
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !isNewVersionNeeded(before, after)) {
     await amendInReview(tx, row, after, changes)
     return { status: row.status, version: row.version }
   }
-  const taken = await recallLockedOffer(tx, row)
-  if (taken) return taken
-  const now = await tx.one(offerForUpdate, row.offer_id, actor.company, null)
-  return now ? { status: now.status, version } : refuse('ILLEGAL_TRANSITION')
+  await recallLockedOffer(tx, row)
+  const recalled = await tx.one(offerForUpdate, row.offer_id, actor.company, null)
+  if (!recalled) throw new AppError('ILLEGAL_TRANSITION')
+  return { status: recalled.status, version }
 }
 
 async function amendInReview(
@@ -65,7 +63,7 @@ async function amendInReview(
     company: row.company_id,
     intern: row.intern_id,
     candidature: row.candidature_id,
-    data: { fields: changes.map((one) => one.field) },
+    data: { fields: changes.map((change) => change.field) },
   })
   await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
 }

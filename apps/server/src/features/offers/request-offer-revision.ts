@@ -1,7 +1,6 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { transitionOffer } from './transition-offer.ts'
 import { commentVersion } from './version-store.ts'
 import { releaseOpening } from './write-store.ts'
@@ -12,17 +11,15 @@ export const requestOfferRevision: Handler<
   (typeof offerEndpoints)['requestOfferRevision']
 > = async ({ actor, db, params, body }) => {
   const row = await lockOfferUnderReview(db, params.id, actor, offerCan.requestRevision)
-  if (row instanceof Refusal) return row
   const write = async () => {
     await db.run(commentVersion, row.offer_id, row.version, body.comments)
     await db.run(releaseOpening, row.offer_id)
   }
-  return (
-    (await transitionOffer(db, row, 'requestRevision', {
-      by: 'operator',
-      stage: 'returnOffer',
-      note: body.comments,
-      write,
-    })) ?? {}
-  )
+  await transitionOffer(db, row, 'requestRevision', {
+    by: 'operator',
+    stage: 'returnOffer',
+    note: body.comments,
+    write,
+  })
+  return {}
 }

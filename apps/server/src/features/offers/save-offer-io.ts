@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { selectOfferApplication, upsertOfferDraft } from './draft-store.ts'
 import { toDraftFacts } from './draft-facts.ts'
 
@@ -12,10 +12,10 @@ export const saveOfferIo: Handler<(typeof offerEndpoints)['saveOfferIo']> = asyn
   body,
   now,
 }) => {
-  const row = await db.one(selectOfferApplication, body.candidature_id, actor.company)
-  if (!row || row.candidature_id !== body.candidature_id) return notFound()
-  const verdict = offerCan.draft(actor, toDraftFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
+  const row =
+    (await db.one(selectOfferApplication, body.candidature_id, actor.company)) ?? notFound()
+  if (row.candidature_id !== body.candidature_id) notFound()
+  authorize(offerCan.draft(actor, toDraftFacts(row)))
   const { candidature_id, ...facts } = body
   await db.run(
     upsertOfferDraft,

@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { toOfferTerms } from './offer-terms.ts'
@@ -13,12 +13,10 @@ import { reopenForChange } from './reopen-offer.ts'
 export const saveOfferSupervisors: Handler<
   (typeof offerEndpoints)['saveOfferSupervisors']
 > = async ({ actor, db, body }) => {
-  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
-  if (!row) return notFound()
+  const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
   const second = body.second_supervisor_id ?? null
   const secondLink = second ? (body.second_supervisor_linkedin ?? null) : null
-  const problem = await validateOfferStep2(db, actor.company, body.supervisor_id, second)
-  if (problem) return problem
+  await validateOfferStep2(db, actor.company, body.supervisor_id, second)
   const after: OfferTerms = {
     ...toOfferTerms(row),
     supervisorId: body.supervisor_id,
@@ -27,7 +25,6 @@ export const saveOfferSupervisors: Handler<
     secondSupervisorLinkedin: secondLink,
   }
   const open = await reopenForChange(db, actor, row, after)
-  if (open instanceof Refusal) return open
   if (open)
     await db.run(
       updateSupervisors,

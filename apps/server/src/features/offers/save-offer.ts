@@ -3,9 +3,8 @@ import { offerCan } from '@fledge/domain/offers/can.ts'
 import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
+import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockCandidature } from '../candidatures/public.ts'
 import { findCompanyOffer } from './company-view.ts'
@@ -22,29 +21,25 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
   body,
   now,
 }) => {
-  if (!(await lockCandidature(db, { company: actor.company }, body.candidature_id)))
-    return notFound()
-  const row = await db.one(selectOfferApplication, body.candidature_id, actor.company)
-  if (!row) return notFound()
-  const verdict = offerCan.draft(actor, toDraftFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
-  const wrong = await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
-  if (wrong) return wrong
-  const moved = offerMachine.transition('draft', null, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  if (!(await lockCandidature(db, { company: actor.company }, body.candidature_id))) notFound()
+  const row =
+    (await db.one(selectOfferApplication, body.candidature_id, actor.company)) ?? notFound()
+  authorize(offerCan.draft(actor, toDraftFacts(row)))
+  await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
+  const transition = assertTransition(offerMachine.transition('draft', null, 'company'))
   const id = newId(now)
   await db.run(
     insertOffer,
     id,
     body.candidature_id,
-    moved.to,
+    transition.to,
     actor.userId,
     now.toISOString(),
     ...toOfferColumns(body, body.answer_days ?? offerDeadline.usual),
   )
   await db.run(deleteOfferDraft, body.candidature_id)
   await db.recordEvent(offerEvents.draft, {
-    transition: moved,
+    transition,
     subject: id,
     company: actor.company,
     intern: row.intern_id,

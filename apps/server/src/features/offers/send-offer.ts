@@ -2,8 +2,9 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { validateOfferDays } from '@fledge/contract/offers/validate-offer-facts.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import { missingOfferFields } from '@fledge/domain/offers/rules.ts'
+import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
 import { translate } from '../../platform/texts.ts'
 import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
@@ -24,36 +25,39 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   body,
   now,
 }) => {
-  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
-  if (!row) return notFound()
-  const terms = toOfferTerms(row)
-  const missing = missingOfferFields(terms)
-  const answer = body.answer || null
-  const verdict = offerCan.send(actor, toOfferFacts(row), missing, answer !== null)
-  if (!verdict.allowed)
-    return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
-      ? refuse('INCOMPLETE', { fields: toMissingFieldErrors(missing) })
-      : toRefusal(verdict)
-  if (row.offers_in_batch >= row.max_offers)
-    return refuse('CONFLICT', { messageKey: 'offers.refused.tooMany' })
-  const days = validateOfferDays(row, getOfferLimits(row, now))
-  if (Object.keys(days).length > 0) return refuse('VALIDATION', { fields: days })
-  if ((await db.run(reserveOpening, row.plan_id)) === 0) return refuse('NO_OPENING_LEFT')
+  const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
+  const reply = body.answer || null
+  authorizeSending(row, actor, reply !== null, now)
+  if ((await db.run(reserveOpening, row.plan_id)) === 0) throw new AppError('NO_OPENING_LEFT')
   const version = getVersionToSend(row)
-  await db.run(saveVersion, row.offer_id, version, JSON.stringify(terms), now.toISOString(), answer)
-  const moved = await transitionOffer(db, row, 'send', {
+  const terms = JSON.stringify(toOfferTerms(row))
+  await db.run(saveVersion, row.offer_id, version, terms, now.toISOString(), reply)
+  await transitionOffer(db, row, 'send', {
     by: 'company',
     stage: 'sendOffer',
     data: { trusted: row.is_trusted, version },
     write: () => db.run(markSent, row.offer_id, now.toISOString(), version),
   })
-  if (moved) return moved
   if (row.is_trusted) {
     const sent = await db.one(offerForUpdate, row.offer_id, actor.company, null)
-    const refusal = sent ? await approveLockedOffer(db, sent, 'system') : notFound()
-    if (refusal) return refusal
+    await approveLockedOffer(db, sent ?? notFound(), 'system')
   }
   return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
+}
+
+/**
+ * Requires that the offer can be sent now.
+ * @throws INCOMPLETE and VALIDATION with a message per field, and the error of a denied policy
+ */
+function authorizeSending(row: OfferRow, actor: CompanyMember, hasReplied: boolean, now: Date) {
+  const missing = missingOfferFields(toOfferTerms(row))
+  const decision = offerCan.send(actor, toOfferFacts(row), missing, now, hasReplied)
+  if (decision.allowed) return
+  if (decision.messageKey === 'errors.INCOMPLETE')
+    throw new AppError('INCOMPLETE', { fields: toMissingFieldErrors(missing) })
+  if (decision.messageKey === 'offers.refused.dates')
+    throw new AppError('VALIDATION', { fields: validateOfferDays(row, getOfferLimits(row, now)) })
+  authorize(decision)
 }
 
 /** Every sending is a new version, so that earlier versions keep their content and date. */

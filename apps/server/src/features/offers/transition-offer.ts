@@ -3,9 +3,9 @@ import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { getOfferResponseDueAt } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { EventDataOf, TransitionEventType } from '@fledge/kernel/events.ts'
-import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
+import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { type CandidatureTransitionName, transitionCandidature } from '../candidatures/public.ts'
 import type { OfferRow } from './store.ts'
 import * as versionStore from './version-store.ts'
@@ -38,28 +38,25 @@ type OfferTransitionOptions<Name extends OfferTransitionName> = OfferTransitionF
 
 /**
  * Changes the status of a locked offer: updates row and candidature, and records the event.
- * @returns the error, or undefined
+ * @throws ILLEGAL_TRANSITION
  */
 export async function transitionOffer<Name extends OfferTransitionName>(
   tx: Tx,
   row: OfferRow,
   name: Name,
   options: OfferTransitionOptions<Name>,
-): Promise<Refusal | undefined> {
-  const transition = offerMachine.transition(name, row.status, options.by)
-  if (!isTransition(transition)) return refuseTransition(transition)
+): Promise<void> {
+  const transition = assertTransition(offerMachine.transition(name, row.status, options.by))
   if ((await saveTransition(tx, row.offer_id, transition, options)) === 0)
-    return refuse('ILLEGAL_TRANSITION')
+    throw new AppError('ILLEGAL_TRANSITION')
   await options.write?.()
-  if (options.stage) {
-    const stage = await transitionCandidature(tx, {
+  if (options.stage)
+    await transitionCandidature(tx, {
       id: row.candidature_id,
       move: options.stage,
       by: options.by,
       ...(options.reason ? { reason: options.reason } : {}),
     })
-    if (!isTransition(stage)) return refuseTransition(stage)
-  }
   // Its own data is in the options, and what all of them contain is added here.
   const event = offerEvents[name] as TransitionEventType<OfferEventData, Name>
   await tx.recordEvent(event, {
@@ -77,7 +74,6 @@ export async function transitionOffer<Name extends OfferTransitionName>(
       ...options.data,
     },
   })
-  return undefined
 }
 
 /** @returns the number of offers changed */
@@ -106,9 +102,9 @@ export async function approveLockedOffer(
   tx: Tx,
   row: OfferRow,
   by: 'operator' | 'system',
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const due = getOfferResponseDueAt(tx.now.toISOString(), row.answer_days).toISOString()
-  return transitionOffer(tx, row, 'approve', {
+  await transitionOffer(tx, row, 'approve', {
     by,
     stage: 'approveOffer',
     write: () => tx.run(writeStore.markApproved, row.offer_id, tx.now.toISOString(), due),
@@ -119,8 +115,8 @@ export async function approveLockedOffer(
  * Recalls a sent offer for a change: the approval is void, and the opening is free until it is sent
  * again.
  */
-export async function recallLockedOffer(tx: Tx, row: OfferRow): Promise<Refusal | undefined> {
-  return transitionOffer(tx, row, 'takeBack', {
+export async function recallLockedOffer(tx: Tx, row: OfferRow): Promise<void> {
+  await transitionOffer(tx, row, 'takeBack', {
     by: 'company',
     stage: 'returnOffer',
     write: async () => {
@@ -138,7 +134,7 @@ export async function endOffer(
   tx: Tx,
   row: OfferRow,
   options: Omit<OfferTransitionFields, 'write'>,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   if (offerMachine.can('discard', row.status, options.by)) {
     const { stage: _stage, ...rest } = options
     return transitionOffer(tx, row, 'discard', rest)

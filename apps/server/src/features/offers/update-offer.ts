@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { toOfferColumns, toOfferTerms } from './offer-terms.ts'
@@ -16,10 +16,8 @@ export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = asyn
   body,
   now,
 }) => {
-  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
-  if (!row) return notFound()
-  const problem = await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
-  if (problem) return problem
+  const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
+  await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
   const columns = toOfferColumns(body, body.answer_days ?? row.answer_days)
   const after: OfferTerms = {
     ...toOfferTerms(row),
@@ -37,7 +35,6 @@ export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = asyn
     answerDays: columns[10],
   }
   const open = await reopenForChange(db, actor, row, after)
-  if (open instanceof Refusal) return open
   if (open) await db.run(updateFacts, row.offer_id, open.status, open.version, ...columns)
   return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }

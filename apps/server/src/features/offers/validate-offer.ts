@@ -6,7 +6,7 @@ import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import type { OfferStep1 } from './offer-terms.ts'
 import { selectActiveMembers, projectsOfCompany } from './company-store.ts'
@@ -27,33 +27,39 @@ export const getOfferLimits = (
   today: toLocalDay(now, row.plan_zone),
 })
 
-/** Validates step 1 beyond its schema, with an error per field; undefined if it is valid. */
+/**
+ * Validates step 1 beyond its schema.
+ * @throws VALIDATION with a message per field
+ */
 export async function validateOfferStep1(
   db: Db,
   company: CompanyScope,
   body: OfferStep1,
   limits: Step1Limits,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const fields: Record<string, string> = validateOfferFacts({ ...body }, limits)
   if (body.project_ids && body.project_ids.length > 0) {
     const known = new Set((await db.many(projectsOfCompany, company)).map((row) => row.project_id))
     if (body.project_ids.some((id) => !known.has(id)))
       fields['project_ids'] = translate('offers.refused.unknownProject')
   }
-  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }
 
-/** Validates that supervisors are active colleagues. */
+/**
+ * Validates that supervisors are active colleagues.
+ * @throws VALIDATION with a message per field
+ */
 export async function validateOfferStep2(
   db: Db,
   company: CompanyScope,
   first: string,
   second: string | null,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const known = new Set((await db.many(selectActiveMembers, company)).map((row) => row.member_id))
   const fields: Record<string, string> = {}
   if (!known.has(first)) fields['supervisor_id'] = translate('offers.refused.unknownSupervisor')
   if (second !== null && !known.has(second))
     fields['second_supervisor_id'] = translate('offers.refused.unknownSupervisor')
-  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }

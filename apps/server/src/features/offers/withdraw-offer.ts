@@ -1,7 +1,7 @@
 import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { endOffer } from './transition-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
@@ -12,16 +12,13 @@ export const withdrawOffer: Handler<(typeof offerEndpoints)['withdrawOffer']> = 
   db,
   body,
 }) => {
-  const row = await lockOfferInScope(db, body.offer_id, { company: actor.company })
-  if (!row) return notFound()
-  const verdict = offerCan.withdraw(actor, toOfferFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
-  return (
-    (await endOffer(db, row, {
-      by: 'company',
-      stage: 'returnOffer',
-      reason: body.reason,
-      note: body.note,
-    })) ?? {}
-  )
+  const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
+  authorize(offerCan.withdraw(actor, toOfferFacts(row)))
+  await endOffer(db, row, {
+    by: 'company',
+    stage: 'returnOffer',
+    reason: body.reason,
+    note: body.note,
+  })
+  return {}
 }

@@ -116,6 +116,7 @@ export const candidatureEndpoints = defineEndpoints({
       })
       .refine(...otherReasonNote),
     response: transitionResponse,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   listInternCandidatures: {
@@ -159,6 +160,15 @@ export const candidatureEndpoints = defineEndpoints({
     summary: "Expresses interest in a company's internship; repeating it has no effect.",
     body: z.strictObject({ io_id: uuid }),
     response: transitionResponse,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'ALREADY_EXISTS',
+      'EXPLANATION_REQUIRED',
+      'UNDER_REVIEW',
+      'BOOKING_SUSPENDED',
+      'NOT_AVAILABLE',
+    ],
     invalidates: changes,
   },
   withdrawCandidature: {
@@ -171,6 +181,7 @@ export const candidatureEndpoints = defineEndpoints({
       .strictObject({ reason: reasonOf(withdrawCandidatureReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
     response: transitionResponse,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: withdrawInvalidates,
   },
 })

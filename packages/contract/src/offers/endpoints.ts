@@ -41,6 +41,7 @@ const companySide = defineEndpoints({
     summary: 'Saves the incomplete opportunity facts of an offer draft.',
     body: offerIo,
     response: z.object({ candidature_id: z.string(), saved_at: z.string() }),
+    errors: ['NOT_FOUND', 'OPEN_OFFER'],
     invalidates: ['getOfferApplication'],
   },
   saveOffer: {
@@ -51,6 +52,7 @@ const companySide = defineEndpoints({
     summary: 'Saves a new offer (step 1), or returns 409 if one is open.',
     body: offerFacts,
     response: s.companyOffer,
+    errors: ['NOT_FOUND', 'OPEN_OFFER'],
     invalidates: lists,
   },
   updateOffer: {
@@ -61,6 +63,7 @@ const companySide = defineEndpoints({
     summary: 'Updates the facts of an offer (step 1); a significant change recalls a sent offer.',
     body: offerEdit,
     response: s.companyOffer,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
   saveOfferSupervisors: {
@@ -71,6 +74,7 @@ const companySide = defineEndpoints({
     summary: 'Saves the supervisors of an offer (step 2).',
     body: offerSupervisors,
     response: s.companyOffer,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
   sendOffer: {
@@ -82,6 +86,7 @@ const companySide = defineEndpoints({
       'Sends an offer for review and reserves an opening (step 3); a returned offer needs a change or a note.',
     body: s.sendOfferBody,
     response: s.companyOffer,
+    errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'NO_OPENING_LEFT'],
     invalidates: lists,
   },
   recallOffer: {
@@ -91,6 +96,7 @@ const companySide = defineEndpoints({
     summary: 'Recalls a sent offer for editing.',
     body: s.offerRef,
     response: s.companyOffer,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
   withdrawOffer: {
@@ -100,6 +106,7 @@ const companySide = defineEndpoints({
     summary: 'Deletes a draft, or withdraws a sent offer with a reason.',
     body: s.withdrawOfferBody,
     response: emptyBody,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
   listOffers: {
@@ -147,6 +154,7 @@ const companySide = defineEndpoints({
     params: id,
     body: emptyBody.optional(),
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
 })
@@ -194,6 +202,7 @@ const internSide = defineEndpoints({
       'Accepts an offer, creates the internship with its weeks and closes overlapping candidatures.',
     body: s.acceptOfferBody,
     response: z.object({ offer_id: z.string(), internship_id: z.string(), closed: z.int() }),
+    errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'DATES_OVERLAP', 'DEADLINE_PASSED'],
     invalidates: [...internLists, 'checkToken'],
   },
   declineOffer: {
@@ -203,6 +212,7 @@ const internSide = defineEndpoints({
     summary: 'Declines an offer with reasons.',
     body: s.declineOfferBody,
     response: emptyBody,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'DEADLINE_PASSED'],
     invalidates: internLists,
   },
 })
@@ -237,6 +247,7 @@ const operatorSide = defineEndpoints({
     summary: 'Approves an offer, notifies the intern and starts the reply deadline.',
     params: id,
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
   requestOfferRevision: {
@@ -247,6 +258,7 @@ const operatorSide = defineEndpoints({
     params: id,
     body: z.strictObject({ comments: text(3000).min(1, messageKey('problems.change')) }),
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
   rejectOffer: {
@@ -257,6 +269,7 @@ const operatorSide = defineEndpoints({
     params: id,
     body: s.rejectOfferBody,
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: lists,
   },
 })

@@ -66,6 +66,7 @@ export const shortlistEndpoints = defineEndpoints({
       io_id: z.string().nullable(),
       candidature_id: z.string().nullable(),
     }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS'],
     invalidates: changes,
   },
   removeFromShortlist: {
@@ -84,6 +85,7 @@ export const shortlistEndpoints = defineEndpoints({
     summary: 'Hides an intern from browse and suggestions, with reasons.',
     body: z.strictObject({ intern_id: uuid, not_interested_reasons: reasons }),
     response: mark,
+    errors: ['NOT_FOUND'],
     invalidates: changes,
   },
   changeNotInterested: {

@@ -2,13 +2,13 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import { offerBadges } from '@fledge/domain/offers/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { formatOfferDates } from '../../features/offers/format-offer.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -23,23 +23,21 @@ export function CandidateOffers({ candidature }: { readonly candidature: string 
   const offers = useApiQuery('offers', 'listCandidatureOffers', { params: { id: candidature } })
   const to = buildPath(paths.company.offer, { candidate: candidature })
   return (
-    <Card title={t('candidate.offers.title')} flush>
-      <QueryResult
-        of={offers}
-        name={t('candidate.offers.title')}
-        empty={
-          <EmptyState title={t('candidate.offers.none')} text={t('candidate.offers.noneText')} />
-        }
-      >
-        {(rows) => (
-          <CardList>
-            {rows.map((offer, index) => (
-              <OfferRow key={offer.offer_id} offer={offer} to={to} isNewest={index === 0} />
-            ))}
-          </CardList>
-        )}
-      </QueryResult>
-    </Card>
+    <DataList
+      title={t('candidate.offers.title')}
+      of={offers}
+      empty={
+        <EmptyState title={t('candidate.offers.none')} text={t('candidate.offers.noneText')} />
+      }
+    >
+      {(rows) => (
+        <CardList>
+          {rows.map((offer, index) => (
+            <OfferRow key={offer.offer_id} offer={offer} to={to} isNewest={index === 0} />
+          ))}
+        </CardList>
+      )}
+    </DataList>
   )
 }
 

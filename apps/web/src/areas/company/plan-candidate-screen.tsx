@@ -2,7 +2,7 @@ import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { ColumnLayout, Group, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { IconBookmark } from '@tabler/icons-react'
@@ -18,6 +18,7 @@ import type { Payload } from '../../platform/client.ts'
 import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { DueLine, isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -148,35 +149,28 @@ function Others({ plan, candidate }: { readonly plan: string; readonly candidate
     query: { plan_id: [plan], per_page: '100' },
   })
   return (
-    <Card
+    <DataList
       title={t('plans.view.candidates')}
-      {...(found.data ? { count: found.data.count } : {})}
-      flush
-    >
-      <QueryResult of={found} name={t('plans.view.candidates')}>
-        {(rows) => (
-          <CardList>
-            {rows.map((row) => (
-              <CardListItem key={row.candidature_id}>
-                <Link
-                  className={row.candidature_id === candidate ? (styles['current'] ?? '') : ''}
-                  to={buildPath(paths.company.planCandidate, {
-                    id: plan,
-                    candidate: row.candidature_id,
-                  })}
-                  {...(row.candidature_id === candidate ? { 'aria-current': 'page' as const } : {})}
-                >
-                  {row.intern.name}
-                </Link>
-                <Meta>
-                  {translateKey(getCandidateBadge(row).text)}
-                  {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
-                </Meta>
-              </CardListItem>
-            ))}
-          </CardList>
-        )}
-      </QueryResult>
-    </Card>
+      of={found}
+      empty={null}
+      row={(row) => (
+        <CardListItem key={row.candidature_id}>
+          <Link
+            className={row.candidature_id === candidate ? (styles['current'] ?? '') : ''}
+            to={buildPath(paths.company.planCandidate, {
+              id: plan,
+              candidate: row.candidature_id,
+            })}
+            {...(row.candidature_id === candidate ? { 'aria-current': 'page' as const } : {})}
+          >
+            {row.intern.name}
+          </Link>
+          <Meta>
+            {translateKey(getCandidateBadge(row).text)}
+            {row.fits === null ? '' : ` · ${t('matching.fits', { fits: row.fits })}`}
+          </Meta>
+        </CardListItem>
+      )}
+    />
   )
 }

@@ -1,25 +1,24 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta } from '@fledge/ui/card.tsx'
+import { Meta } from '@fledge/ui/card.tsx'
 import { FitBar, FitReasons } from '@fledge/ui/fit-bar.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatLocalNow, useNow } from '../../platform/clock.ts'
 import { listInternshipFacts } from '../../platform/internship-facts.ts'
 import { Link } from '../../platform/link.tsx'
 import { listFitReasons, formatFit } from '../../platform/format-match.ts'
 import { showToast } from '../../platform/toasts.ts'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
 import { Logo } from './logo.tsx'
 import styles from './dashboard.module.css'
 
 type Fit = Payload<'browse', 'relevantRequirements'>[number]
-const pageSize = 10
 /** Number shown before the intern expands the list. */
 const initialCount = 3
 
@@ -34,42 +33,38 @@ interface FitsCardProps {
  * the intern's interest.
  */
 export function FitsCard({ internId, block }: FitsCardProps) {
-  const [page, setPage] = useState(1)
-  const [all, setAll] = useState(false)
+  const { params, isWhole, fits } = useFits(internId)
+  const hasMore = !isWhole && (fits.data?.payload.length ?? 0) > initialCount
+  return (
+    <DataList
+      title={t('intern.dashboard.fits')}
+      of={fits}
+      params={isWhole ? params : undefined}
+      foot={block === null ? t('intern.dashboard.fitsFoot') : translateKey(block)}
+      side={hasMore ? <SeeAllButton onPress={() => params.set({ fits: 'all' })} /> : null}
+      empty={
+        <EmptyState
+          title={t('intern.dashboard.noFits')}
+          text={block === null ? t('intern.dashboard.noFitsText') : translateKey(block)}
+        />
+      }
+    >
+      {(list) => <FitLists fits={isWhole ? list : list.slice(0, initialCount)} block={block} />}
+    </DataList>
+  )
+}
+
+/** Fetches the first matches, or a page of all. */
+function useFits(internId: string) {
+  const params = useListParams({}, { view: { fits: oneOf(['all']) } })
+  const isWhole = params.view.fits === 'all'
   const fits = useApiQuery(
     'browse',
     'relevantRequirements',
-    { params: { id: internId }, query: { page: String(page) } },
+    { params: { id: internId }, query: { page: isWhole ? String(params.page) : '1' } },
     { keep: true },
   )
-  const hasMore = !all && (fits.data?.payload.length ?? 0) > initialCount
-  return (
-    <Card
-      title={t('intern.dashboard.fits')}
-      {...(fits.data ? { count: fits.data.count ?? 0 } : {})}
-      flush
-      foot={block === null ? t('intern.dashboard.fitsFoot') : translateKey(block)}
-      side={hasMore ? <SeeAllButton onPress={() => setAll(true)} /> : null}
-    >
-      <QueryResult
-        of={fits}
-        name={t('intern.dashboard.fits')}
-        empty={
-          <EmptyState
-            title={t('intern.dashboard.noFits')}
-            text={block === null ? t('intern.dashboard.noFitsText') : translateKey(block)}
-          />
-        }
-      >
-        {(list, count) => (
-          <>
-            <FitLists fits={all ? list : list.slice(0, initialCount)} block={block} />
-            {all && count > pageSize ? <Pages page={page} count={count} onPage={setPage} /> : null}
-          </>
-        )}
-      </QueryResult>
-    </Card>
-  )
+  return { params, isWhole, fits }
 }
 
 /** Minimum score out of ten; lower matches are listed below a separate heading. */

@@ -1,11 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -16,17 +16,13 @@ export default function InternApplicationListScreen() {
   useTitle(t('applications.list'))
   const list = useApiQuery('applications', 'listApplications', {})
   return (
-    <QueryResult of={list} name={t('applications.list')} empty={<NoApplications />}>
-      {(rows, count) => (
-        <Card level={1} title={t('applications.list')} count={count} flush>
-          <CardList>
-            {rows.map((row) => (
-              <ApplicationRow key={row.application_id} row={row} />
-            ))}
-          </CardList>
-        </Card>
-      )}
-    </QueryResult>
+    <DataList
+      level={1}
+      title={t('applications.list')}
+      of={list}
+      empty={<NoApplications />}
+      row={(row) => <ApplicationRow key={row.application_id} row={row} />}
+    />
   )
 }
 

@@ -1,20 +1,20 @@
 import { browseQuery } from '@fledge/contract/browse/schema.ts'
 import { expect, it } from 'vitest'
 import { parseParams } from '../../platform/list/list-address.ts'
-import { browseFilterNames, browseFilters, browseView, removeUnknownIds } from './browse-search.ts'
+import { browseFilterNames, filterParsers, viewParsers, removeUnknownIds } from './browse-search.ts'
 
 it('ignores invalid filter values and keeps the valid ones', () => {
   expect(
-    parseParams(browseFilters, {
+    parseParams(filterParsers, {
       skills: 'foo,12',
       preferred_start_months: ['03/2027', '13/2027'],
       internship_durations: '12,99',
       timezones: 'Mars',
     }),
   ).toEqual({ skills: ['12'], preferred_start_months: ['03/2027'], internship_durations: ['12'] })
-  expect(parseParams(browseView, { ir_ids: 'nope', sort: 'size', hidden: 'yes' })).toEqual({})
+  expect(parseParams(viewParsers, { ir_ids: 'nope', sort: 'size', hidden: 'yes' })).toEqual({})
   const plan = '0193b1d2-7c4e-7a10-8f00-000000000001'
-  expect(parseParams(browseView, { ir_ids: plan, sort: 'start', hidden: '1' })).toEqual({
+  expect(parseParams(viewParsers, { ir_ids: plan, sort: 'start', hidden: '1' })).toEqual({
     ir_ids: [plan],
     sort: 'start',
     hidden: '1',
@@ -48,13 +48,13 @@ it('reads each value as the contract does', () => {
   ]
   for (const name of browseFilterNames)
     for (const value of values)
-      expect([name, value, browseFilters[name]([value]) !== undefined]).toEqual([
+      expect([name, value, filterParsers[name]([value]) !== undefined]).toEqual([
         name,
         value,
         value !== '' && browseQuery.shape[name].safeParse(value).success,
       ])
   for (const value of values)
-    expect([value, browseView.ir_ids([value]) !== undefined]).toEqual([
+    expect([value, viewParsers.ir_ids([value]) !== undefined]).toEqual([
       value,
       value !== '' && browseQuery.shape.ir_ids.safeParse(value).success,
     ])

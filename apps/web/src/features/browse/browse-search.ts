@@ -18,7 +18,7 @@ const isWeekCount = (value: string) =>
 
 // Same rules as the contract's browseQuery, repeated because its schema would load zod on a page
 // without a form. The test compares the two.
-export const browseFilters: Readonly<Record<BrowseFilterName, ParamParser<readonly string[]>>> = {
+export const filterParsers: Readonly<Record<BrowseFilterName, ParamParser<readonly string[]>>> = {
   specialisations: listOf(isId),
   projects: listOf(isId),
   skills: listOf(isId),
@@ -33,7 +33,7 @@ const parseIds = listOf(isIdFormat)
 const parsePlans: ParamParser<readonly string[]> = (value) => parseIds(value)?.slice(0, maxPlans)
 
 /** Plans to match with, hidden interns instead of the others, and the order. */
-export const browseView = {
+export const viewParsers = {
   ir_ids: parsePlans,
   hidden: oneOf(['1']),
   sort: oneOf(browseSorts),

@@ -9,8 +9,8 @@ import { parseId } from '../../platform/url-values.ts'
 import {
   type BrowseFilterName,
   browseFilterNames,
-  browseFilters,
-  browseView,
+  filterParsers,
+  viewParsers,
 } from './browse-search.ts'
 
 type BrowseInput = NonNullable<InputOf<typeof browseEndpoints.browseCandidates>['query']>
@@ -48,7 +48,7 @@ export interface BrowseState extends ListPaging {
  * works. Each choice is a history entry.
  */
 export function useBrowseState(): BrowseState {
-  const list = useListParams(browseFilters, { view: browseView, push: true })
+  const list = useListParams(filterParsers, { view: viewParsers, push: true })
   const [address, change] = useSearchParams()
   const chosen = toChosen(list.filters)
   const { ir_ids: plans = [], hidden, sort = 'fit' } = list.view
@@ -76,7 +76,7 @@ export function useBrowseState(): BrowseState {
 }
 
 type BrowseParams = Pick<
-  ReturnType<typeof useListParams<typeof browseFilters, typeof browseView>>,
+  ReturnType<typeof useListParams<typeof filterParsers, typeof viewParsers>>,
   'filters' | 'view'
 >
 

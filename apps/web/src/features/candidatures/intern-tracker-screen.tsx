@@ -2,16 +2,17 @@ import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { stageColumns, type CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem as ListRow, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { useNow } from '../../platform/clock.ts'
 import { isUrgent } from '../../platform/due-line.tsx'
 import { ButtonLink, Link } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { oneOf } from '../../platform/list/list-address.ts'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -25,34 +26,48 @@ const columnIds = ['interest', 'interview', 'offer', 'hired'] as const
 /** The intern's candidatures by stage, as board or list, with who has to act next and by when. */
 export default function InternTrackerScreen() {
   useTitle(t('tracker.title'))
-  const [search, set] = useSearchParams()
-  const view = search['view'] === 'list' ? 'list' : 'board'
-  const found = useApiQuery('candidatures', 'listInternCandidatures', {
+  const { view, set } = useListParams({}, { view: { view: oneOf(['list']) } })
+  const candidatures = useApiQuery('candidatures', 'listInternCandidatures', {
     query: { per_page: '100' },
   })
+  const list = { title: t('tracker.title'), of: candidatures, empty: <NoCandidatures /> }
+  const isList = view.view === 'list'
   return (
     <>
       <h1 className={styles['hidden']}>{t('tracker.title')}</h1>
-      <QueryResult of={found} name={t('tracker.title')} empty={<NoCandidatures />}>
-        {(rows) => (
-          <>
-            <div className={styles['bar']}>
-              <Segments
-                label={t('hiring.view')}
-                hideLabel
-                choices={[
-                  { value: 'board', label: t('tracker.board') },
-                  { value: 'list', label: t('tracker.list') },
-                ]}
-                value={view}
-                onChange={(next) => set({ view: next === 'list' ? 'list' : undefined })}
-              />
-            </div>
-            {view === 'list' ? <List rows={rows} /> : <Board rows={rows} />}
-          </>
-        )}
-      </QueryResult>
+      {candidatures.data && candidatures.data.count > 0 ? (
+        <ViewSwitch isList={isList} onList={(next) => set({ view: next ? 'list' : undefined })} />
+      ) : null}
+      {isList ? (
+        <DataList {...list} row={(row) => <ListRow key={row.candidature_id} row={row} />} />
+      ) : (
+        <DataList {...list} frame="none">
+          {(rows) => <Board rows={rows} />}
+        </DataList>
+      )}
     </>
+  )
+}
+
+interface ViewSwitchProps {
+  readonly isList: boolean
+  readonly onList: (isList: boolean) => void
+}
+
+function ViewSwitch({ isList, onList }: ViewSwitchProps) {
+  return (
+    <div className={styles['bar']}>
+      <Segments
+        label={t('hiring.view')}
+        hideLabel
+        choices={[
+          { value: 'board', label: t('tracker.board') },
+          { value: 'list', label: t('tracker.list') },
+        ]}
+        value={isList ? 'list' : 'board'}
+        onChange={(next) => onList(next === 'list')}
+      />
+    </div>
   )
 }
 
@@ -164,35 +179,26 @@ function BoardCard({ row }: { readonly row: Row }) {
   )
 }
 
-function List({ rows }: { readonly rows: readonly Row[] }) {
+function ListRow({ row }: { readonly row: Row }) {
   const [zone, now] = [useZone(), useNow()]
+  const badge = getCandidateBadge(row)
   return (
-    <Card title={t('tracker.title')} count={rows.length} flush>
-      <CardList>
-        {rows.map((row) => {
-          const badge = getCandidateBadge(row)
-          return (
-            <ListRow
-              key={row.candidature_id}
-              lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
-              end={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
-            >
-              <Link to={buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })}>
-                <b>{row.company.name}</b> · {row.plan.name}
-              </Link>
-              <Meta due={isUrgent(row.turn === 'intern', row.due_at, now)}>
-                {[
-                  formatTurn(row),
-                  formatStageTimes(row, zone, now),
-                  formatCandidatureEnd(row.end_reason, 'intern'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Meta>
-            </ListRow>
-          )
-        })}
-      </CardList>
-    </Card>
+    <CardListItem
+      lead={<CompanyLogo name={row.company.name} logo={row.company.logo_url} size={40} />}
+      end={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
+    >
+      <Link to={buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })}>
+        <b>{row.company.name}</b> · {row.plan.name}
+      </Link>
+      <Meta due={isUrgent(row.turn === 'intern', row.due_at, now)}>
+        {[
+          formatTurn(row),
+          formatStageTimes(row, zone, now),
+          formatCandidatureEnd(row.end_reason, 'intern'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Meta>
+    </CardListItem>
   )
 }

@@ -1,75 +1,65 @@
 import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { useState } from 'react'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { Pages } from '../../platform/paging.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
+import { parseId } from '../../platform/url-values.ts'
 import styles from './dashboard.module.css'
 
 const size = 5
 
 /** Candidates in progress, most recently changed first, for one plan or all. */
 export function ProgressCard() {
-  const { plan, choosePlan, page, setPage, rows } = useProgress()
-  const plans = useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload ?? []
-  const count = rows.data?.count ?? 0
-  const choose = <PlanChoice plans={plans} value={plan} onChange={choosePlan} />
+  const { params, plans, plan, candidates } = useProgress()
   return (
-    <Card
+    <DataList
       title={t('dashboards.progress')}
-      count={count}
-      {...(plans.length > 1 ? { side: choose } : {})}
-      flush
-      foot={
-        count > size ? (
-          <Pages page={page} count={count} perPage={size} onPage={setPage} />
-        ) : undefined
-      }
-    >
-      <QueryResult
-        of={rows}
-        name={t('dashboards.progress')}
-        empty={
-          <EmptyState
-            title={t('dashboards.progress.empty')}
-            text={t('dashboards.progress.emptyText')}
+      of={candidates}
+      params={params}
+      perPage={size}
+      side={
+        plans.length > 1 ? (
+          <PlanChoice
+            plans={plans}
+            value={plan ?? ''}
+            onChange={(next) => params.set({ plan: next })}
           />
-        }
-      >
-        {(list) => (
-          <CardList>
-            {list.map((one) => (
-              <ProgressRow key={one.candidature_id} candidate={one} />
-            ))}
-          </CardList>
-        )}
-      </QueryResult>
-    </Card>
+        ) : null
+      }
+      empty={
+        <EmptyState
+          title={t('dashboards.progress.empty')}
+          text={t('dashboards.progress.emptyText')}
+        />
+      }
+      noMatch={{ title: t('dashboards.progress.noMatch') }}
+      row={(one) => <ProgressRow key={one.candidature_id} candidate={one} />}
+    />
   )
 }
 
 function useProgress() {
-  const [plan, setPlan] = useState('')
-  const [page, setPage] = useState(1)
-  const rows = useApiQuery(
+  const params = useListParams({ plan: parseId })
+  const plans = useApiQuery('browse', 'listOpportunityOptions', {}).data?.payload
+  const asked = params.filters.plan
+  // Ignore plans that don't belong to the company.
+  const isUnknown = plans && !plans.some((one) => one.internship_opportunity_id === asked)
+  const plan = isUnknown ? undefined : asked
+  const candidates = useApiQuery(
     'dashboards',
     'listDashboardCandidates',
-    { body: { page, per_page: size, ...(plan ? { plan_id: plan } : {}) } },
+    { body: { page: params.page, per_page: size, ...(plan ? { plan_id: plan } : {}) } },
     { keep: true },
   )
-  const choosePlan = (next: string) => {
-    setPlan(next)
-    setPage(1)
-  }
-  return { plan, choosePlan, page, setPage, rows }
+  return { params, plans: plans ?? [], plan, candidates }
 }
 
 interface PlanChoiceProps {

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Card, Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
@@ -9,6 +9,7 @@ import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatDayInSentence, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useZone } from '../../platform/session.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -49,26 +50,17 @@ export function FunnelCard() {
 export function InterestedCard() {
   const rows = useApiQuery('plans', 'listInterested', { query: { per_page: '3' } })
   return (
-    <Card title={t('dashboards.interested')} count={rows.data?.count ?? 0} flush>
-      <QueryResult
-        of={rows}
-        name={t('dashboards.interested')}
-        empty={
-          <EmptyState
-            title={t('dashboards.interested.empty')}
-            text={t('dashboards.interested.emptyText')}
-          />
-        }
-      >
-        {(list) => (
-          <CardList>
-            {list.map((one) => (
-              <InterestedRow key={one.candidature_id} intern={one} />
-            ))}
-          </CardList>
-        )}
-      </QueryResult>
-    </Card>
+    <DataList
+      title={t('dashboards.interested')}
+      of={rows}
+      empty={
+        <EmptyState
+          title={t('dashboards.interested.empty')}
+          text={t('dashboards.interested.emptyText')}
+        />
+      }
+      row={(one) => <InterestedRow key={one.candidature_id} intern={one} />}
+    />
   )
 }
 

@@ -143,6 +143,7 @@ export const dashboardTexts = {
   'dashboards.event.withdraw': '<b>{{name}}</b> withdrew',
   'dashboards.event.close': '<b>{{name}}</b> is no longer a candidate',
   'dashboards.progress': 'Candidates in progress',
+  'dashboards.progress.noMatch': 'No candidates for this plan',
   'dashboards.progress.empty': 'No candidates in progress',
   'dashboards.progress.emptyText':
     'Interns you shortlist, and those who express interest in a plan, appear here.',

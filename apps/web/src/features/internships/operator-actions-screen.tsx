@@ -59,14 +59,24 @@ interface ActionRowProps {
 }
 
 function ActionRow({ row, onDecide }: ActionRowProps) {
+  const { may } = row
   return (
     <CardListItem
       end={
         <Group>
-          <Button size="small" onClick={() => onDecide('decline')}>
+          <Button
+            size="small"
+            refused={may.decline === true ? null : translateKey(may.decline)}
+            onClick={() => onDecide('decline')}
+          >
             {t('internshipScreen.decline')}
           </Button>
-          <Button size="small" tone="primary" onClick={() => onDecide('accept')}>
+          <Button
+            size="small"
+            tone="primary"
+            refused={may.accept === true ? null : translateKey(may.accept)}
+            onClick={() => onDecide('accept')}
+          >
             {t('internshipScreen.accept')}
           </Button>
         </Group>

@@ -1,10 +1,9 @@
 import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
 import type { Payload } from '../../platform/client.ts'
 import {
   formatAgo,
@@ -15,6 +14,7 @@ import {
 } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { showToast } from '../../platform/toasts.ts'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -32,21 +32,12 @@ export function PlanInterested({ plan }: { readonly plan: string }) {
   })
   if (found.data?.count === 0) return null
   return (
-    <Card
+    <DataList
       title={t('plans.interested.title')}
-      {...(found.data ? { count: found.data.count } : {})}
-      flush
-    >
-      <QueryResult of={found} name={t('plans.interested.title')}>
-        {(rows) => (
-          <CardList>
-            {rows.map((one) => (
-              <InterestedRow key={one.candidature_id} one={one} plan={plan} />
-            ))}
-          </CardList>
-        )}
-      </QueryResult>
-    </Card>
+      of={found}
+      empty={null}
+      row={(one) => <InterestedRow key={one.candidature_id} one={one} plan={plan} />}
+    />
   )
 }
 

@@ -2,7 +2,6 @@ export const sitemapTexts = {
   'sitemap.title': 'Site map',
   'sitemap.text': 'All companies that host interns on Fledge.',
   'sitemap.companies': 'Companies',
-  'sitemap.page': 'Page {{at}} of {{of}}',
   'sitemap.files':
     'For search engines: <all>all site maps</all>, <companies>companies</companies>, <pages>pages</pages>, <robots>robots.txt</robots>',
   'sitemap.loading': 'Loading sitemap…',

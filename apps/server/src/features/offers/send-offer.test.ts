@@ -119,6 +119,32 @@ describe('creating an offer in three steps', () => {
     expect((await send()).status).toBe(200)
   })
 
+  it('says on the button that the dates are over or the limit of offers is reached, and rejects sending', async () => {
+    const hiring = await aHiring(server, { batch: { max_offers: 1 } })
+    const offerId = await aDraftedOffer(server, hiring)
+    const admin = await server.as(hiring.company.admin.userId)
+    const trySending = async () => [
+      (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
+      await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } }),
+    ]
+    const shiftDates = (days: number) =>
+      server.pool.query(
+        'update offers set starts_on = starts_on + $2::int, ends_on = ends_on + $2::int where offer_id = $1',
+        [offerId, days],
+      )
+    await shiftDates(-365)
+    expect(await trySending()).toMatchObject([
+      'offers.refused.dates',
+      { status: 400, code: 'VALIDATION', fields: { starts_on: expect.stringContaining('passed') } },
+    ])
+    await shiftDates(365)
+    await aSentOffer(server, await aHiring(server, { intern: hiring.intern }))
+    expect(await trySending()).toMatchObject([
+      'offers.refused.tooMany',
+      { status: 409, message: 'This candidate has reached the limit of offers for this batch.' },
+    ])
+  })
+
   it("lets a plan's supervisor draft and only an administrator send; rejects other members, other companies and pending companies", async () => {
     const hiring = await aHiring(server)
     const supervisor = await server.as(hiring.supervisor.userId)

@@ -32,15 +32,15 @@ function dropUnknownIds(
   query: BrowseQuery,
   { specialisations, skills, projects }: FilterNames,
 ): BrowseQuery {
-  const of = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) => {
-    const there = ids?.filter((id) => names.has(id))
-    return there && there.length > 0 ? there : undefined
+  const keepKnown = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) => {
+    const known = ids?.filter((id) => names.has(id))
+    return known && known.length > 0 ? known : undefined
   }
   return {
     ...query,
-    specialisations: of(query.specialisations, specialisations),
-    skills: of(query.skills, skills),
-    projects: of(query.projects, projects),
+    specialisations: keepKnown(query.specialisations, specialisations),
+    skills: keepKnown(query.skills, skills),
+    projects: keepKnown(query.projects, projects),
   }
 }
 
@@ -57,11 +57,12 @@ export async function filterInterns(
     listUnavailableInterns(db),
   ])
   const marked = marks.map((row) => row.intern_id)
-  const isThere = (id: string) => columns.some((one) => one.gone[one.at.get(id) ?? -1] === 0)
+  const isIndexed = (id: string) =>
+    columns.some((column) => column.gone[column.at.get(id) ?? -1] === 0)
   return {
-    sets: columns.map((one) =>
+    sets: columns.map((column) =>
       filterColumns(
-        one,
+        column,
         dropUnknownIds(query, names),
         [...marked, ...without, ...unavailable],
         db.now,
@@ -69,7 +70,7 @@ export async function filterInterns(
     ),
     plans,
     names,
-    hidden: marked.filter(isThere),
+    hidden: marked.filter(isIndexed),
   }
 }
 

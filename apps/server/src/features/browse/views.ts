@@ -50,22 +50,22 @@ export function addFacetLabels(
   const list = (name: Dimension, label: (value: string) => string | undefined) => {
     const asked = new Set((query[name] ?? []).map(String))
     const added = [...asked]
-      .filter((value) => !facets[name].some((one) => one.value === value))
+      .filter((value) => !facets[name].some((option) => option.value === value))
       .map((value) => ({ value, count: 0 }))
-    const rows = [...facets[name], ...added].flatMap((one) => {
-      const says = label(one.value)
-      return says === undefined ? [] : [{ ...one, label: says }]
+    const rows = [...facets[name], ...added].flatMap((option) => {
+      const text = label(option.value)
+      return text === undefined ? [] : [{ ...option, label: text }]
     })
     return rows
       .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label))
-      .filter((one, index) => index < 200 || asked.has(one.value))
+      .filter((option, index) => index < 200 || asked.has(option.value))
   }
-  const of = (map: ReadonlyMap<number, string>) => (value: string) => map.get(Number(value))
+  const nameIn = (map: ReadonlyMap<number, string>) => (value: string) => map.get(Number(value))
   const same = (value: string) => value
   return {
-    specialisations: list('specialisations', of(specialisations)),
-    projects: list('projects', of(names.projects)),
-    skills: list('skills', of(names.skills)),
+    specialisations: list('specialisations', nameIn(specialisations)),
+    projects: list('projects', nameIn(names.projects)),
+    skills: list('skills', nameIn(names.skills)),
     preferred_start_months: list('preferred_start_months', same),
     internship_durations: list('internship_durations', same),
     timezones: list('timezones', same),

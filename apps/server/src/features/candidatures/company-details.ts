@@ -22,9 +22,9 @@ export const getDetailsView = async (
   db: Db,
   company: CompanyScope,
   id: string,
-  kept: StoredDetails,
+  stored: StoredDetails,
 ) => ({
-  ...toCompanyDetails(kept),
-  missing: listMissingDetails(kept),
+  ...toCompanyDetails(stored),
+  missing: listMissingDetails(stored),
   before: await findPreviousDetails(db, company, id),
 })

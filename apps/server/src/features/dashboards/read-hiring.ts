@@ -20,6 +20,7 @@ import {
   stageReachCounts,
   type StageRow,
   type DueWeekRow,
+  type EventRow,
   dueWeeksOfMember,
 } from './store.ts'
 
@@ -142,14 +143,14 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
     now.toISOString(),
   )
   const events = await db.many(recentEvents, actor.company, ['candidature'])
-  const waits = [...listTasks(rows), ...weeks.map(toWeekTask)].toSorted(
+  const tasks = [...listTasks(rows), ...weeks.map(toWeekTask)].toSorted(
     (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since),
   )
   const others = rows.map((row) => pendingOnOthers(toTaskFacts(row)))
   const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
   return {
-    waits: waits.slice(0, 10),
-    waits_count: waits.length,
+    waits: tasks.slice(0, 10),
+    waits_count: tasks.length,
     others: {
       interviews_with_interns: countOf('interviewWithIntern'),
       claims_with_others: countOf('claimWithOthers'),
@@ -157,20 +158,22 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
       offers_with_interns: countOf('offerWithIntern'),
       enrolments_with_interns: countOf('enrolmentWithIntern'),
     },
-    updates: events.map((row) => ({
-      ...toPersonView(row),
-      id: row.id,
-      machine: row.machine,
-      move: row.move,
-      by: toActorKind(row.actor_kind),
-      candidature_id: row.candidature_id,
-      at: row.at,
-    })),
+    updates: events.map(toUpdateView),
   }
 }
 
-const toActorKind = (kind: string) =>
+const toActorKind = (kind: string): 'company' | 'intern' | 'operator' | 'system' =>
   kind === 'company' || kind === 'intern' || kind === 'operator' ? kind : 'system'
+
+const toUpdateView = (row: EventRow) => ({
+  ...toPersonView(row),
+  id: row.id,
+  machine: row.machine,
+  move: row.move,
+  by: toActorKind(row.actor_kind),
+  candidature_id: row.candidature_id,
+  at: row.at,
+})
 
 export const listDashboardCandidates: Handler<Endpoints['listDashboardCandidates']> = async ({
   actor,

@@ -63,6 +63,7 @@ export const candidaturesInProgress = defineList<{
   where: ['x.company_id = :company and x.stage = any(:stages)'],
   filters: { plan: 'x.plan_id = :plan' },
   orders: { default: ['x.stage_since desc', 'x.candidature_id'] },
+  maxRows: 500,
 })
 
 export interface EventRow extends CandidaturePersonRow {

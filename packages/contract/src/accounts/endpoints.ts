@@ -30,6 +30,7 @@ export const accountEndpoints = defineEndpoints({
     access: intern,
     summary: "Returns the user's account settings.",
     response: settings,
+    errors: ['NOT_FOUND'],
   },
   updateAccountSettings: {
     method: 'POST',
@@ -44,6 +45,7 @@ export const accountEndpoints = defineEndpoints({
       is_listed: z.boolean().optional(),
     }),
     response: settings,
+    errors: ['NOT_FOUND'],
     invalidates: changes,
   },
   savePreferences: {
@@ -83,6 +85,7 @@ export const accountEndpoints = defineEndpoints({
     summary: "Selects the user's picture, or none.",
     body: z.strictObject({ file_id: uuid.nullable() }),
     response: z.object({ picture_url: z.string().nullable() }),
+    errors: ['NOT_FOUND'],
     invalidates: [...changes, 'listPictures'],
   },
   deactivateAccount: {
@@ -105,6 +108,7 @@ export const accountEndpoints = defineEndpoints({
     rawResponse: true,
     summary: 'Returns all data of the signed-in intern as an archive of JSON and files.',
     response: z.unknown(),
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   eraseAccount: {
     method: 'POST',
@@ -124,6 +128,7 @@ export const accountEndpoints = defineEndpoints({
     rawResponse: true,
     summary: 'Returns all data of the signed-in member as an archive of JSON and files.',
     response: z.unknown(),
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   },
   listOwnHandover: {
     method: 'GET',
@@ -144,6 +149,7 @@ export const accountEndpoints = defineEndpoints({
       "Hands over the member's interviews, deactivates the account and deletes it after 14 days unless the member signs in before.",
     body: z.strictObject({ email, handover: statusBody.shape.handover }),
     response: z.object({ erase_at: z.string() }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'LAST_ADMIN', 'INTERVIEWER_NEEDED'],
     invalidates: ['checkToken'],
   },
 })

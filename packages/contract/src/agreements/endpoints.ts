@@ -23,6 +23,7 @@ export const agreementEndpoints = defineEndpoints({
     summary:
       'Returns the conduct policy that a company signs before its first interview, and who signed it when.',
     response: conduct,
+    errors: ['NOT_FOUND'],
   },
   signConduct: {
     method: 'POST',
@@ -35,6 +36,7 @@ export const agreementEndpoints = defineEndpoints({
       accepted: z.literal(true, messageKey('problems.sign')),
     }),
     response: conduct,
+    errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: ['getConduct'],
   },
   listOwnAcceptances: {

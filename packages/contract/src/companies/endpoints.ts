@@ -50,6 +50,7 @@ const ownCompanyEndpoints = defineEndpoints({
     account: 'any',
     summary: 'Returns the signed-in user with company, role, permissions and account status.',
     response: companyUser,
+    errors: ['NOT_FOUND'],
   },
   getOnboardingStatus: {
     method: 'GET',
@@ -57,6 +58,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company'],
     summary: 'Returns the status of each onboarding step.',
     response: companyOnboardingStatus,
+    errors: ['NOT_FOUND'],
   },
   startOnboarding: {
     method: 'POST',
@@ -72,6 +74,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company'],
     summary: 'Checks all required items and marks the onboarding as completed.',
     response: emptyBody,
+    errors: ['INCOMPLETE', 'NOT_FOUND'],
     invalidates: ['getOnboardingStatus', 'checkToken', 'getCompanyUser'],
   },
   listChecklist: {
@@ -81,6 +84,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Returns the setup checklist of a new company with its completed items.',
     response: z.array(checklistItem),
     paginated: true,
+    errors: ['NOT_FOUND'],
   },
   getBasicDetails: {
     method: 'GET',
@@ -88,6 +92,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company'],
     summary: "Returns the company's name, website, industry and location.",
     response: basicView,
+    errors: ['NOT_FOUND'],
   },
   getGeneralDetails: {
     method: 'GET',
@@ -95,6 +100,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company'],
     summary: "Returns the company's size, founding year, time zone, funding and revenue.",
     response: generalView,
+    errors: ['NOT_FOUND'],
   },
   getAboutDetails: {
     method: 'GET',
@@ -102,6 +108,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company'],
     summary: "Returns the company's introduction, cultures, arrangements and tools.",
     response: aboutView,
+    errors: ['NOT_FOUND'],
   },
   getMediaDetails: {
     method: 'GET',
@@ -109,6 +116,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company'],
     summary: "Returns the company's logo, photos, videos and links.",
     response: mediaView,
+    errors: ['NOT_FOUND'],
   },
   getCompanyProfile: {
     method: 'GET',
@@ -116,6 +124,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company'],
     summary: 'Returns the complete company profile with the completion of each section.',
     response: companyProfile,
+    errors: ['NOT_FOUND'],
   },
   saveBasicDetails: {
     method: 'POST',
@@ -125,6 +134,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Saves the basic details.',
     body: companyBasicDetails,
     response: basicView,
+    errors: ['NOT_FOUND'],
     invalidates: withLogo,
   },
   saveGeneralDetails: {
@@ -135,6 +145,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Saves the general details.',
     body: generalDetails,
     response: generalView,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   saveAboutDetails: {
@@ -145,6 +156,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Saves introduction, cultures, arrangements and tools.',
     body: aboutDetails,
     response: aboutView,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   saveProfile: {
@@ -154,6 +166,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Saves name, industry, size, country, website, funding and revenue.',
     body: profileBody,
     response: companyProfile,
+    errors: ['NOT_FOUND'],
     invalidates: withLogo,
   },
   saveIntroduction: {
@@ -163,6 +176,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Saves the rich-text introduction and the LinkedIn page.',
     body: introductionBody,
     response: companyProfile,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   saveSocialMedia: {
@@ -173,6 +187,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: "Saves the company's other links.",
     body: socialBody,
     response: companyProfile,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   saveArrangements: {
@@ -182,6 +197,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Saves cultures and flexible work environments.',
     body: arrangementsBody,
     response: companyProfile,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   saveTools: {
@@ -191,6 +207,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Saves tools from the list and custom tools.',
     body: toolsBody,
     response: companyProfile,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   patchCompany: {
@@ -200,6 +217,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Updates single fields of the company.',
     body: companyPatch,
     response: companyProfile,
+    errors: ['NOT_FOUND'],
     invalidates: withLogo,
   },
   saveImages: {
@@ -209,6 +227,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Replaces the list of photos, with order and captions.',
     body: imagesBody,
     response: mediaView,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   saveVideos: {
@@ -218,6 +237,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Replaces the list of uploaded and linked videos.',
     body: videosBody,
     response: mediaView,
+    errors: ['NOT_FOUND'],
     invalidates: stale,
   },
   setLogo: {
@@ -227,6 +247,7 @@ const ownCompanyEndpoints = defineEndpoints({
     summary: 'Sets the logo from an uploaded image.',
     body: logoBody,
     response: mediaView,
+    errors: ['NOT_FOUND'],
     invalidates: withLogo,
   },
   removeLogo: {
@@ -235,6 +256,7 @@ const ownCompanyEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Removes the logo.',
     response: mediaView,
+    errors: ['NOT_FOUND'],
     invalidates: withLogo,
   },
   presignLogo: {

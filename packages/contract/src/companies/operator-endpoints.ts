@@ -20,6 +20,7 @@ const decisionEndpoint = (name: string, summary: string) =>
     summary,
     params: companyId,
     response: operatorCompany,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: reviewInvalidates,
   }) as const
 
@@ -52,6 +53,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
       rejected: z.int(),
       oldest_pending: z.string().nullable(),
     }),
+    errors: ['NOT_FOUND'],
   },
   getCompanyForReview: {
     method: 'GET',
@@ -90,6 +92,7 @@ export const operatorCompanyEndpoints = defineEndpoints({
       'Marks an approved company as trusted or not; offers of a trusted company are approved automatically.',
     ),
     access: ['operator:manager'],
+    errors: [],
     body: trustBody,
   },
 })

@@ -47,6 +47,7 @@ export const contactEndpoints = defineEndpoints({
     summary: 'Adds an alternate point of contact.',
     body: z.strictObject(buildContactFields(phone)),
     response: contact,
+    errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: ['listContacts'],
   },
   editContact: {
@@ -56,6 +57,7 @@ export const contactEndpoints = defineEndpoints({
     summary: 'Updates an alternate point of contact.',
     body: one.extend(buildContactFields(phoneText)),
     response: contact,
+    errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: ['listContacts'],
   },
   removeContact: {
@@ -74,6 +76,7 @@ export const contactEndpoints = defineEndpoints({
     summary: 'Restores a removed point of contact.',
     params: one,
     response: contact,
+    errors: ['ALREADY_EXISTS'],
     invalidates: ['listContacts'],
   },
 })

@@ -32,5 +32,6 @@ export const errorReportEndpoints = defineEndpoints({
       'Forwards an error of a screen to the error-reporting service, or returns 404 if none is configured.',
     body: errorReport,
     response: emptyBody,
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
   },
 })

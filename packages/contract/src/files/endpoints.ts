@@ -19,6 +19,7 @@ export const fileEndpoints = defineEndpoints({
       'Uploads a file; its type is detected from its content, and images are re-encoded without metadata.',
     body: uploadFields,
     response: fileView,
+    errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'DEADLINE_PASSED', 'RATE_LIMITED'],
   },
   deleteFile: {
     method: 'POST',
@@ -29,6 +30,7 @@ export const fileEndpoints = defineEndpoints({
     summary: "Deletes one of the user's files.",
     body: deleteFileBody,
     response: emptyBody,
+    errors: ['NOT_FOUND'],
   },
   getFile: {
     method: 'GET',
@@ -58,6 +60,7 @@ export const fileEndpoints = defineEndpoints({
     summary: 'Starts a chunked video upload.',
     body: videoStartBody,
     response: videoProgress,
+    errors: ['NOT_FOUND'],
   },
   videoOffset: {
     method: 'GET',
@@ -85,6 +88,7 @@ export const fileEndpoints = defineEndpoints({
     params: one,
     body: emptyBody,
     response: fileView,
+    errors: ['RATE_LIMITED'],
   },
 })
 

@@ -15,5 +15,6 @@ export const flagEndpoints = defineEndpoints({
       user_id: uuid.optional(),
     }),
     response: z.object({ name: z.string(), is_on: z.boolean() }),
+    errors: ['FORBIDDEN'],
   },
 })

@@ -31,6 +31,7 @@ export const memberEndpoints = defineEndpoints({
     summary: 'Returns a point of contact.',
     query: z.strictObject({ user_id: uuid }),
     response: poc,
+    errors: ['NOT_FOUND'],
   },
   savePoc: {
     method: 'PATCH',
@@ -40,6 +41,7 @@ export const memberEndpoints = defineEndpoints({
     summary: "Saves a colleague's missing contact info.",
     body: pocPatch,
     response: poc,
+    errors: ['NOT_FOUND'],
     invalidates: [
       'getOwnProfile',
       'getLoginUser',
@@ -58,6 +60,7 @@ export const memberEndpoints = defineEndpoints({
     account: 'any',
     summary: "Returns the member's profile.",
     response: poc,
+    errors: ['NOT_FOUND'],
   },
   saveOwnProfile: {
     method: 'POST',
@@ -67,6 +70,7 @@ export const memberEndpoints = defineEndpoints({
     summary: "Updates the member's profile.",
     body: ownProfileBody,
     response: poc,
+    errors: ['NOT_FOUND'],
     invalidates: ['getOwnProfile', 'getLoginUser', 'checkToken', 'listPocs', 'listMembers'],
   },
   setOwnPicture: {
@@ -77,6 +81,7 @@ export const memberEndpoints = defineEndpoints({
     summary: "Sets the member's picture from an uploaded image.",
     body: z.strictObject({ key: z.string().min(1).max(300) }),
     response: poc,
+    errors: ['NOT_FOUND'],
     invalidates: ['getOwnProfile', 'getLoginUser', 'checkToken', 'listMembers'],
   },
   removeOwnPicture: {
@@ -86,6 +91,7 @@ export const memberEndpoints = defineEndpoints({
     account: 'any',
     summary: "Removes the member's picture.",
     response: poc,
+    errors: ['NOT_FOUND'],
     invalidates: ['getOwnProfile', 'getLoginUser', 'checkToken', 'listMembers'],
   },
   getLoginUser: {
@@ -95,6 +101,7 @@ export const memberEndpoints = defineEndpoints({
     account: 'any',
     summary: 'Returns the signed-in user for the settings.',
     response: poc,
+    errors: ['NOT_FOUND'],
   },
   inviteMembers: {
     method: 'POST',
@@ -103,6 +110,7 @@ export const memberEndpoints = defineEndpoints({
     summary: 'Invites colleagues by email with a link that is valid for 7 days.',
     body: inviteBody,
     response: inviteResult,
+    errors: ['ALREADY_EXISTS'],
     invalidates: ['listMembers', 'listChecklist'],
   },
   listMembers: {
@@ -122,6 +130,7 @@ export const memberEndpoints = defineEndpoints({
     summary: 'Changes the role and permissions of a colleague.',
     body: roleBody,
     response: emptyBody,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'LAST_ADMIN'],
     invalidates: ['listMembers', 'checkToken'],
   },
   changeMemberStatus: {
@@ -132,6 +141,7 @@ export const memberEndpoints = defineEndpoints({
       'Activates or deactivates a colleague, who is signed out immediately, or revokes an invitation.',
     body: statusBody,
     response: emptyBody,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'SLOT_TAKEN', 'LAST_ADMIN', 'INTERVIEWER_NEEDED'],
     invalidates: [
       'listMembers',
       'listPocs',
@@ -151,6 +161,7 @@ export const memberEndpoints = defineEndpoints({
     query: z.strictObject({ user_id: uuid }),
     response: z.array(handoverRow),
     paginated: true,
+    errors: ['NOT_FOUND'],
   },
   remindMember: {
     method: 'POST',
@@ -159,6 +170,7 @@ export const memberEndpoints = defineEndpoints({
     summary: 'Reminds an invited colleague, at most once a day, and extends the link by 7 days.',
     body: z.strictObject({ user_id: uuid }),
     response: emptyBody,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: ['listMembers'],
   },
   remindAdministrators: {
@@ -169,5 +181,6 @@ export const memberEndpoints = defineEndpoints({
       'Asks the administrators of a company to invite an email address; the response is the same if there is no such company.',
     body: z.strictObject({ email }),
     response: emptyBody,
+    errors: ['RATE_LIMITED'],
   },
 })

@@ -17,6 +17,7 @@ export const noticeEndpoints = defineEndpoints({
     summary: "Returns the user's notifications, newest first, with the number of unread ones.",
     query: z.strictObject(paging),
     response: z.object({ unread: z.number(), notices: z.array(notice) }),
+    errors: ['NOT_FOUND'],
   },
   markNoticesRead: {
     method: 'POST',
@@ -37,6 +38,7 @@ export const noticeEndpoints = defineEndpoints({
     summary: 'Streams a "notice" server-sent event for each new notification.',
     query: emptyBody,
     response: z.string(),
+    errors: ['NOT_FOUND'],
   },
   noticePreferences: {
     method: 'GET',
@@ -94,6 +96,7 @@ export const noticeEndpoints = defineEndpoints({
     summary: 'Returns the mailbox page of the zero-configuration mode.',
     query: z.strictObject({ to: z.string().trim().max(254).optional(), id: uuid.optional() }),
     response: z.string(),
+    errors: ['NOT_FOUND'],
   },
   mailboxHtml: {
     method: 'GET',

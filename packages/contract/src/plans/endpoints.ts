@@ -43,6 +43,7 @@ export const planEndpoints = defineEndpoints({
     summary: 'Saves and publishes a plan, or lists what is missing.',
     body: planSaveBody,
     response: planDetail,
+    errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: [...lists, 'getCompanyUser'],
   },
   saveDraft: {
@@ -53,6 +54,7 @@ export const planEndpoints = defineEndpoints({
     summary: 'Saves a draft, which may be incomplete, or an edited plan.',
     body: planSaveBody,
     response: planDetail,
+    errors: ['NOT_FOUND'],
     invalidates: lists,
   },
   changePlanStatus: {
@@ -63,6 +65,7 @@ export const planEndpoints = defineEndpoints({
     summary: 'Publishes, pauses, resumes, archives, restores or discards a plan.',
     body: planStatusBody,
     response: emptyBody,
+    errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PLAN_HAS_OPEN_CANDIDATURES'],
     invalidates: lists,
   },
   writeJobDescription: {

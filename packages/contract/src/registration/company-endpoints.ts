@@ -23,6 +23,7 @@ export const companyRegistrationEndpoints = defineEndpoints({
     access: ['reg'],
     summary: 'Returns the data entered in this registration.',
     response: registrationState,
+    errors: ['NOT_FOUND'],
   },
   registerPoc: {
     method: 'POST',
@@ -31,6 +32,7 @@ export const companyRegistrationEndpoints = defineEndpoints({
     summary: 'Saves the basic info of the registering point of contact.',
     body: pocBody,
     response: registrationState,
+    errors: ['NOT_FOUND'],
     invalidates: ['getRegistration'],
   },
   registerCompany: {
@@ -40,6 +42,7 @@ export const companyRegistrationEndpoints = defineEndpoints({
     summary: 'Creates the company, pending approval.',
     body: companyBody,
     response: registeringCompany,
+    errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: ['getRegistration'],
   },
   findCompanyByDomain: {
@@ -67,6 +70,7 @@ export const companyRegistrationEndpoints = defineEndpoints({
       'Creates the account from the registration and signs it in; a company on the waiting list gets no account yet.',
     body: termsBody,
     response: sessionUser,
+    errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: ['checkToken'],
   },
   completeInvitation: {
@@ -76,6 +80,7 @@ export const companyRegistrationEndpoints = defineEndpoints({
     summary: 'Completes the account of an invited colleague.',
     body: invitationBody,
     response: sessionUser,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS'],
     invalidates: ['checkToken'],
   },
 })

@@ -23,6 +23,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Returns what an email address belongs to, and the next step.',
     query: emailQuery,
     response: emailResponse,
+    errors: ['RATE_LIMITED'],
   },
   createCode: {
     method: 'POST',
@@ -33,6 +34,7 @@ export const sessionEndpoints = defineEndpoints({
       'Emails a code of 6 or 8 digits and returns the handle that verifies it in this browser.',
     body: codeBody,
     response: codeResponse,
+    errors: ['RATE_LIMITED'],
   },
   resendCode: {
     method: 'GET',
@@ -43,6 +45,7 @@ export const sessionEndpoints = defineEndpoints({
       'Emails another code for the same handle after a cooldown; earlier codes stay valid until they expire.',
     query: z.strictObject({ otp_hash: codeVerifyBody.shape.otp_hash }),
     response: codeResponse,
+    errors: ['CODE_EXPIRED', 'RATE_LIMITED'],
   },
   verifyCode: {
     method: 'POST',
@@ -52,6 +55,7 @@ export const sessionEndpoints = defineEndpoints({
     summary: 'Starts a session for a known email address, or a registration session for a new one.',
     body: codeVerifyBody,
     response: sessionUser,
+    errors: ['CODE_INCORRECT', 'CODE_EXPIRED', 'CODE_USED', 'FORBIDDEN'],
     invalidates: ['checkToken'],
   },
   googleConsent: {
@@ -72,6 +76,7 @@ export const sessionEndpoints = defineEndpoints({
       'Signs in with Google: starts a session for a known identity or a registration session for a new address, or asks for a code once to link an existing account.',
     body: providerLogin,
     response: loginResponse,
+    errors: ['CODE_INCORRECT', 'CODE_EXPIRED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
     invalidates: ['checkToken'],
   },
   exchangeToken: {
@@ -87,6 +92,7 @@ export const sessionEndpoints = defineEndpoints({
       go: z.string(),
       user: sessionUser.nullable(),
     }),
+    errors: ['CODE_EXPIRED'],
     invalidates: ['checkToken'],
   },
   checkToken: {
@@ -160,6 +166,7 @@ export const sessionEndpoints = defineEndpoints({
       'Signs in without a code, or starts the registration of a new address; not available in production.',
     body: z.strictObject({ email: z.email(), type: z.enum(['C', 'I']).optional() }),
     response: sessionUser,
+    errors: ['CODE_INCORRECT', 'CODE_EXPIRED', 'NOT_FOUND'],
     invalidates: ['checkToken'],
   },
 })

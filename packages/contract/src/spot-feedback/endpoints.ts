@@ -21,5 +21,6 @@ export const spotFeedbackEndpoints = defineEndpoints({
         .optional(),
     }),
     response: z.object({ spot_feedback_id: uuid }),
+    errors: ['RATE_LIMITED'],
   },
 })

@@ -29,7 +29,7 @@ describe('the archive of own data', () => {
     expect(read('account')).toMatchObject({
       first_name: uniqueTexts[0],
       phone: uniqueTexts[3],
-      agreements: [{ kind: 'TERMS', version: 1 }],
+      agreements: [{ kind: 'TERMS', version: 2 }],
       seat_alerts: [{ batch: expect.any(String), told_at: null }],
       files: [{ purpose: 'picture' }],
     })

@@ -1,3 +1,5 @@
+import { offerEvents } from '@fledge/domain/offers/events.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import {
   aCandidature,
@@ -9,6 +11,7 @@ import {
   type TestCompany,
   type TestIntern,
 } from '../../../platform/testing/factories.ts'
+import { assertTransition } from '../../../platform/http/app-error.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { TestServer } from '../../../platform/testing/harness.ts'
 
@@ -164,7 +167,7 @@ async function addApplicationParts(
     [intern.applicationId, `What is ${uniqueTexts[4]}?`, company.admin.userId, at],
   )
   await pool.query(
-    `insert into agreements_accepted (user_id, kind, version, at) values ($1, 'TERMS', 1, $2)`,
+    `insert into agreements_accepted (user_id, kind, version, at) values ($1, 'TERMS', 2, $2)`,
     [intern.userId, at],
   )
   await pool.query('insert into seat_alerts (batch_id, email, created_at) values ($1, $2, $3)', [
@@ -180,13 +183,14 @@ async function recordAcceptance(
   of: { intern: TestIntern; company: TestCompany; candidature: string; offer: string },
 ): Promise<void> {
   await server.tx(async (tx) => {
-    await tx.recordEvent({
-      transition: { machine: 'offer', name: 'accept' },
+    await tx.recordEvent(offerEvents.accept, {
+      transition: assertTransition(offerMachine.transition('accept', 'OFFERED', 'intern')),
       subject: of.offer,
       intern: of.intern.internId,
       company: of.company.companyId,
       candidature: of.candidature,
       note: `${uniqueTexts[0]} said yes`,
+      data: { role: 'Ferryman', version: 1, was_offered: true },
     })
     await tx.notify({
       to: { users: [of.company.admin.userId] },

@@ -62,6 +62,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: "Returns the intern's application with the initial values of all its forms.",
     query: z.strictObject({ application_id: uuid.optional() }),
     response: applicationView,
+    errors: ['NOT_FOUND'],
   },
   listApplications: {
     method: 'GET',
@@ -79,6 +80,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'Returns the application that is open now.',
     body: z.strictObject({ application_id: uuid.optional() }),
     response: applicationRow.nullable(),
+    errors: ['NOT_FOUND'],
   },
   sectionInfo: {
     method: 'GET',
@@ -86,6 +88,7 @@ export const applicationEndpoints = defineEndpoints({
     access: intern,
     summary: 'Returns the sections of the application with their completion and missing fields.',
     response: sectionInfoView,
+    errors: ['NOT_FOUND'],
   },
   getBatchDetail: {
     method: 'GET',
@@ -93,6 +96,7 @@ export const applicationEndpoints = defineEndpoints({
     access: intern,
     summary: "Returns the batch of the intern's application.",
     response: batchView,
+    errors: ['NOT_FOUND'],
   },
   listServices: {
     method: 'POST',
@@ -112,6 +116,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'Starts the application.',
     body: emptyBody,
     response: transitionResponse,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   submitApplication: {
@@ -122,6 +127,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'Submits the application for review; lists what is missing if it is incomplete.',
     body: emptyBody,
     response: transitionResponse,
+    errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   resubmitApplication: {
@@ -132,6 +138,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'Resubmits the application after requested changes; every comment must be addressed.',
     body: emptyBody,
     response: transitionResponse,
+    errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   withdrawApplication: {
@@ -143,6 +150,7 @@ export const applicationEndpoints = defineEndpoints({
       .strictObject({ reason: reasonOf(withdrawApplicationReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
     response: transitionResponse,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: [...changes, 'checkToken', ...endpointsEndedByLeaving],
   },
   getQuestions: {
@@ -151,6 +159,7 @@ export const applicationEndpoints = defineEndpoints({
     access: intern,
     summary: "Returns the additional questions with the intern's answers.",
     response: z.object({ questions: z.array(question), answers: z.record(z.string(), z.string()) }),
+    errors: ['NOT_FOUND'],
   },
   saveAnswers: {
     method: 'POST',
@@ -160,6 +169,7 @@ export const applicationEndpoints = defineEndpoints({
     summary: 'Saves answers to additional questions; omitted questions keep their answers.',
     body: z.strictObject({ answers, seen: baseValues.optional() }),
     response: savedSection,
+    errors: ['NOT_FOUND'],
     invalidates: [...profileReaders, 'getQuestions'],
   },
   getSkillsToImprove: {
@@ -171,6 +181,7 @@ export const applicationEndpoints = defineEndpoints({
       options: z.array(z.object({ id: z.int(), name: z.string() })),
       chosen_ids: z.array(z.int()),
     }),
+    errors: ['NOT_FOUND'],
   },
   getFieldProjects: {
     method: 'GET',
@@ -182,6 +193,7 @@ export const applicationEndpoints = defineEndpoints({
       options: z.array(z.object({ id: z.int(), name: z.string() })),
       chosen_ids: z.array(z.int()),
     }),
+    errors: ['NOT_FOUND'],
   },
   parseResume: {
     method: 'POST',
@@ -191,6 +203,7 @@ export const applicationEndpoints = defineEndpoints({
     mutates: false,
     summary: 'Extracts the details of a résumé without saving them.',
     response: parsedResume,
+    errors: ['RATE_LIMITED'],
   },
   saveResume: {
     method: 'POST',
@@ -220,6 +233,7 @@ export const applicationEndpoints = defineEndpoints({
       batch_name: z.string().nullable(),
       show_time_zone_prompt: z.boolean(),
     }),
+    errors: ['NOT_FOUND'],
   },
   profileCompletion: {
     method: 'GET',
@@ -231,6 +245,7 @@ export const applicationEndpoints = defineEndpoints({
       missing: z.array(missingField),
       optional: z.array(missingField),
     }),
+    errors: ['NOT_FOUND'],
   },
   currentStage: {
     method: 'GET',

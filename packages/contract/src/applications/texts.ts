@@ -82,7 +82,7 @@ export const applicationsTexts = {
     'Is there anything that would make working easier for you?',
   'applications.question.unknown': 'We no longer ask this question.',
   'applications.question.wrong': 'Choose an option, or shorten your answer.',
-  'applications.refused.empty': 'Write a comment first, so that the intern knows what to change.',
+  'applications.refused.empty': 'Comment on a section first.',
   'mails.applications.submitted.subject': 'We’ve received your application',
   'mails.applications.submitted.title': 'We’ve received your application',
   'mails.applications.submitted.body':

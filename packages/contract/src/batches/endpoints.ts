@@ -40,6 +40,7 @@ export const batchEndpoints = defineEndpoints({
       partner: partnerView.nullable(),
       batches: z.array(batchView),
     }),
+    errors: ['NOT_FOUND'],
   },
   listStartMonths: {
     method: 'GET',

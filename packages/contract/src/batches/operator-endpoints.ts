@@ -35,6 +35,7 @@ const transitionEndpoint = (name: string, summary: string) =>
     summary,
     params: id,
     body: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
   }) as const
 
 /** Batches and partners in the operator console: reviewers read, managers change. */
@@ -72,6 +73,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     path: 'operator/batches',
     summary: 'Creates a batch, hidden until it is published.',
     body: batchBody,
+    errors: ['ALREADY_EXISTS'],
   },
   editBatch: {
     ...mutationBase,
@@ -80,6 +82,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     summary: 'Updates a batch; terms that interns have joined under stay unchanged.',
     params: id,
     body: batchEdit,
+    errors: ['ALREADY_EXISTS'],
   },
   publishBatch: transitionEndpoint(
     'publish',
@@ -104,6 +107,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     summary: 'Creates a partner, whose email domains lead to its open batch.',
     body: partnerBody,
     response: operatorPartner,
+    errors: ['ALREADY_EXISTS'],
     invalidates: batchInvalidates,
   },
   editPartner: {
@@ -114,6 +118,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     params: id,
     body: partnerBody,
     response: operatorPartner,
+    errors: ['ALREADY_EXISTS'],
     invalidates: batchInvalidates,
   },
 })

@@ -75,6 +75,7 @@ export const enrolmentEndpoints = defineEndpoints({
       'Saves an uploaded identity document, one of each kind, until the application is approved.',
     body: z.strictObject({ kind: z.enum(documentKinds), file_id: uuid }),
     response: identityDocument,
+    errors: ['NOT_FOUND'],
     invalidates: ['listIdentityDocuments'],
   },
   getEnrolment: {
@@ -84,6 +85,7 @@ export const enrolmentEndpoints = defineEndpoints({
     summary:
       'Returns what the enrolment still requires: an accepted offer, the fee if the intern pays, and agreements.',
     response: enrolment,
+    errors: ['NOT_FOUND'],
   },
   saveEnrolment: {
     method: 'POST',
@@ -96,6 +98,7 @@ export const enrolmentEndpoints = defineEndpoints({
       version: z.int().min(1).optional(),
     }),
     response: enrolment,
+    errors: ['NOT_FOUND'],
     invalidates: changes,
   },
   finalEnrol: {
@@ -106,6 +109,7 @@ export const enrolmentEndpoints = defineEndpoints({
     summary: 'Confirms the enrolment; repeating it has no effect.',
     body: emptyBody,
     response: enrolment,
+    errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
 })

@@ -37,6 +37,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     params: z.strictObject({ batchCode: line(63) }),
     body: z.strictObject(partnerTerms),
     response: batchAssignment,
+    errors: ['NO_SEAT_LEFT', 'BATCH_CLOSED'],
     invalidates: changes,
   },
   saveBatchDetail: {
@@ -46,6 +47,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     summary: 'Assigns the intern to a batch like map-user-batch, with the code in the body.',
     body: z.strictObject({ batch_code: line(63), ...partnerTerms }),
     response: batchAssignment,
+    errors: ['NOT_FOUND', 'NO_SEAT_LEFT', 'BATCH_CLOSED'],
     invalidates: changes,
   },
   saveBasicInfo: {
@@ -56,6 +58,7 @@ export const internRegistrationEndpoints = defineEndpoints({
       'Saves name, phone, birth date, country, time zone and accepted terms, creates the account and signs it in.',
     body: internRegistrationDetails,
     response: sessionUser,
+    errors: ['ALREADY_EXISTS'],
     invalidates: ['checkToken'],
   },
   markSignupComplete: {
@@ -65,6 +68,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     summary: 'Completes the sign-up and opens the application, unless a step is missing.',
     body: emptyBody,
     response: sessionUser,
+    errors: ['INCOMPLETE', 'NOT_FOUND'],
     invalidates: ['checkToken', ...changes],
   },
   carryOver: {
@@ -75,6 +79,7 @@ export const internRegistrationEndpoints = defineEndpoints({
       'Copies an application that ended with its batch into a new application for an open batch.',
     body: z.strictObject({ batch_code: line(63), ...partnerTerms }),
     response: z.object({ application_id: z.string(), batch: batchView }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'NO_SEAT_LEFT', 'BATCH_CLOSED'],
     invalidates: ['currentStage', 'sectionInfo', ...changes],
   },
   getOnboardingStatus: {
@@ -83,6 +88,7 @@ export const internRegistrationEndpoints = defineEndpoints({
     access: ['intern'],
     summary: 'Returns the next sign-up step.',
     response: internOnboardingStatus,
+    errors: ['NOT_FOUND'],
   },
   getRegisteringIntern: {
     method: 'GET',
@@ -102,5 +108,6 @@ export const internRegistrationEndpoints = defineEndpoints({
       intern: internOwnProfile,
       batch: batchView.nullable(),
     }),
+    errors: ['NOT_FOUND'],
   },
 })

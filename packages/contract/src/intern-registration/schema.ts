@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signUpSteps } from '@fledge/domain/intern-registration/sign-up-steps.ts'
 import { batchView } from '../batches/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { line, lookupId, daySchema, phoneNumber, zone } from '../platform/schema.ts'
@@ -15,7 +16,6 @@ export const internRegistrationDetails = z.strictObject({
   partner_terms_accepted: z.boolean().optional(),
 })
 
-export const signUpSteps = ['personalization', 'batch-selection'] as const
 /** The next sign-up step; null when none is left. */
 export const internOnboardingStatus = z.object({
   next: z.enum(signUpSteps).nullable(),

@@ -25,6 +25,7 @@ const otherProfileEndpoints = defineEndpoints({
     access: ['intern'],
     summary: "Returns the intern's data for the initial values of forms.",
     response: internOwnProfile,
+    errors: ['NOT_FOUND'],
   },
   startPhone: {
     method: 'PATCH',
@@ -32,6 +33,7 @@ const otherProfileEndpoints = defineEndpoints({
     access: ['intern'],
     summary: 'Saves the phone number and sends a verification code.',
     body: z.strictObject({ phone: phoneNumber }),
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     invalidates: profileReaders,
     response: z.object({ otp_hash: z.string(), expires_at: z.string(), resend_at: z.string() }),
   },
@@ -45,6 +47,7 @@ const otherProfileEndpoints = defineEndpoints({
       otp_hash: z.string().min(10).max(200),
     }),
     response: emptyBody,
+    errors: ['CODE_INCORRECT', 'CODE_EXPIRED'],
     invalidates: profileReaders,
   },
   saveLowEnglish: {
@@ -70,6 +73,7 @@ const otherProfileEndpoints = defineEndpoints({
       internship_goal: z.string().nullable(),
       introduction: z.string().nullable(),
     }),
+    errors: ['NOT_FOUND'],
   },
   enhanceText: {
     method: 'POST',
@@ -108,6 +112,7 @@ const otherProfileEndpoints = defineEndpoints({
       seconds: z.int().min(1).max(125, messageKey('problems.videoLength')),
     }),
     response: videoAnswerView,
+    errors: ['NOT_FOUND'],
     invalidates: [...profileReaders, 'listVideoAnswers'],
   },
 })

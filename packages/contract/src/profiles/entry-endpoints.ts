@@ -9,6 +9,7 @@ const seen = { seen: baseValues.optional() }
 const access = ['intern'] as const
 const mutationBase = {
   access,
+  errors: ['NOT_FOUND'],
   invalidates: [...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'],
 } as const
 

@@ -46,6 +46,7 @@ const defineSection = <
   summary,
   body: z.strictObject({ ...shape, seen: baseValues.optional() }),
   response: savedSection,
+  errors: ['NOT_FOUND'] as const,
   invalidates: profileReaders,
   ...(aliases ? { aliases } : {}),
 })

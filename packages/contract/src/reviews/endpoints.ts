@@ -98,6 +98,7 @@ export const applicationReview = z.object({
   ),
   may: z.object({
     takeReview: applicationPermission,
+    comment: applicationPermission,
     requestChanges: applicationPermission,
     approve: applicationPermission,
     reject: applicationPermission,
@@ -171,6 +172,7 @@ export const reviewEndpoints = defineEndpoints({
     params: one,
     body: emptyBody,
     response: transitionResponse,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   saveComment: {
@@ -181,6 +183,7 @@ export const reviewEndpoints = defineEndpoints({
     params: z.strictObject({ id: uuid, section }),
     body: z.strictObject({ body: text(500) }),
     response: z.object({ saved_at: z.string() }),
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: ['getReview'],
   },
   requestChanges: {
@@ -191,6 +194,7 @@ export const reviewEndpoints = defineEndpoints({
     params: one,
     body: emptyBody,
     response: transitionResponse,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   approveApplication: {
@@ -201,6 +205,7 @@ export const reviewEndpoints = defineEndpoints({
     params: one,
     body: emptyBody,
     response: transitionResponse,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   rejectApplication: {
@@ -213,6 +218,7 @@ export const reviewEndpoints = defineEndpoints({
       .strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
     response: transitionResponse,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   withdrawByTeam: {
@@ -226,6 +232,7 @@ export const reviewEndpoints = defineEndpoints({
       .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
     response: transitionResponse,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   readIdentityDocuments: {
@@ -258,6 +265,7 @@ export const reviewEndpoints = defineEndpoints({
       note: text(maxReasonNoteLength).optional(),
     }),
     response: z.object({ open: z.int() }),
+    errors: ['NOT_FOUND'],
     invalidates: ['listFeedback', 'sectionInfo', 'getApplication', 'currentStage'],
   },
 })

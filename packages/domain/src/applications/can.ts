@@ -15,12 +15,17 @@ import {
   seatedApplicationStatuses,
 } from './types.ts'
 
+/** Denial of an enrolment whose conduct policy is not signed. */
+export const conductUnsignedKey = 'enrolment.refused.conduct'
+
 export interface ApplicationCanFacts {
   readonly status: ApplicationStatus
   /** Number of required fields still missing. */
   readonly missing: number
   /** Number of reviewers' comments not yet addressed. */
   readonly openComments: number
+  /** Number of reviewers' comments not yet sent. */
+  readonly draftComments: number
   /** The reviewer who claimed the application. */
   readonly reviewerId: string | null
 }
@@ -35,6 +40,21 @@ const isEditableStatus = (status: ApplicationStatus) =>
 const requireComplete = (row: ApplicationCanFacts) =>
   allowIf(row.missing === 0, 'errors.INCOMPLETE')
 type ReviewDecision = 'requestChanges' | 'approve' | 'reject'
+/** A manager may complete a review that another reviewer claimed. */
+const requireReviewer = (actor: AnyActor, row: ApplicationCanFacts) =>
+  allowIf(
+    actor.kind === 'operator' &&
+      (actor.role === 'MANAGER' || row.reviewerId === null || row.reviewerId === actor.operator),
+    'applications.refused.otherReviewer',
+  )
+
+export interface EnrolmentFacts {
+  readonly hasAcceptedOffer: boolean
+  readonly internPays: boolean
+  readonly isPaid: boolean
+  /** Whether the intern signed the current conduct policy. */
+  readonly hasSignedConduct: boolean
+}
 
 export const applicationCan = {
   start: (actor: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
@@ -110,28 +130,36 @@ export const applicationCan = {
       requireOperator(actor),
       requireTransition(applicationMachine, 'review', row.status, actor),
     ),
-  /** A manager may complete a review that another reviewer claimed. */
+  /** Comments are drafts until changes are requested. */
+  comment: (actor: AnyActor, row: ApplicationCanFacts): PolicyDecision =>
+    allOf(
+      requireOperator(actor),
+      requireTransition(applicationMachine, 'requestChanges', row.status, actor),
+      requireReviewer(actor, row),
+    ),
   review: (actor: AnyActor, row: ApplicationCanFacts, decision: ReviewDecision): PolicyDecision =>
     allOf(
       requireOperator(actor),
       requireTransition(applicationMachine, decision, row.status, actor),
-      allowIf(
-        actor.kind === 'operator' &&
-          (actor.role === 'MANAGER' ||
-            row.reviewerId === null ||
-            row.reviewerId === actor.operator),
-        'applications.refused.otherReviewer',
-      ),
+      requireReviewer(actor, row),
+      allowIf(decision !== 'requestChanges' || row.draftComments > 0, 'applications.refused.empty'),
+    ),
+  /** Allows signing the conduct policy, which enrolment requires. */
+  signConduct: (actor: AnyActor, row: Pick<ApplicationCanFacts, 'status'>): PolicyDecision =>
+    allOf(
+      requireIntern(actor),
+      allowIf(!isApplicationEnded(row.status), 'applications.refused.ended'),
     ),
   enrol: (
     actor: AnyActor,
     row: Pick<ApplicationCanFacts, 'status'>,
-    facts: { hasAcceptedOffer: boolean; internPays: boolean; isPaid: boolean },
+    facts: EnrolmentFacts,
   ): PolicyDecision =>
     allOf(
       requireTransition(applicationMachine, 'enrol', row.status, actor),
       allowIf(facts.hasAcceptedOffer, 'applications.refused.noOffer'),
       allowIf(!facts.internPays || facts.isPaid, 'offers.refused.payFirst'),
+      allowIf(facts.hasSignedConduct, conductUnsignedKey),
     ),
   takesSeat: (status: ApplicationStatus): boolean =>
     seatedApplicationStatuses.some((one) => one === status),
@@ -146,6 +174,7 @@ export const applicationCan = {
     resubmit: applicationCan.resubmit(actor, row),
     withdraw: applicationCan.withdraw(actor, row),
     takeReview: applicationCan.takeReview(actor, row),
+    comment: applicationCan.comment(actor, row),
     requestChanges: applicationCan.review(actor, row, 'requestChanges'),
     approve: applicationCan.review(actor, row, 'approve'),
     reject: applicationCan.review(actor, row, 'reject'),

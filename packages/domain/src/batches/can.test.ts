@@ -2,7 +2,7 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { AnyActor, CompanyScope, Operator, OperatorScope } from '../sessions/types.ts'
 import { batchCan, type BatchCanFacts, type BatchChange, listDeniedChanges } from './can.ts'
-import { batchStates } from './types.ts'
+import { type BatchState, batchStates } from './types.ts'
 
 // Scopes come from sessions only; these are fakes and no store is involved.
 const manager: Operator = {
@@ -21,7 +21,7 @@ const company: AnyActor = {
   permissions: [],
   companyStatus: 'APPROVED',
 }
-const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
+const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 
 const draft: BatchCanFacts = {
   status: 'DRAFT',
@@ -75,6 +75,16 @@ test('allows publishing a batch only while interns can still join it', () => {
   expect(why(batchCan.publish(manager, shown))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
+test('accepts registrations only while open, and says whether the seats or the dates are over', () => {
+  const join = (state: BatchState, hasFreeSeat: boolean) =>
+    why(batchCan.join({ state, hasFreeSeat }))
+  expect([join('OPEN', true), join('FULL', false), join('CLOSED', true)]).toEqual([
+    'yes',
+    'errors.NO_SEAT_LEFT',
+    'errors.BATCH_CLOSED',
+  ])
+})
+
 test('a batch with applications can be closed but not hidden', () => {
   expect([shown, peopled, draft].map((batch) => why(batchCan.hide(manager, batch)))).toEqual([
     'yes',
@@ -90,7 +100,7 @@ test('a batch with applications can be closed but not hidden', () => {
 
 const problems = (batch: BatchCanFacts, change: Partial<BatchChange>) =>
   listDeniedChanges(manager, batch, { ...nothing, ...change }).map(
-    ({ field, verdict }) => `${field}: ${why(verdict)}`,
+    ({ field, denial }) => `${field}: ${why(denial)}`,
   )
 
 test('rejects edits that contradict what interns were told', () => {

@@ -1,7 +1,8 @@
-import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { allOf, type Denied, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { requireOperator, illegalTransitionKey, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { batchMachine } from './machine.ts'
+import { canTakeRegistrations } from './rules.ts'
 import type { BatchState, BatchStatus } from './types.ts'
 
 export interface BatchCanFacts {
@@ -31,6 +32,12 @@ const joinableStates: readonly BatchState[] = ['OPEN', 'FULL', 'PROGRAM_NOT_STAR
 const requireManager = (actor: AnyActor) => requireOperator(actor, 'MANAGER')
 
 export const batchCan = {
+  /** Allows registering for a batch. */
+  join: (batch: { readonly state: BatchState; readonly hasFreeSeat: boolean }): PolicyDecision =>
+    allowIf(
+      canTakeRegistrations(batch.state),
+      batch.hasFreeSeat ? 'errors.BATCH_CLOSED' : 'errors.NO_SEAT_LEFT',
+    ),
   see: (actor: AnyActor): PolicyDecision => requireOperator(actor),
   create: (actor: AnyActor): PolicyDecision => requireManager(actor),
   edit: (actor: AnyActor): PolicyDecision => requireManager(actor),
@@ -113,31 +120,33 @@ export const partnerCan = {
     allOf(requireManager(actor), allowIf(!partner.wasPublished, 'batches.refused.address')),
 }
 
-/** Returns the fields that an edit may not change, each with its policy decision. */
+/** Returns the fields that an edit may not change, each with the reason. */
 export function listDeniedChanges(
   actor: AnyActor,
   batch: BatchCanFacts,
   change: BatchChange,
 ): readonly {
   readonly field: 'slug' | 'seats' | 'payer' | 'programme_start'
-  readonly verdict: PolicyDecision
+  readonly denial: Denied
 }[] {
-  const asked = [
+  const decisions = [
     {
       field: 'slug',
-      verdict: change.addressChanged ? batchCan.changeAddress(actor, batch) : batchCan.edit(actor),
+      decision: change.addressChanged ? batchCan.changeAddress(actor, batch) : batchCan.edit(actor),
     },
-    { field: 'seats', verdict: batchCan.changeSeats(actor, batch, change.seats) },
+    { field: 'seats', decision: batchCan.changeSeats(actor, batch, change.seats) },
     {
       field: 'payer',
-      verdict: change.termsChanged ? batchCan.changeTerms(actor, batch) : batchCan.edit(actor),
+      decision: change.termsChanged ? batchCan.changeTerms(actor, batch) : batchCan.edit(actor),
     },
     {
       field: 'programme_start',
-      verdict: change.programmeMoved
+      decision: change.programmeMoved
         ? batchCan.moveProgramme(actor, batch, change)
         : batchCan.edit(actor),
     },
   ] as const
-  return asked.filter(({ verdict }) => !verdict.allowed)
+  return decisions.flatMap(({ field, decision }) =>
+    decision.allowed ? [] : [{ field, denial: decision }],
+  )
 }

@@ -68,6 +68,7 @@ export function toApplicationPolicyFacts(
     status: row.status,
     missing: listMissingFields(facts).length,
     openComments: row.open_comments,
+    draftComments: row.draft_comments,
     reviewerId: row.reviewer_id,
   }
 }

@@ -4,9 +4,9 @@ import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { EventDataOf, TransitionEventType } from '@fledge/kernel/events.ts'
-import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
 
@@ -17,16 +17,15 @@ export { toApplicationContent } from './views.ts'
 
 /**
  * Opens an application in a batch in which the intern holds a seat.
- * @returns its id, or the refusal
+ * @returns its id
  */
 export async function openApplication(
   tx: Tx,
   internId: string,
   batchId: string,
   careerField: number | null,
-): Promise<string | Refusal> {
-  const moved = applicationMachine.transition('open', null, 'system')
-  if (!isTransition(moved)) return refuseTransition(moved)
+): Promise<string> {
+  const transition = assertTransition(applicationMachine.transition('open', null, 'system'))
   const id = newId(tx.now)
   await tx.run(
     store.insertApplication,
@@ -38,7 +37,7 @@ export async function openApplication(
     goalQuestion,
   )
   await tx.recordEvent(applicationEvents.open, {
-    transition: moved,
+    transition,
     subject: id,
     intern: internId,
   })
@@ -87,20 +86,23 @@ interface DecisionOptions<Name extends DecisionTransition> {
   readonly data?: Omit<EventDataOf<(typeof applicationEvents)[Name]>, 'user'>
 }
 
-/** Applies a machine transition and records its event. */
+/**
+ * Applies a machine transition and records its event.
+ * @throws ILLEGAL_TRANSITION if the status has changed in the meantime
+ */
 export async function transitionApplication<Name extends DecisionTransition>(
   tx: Tx,
   row: store.ApplicationRow,
   transition: Transition<ApplicationStatus, Name>,
   { reviewer, reason, note, data }: DecisionOptions<Name> = {},
-): Promise<Refusal | undefined> {
+): Promise<void> {
   if (
     (await store.updateApplicationStatus(tx, row.application_id, transition, tx.now, {
       ...(reviewer ? { reviewer } : {}),
       reason: reason ?? null,
     })) === 0
   )
-    return refuse('ILLEGAL_TRANSITION')
+    throw new AppError('ILLEGAL_TRANSITION')
   // The data of every decision is its user and the `data` that the caller has to pass for it.
   const type = applicationEvents[transition.name] as TransitionEventType<{ user: string }, Name>
   await tx.recordEvent(type, {
@@ -111,5 +113,4 @@ export async function transitionApplication<Name extends DecisionTransition>(
     note: note ?? null,
     data: { user: row.user_id, ...data },
   })
-  return undefined
 }

@@ -14,7 +14,8 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { loadApplicationDetails, type ApplicationProfile } from './application-facts.ts'
 import * as store from './store.ts'
@@ -30,7 +31,7 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
 }) => {
   const row = await db.one(store.applicationOf, actor.intern, query.application_id ?? null)
   const batch = row && (await findBatchById(db, row.batch_id))
-  if (!row || !batch) return notFound()
+  if (!row || !batch) notFound()
   const { whole, can } = await loadApplicationDetails(db, row)
   const { start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw } =
     applicationCan.open(actor, can)
@@ -73,8 +74,7 @@ export const applicationDetails: Handler<Endpoints['applicationDetails']> = asyn
  * Returns each section's derived state: completed parts, missing fields and open review comments.
  */
 export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor }) => {
-  const row = await db.one(store.applicationOf, actor.intern, null)
-  if (!row) return notFound()
+  const row = (await db.one(store.applicationOf, actor.intern, null)) ?? notFound()
   const { facts, whole } = await loadApplicationDetails(db, row)
   const comments = new Map(
     (await db.many(store.sectionComments, row.application_id)).map(({ section, open }) => [
@@ -137,8 +137,7 @@ export const listServices: Handler<Endpoints['listServices']> = async ({ db, act
 }
 
 export const profileCompletion: Handler<Endpoints['profileCompletion']> = async ({ db, actor }) => {
-  const row = await db.one(store.applicationOf, actor.intern, null)
-  if (!row) return notFound()
+  const row = (await db.one(store.applicationOf, actor.intern, null)) ?? notFound()
   const { facts } = await loadApplicationDetails(db, row)
   return {
     percent: getCompletionPercent(facts),

@@ -7,7 +7,7 @@ import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { getInterestBlock } from '@fledge/domain/candidatures/can.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { toFileUrl } from '../files/public.ts'
 import { loadApplicationDetails } from './application-facts.ts'
 import * as store from './store.ts'
@@ -22,8 +22,7 @@ export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = asyn
   actor,
   now,
 }) => {
-  const row = await db.one(store.dashboardFacts, actor.intern)
-  if (!row) return notFound()
+  const row = (await db.one(store.dashboardFacts, actor.intern)) ?? notFound()
   const { picture_file_id, time_zone_prompt_dismissed_at, ...same } = row
   const isPutAway =
     time_zone_prompt_dismissed_at !== null &&
@@ -46,8 +45,7 @@ export const currentStage: Handler<Endpoints['currentStage']> = async ({
   params,
   now,
 }) => {
-  const row = await db.one(store.applicationOf, actor.intern, params.id)
-  if (!row) return notFound()
+  const row = (await db.one(store.applicationOf, actor.intern, params.id)) ?? notFound()
   const { facts } = await loadApplicationDetails(db, row)
   const hiring = await db.one(store.hiringFacts, actor.intern, row.application_id)
   const wait = getOwnDeadline(row, hiring)

@@ -1,15 +1,14 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof applicationEndpoints
 
 export const getQuestions: Handler<Endpoints['getQuestions']> = async ({ db, actor }) => {
-  const row = await db.one(store.applicationOf, actor.intern, null)
-  if (!row) return notFound()
+  const row = (await db.one(store.applicationOf, actor.intern, null)) ?? notFound()
   const questions = additionalQuestions.map((question) => ({
     ...question,
     text: translate(question.text),

@@ -1,7 +1,7 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import { validateAnswers } from '@fledge/domain/applications/additional-questions.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { saveInternProfile } from '../profiles/public.ts'
 
@@ -14,6 +14,7 @@ export const saveAnswers: Handler<typeof applicationEndpoints.saveAnswers> = asy
     `answers.${id}`,
     translate(because),
   ])
-  if (problems.length > 0) return refuse('VALIDATION', { fields: Object.fromEntries(problems) })
+  if (problems.length > 0)
+    throw new AppError('VALIDATION', { fields: Object.fromEntries(problems) })
   return saveInternProfile(db, actor, { additional_answers: body.answers }, body.seen)
 }

@@ -1,6 +1,6 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { detachUnusedFiles, findOwnFile } from '../files/public.ts'
 import { lockEditableProfile, replaceEntries, saveInternProfile } from '../profiles/public.ts'
 import * as store from './store.ts'
@@ -14,18 +14,16 @@ export const saveResume: Handler<typeof applicationEndpoints.saveResume> = async
   now,
 }) => {
   const row = await lockEditableProfile(db, actor)
-  if (row instanceof Refusal) return row
-  if (row.application_id !== params.applicationId) return notFound()
+  if (row.application_id !== params.applicationId) notFound()
   const file = body.file_id
     ? await findOwnFile(db, actor, body.file_id, ['resume', 'document', 'image'])
     : undefined
-  if (body.file_id && !file) return notFound()
-  const wrong = await replaceEntries(db, actor.intern, {
+  if (body.file_id && !file) notFound()
+  await replaceEntries(db, actor.intern, {
     education: body.education,
     experience: body.experience,
     portfolio: body.portfolio,
   })
-  if (wrong) return wrong
   const before = file
     ? (await db.one(store.resumeOf, actor.intern, row.application_id))?.resume_file_id
     : null

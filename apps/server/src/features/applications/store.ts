@@ -39,6 +39,7 @@ export interface ApplicationRow {
   created_at: string
   has_availability: boolean
   open_comments: number
+  draft_comments: number
   resume: { file_id: string; name: string; size: number } | null
 }
 
@@ -48,6 +49,7 @@ const columns = `a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as
   a.additional_answers, a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id, a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
   i.availability_saved_at is not null and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
   (select count(*) from application_comments c where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null)::int as open_comments,
+  (select count(*) from application_comments c where c.application_id = a.application_id and c.sent_at is null)::int as draft_comments,
   (select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size) from files f where f.file_id = a.resume_file_id) as resume`
 const from =
   'from applications a join interns i on i.intern_id = a.intern_id join batches b on b.batch_id = a.batch_id'
@@ -104,18 +106,18 @@ export const updateApplicationStatus = (
     ) => Promise<number>
   },
   id: string,
-  moved: Transition<ApplicationStatus>,
+  transition: Transition<ApplicationStatus>,
   now: Date,
-  more: { reviewer?: string; reason?: string | null } = {},
+  fields: { reviewer?: string; reason?: string | null } = {},
 ) =>
   tx.run(
     moveApplication,
     id,
-    moved.from,
-    moved.to,
+    transition.from,
+    transition.to,
     now.toISOString(),
-    more.reviewer ?? null,
-    more.reason ?? null,
+    fields.reviewer ?? null,
+    fields.reason ?? null,
   )
 export const moveApplication = statement<
   [

@@ -13,7 +13,7 @@ export const askForSeat: Handler<typeof batchEndpoints.askForSeat> = async ({
 }) => {
   const batch = await db.one(store.batchByAny, params.batchCode)
   const email = await findOwnEmail(db, actor)
-  if (!batch?.is_published || email === undefined) return notFound()
+  if (!batch?.is_published || email === undefined) notFound()
   await db.run(store.lockBatch, batch.batch_id)
   await db.run(store.saveSeatAlert, batch.batch_id, email, now.toISOString())
   await sendSeatAlerts(db, batch.batch_id)

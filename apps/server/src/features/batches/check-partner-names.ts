@@ -1,33 +1,37 @@
 import { validatePartnerDomain } from '@fledge/domain/batches/validate-batch.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { isFreeEmail } from '../lookups/public.ts'
 import * as store from './store.ts'
 
-/** Returns why a partner cannot have this address or these domains. */
+/**
+ * Requires that a partner can have this address and these domains. Locks names until the
+ * transaction ends.
+ * @throws VALIDATION or ALREADY_EXISTS
+ */
 export async function checkPartnerNames(
   db: Tx,
   slug: string,
   domains: readonly string[],
   except: string | null,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const wrong = domains
     .map((domain) => validatePartnerDomain(domain, isFreeEmail(domain)))
     .find((problem) => problem !== null)
-  if (wrong) return refuse('VALIDATION', { fields: { email_domains: translate(wrong) } })
+  if (wrong) throw new AppError('VALIDATION', { fields: { email_domains: translate(wrong) } })
   await db.run(store.lockBatchNames)
   const has = await db.one(store.nameOwners, slug, null, except)
   if (has?.has_slug)
-    return refuse('ALREADY_EXISTS', {
+    throw new AppError('ALREADY_EXISTS', {
       messageKey: 'batches.slug.taken',
       fields: { slug: translate('batches.slug.taken') },
     })
   const owner =
     domains.length > 0 ? await db.one(store.partnerWithDomain, domains, except) : undefined
-  if (!owner) return undefined
+  if (!owner) return
   const values = { domain: owner.domain, partner: owner.partner }
-  return refuse('ALREADY_EXISTS', {
+  throw new AppError('ALREADY_EXISTS', {
     messageKey: 'batches.problem.domainTaken',
     values,
     fields: { email_domains: translate('batches.problem.domainTaken', values) },

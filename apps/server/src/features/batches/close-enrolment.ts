@@ -2,7 +2,7 @@ import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { batchCan } from '@fledge/domain/batches/can.ts'
 import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, findRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { toBatchPolicyFacts } from './operator-views.ts'
 import * as store from './store.ts'
 import { lockManagedBatch, getEditedBatch } from './managed-batch.ts'
@@ -14,12 +14,10 @@ export const closeEnrolment: Handler<typeof batchEndpoints.closeEnrolment> = asy
   params,
   now,
 }) => {
-  const row = await lockManagedBatch(db, params.id)
-  if (!row) return notFound()
-  const refusal = findRefusal(batchCan.close(actor, toBatchPolicyFacts(row, now)))
-  if (refusal) return refusal
+  const row = (await lockManagedBatch(db, params.id)) ?? notFound()
+  authorize(batchCan.close(actor, toBatchPolicyFacts(row, now)))
   if ((await db.run(store.closeBatchEnrolment, params.id, now.toISOString())) === 0)
-    return refuse('ILLEGAL_TRANSITION')
+    throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(batchChangeEvents.close, {
     subject: params.id,
     data: { batch: row.name },

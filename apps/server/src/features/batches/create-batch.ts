@@ -1,9 +1,8 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { batchEvents } from '@fledge/domain/batches/events.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition } from '../../platform/http/refusal.ts'
+import { assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { toBatchColumns } from './batch-columns.ts'
 import * as store from './store.ts'
@@ -17,17 +16,15 @@ export const createBatch: Handler<typeof batchEndpoints.createBatch> = async ({
   body,
 }) => {
   const columns = toBatchColumns(body, {})
-  const taken = await checkBatchNames(db, columns, null)
-  if (taken) return taken
-  const moved = batchMachine.transition('draft', null, 'operator')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  await checkBatchNames(db, columns, null)
+  const transition = assertTransition(batchMachine.transition('draft', null, 'operator'))
   const id = newId(db.now)
   await db.run(
     store.insertBatch,
     JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
   )
   await db.recordEvent(batchEvents.draft, {
-    transition: moved,
+    transition,
     subject: id,
     data: { batch: body.name },
   })

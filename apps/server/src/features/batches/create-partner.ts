@@ -12,8 +12,7 @@ export const createPartner: Handler<typeof batchEndpoints.createPartner> = async
   body,
 }) => {
   const domains = [...new Set(body.email_domains)]
-  const wrong = await checkPartnerNames(db, body.slug, domains, null)
-  if (wrong) return wrong
+  await checkPartnerNames(db, body.slug, domains, null)
   const id = newId(db.now)
   await db.run(
     store.insertPartner,

@@ -2,9 +2,10 @@ import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { listDeniedChanges } from '@fledge/domain/batches/can.ts'
 import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
+import type { Denied } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import {
   listChangedBatchFields,
@@ -22,13 +23,14 @@ const addressFields = ['slug', 'code'] as const
 const termFields = ['payer', 'price_amount', 'price_currency', 'refund_days'] as const
 const programmeFields = ['programme_start', 'programme_end'] as const
 
+/** @throws CONFLICT with the reason at each field that may not change */
 async function checkBatchChange(
   db: Tx,
   actor: Operator,
   row: store.ManagedBatchRow,
   columns: BatchColumns,
   peopleSeen: boolean,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const changed = listChangedBatchFields(pickBatchColumns(row), columns)
   const any = (fields: readonly (keyof BatchColumns)[]) =>
     fields.some((field) => changed.includes(field))
@@ -41,7 +43,7 @@ async function checkBatchChange(
         columns.programme_end,
       )
     : undefined
-  const problems = listDeniedChanges(actor, toBatchPolicyFacts(row, db.now), {
+  const denied = listDeniedChanges(actor, toBatchPolicyFacts(row, db.now), {
     seats: columns.seats,
     addressChanged: any(addressFields),
     termsChanged: any(termFields),
@@ -50,23 +52,19 @@ async function checkBatchChange(
     placedOutside: outside?.count ?? 0,
     peopleSeen,
   })
-  return toBatchChangeRefusal(problems)
+  const [first] = denied
+  if (first) throw toChangeError(first.denial, denied)
 }
 
-function toBatchChangeRefusal(problems: ReturnType<typeof listDeniedChanges>): Refusal | undefined {
-  const fields = Object.fromEntries(
-    problems.flatMap(({ field, verdict }) =>
-      verdict.allowed ? [] : [[field, translate(verdict.messageKey, verdict.values)]],
-    ),
-  )
-  const first = problems[0]?.verdict
-  return first && !first.allowed
-    ? refuse('CONFLICT', {
-        messageKey: first.messageKey,
-        ...(first.values ? { values: first.values } : {}),
-        fields,
-      })
-    : undefined
+function toChangeError(
+  { messageKey, values = {} }: Denied,
+  denied: ReturnType<typeof listDeniedChanges>,
+): AppError {
+  const fields = denied.map(({ field, denial }) => [
+    field,
+    translate(denial.messageKey, denial.values),
+  ])
+  return new AppError('CONFLICT', { messageKey, values, fields: Object.fromEntries(fields) })
 }
 
 /** Edits a batch, one save at a time. The terms that interns joined under cannot change. */
@@ -76,13 +74,10 @@ export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
   params,
   body,
 }) => {
-  const row = await lockManagedBatch(db, params.id)
-  if (!row) return notFound()
+  const row = (await lockManagedBatch(db, params.id)) ?? notFound()
   const columns = toBatchColumns(body, row.texts)
-  const wrong =
-    (await checkBatchChange(db, actor, row, columns, body.people_seen ?? false)) ??
-    (await checkBatchNames(db, columns, row.batch_id))
-  if (wrong) return wrong
+  await checkBatchChange(db, actor, row, columns, body.people_seen ?? false)
+  await checkBatchNames(db, columns, row.batch_id)
   const changed = listChangedBatchFields(pickBatchColumns(row), columns)
   if (changed.length === 0) return getEditedBatch(db, actor, row.batch_id)
   await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))

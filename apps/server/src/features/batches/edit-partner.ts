@@ -1,8 +1,10 @@
 import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { partnerCan } from '@fledge/domain/batches/can.ts'
 import { partnerEvents } from '@fledge/domain/batches/events.ts'
+import { allow } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, findRefusal } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 import { checkPartnerNames } from './check-partner-names.ts'
 import { getPartnerView } from './partner-view.ts'
@@ -14,20 +16,18 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
   body,
 }) => {
   await db.run(store.lockBatchNames)
-  const row = await db.one(store.partnerById, params.id)
-  if (!row) return notFound()
-  const kept =
+  const row = (await db.one(store.partnerById, params.id)) ?? notFound()
+  const decision =
     row.slug === body.slug
-      ? undefined
-      : findRefusal(partnerCan.changeAddress(actor, { wasPublished: row.was_published }))
-  if (kept)
-    return refuse(kept.code, {
-      messageKey: 'batches.refused.address',
-      fields: { slug: kept.message },
+      ? allow
+      : partnerCan.changeAddress(actor, { wasPublished: row.was_published })
+  if (!decision.allowed)
+    throw new AppError('CONFLICT', {
+      messageKey: decision.messageKey,
+      fields: { slug: translate(decision.messageKey, decision.values) },
     })
   const domains = [...new Set(body.email_domains)]
-  const wrong = await checkPartnerNames(db, body.slug, domains, row.partner_id)
-  if (wrong) return wrong
+  await checkPartnerNames(db, body.slug, domains, row.partner_id)
   await db.run(
     store.updatePartner,
     row.partner_id,

@@ -1,6 +1,6 @@
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { loadOperatorBatch } from './operator-views.ts'
 import * as store from './store.ts'
 

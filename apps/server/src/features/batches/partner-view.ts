@@ -2,7 +2,7 @@ import { partnerCan } from '@fledge/domain/batches/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 
 export const toPartnerView = (actor: Operator, { was_published, ...row }: store.PartnerRow) => ({

@@ -1,7 +1,7 @@
-import { canTakeRegistrations } from '@fledge/domain/batches/rules.ts'
+import { batchCan } from '@fledge/domain/batches/can.ts'
 import { getEmailDomain } from '@fledge/domain/registration/rules.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { listDomainWithParents } from '../lookups/public.ts'
 import { sendSeatAlerts } from './seat-alerts.ts'
 import * as store from './store.ts'
@@ -30,26 +30,55 @@ export async function findBatchByEmail(db: Db, email: string): Promise<store.Bat
     : undefined
 }
 
-/** Returns why the batch takes no registrations now, or undefined if it does. */
-export function checkRegistrationOpen(row: store.BatchRow, now: Date): Refusal | undefined {
-  if (canTakeRegistrations(getBatchRowState(row, now))) return undefined
-  return refuse(row.seats_taken >= row.seats ? 'NO_SEAT_LEFT' : 'BATCH_CLOSED')
+const getJoinDecision = (row: store.BatchRow, now: Date) =>
+  batchCan.join({
+    state: getBatchRowState(row, now),
+    hasFreeSeat: row.seats_taken < row.seats,
+  })
+
+/** @throws NO_SEAT_LEFT or BATCH_CLOSED if the batch takes no registrations now */
+export function requireOpenRegistration(row: store.BatchRow, now: Date): void {
+  authorize(getJoinDecision(row, now))
 }
 
 /**
- * Takes a seat under a lock, so that a batch is never overbooked.
+ * Finds a batch and locks it, so that it is never overbooked.
  * @param word code, slug or id
- * @returns the batch with its seat taken, or the refusal
  */
-export async function takeSeat(tx: Tx, word: string): Promise<store.BatchRow | Refusal> {
+async function lockBatch(tx: Tx, word: string): Promise<store.BatchRow | undefined> {
   const found = await findBatch(tx, word)
-  if (!found) return notFound()
+  if (!found) return undefined
   await tx.run(store.lockBatch, found.batch_id)
-  const row = (await tx.one(store.batchById, found.batch_id)) ?? found
-  const closed = checkRegistrationOpen(row, tx.now)
-  if (closed) return closed
-  if ((await tx.run(store.incrementSeatsTaken, row.batch_id)) === 0) return refuse('NO_SEAT_LEFT')
-  return { ...row, seats_taken: row.seats_taken + 1 }
+  return (await tx.one(store.batchById, found.batch_id)) ?? found
+}
+
+/** Takes a seat in a locked batch, if one is left. */
+async function takeLockedSeat(tx: Tx, row: store.BatchRow): Promise<store.BatchRow | undefined> {
+  const taken = await tx.run(store.incrementSeatsTaken, row.batch_id)
+  return taken > 0 ? { ...row, seats_taken: row.seats_taken + taken } : undefined
+}
+
+/**
+ * Takes a seat.
+ * @param word code, slug or id
+ * @returns the batch with its seat taken
+ * @throws NO_SEAT_LEFT or BATCH_CLOSED
+ */
+export async function takeSeat(tx: Tx, word: string): Promise<store.BatchRow> {
+  const row = (await lockBatch(tx, word)) ?? notFound()
+  requireOpenRegistration(row, tx.now)
+  const taken = await takeLockedSeat(tx, row)
+  if (!taken) throw new AppError('NO_SEAT_LEFT')
+  return taken
+}
+
+/** Takes a seat if the batch exists and takes registrations now. */
+export async function takeSeatIfAvailable(
+  tx: Tx,
+  word: string,
+): Promise<store.BatchRow | undefined> {
+  const row = await lockBatch(tx, word)
+  return row && getJoinDecision(row, tx.now).allowed ? takeLockedSeat(tx, row) : undefined
 }
 
 /** Frees a seat and notifies those who requested an alert for a full batch. */

@@ -2,9 +2,8 @@ import { batchCan } from '@fledge/domain/batches/can.ts'
 import { batchEvents } from '@fledge/domain/batches/events.ts'
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuseTransition, notFound, refuse, findRefusal } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { toBatchPolicyFacts } from './operator-views.ts'
 import * as store from './store.ts'
 import { lockManagedBatch, getEditedBatch } from './managed-batch.ts'
@@ -15,12 +14,9 @@ export async function transitionBatch(
   id: string,
   name: 'publish' | 'hide',
 ) {
-  const row = await lockManagedBatch(db, id)
-  if (!row) return notFound()
-  const refusal = findRefusal(batchCan[name](actor, toBatchPolicyFacts(row, db.now)))
-  if (refusal) return refusal
-  const moved = batchMachine.transition(name, row.status, 'operator')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  const row = (await lockManagedBatch(db, id)) ?? notFound()
+  authorize(batchCan[name](actor, toBatchPolicyFacts(row, db.now)))
+  const transition = assertTransition(batchMachine.transition(name, row.status, 'operator'))
   if (
     (await db.run(
       store.setBatchPublished,
@@ -30,9 +26,9 @@ export async function transitionBatch(
       db.now.toISOString(),
     )) === 0
   )
-    return refuse('ILLEGAL_TRANSITION')
+    throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(batchEvents[name], {
-    transition: moved,
+    transition,
     subject: id,
     data: { batch: row.name },
   })

@@ -2,6 +2,7 @@ import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { ApplicationRow } from '../applications/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
@@ -9,29 +10,29 @@ import * as store from './store.ts'
 
 export const internConductKind = 'INTERN_CONDUCT'
 
+/** Returns the enrolment of an application, and whether it can be confirmed now. */
 export async function getEnrolmentView(db: Db, actor: InternActor, row: ApplicationRow) {
   const [facts, batch, agreements, accepted] = [
-    await db.one(store.enrolmentFacts, actor.intern, row.application_id),
-    await findBatchById(db, row.batch_id),
+    (await db.one(store.enrolmentFacts, actor.intern, row.application_id)) ?? notFound(),
+    (await findBatchById(db, row.batch_id)) ?? notFound(),
     await getCurrentAgreements(db, internConductKind),
     await db.many(store.acceptedAgreements, actor.userId),
   ]
-  if (!facts || !batch) return undefined
   const { payer, price, refund_days } = toBatchView(batch, db.now)
-  const verdict = applicationCan.enrol(actor, row, {
-    hasAcceptedOffer: facts.has_accepted_offer,
-    internPays: payer === 'INTERN',
-    isPaid: facts.is_paid,
-  })
   const shown = agreements.map(({ kind, version, title }) => ({
     kind,
     version,
     title,
     is_accepted: accepted.some((one) => one.kind === kind && one.version === version),
   }))
+  const decision = applicationCan.enrol(actor, row, {
+    hasAcceptedOffer: facts.has_accepted_offer,
+    internPays: payer === 'INTERN',
+    isPaid: facts.is_paid,
+    hasSignedConduct: shown.every((agreement) => agreement.is_accepted),
+  })
   return {
-    verdict,
-    isSigned: shown.every((one) => one.is_accepted),
+    decision,
     view: {
       application_id: row.application_id,
       status: row.status,
@@ -40,7 +41,7 @@ export async function getEnrolmentView(db: Db, actor: InternActor, row: Applicat
       refund_days,
       ...facts,
       agreements: shown,
-      may: toActionMap({ enrol: verdict }),
+      may: toActionMap({ enrol: decision }),
     },
   }
 }

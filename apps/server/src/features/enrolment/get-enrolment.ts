@@ -1,6 +1,6 @@
 import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { findOwnApplication } from '../applications/public.ts'
 import { getEnrolmentView } from './enrolment-view.ts'
 
@@ -8,6 +8,6 @@ export const getEnrolment: Handler<typeof enrolmentEndpoints.getEnrolment> = asy
   db,
   actor,
 }) => {
-  const row = await findOwnApplication(db, actor.intern)
-  return (row && (await getEnrolmentView(db, actor, row)))?.view ?? notFound()
+  const row = (await findOwnApplication(db, actor.intern)) ?? notFound()
+  return (await getEnrolmentView(db, actor, row)).view
 }

@@ -1,6 +1,6 @@
 import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { toFileUrl } from '../files/public.ts'
 import * as store from './store.ts'
 

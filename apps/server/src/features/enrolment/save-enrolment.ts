@@ -1,7 +1,7 @@
 import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
-import { isApplicationEnded } from '@fledge/domain/applications/types.ts'
+import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { findOwnApplication } from '../applications/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
 import * as store from './store.ts'
@@ -14,13 +14,11 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
   body,
   now,
 }) => {
-  const row = await findOwnApplication(db, actor.intern)
-  if (!row) return notFound()
-  if (isApplicationEnded(row.status))
-    return refuse('CONFLICT', { messageKey: 'applications.refused.ended' })
+  const row = (await findOwnApplication(db, actor.intern)) ?? notFound()
+  authorize(applicationCan.signConduct(actor, row))
   const [agreement] = await getCurrentAgreements(db, internConductKind)
   if (agreement && body.version !== undefined && body.version !== agreement.version)
-    return refuse('CONFLICT', { messageKey: 'agreements.refused.newer' })
+    throw new AppError('CONFLICT', { messageKey: 'agreements.refused.newer' })
   if (agreement)
     await db.run(
       store.insertAgreementAcceptance,
@@ -29,5 +27,5 @@ export const saveEnrolment: Handler<typeof enrolmentEndpoints.saveEnrolment> = a
       agreement.version,
       now.toISOString(),
     )
-  return (await getEnrolmentView(db, actor, row))?.view ?? notFound()
+  return (await getEnrolmentView(db, actor, row)).view
 }

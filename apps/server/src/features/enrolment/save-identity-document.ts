@@ -1,6 +1,6 @@
 import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { toFileUrl, detachUnusedFiles, findOwnFile } from '../files/public.ts'
 import { lockEditableProfile } from '../profiles/public.ts'
@@ -13,10 +13,8 @@ import * as store from './store.ts'
 export const saveIdentityDocument: Handler<
   typeof enrolmentEndpoints.saveIdentityDocument
 > = async ({ db, actor, body, now }) => {
-  const row = await lockEditableProfile(db, actor, true)
-  if (row instanceof Refusal) return row
-  const file = await findOwnFile(db, actor, body.file_id, ['identity'])
-  if (!file) return notFound()
+  await lockEditableProfile(db, actor, true)
+  const file = (await findOwnFile(db, actor, body.file_id, ['identity'])) ?? notFound()
   const document_id = newId(now)
   const before = (await db.many(store.identityDocumentsOf, actor.intern)).filter(
     (one) => one.kind === body.kind,

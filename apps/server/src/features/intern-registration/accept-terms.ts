@@ -1,6 +1,6 @@
 import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import type { BatchRow } from '../batches/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
@@ -21,22 +21,20 @@ export async function recordAcceptances(
 /**
  * Requires the partner's terms for a partner's batch, accepted now or earlier in the current
  * version.
- * @returns the refusal, if any
+ * @throws VALIDATION
  */
 export async function requirePartnerTerms(
   tx: Tx,
   userId: string,
   batch: BatchRow,
   isAccepted: boolean,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const [terms] = batch.partner ? await getCurrentAgreements(tx, 'PARTNER_TERMS') : []
-  if (!terms || (await tx.one(store.hasAccepted, userId, terms.kind, terms.version)))
-    return undefined
+  if (!terms || (await tx.one(store.hasAccepted, userId, terms.kind, terms.version))) return
   if (!isAccepted)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'internRegistration.refused.partnerTerms',
       fields: { partner_terms_accepted: translate('internRegistration.refused.partnerTerms') },
     })
   await tx.run(store.insertInternTerms, userId, terms.kind, terms.version, tx.now.toISOString())
-  return undefined
 }

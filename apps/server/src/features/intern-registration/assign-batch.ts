@@ -1,8 +1,9 @@
+import { internRegistrationCan } from '@fledge/domain/intern-registration/can.ts'
 import { getStartMonths } from '@fledge/domain/profiles/rules.ts'
 import type { InternActor, InternScope, Registering } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { openApplication } from '../applications/public.ts'
 import {
   findBatchById,
@@ -10,7 +11,7 @@ import {
   toBatchView,
   findBatch,
   freeSeat,
-  checkRegistrationOpen,
+  requireOpenRegistration,
   takeSeat,
 } from '../batches/public.ts'
 import { requirePartnerTerms } from './accept-terms.ts'
@@ -36,19 +37,17 @@ async function fitStartMonth(
 
 /**
  * Takes a seat in a batch and frees the previous one. The intern must be locked.
- * @returns the batch, or the refusal
+ * @returns the batch
  */
 export async function switchBatch(
   tx: Tx,
   { intern, userId }: InternActor,
   word: string,
   hasAccepted: boolean,
-): Promise<BatchRow | Refusal> {
+): Promise<BatchRow> {
   const before = await tx.one(store.signUpOf, intern)
   const batch = await takeSeat(tx, word)
-  if (batch instanceof Refusal) return batch
-  const unsigned = await requirePartnerTerms(tx, userId, batch, hasAccepted)
-  if (unsigned) return unsigned
+  await requirePartnerTerms(tx, userId, batch, hasAccepted)
   await tx.run(store.setBatch, intern, batch.batch_id, tx.now.toISOString())
   if (before?.batch_id) await freeSeat(tx, before.batch_id)
   await fitStartMonth(tx, intern, before?.start_month ?? null, batch)
@@ -63,25 +62,20 @@ async function assignBatch(tx: Tx, actor: InternActor, word: string, hasAccepted
   const { intern } = actor
   const row = await tx.one(store.lockSignUp, intern)
   const wanted = row && (await findBatch(tx, word))
-  if (!row || !wanted) return notFound()
+  if (!row || !wanted) notFound()
   if (row.batch_id === wanted.batch_id)
     return { batch: toBatchView(wanted, tx.now), is_mapped: true }
-  if (row.has_application)
-    return refuse('CONFLICT', { messageKey: 'internRegistration.refused.mapped' })
+  authorize(internRegistrationCan.changeBatch({ hasApplication: row.has_application }))
   const batch = await switchBatch(tx, actor, word, hasAccepted)
-  if (batch instanceof Refusal) return batch
-  const again = row.signup_completed_at
-    ? await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null)
-    : null
-  return again instanceof Refusal ? again : { batch: toBatchView(batch, tx.now), is_mapped: true }
+  if (row.signup_completed_at)
+    await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null)
+  return { batch: toBatchView(batch, tx.now), is_mapped: true }
 }
 
 /** Remembers the chosen batch until the account is created, which takes the seat. */
 async function saveRememberedBatch(tx: Tx, actor: Registering, word: string) {
-  const batch = await findBatch(tx, word)
-  if (!batch) return notFound()
-  const closed = checkRegistrationOpen(batch, tx.now)
-  if (closed) return closed
+  const batch = (await findBatch(tx, word)) ?? notFound()
+  requireOpenRegistration(batch, tx.now)
   await tx.run(store.rememberBatch, actor.registrationId, batch.code)
   return { batch: toBatchView(batch, tx.now), is_mapped: false }
 }

@@ -1,7 +1,12 @@
 import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
+import {
+  listMissingSignUpSteps,
+  type SignUpFacts,
+  signUpSteps,
+} from '@fledge/domain/intern-registration/sign-up-steps.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { toBatchView, findBatch } from '../batches/public.ts'
 import { findUniversityByDomain } from '../lookups/public.ts'
 import { findOwnProfile } from '../profiles/public.ts'
@@ -16,26 +21,21 @@ export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = as
   db,
   actor,
 }) => {
-  const row = await db.one(store.signUpOf, actor.intern)
-  if (!row) return notFound()
+  const row = (await db.one(store.signUpOf, actor.intern)) ?? notFound()
+  const missing = listMissingSignUpSteps(toSignUpFacts(row))
   const isComplete = row.signup_completed_at !== null
-  const next = isComplete
-    ? null
-    : !row.has_preference
-      ? 'personalization'
-      : row.batch_id === null
-        ? 'batch-selection'
-        : null
   return {
-    next,
-    done: [
-      ...(row.has_preference ? ['personalization' as const] : []),
-      ...(row.batch_id ? ['batch-selection' as const] : []),
-    ],
+    next: isComplete ? null : (missing[0] ?? null),
+    done: signUpSteps.filter((step) => !missing.includes(step)),
     signup_complete: isComplete,
     batch: await getOwnBatchView(db, row.batch_id),
   }
 }
+
+/** Returns the facts for the steps of the sign-up. */
+export const toSignUpFacts = (
+  row: Pick<store.SignUpRow, 'has_preference' | 'batch_id'>,
+): SignUpFacts => ({ hasPreference: row.has_preference, hasBatch: row.batch_id !== null })
 
 async function findOwnUniversity(db: Db, email: string) {
   const row = await findUniversityByDomain(db, email)
@@ -57,7 +57,7 @@ export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = 
       params.uuid === actor.registrationId
         ? await db.one(store.registrationFacts, actor.registrationId)
         : undefined
-    if (!row) return notFound()
+    if (!row) notFound()
     const batch = row.batch_code ? await findBatch(db, row.batch_code) : undefined
     return {
       email: row.email,
@@ -71,7 +71,7 @@ export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = 
     params.uuid === actor.intern || params.uuid === actor.userId
       ? await db.one(store.signUpOf, actor.intern)
       : undefined
-  if (!row) return notFound()
+  if (!row) notFound()
   return {
     email: row.email,
     first_name: row.first_name,

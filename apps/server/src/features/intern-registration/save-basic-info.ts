@@ -1,13 +1,14 @@
 import type { internRegistrationEndpoints } from '@fledge/contract/intern-registration/endpoints.ts'
+import { internRegistrationCan } from '@fledge/domain/intern-registration/can.ts'
 import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
-import { takeSeat } from '../batches/public.ts'
+import { takeSeatIfAvailable } from '../batches/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { recordAcceptances, requirePartnerTerms } from './accept-terms.ts'
 import * as store from './store.ts'
@@ -19,13 +20,8 @@ type SaveBasicInfo = typeof internRegistrationEndpoints.saveBasicInfo
  * batch if one is free; otherwise the batch is chosen later.
  */
 export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, session, now }) => {
-  const row = await db.one(store.signUpRegistration, actor.registrationId)
-  if (row?.type !== 'I' || row.completed_at)
-    return refuse('CONFLICT', { messageKey: 'internRegistration.refused.otherType' })
-  if (await db.one(store.userWithEmail, row.email))
-    return refuse('ALREADY_EXISTS', { messageKey: 'internRegistration.refused.emailTaken' })
-  const wrong = await validateBasicInfo(db, body)
-  if (wrong) return wrong
+  const row = await lockOpenRegistration(db, actor.registrationId)
+  await validateBasicInfo(db, body)
   const [userId, internId] = [newId(now), newId(now)]
   await db.run(
     store.insertInternUser,
@@ -42,26 +38,40 @@ export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, s
   await linkRegistrationToUser(db, actor.registrationId, userId)
   await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
   await db.run(store.completeInternRegistration, actor.registrationId, now.toISOString())
-  const batch = row.batch_code ? await takeSeat(db, row.batch_code) : null
-  const taken = batch instanceof Refusal ? null : batch
+  const batch = row.batch_code ? await takeSeatIfAvailable(db, row.batch_code) : undefined
   await recordAcceptances(db, userId, ['TERMS'])
-  const unsigned = taken
-    ? await requirePartnerTerms(db, userId, taken, body.partner_terms_accepted === true)
-    : undefined
-  if (unsigned) return unsigned
-  if (taken) await db.run(store.setBatch, internId, taken.batch_id, now.toISOString())
+  if (batch) {
+    await requirePartnerTerms(db, userId, batch, body.partner_terms_accepted === true)
+    await db.run(store.setBatch, internId, batch.batch_id, now.toISOString())
+  }
   await session.start(userId)
   return getSessionUser(db, userId)
 }
 
-async function validateBasicInfo(
-  tx: Tx,
-  body: BodyOf<SaveBasicInfo>,
-): Promise<Refusal | undefined> {
+/**
+ * Returns the caller's registration, for which no account exists yet.
+ * @throws CONFLICT, or ALREADY_EXISTS if another account has the email address
+ */
+async function lockOpenRegistration(tx: Tx, id: string): Promise<store.InternRegistrationRow> {
+  const row = await tx.one(store.signUpRegistration, id)
+  authorize(
+    internRegistrationCan.createAccount({
+      type: row?.type,
+      isCompleted: row?.completed_at !== null,
+    }),
+  )
+  if (!row) notFound()
+  if (await tx.one(store.userWithEmail, row.email))
+    throw new AppError('ALREADY_EXISTS', { messageKey: 'internRegistration.refused.emailTaken' })
+  return row
+}
+
+/** @throws VALIDATION */
+async function validateBasicInfo(tx: Tx, body: BodyOf<SaveBasicInfo>): Promise<void> {
   const problem = validateBirthDate(body.intern_dob, toLocalDay(tx.now, body.time_zone))
   const country = await tx.one(store.countryById, body.country_id)
-  if (!problem && country) return undefined
-  return refuse('VALIDATION', {
+  if (!problem && country) return
+  throw new AppError('VALIDATION', {
     fields: {
       ...(problem ? { intern_dob: translate(problem) } : {}),
       ...(country ? {} : { country_id: translate('registration.choose') }),

@@ -1,16 +1,14 @@
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { statement } from '../../platform/db/statement.ts'
 
-export const signUpRegistration = statement<
-  [id: string],
-  {
-    email: string
-    type: string
-    batch_code: string | null
-    utm: Record<string, string>
-    completed_at: string | null
-  }
->(
+export interface InternRegistrationRow {
+  email: string
+  type: string
+  batch_code: string | null
+  utm: Record<string, string>
+  completed_at: string | null
+}
+export const signUpRegistration = statement<[id: string], InternRegistrationRow>(
   'internRegistration.registration',
   `select email::text, type, batch_code, utm, completed_at from registrations where registration_id = $1 for update`,
 )

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { listForeignDocuments, detachUnusedFiles } from '../files/public.ts'
 import * as entryStore from './entry-store.ts'
@@ -16,12 +16,12 @@ const listEntryFiles = (data: EntryData) =>
     typeof data[field] === 'string' ? [{ field, id: data[field] }] : [],
   )
 
-/** Rejects entries with files that are not complete documents of the intern. */
+/** @throws VALIDATION for files that are not complete documents of the intern */
 export async function validateEntryFiles(
   tx: Tx,
   intern: InternScope,
   entries: readonly EntryData[],
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const named = entries.flatMap(listEntryFiles)
   const foreign = await listForeignDocuments(
     tx,
@@ -29,13 +29,12 @@ export async function validateEntryFiles(
     named.map(({ id }) => id),
   )
   const wrong = named.filter(({ id }) => foreign.includes(id))
-  return wrong.length > 0
-    ? refuse('VALIDATION', {
-        fields: Object.fromEntries(
-          wrong.map(({ field }) => [field, translate('profiles.entry.file')]),
-        ),
-      })
-    : undefined
+  if (wrong.length > 0)
+    throw new AppError('VALIDATION', {
+      fields: Object.fromEntries(
+        wrong.map(({ field }) => [field, translate('profiles.entry.file')]),
+      ),
+    })
 }
 
 /** Returns the entry to store: a certificate file only if the entry is marked as a certificate. */

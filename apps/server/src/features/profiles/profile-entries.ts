@@ -1,13 +1,13 @@
 import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
-import { type EntryKind, maxProfileEntries } from '@fledge/domain/profiles/types.ts'
+import { profileCan } from '@fledge/domain/profiles/can.ts'
+import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, Refusal } from '../../platform/http/refusal.ts'
-import { translate } from '../../platform/texts.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
 import { reindexIntern } from './index-intern.ts'
-import { lockEditableProfile } from './save-section.ts'
+import { lockEditableProfile, toConflictError } from './save-section.ts'
 import * as entryStore from './entry-store.ts'
 import * as store from './store.ts'
 import { groupEntriesByKind, toEntryView } from './views.ts'
@@ -46,15 +46,9 @@ export const addEntry =
   (kind: EntryKind) =>
   async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
     const row = await lockEditableProfile(db, actor)
-    if (row instanceof Refusal) return row
     const count = (await db.one(entryStore.countEntries, actor.intern, kind))?.count ?? 0
-    if (count >= maxProfileEntries)
-      return refuse('CONFLICT', {
-        messageKey: 'profiles.refused.tooManyEntries',
-        values: { most: maxProfileEntries },
-      })
-    const wrong = await validateEntryFiles(db, actor.intern, [body])
-    if (wrong) return wrong
+    authorize(profileCan.addEntry(actor, count))
+    await validateEntryFiles(db, actor.intern, [body])
     const entry_id = newId(db.now)
     await db.run(
       entryStore.insertEntryRows,
@@ -72,18 +66,11 @@ export const editEntry =
   (kind: EntryKind) =>
   async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
     const row = await lockEditableProfile(db, actor)
-    if (row instanceof Refusal) return row
-    const stands = await db.one(entryStore.selectEntry, actor.intern, params.id)
-    if (stands?.kind !== kind) return notFound()
-    const met = conflictingFields(stands.data, seen, body)
-    if (met.length > 0)
-      return refuse('CONFLICT', {
-        fields: Object.fromEntries(
-          met.map((field) => [field, translate('profiles.changedElsewhere')]),
-        ),
-      })
-    const wrong = await validateEntryFiles(db, actor.intern, [body])
-    if (wrong) return wrong
+    const saved = await db.one(entryStore.selectEntry, actor.intern, params.id)
+    if (saved?.kind !== kind) notFound()
+    const conflicts = conflictingFields(saved.data, seen, body)
+    if (conflicts.length > 0) throw toConflictError(conflicts)
+    await validateEntryFiles(db, actor.intern, [body])
     const entry = await changeEntriesAndFiles(db, actor.intern, [kind], () =>
       db.one(
         entryStore.updateEntry,
@@ -93,7 +80,7 @@ export const editEntry =
         JSON.stringify(toStoredEntry(body)),
       ),
     )
-    if (!entry) return notFound()
+    if (!entry) notFound()
     await markSectionSaved(db, actor, row.application_id)
     return toEntryView(entry)
   }
@@ -103,7 +90,6 @@ export const removeEntry =
   (kind: EntryKind) =>
   async ({ db, actor, params }: Omit<Ctx, 'body'>) => {
     const row = await lockEditableProfile(db, actor)
-    if (row instanceof Refusal) return row
     if (
       (await changeEntriesAndFiles(db, actor.intern, [kind], () =>
         db.run(entryStore.deleteEntry, actor.intern, params.id, kind),

@@ -2,7 +2,6 @@ import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
 import * as entryStore from './entry-store.ts'
@@ -39,22 +38,21 @@ export async function findOwnProfile(db: Db, intern: InternScope): Promise<OwnPr
 
 /**
  * Replaces all entries of the given kinds. The caller holds the profile's lock.
- * @returns the error if an entry names a file of another user
+ * @throws VALIDATION if an entry names a file of another user
  */
 export async function replaceEntries(
   tx: Tx,
   intern: InternScope,
   kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const rows = Object.entries(kinds).flatMap(([kind, list]) =>
     list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data: toStoredEntry(data), sort })),
   )
-  const wrong = await validateEntryFiles(
+  await validateEntryFiles(
     tx,
     intern,
     rows.map(({ data }) => data),
   )
-  if (wrong) return wrong
   // The keys come from the parameter's own type.
   const named = Object.keys(kinds) as EntryKind[]
   await changeEntriesAndFiles(tx, intern, named, async () => {
@@ -62,5 +60,4 @@ export async function replaceEntries(
     if (rows.length > 0)
       await tx.run(entryStore.insertEntryRows, intern, JSON.stringify(rows), tx.now.toISOString())
   })
-  return undefined
 }

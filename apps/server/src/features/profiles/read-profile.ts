@@ -5,7 +5,7 @@ import { suggestWording } from '@fledge/domain/profiles/suggest-wording.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'
 import * as entryStore from './entry-store.ts'
@@ -30,8 +30,8 @@ const viewerOf = (actor: Actor) => ({
  */
 export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, params }) => {
   const { company, own } = viewerOf(actor)
-  const row = await db.one(store.selectVisibleProfile, params.uuid, actor.kind, company, own)
-  if (!row) return notFound()
+  const row =
+    (await db.one(store.selectVisibleProfile, params.uuid, actor.kind, company, own)) ?? notFound()
   const isFull = row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [
     await db.many(entryStore.selectEntries, row.intern),

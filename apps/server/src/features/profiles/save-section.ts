@@ -12,7 +12,7 @@ import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, findRefusal, Refusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { getCarriedFields } from './carry-goal.ts'
 import { reindexIntern } from './index-intern.ts'
@@ -25,19 +25,16 @@ export interface SaveResult {
 }
 
 /**
- * Returns the caller's open application with the intern locked, or the error if nothing may be
- * saved now.
+ * Returns the caller's open application with the intern locked.
+ * @throws the denial if nothing may be saved now
  */
 export async function lockEditableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
-  const row = await tx.one(store.lockProfile, actor.intern)
-  if (!row) return notFound()
+  const row = (await tx.one(store.lockProfile, actor.intern)) ?? notFound()
   if (row.status === null) return row
   const facts = { status: row.status }
-  return (
-    findRefusal(applicationCan.editProfile(actor, facts)) ??
-    (touchesFrozen ? findRefusal(applicationCan.editIdentity(actor, facts)) : undefined) ??
-    row
-  )
+  authorize(applicationCan.editProfile(actor, facts))
+  if (touchesFrozen) authorize(applicationCan.editIdentity(actor, facts))
+  return row
 }
 
 /** Converts the stored first day to the month as forms send it. */
@@ -112,33 +109,35 @@ function flattenFields(fields: FieldValues): FieldValues {
   return Object.fromEntries(entries)
 }
 
-/** Returns a conflict if a field was saved elsewhere since the given base values. */
-async function checkConflicts(
+/** The error of fields that were saved elsewhere in the meantime. */
+export const toConflictError = (fields: readonly string[]): AppError =>
+  new AppError('CONFLICT', {
+    fields: Object.fromEntries(
+      fields.map((field) => [field, translate('profiles.changedElsewhere')]),
+    ),
+  })
+
+/** @throws CONFLICT if a field was saved elsewhere since the given base values */
+async function requireNoConflicts(
   tx: Tx,
   actor: InternActor,
   row: store.LockedProfile,
   fields: FieldValues,
   seen: FieldValues,
-): Promise<Refusal | null> {
-  if (Object.keys(seen).length === 0) return null
+): Promise<void> {
+  if (Object.keys(seen).length === 0) return
   const own = await tx.one(store.selectOwnProfile, actor.intern)
   const applied = row.application_id
     ? await tx.one(store.selectApplicationFields, actor.intern, row.application_id)
     : undefined
-  const met = own
+  const conflicts = own
     ? conflictingFields(
         flattenFields({ ...toOwnProfile(own), ...applied }),
         flattenFields(seen),
         flattenFields(fields),
       )
     : []
-  return met.length > 0
-    ? refuse('CONFLICT', {
-        fields: Object.fromEntries(
-          met.map((field) => [field, translate('profiles.changedElsewhere')]),
-        ),
-      })
-    : null
+  if (conflicts.length > 0) throw toConflictError(conflicts)
 }
 
 /**
@@ -152,14 +151,12 @@ export async function saveInternProfile(
   actor: InternActor,
   fields: FieldValues,
   seen: FieldValues = {},
-): Promise<SaveResult | Refusal> {
+): Promise<SaveResult> {
   const change = toProfileChange(fields)
   const row = await lockEditableProfile(tx, actor, change.touchesFrozen)
-  if (row instanceof Refusal) return row
-  const met = await checkConflicts(tx, actor, row, fields, seen)
-  if (met) return met
+  await requireNoConflicts(tx, actor, row, fields, seen)
   const wrong = await validateFields(tx, fields, change, row)
-  if (Object.keys(wrong).length > 0) return refuse('VALIDATION', { fields: wrong })
+  if (Object.keys(wrong).length > 0) throw new AppError('VALIDATION', { fields: wrong })
   const now = tx.now.toISOString()
   const carried = toProfileChange(await getCarriedFields(tx, actor, row.application_id, fields))
   const intern = { ...change.intern, ...carried.intern }
@@ -175,7 +172,7 @@ export async function saveInternProfile(
       JSON.stringify({ ...change.application, ...carried.application }),
       JSON.stringify(Object.fromEntries(change.sections.map((section) => [section, now]))),
     )
-  else if (Object.keys(change.application).length > 0) return notFound()
+  else if (Object.keys(change.application).length > 0) notFound()
   const month = change.intern['start_month']
   if (row.application_id && typeof month === 'string')
     await tx.run(store.clearStartOfOtherMonth, actor.intern, row.application_id, month)
@@ -188,11 +185,8 @@ interface SectionCtx {
   readonly actor: InternActor
   readonly body: FieldValues & { readonly seen?: FieldValues | undefined }
 }
-const saveSection = ({
-  db,
-  actor,
-  body: { seen, ...fields },
-}: SectionCtx): Promise<SaveResult | Refusal> => saveInternProfile(db, actor, fields, seen)
+const saveSection = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SaveResult> =>
+  saveInternProfile(db, actor, fields, seen)
 const diversityEndpoints: readonly string[] = [
   'saveGender',
   'saveRacialEthnicGroup',
@@ -200,11 +194,7 @@ const diversityEndpoints: readonly string[] = [
   'saveFirstGeneration',
   'saveInternational',
 ]
-const saveDiversity = ({
-  db,
-  actor,
-  body: { seen, ...fields },
-}: SectionCtx): Promise<SaveResult | Refusal> =>
+const saveDiversity = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SaveResult> =>
   saveInternProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
 
 /** A handler for each row of `profileSections`. */

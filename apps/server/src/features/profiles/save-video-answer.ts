@@ -1,6 +1,6 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { detachUnusedFiles, findOwnFile } from '../files/public.ts'
 import { lockEditableProfile } from './save-section.ts'
 import * as store from './store.ts'
@@ -14,9 +14,7 @@ export const saveVideoAnswer: Handler<typeof profileEndpoints.saveVideoAnswer> =
   now,
 }) => {
   const row = await lockEditableProfile(db, actor)
-  if (row instanceof Refusal) return row
-  const file = await findOwnFile(db, actor, body.file_id, ['video'])
-  if (!file) return notFound()
+  const file = (await findOwnFile(db, actor, body.file_id, ['video'])) ?? notFound()
   const before = await db.one(store.selectVideo, actor.intern, body.question)
   const answer = await db.one(
     store.saveVideo,

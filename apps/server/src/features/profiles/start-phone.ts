@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
-import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import { AppError, commitAndFail, type CommittedFailure } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { putInMailbox } from '../../platform/mail/mail-store.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
@@ -49,27 +49,23 @@ const messageKeyByReason = {
 } as const
 
 /**
- * Sends the code by WhatsApp.
- * @returns the error, or null; also null if the mailbox receives it instead
+ * Sends the code by WhatsApp, unless the mailbox receives it instead.
+ * @throws CONFLICT, VALIDATION, RATE_LIMITED or UNAVAILABLE if it was not sent
  */
-async function sendCode(
-  { env, outbound }: Services,
-  number: string,
-  code: string,
-): Promise<Refusal | null> {
+async function sendCode({ env, outbound }: Services, number: string, code: string): Promise<void> {
   const service = getWhatsAppConfig(env)
-  if (!service)
-    return env.production
-      ? refuse('CONFLICT', { messageKey: 'profiles.refused.noPhoneCodes' })
-      : null
-  const unsent = await sendByWhatsApp(outbound, service, number, code)
-  if (unsent === null) return null
-  const because = messageKeyByReason[unsent]
-  if (unsent === 'NO_SUCH_NUMBER')
-    return refuse('VALIDATION', { messageKey: because, fields: { phone: translate(because) } })
-  return unsent === 'BUSY'
-    ? refuse('RATE_LIMITED', { messageKey: because, retryAfter: minuteMs / 1000 })
-    : refuse('UNAVAILABLE', { messageKey: because })
+  if (!service) {
+    if (!env.production) return
+    throw new AppError('CONFLICT', { messageKey: 'profiles.refused.noPhoneCodes' })
+  }
+  const failure = await sendByWhatsApp(outbound, service, number, code)
+  if (failure === null) return
+  const messageKey = messageKeyByReason[failure]
+  if (failure === 'NO_SUCH_NUMBER')
+    throw new AppError('VALIDATION', { messageKey, fields: { phone: translate(messageKey) } })
+  throw failure === 'BUSY'
+    ? new AppError('RATE_LIMITED', { messageKey, retryAfter: minuteMs / 1000 })
+    : new AppError('UNAVAILABLE', { messageKey })
 }
 
 /** Stores the message in the mailbox of the zero-configuration mode. */
@@ -106,19 +102,19 @@ export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhon
     // International format, so that a number is the same however it is written.
     const number = parsePhoneNumberFromString(body.phone)
     if (!number?.isPossible())
-      return refuse('VALIDATION', {
+      throw new AppError('VALIDATION', {
         messageKey: 'profiles.refused.countryCode',
         fields: { phone: translate('profiles.refused.countryCode') },
       })
-    const refused = await services.database.transaction(
+    const failure = await services.database.transaction(
       actor,
       (tx) => countAndSave(tx, services, actor, { phone: body.phone, number: number.number }),
-      { keep: (outcome) => outcome === null || outcome.kept, signal },
+      { signal },
     )
-    if (refused) return refused
+    if (failure) throw failure.error
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
-    const unsent = await sendCode(services, number.number, code)
-    return unsent ?? { code, number: number.number }
+    await sendCode(services, number.number, code)
+    return { code, number: number.number }
   },
 
   async commit({ actor, db, body, services }, { code, number }) {
@@ -147,21 +143,23 @@ export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhon
 /**
  * Counts the attempt and saves a new number. An unchanged number can also be verified while the
  * programme team reviews the application.
+ * @returns the failure of an attempt beyond the limits, which counts as well
  */
 async function countAndSave(
   tx: Tx,
   services: Services,
   actor: InternActor,
   to: { readonly phone: string; readonly number: string },
-): Promise<Refusal | null> {
+): Promise<CommittedFailure | undefined> {
   const wait = await consumeCodeLimits(tx, services, actor.userId, to.number)
   if (wait !== null)
-    return refuse('RATE_LIMITED', {
-      messageKey: 'sessions.refused.tooManyCodes',
-      kept: true,
-      retryAfter: wait,
-    })
+    return commitAndFail(
+      new AppError('RATE_LIMITED', {
+        messageKey: 'sessions.refused.tooManyCodes',
+        retryAfter: wait,
+      }),
+    )
   const isNew = (await tx.one(store.selectOwnProfile, actor.intern))?.phone !== to.phone
-  const saved = isNew ? await saveInternProfile(tx, actor, { phone: to.phone }) : null
-  return saved instanceof Refusal ? saved : null
+  if (isNew) await saveInternProfile(tx, actor, { phone: to.phone })
+  return undefined
 }

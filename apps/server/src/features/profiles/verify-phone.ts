@@ -1,7 +1,7 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as phoneStore from './phone-store.ts'
 import { hashPhoneCode } from './phone-code.ts'
@@ -28,16 +28,18 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
   if (used) {
     const isSame =
       (await db.run(phoneStore.markPhoneVerified, actor.userId, used.phone, now.toISOString())) > 0
-    return isSame ? {} : refuse('CODE_EXPIRED', { kept: true })
+    return isSame ? {} : commitAndFail(new AppError('CODE_EXPIRED'))
   }
   const tries = (
     await db.one(phoneStore.countPhoneTry, body.otp_hash, actor.userId, now.toISOString())
   )?.tries
-  if (tries === undefined || tries >= codeRule.tries) return refuse('CODE_EXPIRED', { kept: true })
-  return refuse('CODE_INCORRECT', {
-    messageKey: 'sessions.refused.wrongCode',
-    values: { count: codeRule.tries - tries },
-    fields: { otp: translate('problems.wrongCode') },
-    kept: true,
-  })
+  if (tries === undefined || tries >= codeRule.tries)
+    return commitAndFail(new AppError('CODE_EXPIRED'))
+  return commitAndFail(
+    new AppError('CODE_INCORRECT', {
+      messageKey: 'sessions.refused.wrongCode',
+      values: { count: codeRule.tries - tries },
+      fields: { otp: translate('problems.wrongCode') },
+    }),
+  )
 }

@@ -4,7 +4,7 @@ import { isSectionUnchanged } from '@fledge/domain/applications/unchanged-sectio
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findAnyApplication, loadApplicationDetails } from '../applications/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
@@ -41,13 +41,11 @@ export const addressFeedback: Handler<typeof reviewEndpoints.addressFeedback> = 
   body,
   now,
 }) => {
-  const of = await findRequestedChange(db, actor, body.comment_id)
-  if (!of) return notFound()
-  const verdict = applicationCan.saveSection(actor, of)
-  if (!verdict.allowed) return toRefusal(verdict)
+  const change = (await findRequestedChange(db, actor, body.comment_id)) ?? notFound()
+  authorize(applicationCan.saveSection(actor, change))
   const note = body.note ? body.note : null
-  if (body.is_addressed && note === null && (await isCommentedSectionUnchanged(db, actor, of)))
-    return refuse('VALIDATION', { fields: { note: translate('reviews.unchanged') } })
+  if (body.is_addressed && note === null && (await isCommentedSectionUnchanged(db, actor, change)))
+    throw new AppError('VALIDATION', { fields: { note: translate('reviews.unchanged') } })
   await db.run(
     store.markCommentAddressed,
     actor.intern,

@@ -1,6 +1,5 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { applyReviewDecision } from './review-decision.ts'
 
@@ -10,8 +9,7 @@ export const approveApplication: Handler<typeof reviewEndpoints.approveApplicati
   actor,
   params,
 }) => {
-  const done = await applyReviewDecision(db, actor, params.id, 'approve')
-  if (done instanceof Refusal) return done
-  await indexIntern(db, done.row.intern_id)
-  return done.answer
+  const { row, response } = await applyReviewDecision(db, actor, params.id, 'approve')
+  await indexIntern(db, row.intern_id)
+  return response
 }

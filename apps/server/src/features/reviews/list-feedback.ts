@@ -1,6 +1,6 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 
 /** Returns the reviewer's comments on the caller's newest application. */

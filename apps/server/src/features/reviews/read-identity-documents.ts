@@ -1,7 +1,7 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { identityDocumentEvents } from '@fledge/domain/enrolment/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { findAnyApplication } from '../applications/public.ts'
 import { createSignedFileUrl } from '../files/public.ts'
 import * as store from './store.ts'
@@ -14,8 +14,7 @@ export const readIdentityDocuments: Handler<typeof reviewEndpoints.readIdentityD
   services,
   now,
 }) => {
-  const row = await findAnyApplication(db, params.id)
-  if (!row) return notFound()
+  const row = (await findAnyApplication(db, params.id)) ?? notFound()
   const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
   await db.recordEvent(identityDocumentEvents.read, {
     subject: row.application_id,

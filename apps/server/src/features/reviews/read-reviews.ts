@@ -1,7 +1,7 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { findAnyApplication } from '../applications/public.ts'
 import { toFileUrl } from '../files/public.ts'

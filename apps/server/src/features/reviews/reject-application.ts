@@ -1,6 +1,5 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { releaseBatchSeat } from '../applications/public.ts'
 import { applyReviewDecision } from './review-decision.ts'
 
@@ -11,8 +10,7 @@ export const rejectApplication: Handler<typeof reviewEndpoints.rejectApplication
   params,
   body,
 }) => {
-  const done = await applyReviewDecision(db, actor, params.id, 'reject', body)
-  if (done instanceof Refusal) return done
-  await releaseBatchSeat(db, done.row)
-  return done.answer
+  const { row, response } = await applyReviewDecision(db, actor, params.id, 'reject', body)
+  await releaseBatchSeat(db, row)
+  return response
 }

@@ -1,11 +1,9 @@
-import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { type ApplicationCanFacts, applicationCan } from '@fledge/domain/applications/can.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Refusal } from '../../platform/http/refusal.ts'
-import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import {
   lockAnyApplication,
   type ApplicationRow,
@@ -14,50 +12,48 @@ import {
 
 type ReviewTransition = 'review' | 'requestChanges' | 'approve' | 'reject'
 
-export const toReviewPolicyFacts = (row: ApplicationRow) => ({
+interface ReviewDecisionOptions {
+  readonly reason?: string
+  readonly note?: string | undefined
+  /** Runs once the policy allows the decision, before its transition. */
+  readonly before?: (row: ApplicationRow) => Promise<void>
+}
+
+export const toReviewPolicyFacts = (row: ApplicationRow): ApplicationCanFacts => ({
   status: row.status,
   missing: 0,
   openComments: row.open_comments,
+  draftComments: row.draft_comments,
   reviewerId: row.reviewer_id,
 })
 
 const getReviewDecision = (
   actor: Operator,
   row: ApplicationRow,
-  decision: ReviewTransition,
+  name: ReviewTransition,
 ): PolicyDecision =>
-  decision === 'review'
+  name === 'review'
     ? applicationCan.takeReview(actor, toReviewPolicyFacts(row))
-    : applicationCan.review(actor, toReviewPolicyFacts(row), decision)
+    : applicationCan.review(actor, toReviewPolicyFacts(row), name)
 
-/**
- * Locks the application and applies its reviewer's transition. `before` runs once the policy allows
- * it.
- */
+/** Locks the application and applies its reviewer's transition. */
 export async function applyReviewDecision(
   tx: Tx,
   actor: Operator,
   id: string,
-  decision: ReviewTransition,
-  more: { reason?: string; note?: string | undefined } = {},
-  before?: (row: ApplicationRow) => Promise<Refusal | undefined>,
+  name: ReviewTransition,
+  { before, ...fields }: ReviewDecisionOptions = {},
 ) {
-  const row = await lockAnyApplication(tx, id)
-  if (!row) return notFound()
-  const verdict = getReviewDecision(actor, row, decision)
-  if (!verdict.allowed) return toRefusal(verdict)
-  const moved = applicationMachine.transition(decision, row.status, 'operator')
-  if (!isTransition(moved)) return refuseTransition(moved)
-  const stopped =
-    (await before?.(row)) ??
-    (await transitionApplication(tx, row, moved, {
-      ...more,
-      ...(decision === 'review' ? { reviewer: actor.userId } : {}),
-    }))
-  return (
-    stopped ?? {
-      row,
-      answer: { application_id: row.application_id, status: moved.to ?? row.status },
-    }
-  )
+  const row = (await lockAnyApplication(tx, id)) ?? notFound()
+  authorize(getReviewDecision(actor, row, name))
+  const transition = assertTransition(applicationMachine.transition(name, row.status, 'operator'))
+  await before?.(row)
+  await transitionApplication(tx, row, transition, {
+    ...fields,
+    ...(name === 'review' ? { reviewer: actor.userId } : {}),
+  })
+  return {
+    row,
+    response: { application_id: row.application_id, status: transition.to ?? row.status },
+  }
 }

@@ -94,11 +94,9 @@ function omitDiversity({
 }
 
 function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
-  const { takeReview, requestChanges, approve, reject, withdrawByTeam } = applicationCan.open(
-    actor,
-    facts,
-  )
-  return { takeReview, requestChanges, approve, reject, withdraw: withdrawByTeam }
+  const { takeReview, comment, requestChanges, approve, reject, withdrawByTeam } =
+    applicationCan.open(actor, facts)
+  return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAnyApplication } from '../applications/public.ts'
 import * as store from './store.ts'
@@ -15,10 +15,8 @@ export const saveComment: Handler<typeof reviewEndpoints.saveComment> = async ({
   body,
   now,
 }) => {
-  const row = await lockAnyApplication(db, params.id)
-  if (!row) return notFound()
-  const verdict = applicationCan.review(actor, toReviewPolicyFacts(row), 'requestChanges')
-  if (!verdict.allowed) return toRefusal(verdict)
+  const row = (await lockAnyApplication(db, params.id)) ?? notFound()
+  authorize(applicationCan.comment(actor, toReviewPolicyFacts(row)))
   await (body.body === ''
     ? db.run(store.deleteDraftComment, actor.operator, params.id, params.section)
     : db.run(

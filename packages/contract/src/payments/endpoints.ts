@@ -34,6 +34,7 @@ export const paymentEndpoints = defineEndpoints({
       "Returns the price of a place, what it includes, the current refund and the intern's payments.",
     query: z.strictObject({ offer_id: uuid.optional() }),
     response: checkout,
+    errors: ['NOT_FOUND'],
   },
   createPayment: {
     method: 'POST',
@@ -53,6 +54,7 @@ export const paymentEndpoints = defineEndpoints({
       amount: z.int(),
       currency: z.string(),
     }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'DATES_OVERLAP', 'DEADLINE_PASSED'],
     invalidates: ['getCheckout', 'listPayments'],
   },
   settlePayment: {
@@ -63,6 +65,7 @@ export const paymentEndpoints = defineEndpoints({
       'Settles a payment once with its status at the provider, after the card or 3-D Secure step; `give_up` cancels an unpaid one so that another card can be used.',
     body: z.strictObject({ payment_id: uuid, give_up: z.boolean().optional() }),
     response: paymentWithSecret,
+    errors: ['NOT_FOUND'],
     invalidates: [...changes, 'listPayments'],
   },
   getReceipt: {
@@ -83,6 +86,7 @@ export const paymentEndpoints = defineEndpoints({
     summary:
       "Receives the card provider's signed events, each of which makes the server read the payment from the provider.",
     response: z.object({ received: z.literal(true) }),
+    errors: ['VALIDATION'],
   },
   listPayments: {
     method: 'GET',
@@ -109,6 +113,7 @@ export const paymentEndpoints = defineEndpoints({
       note: text(500).min(1, messageKey('problems.reason')),
     }),
     response: operatorPayment,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: ['listPayments'],
   },
   payInSandbox: {
@@ -125,6 +130,7 @@ export const paymentEndpoints = defineEndpoints({
       cvc: digits(3, 4, 'problems.securityCode'),
     }),
     response: z.object({ status: z.string(), error: z.string().nullable() }),
+    errors: ['NOT_FOUND'],
   },
   answerChallenge: {
     method: 'POST',
@@ -134,5 +140,6 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'Confirms or rejects the 3-D Secure step of the sandbox.',
     body: z.strictObject({ client_secret: clientSecret, passed: z.boolean() }),
     response: z.object({ status: z.string(), error: z.string().nullable() }),
+    errors: ['NOT_FOUND'],
   },
 })

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { toFailureCode, type ProviderIntentState } from '@fledge/domain/payments/rules.ts'
 import { type FailureCode, providerStatuses } from '@fledge/domain/payments/types.ts'
 import type { Outbound } from '../../platform/outbound.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** The fields of a provider's payment intent that we use. */
@@ -16,13 +17,14 @@ export interface ProviderIntent {
 /**
  * The provider failed or did not respond: the state is unknown, so the caller has to retry later.
  */
-export class ProviderUnavailable {
-  readonly why: string
-  constructor(why: string) {
-    this.why = why
+export class ProviderUnavailable extends AppError {
+  constructor(cause: unknown) {
+    super('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
+    this.cause = cause
   }
 }
 
+/** Every call throws ProviderUnavailable if the provider does not do what it is asked. */
 export interface CardProvider {
   /**
    * Creates an intent. The same key returns the same intent, even after a lost response, so the
@@ -33,18 +35,15 @@ export interface CardProvider {
     readonly currency: string
     readonly offer: string
     readonly key: string
-  }): Promise<ProviderIntent | ProviderUnavailable>
-  read(id: string): Promise<ProviderIntent | ProviderUnavailable>
+  }): Promise<ProviderIntent>
+  read(id: string): Promise<ProviderIntent>
   /**
    * Cancels an intent, so that it can never be paid. If it was paid in the meantime, returns it
    * unchanged.
    */
-  close(id: string): Promise<ProviderIntent | ProviderUnavailable>
-  /**
-   * Refunds a payment, once per key.
-   * @returns the failure, or undefined
-   */
-  refund(id: string, amount: number, key: string): Promise<ProviderUnavailable | undefined>
+  close(id: string): Promise<ProviderIntent>
+  /** Refunds a payment, once per key. */
+  refund(id: string, amount: number, key: string): Promise<void>
 }
 
 const providerCache = new WeakMap<Outbound, CardProvider>()
@@ -97,24 +96,21 @@ const createIntent = async (
 
 function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider {
   const stripe = stripeClient(key, at)
-  const ask = createProviderCall(outbound)
+  const call = createProviderCall(outbound)
   const read = (id: string) =>
-    ask(
+    call(
       async () =>
         toProviderIntent(await stripe.paymentIntents.retrieve(id, { expand: expandedFields })),
       id,
     )
   return {
     read,
-    create: (wish) => ask(() => createIntent(stripe, wish), null),
+    create: (payment) => call(() => createIntent(stripe, payment), null),
     async close(id) {
-      const closed = await ask(
-        async () =>
-          toProviderIntent(await stripe.paymentIntents.cancel(id, { expand: expandedFields })),
-        id,
-      )
+      const cancel = async () =>
+        toProviderIntent(await stripe.paymentIntents.cancel(id, { expand: expandedFields }))
       // It may have been paid between the read and the cancellation.
-      return closed instanceof ProviderUnavailable ? read(id) : closed
+      return call(cancel, id).catch(() => read(id))
     },
     refund: (id, amount, once) => refundIntent(stripe, outbound, { id, amount, once }),
   }
@@ -132,49 +128,53 @@ const createUnknownIntent = (id: string): ProviderIntent => ({
 type ProviderCall = (
   act: () => Promise<ProviderIntent>,
   id: string | null,
-) => Promise<ProviderIntent | ProviderUnavailable>
+) => Promise<ProviderIntent>
 
 /**
  * Wraps requests to the provider in its outbound limits. Errors about a card or an id are valid
  * responses; only other errors count as a failure of the service.
  */
 function createProviderCall(outbound: Outbound): ProviderCall {
-  return async (act, id) => {
-    try {
-      return await outbound.call('payments', () =>
-        act().catch((error: unknown) => {
-          if (id !== null && getErrorCode(error) === 'resource_missing')
-            return createUnknownIntent(id)
-          if (isRejection(error)) return toUnavailable(error)
-          throw error
-        }),
-      )
-    } catch (error) {
-      return toUnavailable(error)
-    }
-  }
+  return (act, id) =>
+    callProvider(outbound, () =>
+      act().catch((error: unknown) =>
+        id !== null && getErrorCode(error) === 'resource_missing'
+          ? createUnknownIntent(id)
+          : toRejection(error),
+      ),
+    )
 }
 
-/** @returns the failure, or undefined if refunded */
 async function refundIntent(
   stripe: Stripe,
   outbound: Outbound,
   { id, amount, once }: { readonly id: string; readonly amount: number; readonly once: string },
-): Promise<ProviderUnavailable | undefined> {
-  try {
-    return await outbound.call('payments', () =>
-      stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey: once }).then(
-        () => undefined,
-        (error: unknown) => {
-          if (getErrorCode(error) === 'charge_already_refunded') return undefined
-          if (isRejection(error)) return toUnavailable(error)
-          throw error
-        },
+): Promise<void> {
+  await callProvider(outbound, () =>
+    stripe.refunds
+      .create({ payment_intent: id, amount }, { idempotencyKey: once })
+      .catch((error: unknown) =>
+        getErrorCode(error) === 'charge_already_refunded' ? null : toRejection(error),
       ),
-    )
-  } catch (error) {
-    return toUnavailable(error)
-  }
+  )
+}
+
+/** Calls the provider. A rejection is returned by `act`, so that it counts as no failure. */
+async function callProvider<T>(
+  outbound: Outbound,
+  act: () => Promise<T | ProviderUnavailable>,
+): Promise<T> {
+  const result = await outbound.call('payments', act).catch((error: unknown) => {
+    throw new ProviderUnavailable(error)
+  })
+  if (result instanceof ProviderUnavailable) throw result
+  return result
+}
+
+/** @throws an error that is not a rejection */
+function toRejection(error: unknown): ProviderUnavailable {
+  if (isRejection(error)) return new ProviderUnavailable(error)
+  throw error
 }
 
 const getErrorCode = (error: unknown): string | undefined =>
@@ -186,9 +186,6 @@ const isRejection = (error: unknown): boolean =>
   error.statusCode !== undefined &&
   error.statusCode < 500 &&
   error.statusCode !== 429
-
-const toUnavailable = (error: unknown): ProviderUnavailable =>
-  new ProviderUnavailable(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown')
 
 function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const status = providerStatuses.find((one) => one === intent.status) ?? 'processing'

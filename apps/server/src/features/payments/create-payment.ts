@@ -4,16 +4,9 @@ import { paymentEvents } from '@fledge/domain/payments/events.ts'
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { getPaymentStep } from '@fledge/domain/payments/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { type Ctx, defineTwoPartHandler, type PrepareCtx } from '../../platform/http/handler.ts'
-import {
-  refuseTransition,
-  notFound,
-  Refusal,
-  refuse,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
@@ -36,8 +29,6 @@ interface OpenedPayment {
   readonly intent: ProviderIntent
 }
 
-const refuseUnavailable = () => refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
-
 /**
  * Creates a payment for an offer's place. Its row is inserted first, so that parallel tabs and
  * retries use the same provider key and get the same intent, which is then stored with the row.
@@ -45,28 +36,24 @@ const refuseUnavailable = () => refuse('UNAVAILABLE', { messageKey: 'payments.re
 export const createPayment = defineTwoPartHandler<CreatePayment, OpenedPayment>({
   async prepare(ctx) {
     const provider = getCardProvider(ctx.services)
-    if (!provider) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
+    if (!provider) throw new AppError('CONFLICT', { messageKey: 'payments.refused.off' })
     // Retries once if the open payment turns out to be declined: it is closed and replaced by a new
     // one.
     for (let tries = 0; tries < 2; tries += 1) {
       const row = await ctx.services.database.transaction(
         ctx.actor,
         (tx) => findOrInsertPayment(tx, ctx.services, ctx.actor, ctx.body),
-        { keep: (made) => !(made instanceof Refusal), signal: ctx.signal },
+        { signal: ctx.signal },
       )
-      if (row instanceof Refusal) return row
       const opened = await openIntent(ctx, provider, row)
       if (opened) return opened
     }
-    return refuseUnavailable()
+    throw new ProviderUnavailable('the payment is declined again')
   },
 
   async commit({ actor, db }, { row, intent }) {
     await db.run(store.lockPayer, actor.intern)
-    if (row.provider_id === null) {
-      const refusal = await saveIntent(db, actor, row, intent)
-      if (refusal) return refusal
-    }
+    if (row.provider_id === null) await saveIntent(db, actor, row, intent)
     return {
       payment_id: row.payment_id,
       client_secret: intent.clientSecret,
@@ -85,26 +72,25 @@ async function findOrInsertPayment(
   services: CommitServices,
   actor: InternActor,
   body: Body,
-): Promise<store.PaymentRow | Refusal> {
+): Promise<store.PaymentRow> {
   await tx.run(store.lockPayer, actor.intern)
   const place = await tx.one(store.payablePlace, actor.intern, body.offer_id)
   const facts = place && toPayFacts(place, services.env)
   const price = place && getPlacePrice(place)
-  if (!place || !facts) return notFound()
-  const verdict = paymentCan.pay(actor, facts, tx.now)
-  if (!verdict.allowed) return toRefusal(verdict)
+  if (!place || !facts) notFound()
+  authorize(paymentCan.pay(actor, facts, tx.now))
   if (body.terms_accepted !== true)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'offers.refused.terms',
       fields: { terms_accepted: translate('offers.refused.terms') },
     })
-  if (!price) return refuse('CONFLICT', { messageKey: 'payments.refused.off' })
+  if (!price) throw new AppError('CONFLICT', { messageKey: 'payments.refused.off' })
   const same = await tx.one(store.paymentByKey, actor.intern, body.idempotency)
-  if (same && same.offer_id !== body.offer_id) return refuse('REQUEST_ID_REUSED')
+  if (same && same.offer_id !== body.offer_id) throw new AppError('REQUEST_ID_REUSED')
   const open = await tx.one(store.openPayment, actor.intern, body.offer_id)
   if (open) return open
   if (same)
-    return refuse('CONFLICT', {
+    throw new AppError('CONFLICT', {
       messageKey: `payments.failure.${same.failure_code ?? 'ABANDONED'}`,
     })
   return insertNewPayment(tx, actor, body, { application: place.application_id, price })
@@ -115,9 +101,8 @@ async function insertNewPayment(
   actor: InternActor,
   body: Body,
   { application, price }: { application: string; price: { amount: number; currency: string } },
-): Promise<store.PaymentRow | Refusal> {
-  const moved = paymentMachine.transition('create', null, 'intern')
-  if (!isTransition(moved)) return refuseTransition(moved)
+): Promise<store.PaymentRow> {
+  const { to } = assertTransition(paymentMachine.transition('create', null, 'intern'))
   const payment = newId(tx.now)
   await tx.run(
     store.insertPayment,
@@ -125,7 +110,7 @@ async function insertNewPayment(
     actor.intern,
     application,
     body.offer_id,
-    moved.to,
+    to,
     price.amount,
     price.currency,
     body.idempotency,
@@ -142,7 +127,7 @@ async function openIntent(
   ctx: PrepareCtx<CreatePayment>,
   provider: CardProvider,
   row: store.PaymentRow,
-): Promise<OpenedPayment | Refusal | undefined> {
+): Promise<OpenedPayment | undefined> {
   const intent =
     row.provider_id === null
       ? await provider.create({
@@ -152,7 +137,6 @@ async function openIntent(
           key: `create-${row.intern_id}-${row.idempotency}`,
         })
       : await readProviderState(provider, row, ctx.now)
-  if (intent instanceof ProviderUnavailable) return refuseUnavailable()
   const step = getPaymentStep(row.status, intent.truth)
   if (step === 'fail') {
     await ctx.services.database.transaction(ctx.actor, async (tx) => {
@@ -164,7 +148,7 @@ async function openIntent(
   // Settling locks companies and plans before the intern, so it is left to the endpoint that reads
   // the payment.
   if (step === 'succeed' || intent.truth.status === 'processing')
-    return refuse('CONFLICT', { messageKey: 'payments.refused.running' })
+    throw new AppError('CONFLICT', { messageKey: 'payments.refused.running' })
   return { row, intent }
 }
 
@@ -174,19 +158,19 @@ async function saveIntent(
   actor: InternActor,
   row: store.PaymentRow,
   intent: ProviderIntent,
-): Promise<Refusal | undefined> {
-  const moved = paymentMachine.transition('create', null, 'intern')
-  if (!isTransition(moved)) return refuseTransition(moved)
+): Promise<void> {
+  const transition = assertTransition(paymentMachine.transition('create', null, 'intern'))
   const look = new Date(tx.now.getTime() + firstReadDelayMs).toISOString()
   if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
     await tx.recordEvent(paymentEvents.create, {
-      transition: moved,
+      transition,
       subject: row.payment_id,
       intern: actor.intern,
       data: { offer_id: row.offer_id, amount: row.amount, currency: row.currency },
     })
-    return undefined
+    return
   }
-  const now = await tx.one(store.paymentById, row.payment_id, actor.intern)
-  return now?.provider_id === intent.id ? undefined : refuseUnavailable()
+  const saved = await tx.one(store.paymentById, row.payment_id, actor.intern)
+  if (saved?.provider_id !== intent.id)
+    throw new ProviderUnavailable('the payment has another intent')
 }

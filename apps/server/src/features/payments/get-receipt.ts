@@ -1,7 +1,8 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { hasReceipt } from '@fledge/domain/payments/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import { paymentById } from './store.ts'
 import { formatReceiptNumber } from './views.ts'
 import { renderReceipt } from './receipt-file.ts'
@@ -14,7 +15,7 @@ export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
 }) => {
   const row = await db.one(paymentById, params.payment_id, actor.intern)
   const number = row && formatReceiptNumber(row)
-  if (!row || !number || !hasReceipt(row.status)) return notFound()
+  if (!row || !number || !hasReceipt(row.status)) notFound()
   return new RawResponse('application/pdf', Buffer.from(await renderReceipt(row, number)), {
     'content-disposition': `inline; filename="receipt-${number}.pdf"`,
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

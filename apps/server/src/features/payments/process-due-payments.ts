@@ -38,11 +38,10 @@ async function processDueRead(
   provider: CardProvider,
   row: store.PaymentRow,
 ): Promise<void> {
-  const intent = await readProviderState(provider, row, clock.now())
+  const intent = await unlessUnavailable(readProviderState(provider, row, clock.now()))
   await database.transaction(toInternActor(row), async (tx) => {
-    if (intent instanceof ProviderUnavailable)
-      await tx.run(store.postponeRead, row.payment_id, tx.now.toISOString())
-    else await applyProviderState(tx, row.payment_id, intent)
+    if (intent) await applyProviderState(tx, row.payment_id, intent)
+    else await tx.run(store.postponeRead, row.payment_id, tx.now.toISOString())
   })
 }
 
@@ -51,22 +50,29 @@ async function processDueRefund(
   provider: CardProvider,
   row: store.PaymentRow,
 ): Promise<void> {
-  const away = await provider.refund(
-    row.provider_id ?? '',
-    row.refund_amount ?? row.amount,
-    `refund-${row.payment_id}`,
-  )
+  const refund = provider
+    .refund(row.provider_id ?? '', row.refund_amount ?? row.amount, `refund-${row.payment_id}`)
+    .then(() => true)
+  const isRefunded = await unlessUnavailable(refund)
   await database.transaction({ kind: 'system' }, async (tx) => {
-    if (away) {
+    if (isRefunded) await recordRefund(tx, row)
+    else
       await tx.run(
         store.postponeRefund,
         row.payment_id,
         new Date(tx.now.getTime() + 10 * minuteMs).toISOString(),
       )
-      return
-    }
-    await recordRefund(tx, row)
   })
+}
+
+/** Waits for a call to the provider. Undefined if it was unavailable, so that it is repeated later. */
+async function unlessUnavailable<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return undefined
+    throw error
+  }
 }
 
 async function recordRefund(tx: Tx, row: store.PaymentRow): Promise<void> {

@@ -5,7 +5,7 @@ import { toActionMap, deny } from '@fledge/kernel/policy-decision.ts'
 import type { Env } from '../../platform/env.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 import { toInternPaymentView } from './views.ts'
 
@@ -39,7 +39,7 @@ export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async (
   services,
 }) => {
   const place = await db.one(store.payablePlace, actor.intern, query.offer_id ?? null)
-  if (!place || (query.offer_id !== undefined && place.offer_id === null)) return notFound()
+  if (!place || (query.offer_id !== undefined && place.offer_id === null)) notFound()
   const [facts, price, payments] = [
     toPayFacts(place, services.env),
     getPlacePrice(place),

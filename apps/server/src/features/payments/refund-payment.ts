@@ -1,8 +1,9 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import { paymentCan } from '@fledge/domain/payments/can.ts'
 import { paymentDecisionEvents } from '@fledge/domain/payments/events.ts'
+import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { cancelUnconfirmedInternship } from '../internships/public.ts'
 import { lockOffer } from '../offers/public.ts'
@@ -13,6 +14,13 @@ const amountMessageKeys: readonly string[] = [
   'payments.refused.amount',
   'payments.refused.wholeOnly',
 ]
+
+/** @throws the error of a denied decision, at the amount if that is the reason */
+function authorizeRefund(decision: PolicyDecision): void {
+  if (!decision.allowed && amountMessageKeys.includes(decision.messageKey))
+    throw new AppError('VALIDATION', { fields: { amount: translate(decision.messageKey) } })
+  authorize(decision)
+}
 
 /** Marks a refund as due. The provider is called after the commit. */
 export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = async ({
@@ -27,12 +35,8 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   // Follows the global lock order: parents of the offer first, then the payment.
   if (seen?.offer_id) await lockOffer(db, seen.offer_id)
   const row = seen && (await db.one(store.paymentForUpdate, params.payment_id, null))
-  if (!row) return notFound()
-  const verdict = paymentCan.refund(actor, toRefundFacts(row), body.amount)
-  if (!verdict.allowed)
-    return amountMessageKeys.includes(verdict.messageKey)
-      ? refuse('VALIDATION', { fields: { amount: translate(verdict.messageKey) } })
-      : toRefusal(verdict)
+  if (!row) notFound()
+  authorizeRefund(paymentCan.refund(actor, toRefundFacts(row), body.amount))
   await db.run(
     store.scheduleRefund,
     row.payment_id,
@@ -51,6 +55,6 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   if (row.confirm_by !== null && row.offer_id)
     await cancelUnconfirmedInternship(db, row.offer_id, 'FEE_RETURNED')
   db.afterCommit(services.nudge)
-  const after = await db.one(store.paymentById, row.payment_id, null)
-  return after ? toOperatorPaymentView(after, actor, now) : notFound()
+  const after = (await db.one(store.paymentById, row.payment_id, null)) ?? notFound()
+  return toOperatorPaymentView(after, actor, now)
 }

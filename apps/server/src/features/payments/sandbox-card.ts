@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Services } from '../../platform/services.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 
 const sandboxResponse = z.object({
   status: z.string().optional(),
@@ -13,16 +13,19 @@ interface SandboxResult {
   readonly error: string | null
 }
 
-/** Forwards the browser's input to the sandbox, as the provider's script would to the provider. */
+/**
+ * Forwards the browser's input to the sandbox, as the provider's script would to the provider.
+ * @throws UNAVAILABLE
+ */
 export async function sendToSandbox(
   { env, outbound }: Services,
   secret: string,
   step: 'confirm' | 'challenge',
   form: Readonly<Record<string, string>>,
-): Promise<SandboxResult | Refusal> {
-  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) return notFound()
+): Promise<SandboxResult> {
+  if (env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) notFound()
   const id = /^(pi_\w+?)_secret_/.exec(secret)?.[1]
-  if (!id) return notFound()
+  if (!id) notFound()
   try {
     const { status, error } = await outbound.call('payments', async (signal) => {
       const answer = await fetch(`${env.STRIPE_API_URL}/v1/payment_intents/${id}/${step}`, {
@@ -35,6 +38,6 @@ export async function sendToSandbox(
     })
     return { status: status ?? 'refused', error: error?.message ?? null }
   } catch {
-    return refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
+    throw new AppError('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
   }
 }

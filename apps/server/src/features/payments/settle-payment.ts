@@ -13,15 +13,10 @@ import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { acceptPaidOffer } from '../offers/public.ts'
-import {
-  ProviderUnavailable,
-  type CardProvider,
-  type ProviderIntent,
-  getCardProvider,
-} from './card-provider.ts'
+import { type CardProvider, type ProviderIntent, getCardProvider } from './card-provider.ts'
 import * as store from './store.ts'
 import { toInternPaymentView } from './views.ts'
 
@@ -45,15 +40,15 @@ export function isAbandoned(row: store.PaymentRow, now: Date): boolean {
 /**
  * Reads the provider's state of a payment. Declined, abandoned and given-up intents are cancelled
  * there first, so that they can never be charged.
+ * @throws ProviderUnavailable
  */
 export async function readProviderState(
   provider: CardProvider,
   row: store.PaymentRow,
   now: Date,
   isGivenUp = false,
-): Promise<ProviderIntent | ProviderUnavailable> {
+): Promise<ProviderIntent> {
   const read = await provider.read(row.provider_id ?? '')
-  if (read instanceof ProviderUnavailable) return read
   const closes =
     getPaymentStep(row.status, read.truth) === 'close' ||
     (isOpenPayment(row.status) &&
@@ -62,9 +57,7 @@ export async function readProviderState(
       read.truth.status !== 'canceled')
   if (!closes) return read
   const closed = await provider.close(read.id)
-  return closed instanceof ProviderUnavailable
-    ? closed
-    : { ...closed, failure: closed.failure ?? read.failure }
+  return { ...closed, failure: closed.failure ?? read.failure }
 }
 
 /**
@@ -157,10 +150,8 @@ async function succeedPayment(
     )) === 0
   )
     return
-  const accepted =
-    back === null && row.offer_id ? await acceptPaidOffer(tx, row.offer_id, row.user_id) : undefined
-  // The offer's rules reject it, for example because another internship has overlapping dates.
-  if (accepted === 'refused')
+  // The offer's rules may reject it, for example because another internship has overlapping dates.
+  if (back === null && row.offer_id && !(await acceptPaidOffer(tx, row.offer_id, row.user_id)))
     await tx.run(
       store.scheduleRefund,
       row.payment_id,
@@ -196,20 +187,17 @@ export const settlePayment = defineTwoPartHandler<
 >({
   async prepare({ actor, db, body, now, services }) {
     const row = await db.one(store.paymentById, body.payment_id, actor.intern)
-    if (!row) return notFound()
+    if (!row) notFound()
     const provider = getCardProvider(services)
     if (!isOpenPayment(row.status) || !provider || row.provider_id === null) return { intent: null }
-    const intent = await readProviderState(provider, row, now, body.give_up)
-    return intent instanceof ProviderUnavailable
-      ? refuse('UNAVAILABLE', { messageKey: 'payments.refused.provider' })
-      : { intent }
+    return { intent: await readProviderState(provider, row, now, body.give_up) }
   },
 
   async commit({ actor, db, body, now, services }, { intent }) {
     const row = intent
       ? await applyProviderState(db, body.payment_id, intent)
       : await db.one(store.paymentById, body.payment_id, actor.intern)
-    if (!row) return notFound()
+    if (!row) notFound()
     db.afterCommit(services.nudge)
     return {
       ...toInternPaymentView(row, now),

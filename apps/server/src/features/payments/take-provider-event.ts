@@ -1,6 +1,6 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { readProviderEvent } from './provider-signature.ts'
 import { saveProviderEvent, scheduleImmediateRead } from './store.ts'
 
@@ -20,7 +20,7 @@ export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEven
     Buffer.isBuffer(bytes) && typeof signature === 'string'
       ? readProviderEvent(services.env, bytes, signature)
       : null
-  if (!event) return refuse('VALIDATION', { messageKey: 'payments.refused.signature' })
+  if (!event) throw new AppError('VALIDATION', { messageKey: 'payments.refused.signature' })
   const isNew =
     (await db.run(saveProviderEvent, event.id, event.type, event.intent, now.toISOString())) > 0
   if (

@@ -32,6 +32,7 @@ export const certificateEndpoints = defineEndpoints({
     params: z.strictObject({ uuid }),
     body: z.strictObject({ reason: text(500).min(1, messageKey('problems.reason')) }),
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: ['getCertificate', 'listCertificates'],
   },
   getCertificateFile: {
@@ -44,6 +45,7 @@ export const certificateEndpoints = defineEndpoints({
       'Returns the certificate as a one-page PDF, unless it is revoked or contains characters that our fonts lack.',
     params: z.strictObject({ uuid: text(60) }),
     response: z.unknown(),
+    errors: ['CONFLICT'],
   },
   getBadge: {
     method: 'GET',
@@ -56,6 +58,7 @@ export const certificateEndpoints = defineEndpoints({
     params: z.strictObject({ uuid: text(60) }),
     query: z.strictObject({ as: z.enum(['svg', 'jwt']).default('svg') }),
     response: z.unknown(),
+    errors: ['CONFLICT'],
   },
   badgeIssuer: {
     method: 'GET',

@@ -1,9 +1,11 @@
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import { certificateCan } from '@fledge/domain/certificates/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { RawResponse, refuse } from '../../platform/http/refusal.ts'
-import { isUuid } from './read-certificates.ts'
+import { authorize } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import { canRenderCertificate, renderCertificateSheet } from './certificate-sheet.ts'
-import { certificateByUuid, type CertificateRow } from './store.ts'
+import { getCertificateRow } from './certificate-row.ts'
+import type { CertificateRow } from './store.ts'
 
 // A valid certificate never changes, and drawing it takes a third of a second.
 const sheetCache = new Map<string, Promise<Uint8Array>>()
@@ -24,15 +26,11 @@ function getCertificateSheet(row: CertificateRow, base: string): Promise<Uint8Ar
 export const getCertificateFile: Handler<
   (typeof certificateEndpoints)['getCertificateFile']
 > = async ({ db, params, services }) => {
-  const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
-  if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
-  if (row.revoked_at) {
-    // Drop the cached file, which may contain the name of an erased person.
-    sheetCache.delete(row.uuid)
-    return refuse('CONFLICT', { messageKey: 'certificates.file.revoked' })
-  }
-  if (!canRenderCertificate(row.facts))
-    return refuse('CONFLICT', { messageKey: 'certificates.file.letters' })
+  const row = await getCertificateRow(db, params.uuid)
+  const isRevoked = row.revoked_at !== null
+  // Drop the cached file, which may contain the name of an erased person.
+  if (isRevoked) sheetCache.delete(row.uuid)
+  authorize(certificateCan.getFile({ isRevoked, isRenderable: canRenderCertificate(row.facts) }))
   const file = await getCertificateSheet(row, services.env.publicUrl)
   return new RawResponse('application/pdf', Buffer.from(file), {
     'content-disposition': `attachment; filename="certificate-${row.uuid}.pdf"`,

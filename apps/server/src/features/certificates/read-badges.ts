@@ -1,7 +1,9 @@
 import { CompactSign } from 'jose'
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import { certificateCan } from '@fledge/domain/certificates/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse, refuse } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   toBadgeCredential,
@@ -13,8 +15,8 @@ import {
   addCredentialContext,
 } from './badge-credential.ts'
 import { badgeAlgorithm, getPublicBadgeKeys, getBadgeSigningKey } from './badge-keys.ts'
-import { isUuid } from './read-certificates.ts'
-import { certificateByUuid, revokedPlaces } from './store.ts'
+import { getCertificateRow } from './certificate-row.ts'
+import { revokedPlaces } from './store.ts'
 
 type Endpoints = typeof certificateEndpoints
 
@@ -63,9 +65,8 @@ async function signCredential(services: Services, credential: Credential): Promi
 
 /** Returns the certificate as a portable badge. Revoked certificates have none. */
 export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, query, services }) => {
-  const row = isUuid(params.uuid) ? await db.one(certificateByUuid, params.uuid) : undefined
-  if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
-  if (row.revoked_at) return refuse('CONFLICT', { messageKey: 'certificates.badge.revoked' })
+  const row = await getCertificateRow(db, params.uuid)
+  authorize(certificateCan.getBadge({ isRevoked: row.revoked_at !== null }))
   const credential = await signCredential(services, toBadgeCredential(row, services.env.publicUrl))
   const named = (extension: string) => ({
     ...publicHeaders,

@@ -1,19 +1,17 @@
 import type { certificateEndpoints } from '@fledge/contract/certificates/endpoints.ts'
+import { certificateCan } from '@fledge/domain/certificates/can.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse } from '../../platform/http/refusal.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { canRenderCertificate } from './certificate-sheet.ts'
+import { getCertificateRow } from './certificate-row.ts'
 import * as store from './store.ts'
 
 type Endpoints = typeof certificateEndpoints
 
-export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
 /** Returns a certificate as valid or revoked, with the date, or 404 if it was never issued. */
 export const getCertificate: Handler<Endpoints['getCertificate']> = async ({ db, params, now }) => {
-  const row = isUuid(params.uuid) ? await db.one(store.certificateByUuid, params.uuid) : undefined
-  if (!row) return refuse('NOT_FOUND', { messageKey: 'certificates.unknown' })
+  const row = await getCertificateRow(db, params.uuid)
   return {
     uuid: row.uuid,
     state: row.revoked_at ? 'revoked' : 'valid',
@@ -22,7 +20,10 @@ export const getCertificate: Handler<Endpoints['getCertificate']> = async ({ db,
     revoked_at: row.revoked_at,
     revoked_reason: row.revoked_reason,
     checked_at: now.toISOString(),
-    has_file: row.revoked_at === null && canRenderCertificate(row.facts),
+    has_file: certificateCan.getFile({
+      isRevoked: row.revoked_at !== null,
+      isRenderable: canRenderCertificate(row.facts),
+    }).allowed,
     company_logo_url: row.logo_file_id ? `/backend/files/${row.logo_file_id}` : null,
   }
 }

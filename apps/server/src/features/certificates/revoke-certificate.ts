@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { certificateEvents } from '@fledge/domain/certificates/events.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import * as store from './store.ts'
 
@@ -15,12 +15,10 @@ export const revokeCertificate: Handler<typeof certificateEndpoints.revokeCertif
   body,
   now,
 }) => {
-  const row = await db.one(store.certificateByUuid, params.uuid)
-  if (!row) return notFound()
-  const verdict = internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at })
-  if (!verdict.allowed) return toRefusal(verdict)
+  const row = (await db.one(store.certificateByUuid, params.uuid)) ?? notFound()
+  authorize(internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at }))
   if ((await db.run(store.markCertificateRevoked, row.uuid, now.toISOString(), body.reason)) === 0)
-    return refuse('ILLEGAL_TRANSITION')
+    throw new AppError('ILLEGAL_TRANSITION')
   const source = await db.one(store.certificateSource, row.internship_id)
   await db.recordEvent(certificateEvents.revoke, {
     subject: row.uuid,

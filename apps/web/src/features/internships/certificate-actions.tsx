@@ -1,4 +1,5 @@
 import type { CertificateView } from '@fledge/contract/certificates/schema.ts'
+import { certificateCan } from '@fledge/domain/certificates/can.ts'
 import { Button, ExternalButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconAward, IconDownload, IconLink, IconPrinter } from '@tabler/icons-react'
@@ -27,7 +28,9 @@ export function CertificateActions({ certificate }: { readonly certificate: Cert
           {t('certificateScreen.print')}
         </Button>
       )}
-      {revokedAt ? null : <BadgeLink uuid={uuid} />}
+      {certificateCan.getBadge({ isRevoked: revokedAt !== null }).allowed ? (
+        <BadgeLink uuid={uuid} />
+      ) : null}
       <Button wide icon={<IconLink size={18} aria-hidden />} onClick={() => void copy()}>
         {t('certificateScreen.copy')}
       </Button>

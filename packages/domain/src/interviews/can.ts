@@ -84,6 +84,12 @@ const requireNoActiveClaim = (row: InterviewCanFacts) =>
   allowIf(getActiveClaim(row) === null, 'interviews.refused.claimStands')
 
 export const interviewCan = {
+  /**
+   * The other side learns only that an intern is unavailable, never why.
+   * @param isBookingAllowed whether the intern may book despite missed interviews
+   */
+  meetIntern: (isBookingAllowed: boolean): PolicyDecision =>
+    allowIf(isBookingAllowed, 'interviews.refused.internNotAvailable'),
   confirm: (
     actor: AnyActor,
     row: InterviewCanFacts,

@@ -2,7 +2,7 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { toTransitionView } from './transition-view.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
@@ -15,10 +15,8 @@ export const contestByIntern: Handler<typeof interviewEndpoints.contestByIntern>
   body,
   now,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
-  const verdict = interviewCan.contestNoShow(actor, toInterviewFacts(locked.row), now)
-  if (!verdict.allowed) return toRefusal(verdict)
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
+  authorize(interviewCan.contestNoShow(actor, toInterviewFacts(locked.row), now))
   await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
   await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
   await db.recordEvent(interviewEvents.contestNoShow, {

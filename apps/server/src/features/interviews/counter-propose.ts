@@ -1,11 +1,12 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal, Refusal } from '../../platform/http/refusal.ts'
-import { checkBookingAllowed } from '../no-shows/public.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
+import { requireBookingAllowed } from '../no-shows/public.ts'
 import { toTransitionView } from './transition-view.ts'
 import { toInterviewFacts } from './interview-facts.ts'
-import { lockInterview, proposeOtherTimes } from './lock-interview.ts'
+import { lockInterview } from './lock-interview.ts'
+import { proposeOtherTimes } from './propose-other-times.ts'
 
 /** Suggests other times instead of the proposed ones. */
 export const counterPropose: Handler<typeof interviewEndpoints.counterPropose> = async ({
@@ -14,17 +15,14 @@ export const counterPropose: Handler<typeof interviewEndpoints.counterPropose> =
   body,
   now,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
-  const verdict = interviewCan.counterPropose(actor, toInterviewFacts(locked.row), now)
-  if (!verdict.allowed) return toRefusal(verdict)
-  const stopped = await checkBookingAllowed(db, { intern: actor.intern })
-  if (stopped) return stopped
-  const moved = await proposeOtherTimes(db, locked, {
-    move: 'counterPropose',
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
+  authorize(interviewCan.counterPropose(actor, toInterviewFacts(locked.row), now))
+  await requireBookingAllowed(db, { intern: actor.intern })
+  const transition = await proposeOtherTimes(db, locked, {
+    name: 'counterPropose',
     slots: body.slots,
     zone: body.zone ?? locked.row.intern_zone,
     reason: body.reason,
   })
-  return moved instanceof Refusal ? moved : toTransitionView(locked.row, moved)
+  return toTransitionView(locked.row, transition)
 }

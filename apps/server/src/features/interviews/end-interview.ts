@@ -7,14 +7,11 @@ import type { HoldEnd } from '@fledge/domain/credits/types.ts'
 import { type InterviewEndData, interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { TransitionEventType } from '@fledge/kernel/events.ts'
-import {
-  type IllegalTransition,
-  isTransition,
-  type Transition,
-  type TransitionActor,
-} from '@fledge/kernel/machine.ts'
+import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { assertTransition } from '../../platform/http/app-error.ts'
 import { settleInterviewHolds } from '../credits/public.ts'
 import type { InterviewRow } from './store.ts'
 import * as writeStore from './write-store.ts'
@@ -33,23 +30,22 @@ export type InterviewTransitionName =
   | 'pass'
 
 export interface EndInterviewOptions {
-  readonly move: InterviewTransitionName
   readonly by: TransitionActor
-  readonly reason?: string | null
-  readonly note?: string | null
+  readonly reason?: string | null | undefined
+  readonly note?: string | null | undefined
 }
 
-function holdEndOf(
+function getHoldEnd(
   row: InterviewRow,
-  { move, by }: EndInterviewOptions,
+  { name, by }: Transition<InterviewStatus, InterviewTransitionName>,
   now: Date,
 ): HoldEnd | null {
   const startsAt = row.starts_at === null ? null : new Date(row.starts_at)
-  if (move === 'pass') return null
-  if (move === 'cancel')
+  if (name === 'pass') return null
+  if (name === 'cancel')
     return getHoldEndOnCancel(row.status, startsAt, now, by === 'company' ? 'company' : 'system')
-  if (move === 'reject') return getHoldEndOnReject(row.status, startsAt, now)
-  return holdEndByTransition[move]
+  if (name === 'reject') return getHoldEndOnReject(row.status, startsAt, now)
+  return holdEndByTransition[name]
 }
 
 /** Returns the ids under which both timelines show an event of an interview. */
@@ -63,33 +59,33 @@ export const toInterviewEventFields = (row: InterviewRow) => ({
 /**
  * Ends a locked interview: status, freed times, credit, event. The caller or an event handler
  * updates the candidature.
+ * @throws ILLEGAL_TRANSITION
  */
 export async function endInterview(
   tx: Tx,
   row: InterviewRow,
-  ask: EndInterviewOptions,
-): Promise<Transition | IllegalTransition> {
-  const transition = interviewMachine.transition(ask.move, row.status, ask.by)
-  if (!isTransition(transition)) return transition
+  name: InterviewTransitionName,
+  { by, reason = null, note = null }: EndInterviewOptions,
+): Promise<Transition<InterviewStatus>> {
+  const transition = assertTransition(interviewMachine.transition(name, row.status, by))
   await tx.one(
     writeStore.updateInterviewStatus,
     row.interview_id,
     transition.from,
     transition.to,
-    ask.reason ?? null,
-    ask.note ?? null,
+    reason,
+    note,
     tx.now.toISOString(),
   )
-  const end = holdEndOf(row, ask, tx.now)
-  const settled = end ? await settleInterviewHolds(tx, [row.interview_id], end, ask.move) : []
+  const end = getHoldEnd(row, transition, tx.now)
+  const settled = end ? await settleInterviewHolds(tx, [row.interview_id], end, name) : []
   // Each of these transitions has the same data.
-  const type: TransitionEventType<InterviewEndData, InterviewTransitionName> =
-    interviewEvents[ask.move]
+  const type: TransitionEventType<InterviewEndData, InterviewTransitionName> = interviewEvents[name]
   await tx.recordEvent(type, {
     ...toInterviewEventFields(row),
     transition,
-    reason: ask.reason ?? null,
-    note: ask.note ?? null,
+    reason,
+    note,
     data: {
       starts_at: row.starts_at,
       had_time: isAgreedInterview(row.status) ? row.starts_at : null,

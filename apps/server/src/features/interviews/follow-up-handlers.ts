@@ -1,5 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { interviewEvents } from '@fledge/domain/interviews/events.ts'
+import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { EventDataOf } from '@fledge/kernel/events.ts'
@@ -25,12 +26,10 @@ export const cancelSuspendedInterviews: EventHandler<{ readonly side: NoShowSide
   for (const { interview_id } of ids) {
     const locked = await lockInterview(tx, {}, interview_id)
     if (!locked) continue
-    const moved = await endInterview(tx, locked.row, {
-      move: ofCompany ? 'cancel' : 'release',
-      by: 'system',
-      reason: 'BOOKING_SUSPENDED',
-    })
-    if (!('illegal' in moved)) await returnToShortlist(tx, locked.row, 'BOOKING_SUSPENDED')
+    const name = ofCompany ? 'cancel' : 'release'
+    if (!interviewMachine.can(name, locked.row.status, 'system')) continue
+    await endInterview(tx, locked.row, name, { by: 'system', reason: 'BOOKING_SUSPENDED' })
+    await returnToShortlist(tx, locked.row, 'BOOKING_SUSPENDED')
   }
 }
 

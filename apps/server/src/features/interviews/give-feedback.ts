@@ -1,8 +1,9 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
+import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { endInterview } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
@@ -22,15 +23,15 @@ export const giveFeedback: Handler<typeof interviewEndpoints.giveFeedback> = asy
   body,
   now,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
   const { row } = locked
-  const verdict = body.attended
-    ? interviewCan.giveFeedback(actor, toInterviewFacts(row), now)
-    : interviewCan.claimNoShow(actor, toInterviewFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
+  authorize(
+    body.attended
+      ? interviewCan.giveFeedback(actor, toInterviewFacts(row), now)
+      : interviewCan.claimNoShow(actor, toInterviewFacts(row)),
+  )
   if (body.attended && !body.decision)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'interviews.refused.noDecision',
       fields: { decision: translate('interviews.refused.noDecision') },
     })
@@ -48,17 +49,16 @@ export const giveFeedback: Handler<typeof interviewEndpoints.giveFeedback> = asy
     now.toISOString(),
   )
   await db.run(writeStore.saveAttendance, row.interview_id, true, null)
-  const moved = await endInterview(db, row, { move: 'complete', by: 'company' })
-  // An interview completed by the clock can still get feedback; the policy has rejected everything
-  // else.
-  if ('illegal' in moved) return toTransitionView(row)
+  // An interview completed by the clock can still get feedback.
+  if (!interviewMachine.can('complete', row.status, 'company')) return toTransitionView(row)
+  const transition = await endInterview(db, row, 'complete', { by: 'company' })
   await completeInterviewStage(db, row)
-  return toTransitionView(row, moved)
+  return toTransitionView(row, transition)
 }
 
 async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undefined) {
   if (!note)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'interviews.refused.noExplanation',
       fields: { note: translate('interviews.refused.noExplanation') },
     })

@@ -2,7 +2,7 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
@@ -15,10 +15,8 @@ export const giveInternFeedback: Handler<typeof interviewEndpoints.giveInternFee
   body,
   now,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
-  const verdict = interviewCan.giveInternFeedback(actor, toInterviewFacts(locked.row), now)
-  if (!verdict.allowed) return toRefusal(verdict)
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
+  authorize(interviewCan.giveInternFeedback(actor, toInterviewFacts(locked.row), now))
   await db.run(
     writeStore.saveFeedback,
     locked.row.interview_id,

@@ -1,21 +1,22 @@
+import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as bulk from './bulk-store.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { lockInterview } from './lock-interview.ts'
-import type { InterviewRow } from './store.ts'
 import { toVisibleIntern, listInterviewSlots } from './views.ts'
 
 /** The new interviewer per interview: interview id → member id. */
 export type HandOverChoices = ReadonlyMap<string, string>
 
-const filterRemaining = (people: readonly bulk.ColleagueRow[]) => people.filter((one) => one.is_on)
+const filterRemaining = (people: readonly bulk.ColleagueRow[]) =>
+  people.filter((colleague) => colleague.is_on)
 
-async function futureOf(db: Db, company: CompanyScope, member: string) {
+async function listUpcoming(db: Db, company: CompanyScope, member: string) {
   const rows = await db.many(bulk.selectUpcomingOfMember, company, member)
   const people =
     rows.length === 0
@@ -28,7 +29,7 @@ async function futureOf(db: Db, company: CompanyScope, member: string) {
         )
   return rows.map((row) => ({
     row,
-    people: people.filter((one) => one.interview_id === row.interview_id),
+    people: people.filter(({ interview_id }) => interview_id === row.interview_id),
   }))
 }
 
@@ -37,7 +38,7 @@ async function futureOf(db: Db, company: CompanyScope, member: string) {
  * free to take over.
  */
 export async function listHandOvers(db: Db, company: CompanyScope, member: string) {
-  return (await futureOf(db, company, member)).map(({ row, people }) => ({
+  return (await listUpcoming(db, company, member)).map(({ row, people }) => ({
     interview_id: row.interview_id,
     candidature_id: row.candidature_id,
     status: row.status,
@@ -48,76 +49,76 @@ export async function listHandOvers(db: Db, company: CompanyScope, member: strin
     slots: isAgreedInterview(row.status) ? [] : listInterviewSlots(row),
     stays: filterRemaining(people).map(({ name }) => name),
     free: people
-      .filter((one) => one.is_free || one.is_on)
+      .filter((colleague) => colleague.is_free || colleague.is_on)
       .map(({ member_id, name }) => ({ member_id, name })),
   }))
 }
 
-const field = (id: string) => `handover.${id}`
+interface HandOverProblem {
+  readonly code: ErrorCode
+  readonly message: string
+}
 
 /**
  * Returns why an interview cannot be handed over to `to`, or left to the remaining interviewers;
  * undefined if it can.
  */
-function checkHandOver(
-  row: InterviewRow,
+function findHandOverProblem(
   people: readonly bulk.ColleagueRow[],
   to: string | undefined,
-): Refusal | undefined {
+): HandOverProblem | undefined {
   if (!to)
     return filterRemaining(people).length > 0
       ? undefined
-      : refuse('INTERVIEWER_NEEDED', {
-          fields: { [field(row.interview_id)]: translate('interviews.handOver.name') },
-        })
-  const chosen = people.find((one) => one.member_id === to)
+      : { code: 'INTERVIEWER_NEEDED', message: translate('interviews.handOver.name') }
+  const chosen = people.find((colleague) => colleague.member_id === to)
   if (!chosen)
-    return refuse('VALIDATION', {
-      fields: { [field(row.interview_id)]: translate('interviews.refused.interviewerAway') },
-    })
-  return chosen.is_free || chosen.is_on
-    ? undefined
-    : refuse('SLOT_TAKEN', {
-        fields: {
-          [field(row.interview_id)]: translate('interviews.handOver.taken', { name: chosen.name }),
-        },
-      })
+    return { code: 'VALIDATION', message: translate('interviews.refused.interviewerAway') }
+  if (chosen.is_free || chosen.is_on) return undefined
+  const message = translate('interviews.handOver.taken', { name: chosen.name })
+  return { code: 'SLOT_TAKEN', message }
 }
 
-/** Merges the errors of several interviews into one, so that the dialog marks each. */
-function mergeErrors(refusals: readonly Refusal[]): Refusal | undefined {
-  const [first] = refusals
-  return (
-    first &&
-    refuse(first.code, {
-      fields: Object.fromEntries(refusals.flatMap((one) => Object.entries(one.fields ?? {}))),
+/**
+ * Requires a free interviewer for each interview.
+ * @throws INTERVIEWER_NEEDED, VALIDATION or SLOT_TAKEN with a message for each interview, so that
+ * the dialog marks each
+ */
+function validateHandOver(
+  upcoming: Awaited<ReturnType<typeof listUpcoming>>,
+  choices: HandOverChoices,
+): void {
+  const problems = upcoming.flatMap(({ row, people }) => {
+    const problem = findHandOverProblem(people, choices.get(row.interview_id))
+    return problem ? [{ ...problem, field: `handover.${row.interview_id}` }] : []
+  })
+  const [first] = problems
+  if (first)
+    throw new AppError(first.code, {
+      fields: Object.fromEntries(problems.map(({ field, message }) => [field, message])),
     })
-  )
 }
 
 /**
  * Hands the upcoming interviews of a leaving member over to the chosen colleagues or the remaining
  * interviewers; every interview keeps one. The caller has locked the company, so that no one
  * proposes with this member meanwhile.
+ * @throws INTERVIEWER_NEEDED, VALIDATION or SLOT_TAKEN, with a message for each interview
  */
 export async function handOverInterviews(
   tx: Tx,
   company: CompanyScope,
   leaving: { readonly memberId: string; readonly userId: string; readonly name: string },
   choices: HandOverChoices,
-): Promise<Refusal | undefined> {
-  for (const { row } of await futureOf(tx, company, leaving.memberId))
-    if (!(await lockInterview(tx, { company }, row.interview_id))) return notFound()
+): Promise<void> {
+  for (const { row } of await listUpcoming(tx, company, leaving.memberId))
+    if (!(await lockInterview(tx, { company }, row.interview_id))) notFound()
   // Read again under the locks: an interview may have been confirmed or ended meanwhile.
-  const future = await futureOf(tx, company, leaving.memberId)
-  const wrong = mergeErrors(
-    future.flatMap(
-      ({ row, people }) => checkHandOver(row, people, choices.get(row.interview_id)) ?? [],
-    ),
-  )
-  if (wrong) return wrong
-  for (const { row, people } of future) {
-    const to = people.find((one) => one.member_id === choices.get(row.interview_id))
+  const upcoming = await listUpcoming(tx, company, leaving.memberId)
+  validateHandOver(upcoming, choices)
+  for (const { row, people } of upcoming) {
+    const chosen = choices.get(row.interview_id)
+    const to = people.find((colleague) => colleague.member_id === chosen)
     await tx.one(
       bulk.replaceInterviewer,
       row.interview_id,
@@ -136,5 +137,4 @@ export async function handOverInterviews(
       },
     })
   }
-  return undefined
 }

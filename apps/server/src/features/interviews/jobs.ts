@@ -1,5 +1,7 @@
 import type { EndInterviewReason } from '@fledge/domain/interviews/reasons.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
+import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
+import { activeClaim } from '@fledge/domain/interviews/no-show-claims.ts'
 import {
   getContestDueAt,
   hasProposalLapsed,
@@ -43,7 +45,8 @@ const passInterviews: Job = {
   name: 'interviews.pass',
   due: async (db) =>
     toDueRows(await db.many(clockStore.passedIds, db.now.toISOString()), async (tx, { row }) => {
-      if ('illegal' in (await endInterview(tx, row, { move: 'pass', by: 'clock' }))) return false
+      if (!interviewMachine.can('pass', row.status, 'clock')) return false
+      await endInterview(tx, row, 'pass', { by: 'clock' })
       await scheduleReminder(tx, row.interview_id)
       return true
     }),
@@ -64,8 +67,7 @@ const lapseProposals: Job = {
           getSilentSide(row.status) === 'company'
             ? 'COMPANY_DID_NOT_ANSWER'
             : 'INTERN_DID_NOT_ANSWER'
-        if ('illegal' in (await endInterview(tx, row, { move: 'lapse', by: 'clock', reason })))
-          return false
+        await endInterview(tx, row, 'lapse', { by: 'clock', reason })
         await returnToShortlist(tx, row, reason)
         return true
       },
@@ -79,8 +81,9 @@ const settlePastInterviews: Job = {
     toDueRows(
       await db.many(clockStore.settledIds, new Date(db.now.getTime() - settleMs).toISOString()),
       async (tx, { row }) => {
-        if ('illegal' in (await endInterview(tx, row, { move: 'settle', by: 'clock' })))
+        if (!interviewMachine.can('settle', row.status, 'clock') || row.no_show_claimed_by)
           return false
+        await endInterview(tx, row, 'settle', { by: 'clock' })
         await completeInterviewStage(tx, row)
         return true
       },
@@ -94,14 +97,17 @@ const recordNoShows: Job = {
     toDueRows(
       await db.many(clockStore.claimedIds, new Date(db.now.getTime() - 2 * dayMs).toISOString()),
       async (tx, { row }) => {
-        const claim = toInterviewFacts(row).noShowClaim
+        const claim = activeClaim({
+          status: row.status,
+          claim: toInterviewFacts(row).noShowClaim,
+        })
         if (!claim || claim.contestedAt || getContestDueAt(claim.claimedAt, claim.zone) > tx.now)
           return false
-        const [move, reason] =
+        const [name, reason] =
           claim.by === 'company'
             ? (['recordInternNoShow', 'INTERN_DID_NOT_COME'] as const)
             : (['recordCompanyNoShow', 'COMPANY_DID_NOT_COME'] as const)
-        if ('illegal' in (await endInterview(tx, row, { move, by: 'clock', reason }))) return false
+        await endInterview(tx, row, name, { by: 'clock', reason })
         await returnToShortlist(tx, row, reason)
         return true
       },

@@ -1,3 +1,4 @@
+import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewTransitionName } from './end-interview.ts'
@@ -6,15 +7,15 @@ import * as store from './store.ts'
 export { handOverInterviews, listHandOvers } from './hand-over.ts'
 export type { InterviewRow } from './store.ts'
 
-const moveOf = {
-  REJECTED: { move: 'reject', by: 'system' },
-  UNAVAILABLE: { move: 'release', by: 'system' },
+const transitionByEnding = {
+  REJECTED: { name: 'reject', by: 'system' },
+  UNAVAILABLE: { name: 'release', by: 'system' },
   /** An action of the company: a late one spends the credit. */
-  CANCELLED_BY_COMPANY: { move: 'cancel', by: 'company' },
-  CANCELLED_BY_SYSTEM: { move: 'cancel', by: 'system' },
-  CANCELLED_BY_INTERN: { move: 'decline', by: 'intern' },
+  CANCELLED_BY_COMPANY: { name: 'cancel', by: 'company' },
+  CANCELLED_BY_SYSTEM: { name: 'cancel', by: 'system' },
+  CANCELLED_BY_INTERN: { name: 'decline', by: 'intern' },
 } as const satisfies Readonly<
-  Record<string, { move: InterviewTransitionName; by: TransitionActor }>
+  Record<string, { name: InterviewTransitionName; by: TransitionActor }>
 >
 
 /**
@@ -28,18 +29,16 @@ const moveOf = {
 export async function endOpenInterviews(
   tx: Tx,
   candidatureIds: readonly string[],
-  ask: { as: keyof typeof moveOf; reason: string; note?: string },
+  { as, reason }: { as: keyof typeof transitionByEnding; reason: string },
 ): Promise<readonly string[]> {
   if (candidatureIds.length === 0) return []
   const rows = await tx.many(store.lockOpenInterviews, candidatureIds)
   const ended: string[] = []
+  const { name, by } = transitionByEnding[as]
   for (const row of rows) {
-    const moved = await endInterview(tx, row, {
-      ...moveOf[ask.as],
-      reason: ask.reason,
-      note: ask.note ?? null,
-    })
-    if (!('illegal' in moved)) ended.push(row.interview_id)
+    if (!interviewMachine.can(name, row.status, by)) continue
+    await endInterview(tx, row, name, { by, reason })
+    ended.push(row.interview_id)
   }
   return ended
 }

@@ -61,9 +61,8 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
   db,
   params,
 }) => {
-  if (!(await db.one(store.selectVisibleCandidature, params.id, actor.company, null)))
-    return notFound()
-  if (!(await canSeeCandidature(db, actor, params.id))) return notFound()
+  if (!(await db.one(store.selectVisibleCandidature, params.id, actor.company, null))) notFound()
+  if (!(await canSeeCandidature(db, actor, params.id))) notFound()
   // A rejected company keeps the candidature of a continuing offer, but not its interviews.
   if (isRejected(actor.companyStatus)) return toPagedResult([], 0)
   const rows = await toCompanyViews(
@@ -75,7 +74,7 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
 }
 
 export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
-  if (isRejected(actor.companyStatus)) return notFound()
+  if (isRejected(actor.companyStatus)) notFound()
   const row = await db.one(store.interviewById, params.id, actor.company, null)
   return row ? ((await toCompanyViews(db, [row], actor))[0] ?? notFound()) : notFound()
 }
@@ -126,7 +125,7 @@ export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = 
   params,
   query,
 }) => {
-  if (params.id !== actor.intern) return notFound()
+  if (params.id !== actor.intern) notFound()
   const rows = await toInternViews(
     db,
     await readFirst(db, store.internInterviews, {
@@ -142,8 +141,7 @@ export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = 
 export const listInternCandidatureInterviews: Handler<
   Endpoints['listInternCandidatureInterviews']
 > = async ({ actor, db, params }) => {
-  if (!(await db.one(store.selectVisibleCandidature, params.id, null, actor.intern)))
-    return notFound()
+  if (!(await db.one(store.selectVisibleCandidature, params.id, null, actor.intern))) notFound()
   const rows = await toInternViews(
     db,
     await db.many(store.interviewsOfCandidature, params.id, null, actor.intern),

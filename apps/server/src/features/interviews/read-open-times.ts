@@ -3,6 +3,7 @@ import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { getFallbackSlots } from '@fledge/domain/calendars/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
 import { displayName } from '@fledge/domain/candidatures/rules.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { rescheduleRule, slotRule } from '@fledge/domain/interviews/rules.ts'
 import {
   type Availability,
@@ -13,10 +14,11 @@ import {
 import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { mergeSpans, type TimeSpan } from '@fledge/domain/spans.ts'
+import { allOf } from '@fledge/kernel/policy-decision.ts'
 import { findClockChange } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import { listMembersBusyTimes, findLinkProvider } from '../calendars/public.ts'
@@ -124,8 +126,7 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   now,
   services,
 }) => {
-  const row = await db.one(proposalStore.visibleIntern, actor.company, params.id)
-  if (!row) return notFound()
+  const row = (await db.one(proposalStore.visibleIntern, actor.company, params.id)) ?? notFound()
   const minutes = query.duration ?? slotRule.usualMinutes
   const requested = query.interviewer_ids ?? [actor.memberId]
   const rows = await db.many(proposalStore.selectActiveInterviewers, actor.company, requested)
@@ -159,18 +160,18 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
   db,
   params,
 }) => {
-  const row = await db.one(proposalStore.visibleIntern, actor.company, params.uuid)
-  if (!row) return notFound()
-  const verdict = candidatureCan.internFree({
-    applicationStatus: row.application_status,
-    isInternTaken: row.is_taken,
-    isPlacementOver: isPlacementOver(row.placement_ends_at, db.now),
-  })
-  if (verdict.allowed && !(await isBookingAllowed(db, { intern: row.intern_id })))
-    return { available: false, reason: translate('interviews.refused.internNotAvailable') }
+  const row = (await db.one(proposalStore.visibleIntern, actor.company, params.uuid)) ?? notFound()
+  const decision = allOf(
+    candidatureCan.internFree({
+      applicationStatus: row.application_status,
+      isInternTaken: row.is_taken,
+      isPlacementOver: isPlacementOver(row.placement_ends_at, db.now),
+    }),
+    interviewCan.meetIntern(await isBookingAllowed(db, { intern: row.intern_id })),
+  )
   return {
-    available: verdict.allowed,
-    reason: verdict.allowed ? null : translate(verdict.messageKey, verdict.values),
+    available: decision.allowed,
+    reason: decision.allowed ? null : translate(decision.messageKey, decision.values),
   }
 }
 
@@ -207,8 +208,7 @@ export const interviewTimes: Handler<Endpoints['interviewTimes']> = async ({
   params,
   services,
 }) => {
-  const row = await db.one(store.interviewById, params.id, actor.company, null)
-  if (!row) return notFound()
+  const row = (await db.one(store.interviewById, params.id, actor.company, null)) ?? notFound()
   return {
     interview_id: row.interview_id,
     status: row.status,
@@ -229,8 +229,7 @@ export const internInterviewTimes: Handler<Endpoints['internInterviewTimes']> = 
   now,
   services,
 }) => {
-  const row = await db.one(store.interviewById, params.id, null, actor.intern)
-  if (!row) return notFound()
+  const row = (await db.one(store.interviewById, params.id, null, actor.intern)) ?? notFound()
   return {
     interview_id: row.interview_id,
     status: row.status,

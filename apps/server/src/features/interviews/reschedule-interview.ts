@@ -1,10 +1,11 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, Refusal, toRefusal } from '../../platform/http/refusal.ts'
-import { checkBookingAllowed } from '../no-shows/public.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
+import { requireBookingAllowed } from '../no-shows/public.ts'
 import { toInterviewFacts } from './interview-facts.ts'
-import { lockInterview, proposeOtherTimes } from './lock-interview.ts'
+import { lockInterview } from './lock-interview.ts'
+import { proposeOtherTimes } from './propose-other-times.ts'
 import { toTransitionView } from './transition-view.ts'
 
 export const rescheduleInterview: Handler<typeof interviewEndpoints.rescheduleInterview> = async ({
@@ -13,17 +14,14 @@ export const rescheduleInterview: Handler<typeof interviewEndpoints.rescheduleIn
   body,
   now,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
-  const verdict = interviewCan.reschedule(actor, toInterviewFacts(locked.row), now)
-  if (!verdict.allowed) return toRefusal(verdict)
-  const stopped = await checkBookingAllowed(db, { company: actor.company })
-  if (stopped) return stopped
-  const moved = await proposeOtherTimes(db, locked, {
-    move: 'reschedule',
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
+  authorize(interviewCan.reschedule(actor, toInterviewFacts(locked.row), now))
+  await requireBookingAllowed(db, { company: actor.company })
+  const transition = await proposeOtherTimes(db, locked, {
+    name: 'reschedule',
     slots: body.slots,
     zone: body.zone ?? locked.row.company_zone,
     reason: body.reason,
   })
-  return moved instanceof Refusal ? moved : toTransitionView(locked.row, moved)
+  return toTransitionView(locked.row, transition)
 }

@@ -2,7 +2,7 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { createNoShowClaim } from './create-no-show-claim.ts'
 import { toTransitionView } from './transition-view.ts'
@@ -22,19 +22,19 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
   body,
   now,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
   const { row } = locked
   const facts = toInterviewFacts(row)
   const isContest = body.attended && facts.noShowClaim?.by === 'company'
-  const verdict = !body.attended
-    ? interviewCan.claimNoShow(actor, facts)
-    : isContest
-      ? interviewCan.contestNoShow(actor, facts, now)
-      : interviewCan.sayHeld(actor, facts)
-  if (!verdict.allowed) return toRefusal(verdict)
+  authorize(
+    !body.attended
+      ? interviewCan.claimNoShow(actor, facts)
+      : isContest
+        ? interviewCan.contestNoShow(actor, facts, now)
+        : interviewCan.sayHeld(actor, facts),
+  )
   if (!body.attended && !body.note)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: 'interviews.refused.noExplanation',
       fields: { note: translate('interviews.refused.noExplanation') },
     })

@@ -1,20 +1,14 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
+import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import { getProposalEnd } from '@fledge/domain/interviews/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Ctx, Handler } from '../../platform/http/handler.ts'
-import {
-  refuseTransition,
-  notFound,
-  refuse,
-  toRefusal,
-  type Refusal,
-} from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import {
@@ -27,10 +21,10 @@ import {
   findOpenCandidature,
 } from '../candidatures/public.ts'
 import { findLinkProvider } from '../calendars/public.ts'
-import { checkConductSigned } from '../agreements/public.ts'
+import { requireConductSigned } from '../agreements/public.ts'
 import { getCreditsLeft, holdInterviewCredit } from '../credits/public.ts'
-import { checkBookingAllowed, isBookingAllowed } from '../no-shows/public.ts'
-import { checkAgreedOverlaps, checkSlots } from './lock-interview.ts'
+import { isBookingAllowed, requireBookingAllowed } from '../no-shows/public.ts'
+import { requireFreeSlots, requireValidSlots } from './check-proposed-times.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
 import * as proposalStore from './proposal-store.ts'
 import * as writeStore from './write-store.ts'
@@ -47,7 +41,7 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
     await db.one(proposalStore.planForProposal, actor.company, body.io_id),
     await db.one(proposalStore.visibleIntern, actor.company, body.intern_id),
   ]
-  if (!plan || !intern) return notFound()
+  if (!plan || !intern) notFound()
   await lockCandidatureParents(db, {
     company_id: actor.company,
     plan_id: plan.plan_id,
@@ -64,54 +58,43 @@ export const scheduleInterview: Handler<C> = async (ctx) => {
     isInternTaken: row ? row.is_intern_taken : intern.is_taken,
     isPlacementOver: isPlacementOver((row ?? intern).placement_ends_at, now),
   }
-  const verdict = candidatureCan.proposeInterview(
-    actor,
-    facts,
-    await getCreditsLeft(db, actor.company),
-  )
-  if (!verdict.allowed) return toRefusal(verdict)
-  const wrong =
-    (await checkCompany(ctx, intern.intern_id)) ??
-    checkSlots(body.slots, body.duration, now, (row ?? intern).placement_ends_at) ??
-    (await checkInterviewers(ctx, intern.intern_id))
-  if (wrong) return wrong
+  authorize(candidatureCan.proposeInterview(actor, facts, await getCreditsLeft(db, actor.company)))
+  await requirePreconditions(ctx, intern.intern_id)
+  requireValidSlots(body.slots, body.duration, now, (row ?? intern).placement_ends_at)
+  await requireInterviewers(ctx, intern.intern_id)
   return propose(ctx, row ?? null, intern)
 }
 
 /**
- * Checks the preconditions: the conduct policy is signed, and neither side is blocked from booking
- * by missed interviews.
+ * Requires that the conduct policy is signed, that no reply is overdue, and that neither side is
+ * blocked from booking by missed interviews.
  */
-async function checkCompany({ db, actor }: Ctx<C>, intern: string): Promise<Refusal | undefined> {
-  const stopped =
-    (await checkConductSigned(db, actor.company)) ??
-    (await checkBookingAllowed(db, { company: actor.company })) ??
-    (await checkOverdueReply(db, actor.company, intern))
-  if (stopped) return stopped
-  return (await isBookingAllowed(db, { intern }))
-    ? undefined
-    : refuse('NOT_AVAILABLE', { messageKey: 'interviews.refused.internNotAvailable' })
+async function requirePreconditions({ db, actor }: Ctx<C>, intern: string): Promise<void> {
+  await requireConductSigned(db, actor.company)
+  await requireBookingAllowed(db, { company: actor.company })
+  await checkOverdueReply(db, actor.company, intern)
+  authorize(interviewCan.meetIntern(await isBookingAllowed(db, { intern })), 'NOT_AVAILABLE')
 }
 
-/** Checks that interviewers are active members and free at the proposed times. */
-async function checkInterviewers(
-  { db, actor, body }: Ctx<C>,
-  intern: string,
-): Promise<Refusal | undefined> {
+/**
+ * Requires interviewers who are active members and free at the proposed times.
+ * @throws VALIDATION or SLOT_TAKEN, with messages by field
+ */
+async function requireInterviewers({ db, actor, body }: Ctx<C>, intern: string): Promise<void> {
   const members = await db.many(
     proposalStore.selectActiveInterviewers,
     actor.company,
     body.interviewer_ids,
   )
   if (members.length !== new Set(body.interviewer_ids).size)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       fields: { interviewer_ids: translate('interviews.refused.interviewerAway') },
     })
   if (!body.meeting_link && !(await findLinkProvider(db, actor.company, body.interviewer_ids)))
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       fields: { meeting_link: translate('interviews.refused.noPlace') },
     })
-  return checkAgreedOverlaps(db, {
+  await requireFreeSlots(db, {
     slots: body.slots,
     minutes: body.duration,
     intern,
@@ -126,20 +109,20 @@ async function advanceStage(
   row: CandidatureRow | null,
   intern: proposalStore.InternRow,
   plan: string,
-): Promise<string | Refusal> {
+): Promise<string> {
   const id = row?.candidature_id ?? newId(tx.now)
-  const moved = row
-    ? await transitionCandidature(tx, { id, move: 'proposeInterview', by: 'company' })
-    : await openCandidature(tx, {
-        id,
-        company: actor.company,
-        plan,
-        intern: intern.intern_id,
-        application: intern.application_id,
-        move: 'proposeInterview',
-        by: 'company',
-      })
-  return isTransition(moved) ? id : refuseTransition(moved)
+  if (row) await transitionCandidature(tx, { id, move: 'proposeInterview', by: 'company' })
+  else
+    await openCandidature(tx, {
+      id,
+      company: actor.company,
+      plan,
+      intern: intern.intern_id,
+      application: intern.application_id,
+      move: 'proposeInterview',
+      by: 'company',
+    })
+  return id
 }
 
 async function propose(
@@ -148,9 +131,7 @@ async function propose(
   intern: proposalStore.InternRow,
 ) {
   const candidature = await advanceStage(db, actor, row, intern, body.io_id)
-  if (typeof candidature !== 'string') return candidature
-  const moved = interviewMachine.transition('propose', null, 'company')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  const transition = assertTransition(interviewMachine.transition('propose', null, 'company'))
   const [id, at] = [newId(now), now.toISOString()]
   const answerBy = getProposalEnd(at, body.slots).toISOString()
   await db.run(
@@ -169,9 +150,9 @@ async function propose(
   )
   await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
   await scheduleReminder(db, id)
-  if (!(await holdInterviewCredit(db, actor.company, id, 'propose'))) return refuse('NO_CREDIT')
+  await holdInterviewCredit(db, actor.company, id, 'propose')
   await db.recordEvent(interviewEvents.propose, {
-    transition: moved,
+    transition,
     subject: id,
     company: actor.company,
     intern: intern.intern_id,

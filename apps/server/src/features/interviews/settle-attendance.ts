@@ -1,6 +1,5 @@
 import { isPastInterview } from '@fledge/domain/interviews/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuseTransition } from '../../platform/http/refusal.ts'
 import { toTransitionView } from './transition-view.ts'
 import { endInterview } from './end-interview.ts'
 import { completeInterviewStage } from './lock-interview.ts'
@@ -10,10 +9,9 @@ import type { InterviewRow } from './store.ts'
  * Completes an interview if the company has also said that it took place, for example against a
  * claim that was later withdrawn.
  */
-export async function settleIfBothConfirmed(db: Tx, row: InterviewRow) {
+export async function settleIfBothConfirmed(tx: Tx, row: InterviewRow) {
   if (!isPastInterview(row.status) || row.company_attended !== true) return toTransitionView(row)
-  const moved = await endInterview(db, row, { move: 'settle', by: 'intern' })
-  if ('illegal' in moved) return refuseTransition(moved)
-  await completeInterviewStage(db, row)
-  return toTransitionView(row, moved)
+  const transition = await endInterview(tx, row, 'settle', { by: 'intern' })
+  await completeInterviewStage(tx, row)
+  return toTransitionView(row, transition)
 }

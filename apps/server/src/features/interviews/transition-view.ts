@@ -3,9 +3,9 @@ import type { Transition } from '@fledge/kernel/machine.ts'
 import type { InterviewRow } from './store.ts'
 
 /** Returns the short response of a transition. */
-export const toTransitionView = (row: InterviewRow, moved?: Transition<string>) => ({
+export const toTransitionView = (row: InterviewRow, transition?: Transition<string>) => ({
   interview_id: row.interview_id,
   candidature_id: row.candidature_id,
   // The new status comes from the interview machine.
-  status: (moved?.to ?? row.status) as InterviewStatus,
+  status: (transition?.to ?? row.status) as InterviewStatus,
 })

@@ -2,7 +2,7 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
@@ -14,11 +14,9 @@ export const updateNotesLink: Handler<typeof interviewEndpoints.updateNotesLink>
   db,
   body,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
   const { row } = locked
-  const verdict = interviewCan.editNotes(actor, toInterviewFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
+  authorize(interviewCan.editNotes(actor, toInterviewFacts(row)))
   const link = body.meeting_link ?? row.meeting_link
   await db.one(
     writeStore.updateLink,

@@ -2,7 +2,7 @@ import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { toTransitionView } from './transition-view.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
@@ -16,12 +16,10 @@ import * as writeStore from './write-store.ts'
  */
 export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternActor, id: string) {
   const scope = actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
-  const locked = await lockInterview(db, scope, id)
-  if (!locked) return notFound()
-  const verdict = interviewCan.takeBackClaim(actor, toInterviewFacts(locked.row))
-  if (!verdict.allowed) return toRefusal(verdict)
+  const locked = (await lockInterview(db, scope, id)) ?? notFound()
+  authorize(interviewCan.takeBackClaim(actor, toInterviewFacts(locked.row)))
   if ((await db.run(writeStore.withdrawClaim, id, actor.kind)) === 0)
-    return refuse('ILLEGAL_TRANSITION')
+    throw new AppError('ILLEGAL_TRANSITION')
   await scheduleReminder(db, id)
   const name = actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'
   await db.recordEvent(interviewEvents[name], {

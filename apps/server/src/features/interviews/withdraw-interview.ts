@@ -1,7 +1,7 @@
 import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.ts'
 import { interviewCan } from '@fledge/domain/interviews/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { endInterview } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { returnToShortlist, lockInterview } from './lock-interview.ts'
@@ -13,17 +13,13 @@ export const withdrawInterview: Handler<typeof interviewEndpoints.withdrawInterv
   body,
   now,
 }) => {
-  const locked = await lockInterview(db, actor, body.interview_id)
-  if (!locked) return notFound()
-  const verdict = interviewCan.cancel(actor, toInterviewFacts(locked.row), now)
-  if (!verdict.allowed) return toRefusal(verdict)
-  const moved = await endInterview(db, locked.row, {
-    move: 'cancel',
+  const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
+  authorize(interviewCan.cancel(actor, toInterviewFacts(locked.row), now))
+  const transition = await endInterview(db, locked.row, 'cancel', {
     by: 'company',
     reason: body.reason,
-    note: body.note ?? null,
+    note: body.note,
   })
-  if ('illegal' in moved) return refuseTransition(moved)
   await returnToShortlist(db, locked.row, body.reason)
-  return toTransitionView(locked.row, moved)
+  return toTransitionView(locked.row, transition)
 }

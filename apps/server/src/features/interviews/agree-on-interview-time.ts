@@ -1,0 +1,67 @@
+import { interviewEvents } from '@fledge/domain/interviews/events.ts'
+import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
+import { toSlotSpan } from '@fledge/domain/interviews/rules.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError, assertTransition } from '../../platform/http/app-error.ts'
+import { translate } from '../../platform/texts.ts'
+import { transitionCandidatureIfPossible } from '../candidatures/public.ts'
+import { toInterviewEventFields } from './end-interview.ts'
+import type { LockedInterview } from './lock-interview.ts'
+import { selectOverlappingTimes } from './proposal-store.ts'
+import type { InterviewRow } from './store.ts'
+import { updateInterviewConfirmed } from './write-store.ts'
+
+/**
+ * Agrees on a time: updates status, interviewers' times, event and stage.
+ * @throws VALIDATION if the time was not proposed, SLOT_TAKEN if it was taken meanwhile; the other
+ * times remain proposed
+ */
+export async function agreeOnInterviewTime(
+  tx: Tx,
+  { row }: LockedInterview,
+  name: 'confirm' | 'choose',
+  slotId: string,
+): Promise<Transition> {
+  const by = name === 'confirm' ? 'intern' : 'company'
+  const transition = assertTransition(interviewMachine.transition(name, row.status, by))
+  const { startsAt, endsAt } = toSlotSpan(slotId, row.duration_minutes)
+  await requireProposedTime(tx, row, startsAt)
+  await tx.one(
+    updateInterviewConfirmed,
+    row.interview_id,
+    transition.from,
+    transition.to,
+    startsAt.toISOString(),
+    endsAt.toISOString(),
+    tx.now.toISOString(),
+  )
+  await transitionCandidatureIfPossible(tx, {
+    id: row.candidature_id,
+    move: 'scheduleInterview',
+    by,
+  })
+  await tx.recordEvent(interviewEvents[name], {
+    ...toInterviewEventFields(row),
+    transition,
+    data: { starts_at: startsAt.toISOString() },
+  })
+  return transition
+}
+
+/** @throws VALIDATION if the time was not proposed, SLOT_TAKEN if it was taken meanwhile */
+async function requireProposedTime(tx: Tx, row: InterviewRow, startsAt: Date): Promise<void> {
+  if (!row.slot_starts.some((start) => Date.parse(start) === startsAt.getTime()))
+    throw new AppError('VALIDATION', {
+      fields: { slot_id: translate('interviews.slot.notOffered') },
+    })
+  const taken = await tx.many(
+    selectOverlappingTimes,
+    [startsAt.toISOString()],
+    row.duration_minutes,
+    row.intern_id,
+    row.interviewers.map(({ member_id }) => member_id),
+    row.interview_id,
+  )
+  if (taken.length > 0) throw new AppError('SLOT_TAKEN')
+}

@@ -1,8 +1,9 @@
-import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { formatDate, toLocalDay } from '@fledge/kernel/dates.ts'
+import { allOf, type PolicyDecision, allowIf, allow, deny } from '@fledge/kernel/policy-decision.ts'
 import { requireMember, requireOperator } from '../policy-helpers.ts'
 import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import type { AnyActor } from '../sessions/types.ts'
-import { getNoShowContestDueAt, type NoShow } from './rules.ts'
+import { getNoShowContestDueAt, type NoShow, type NoShowStatus } from './rules.ts'
 import type { NoShowSide } from './types.ts'
 
 export interface NoShowFacts extends NoShow {
@@ -30,6 +31,18 @@ const requireMissingSide = (actor: AnyActor, row: NoShowFacts): PolicyDecision =
       )
 
 export const noShowCan = {
+  /**
+   * Allows a side to book: propose, reschedule, choose or confirm a time. Declining is always
+   * allowed.
+   * @param zone time zone of the dates in the message
+   */
+  book(side: NoShowSide, status: NoShowStatus, zone: string): PolicyDecision {
+    const format = (at: Date) => formatDate(toLocalDay(at, zone))
+    if (status.overUntil)
+      return deny(`noShows.refused.over.${side}`, { until: format(status.overUntil) })
+    if (status.owes) return deny('noShows.refused.explain')
+    return status.answerBy ? deny('noShows.refused.waits', { by: format(status.answerBy) }) : allow
+  },
   explain: (actor: AnyActor, row: NoShowFacts): PolicyDecision =>
     allOf(
       requireMissingSide(actor, row),

@@ -5,7 +5,6 @@ import type { CompanyMember, CompanyScope, InternActor, InternScope } from '../s
 import { noShowCan, type NoShowFacts } from './can.ts'
 import {
   listCountingNoShows,
-  canBook,
   isDecisionNeeded,
   type NoShow,
   getNoShowStep,
@@ -26,7 +25,7 @@ const missed = (days: number, more: Partial<NoShow> = {}): NoShow => ({
 })
 const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 const books = (...list: readonly NoShow[]) =>
-  why(canBook('intern', getNoShowStatus(list, now), 'UTC'))
+  why(noShowCan.book('intern', getNoShowStatus(list, now), 'UTC'))
 
 test('the first no-show requires an explanation, the second a decision, and the third suspends booking', () => {
   expect([0, 1, 2, 3, 4].map(getNoShowStep)).toEqual([
@@ -46,7 +45,7 @@ test('the first no-show blocks booking until it is explained', () => {
 
 test('the second blocks booking until the programme team decides, within three working days', () => {
   const second = missed(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
-  expect(canBook('company', getNoShowStatus([missed(30), second], now), 'UTC')).toEqual({
+  expect(noShowCan.book('company', getNoShowStatus([missed(30), second], now), 'UTC')).toEqual({
     allowed: false,
     messageKey: 'noShows.refused.waits',
     values: { by: '25 November 2026' },

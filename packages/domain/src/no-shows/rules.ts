@@ -1,7 +1,6 @@
-import { dayMs, toLocalDay, type Instant, formatDate } from '@fledge/kernel/dates.ts'
-import { deny, type PolicyDecision, allow } from '@fledge/kernel/policy-decision.ts'
+import { dayMs, type Instant } from '@fledge/kernel/dates.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
-import type { NoShowDecision, NoShowSide } from './types.ts'
+import type { NoShowDecision } from './types.ts'
 
 /**
  * Rules for both sides (spec/states.md, Interview): the first no-show requires an explanation
@@ -104,19 +103,6 @@ export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatu
     answerBy: waits ? teamReviewDueAt(waits.recordedAt) : null,
     overUntil: getSuspensionEnd(counted),
   }
-}
-
-/**
- * Whether a side may book: propose, reschedule, choose or confirm a time. Declining is always
- * allowed.
- * @param zone time zone of the dates in the message
- */
-export function canBook(side: NoShowSide, standing: NoShowStatus, zone: string): PolicyDecision {
-  const said = (at: Date) => formatDate(toLocalDay(at, zone))
-  if (standing.overUntil)
-    return deny(`noShows.refused.over.${side}`, { until: said(standing.overUntil) })
-  if (standing.owes) return deny('noShows.refused.explain')
-  return standing.answerBy ? deny('noShows.refused.waits', { by: said(standing.answerBy) }) : allow
 }
 
 /**

@@ -2,7 +2,7 @@ import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { noShowCan } from '@fledge/domain/no-shows/can.ts'
 import { noShowEvents } from '@fledge/domain/no-shows/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal, refuse } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 import { toNoShowPolicyFacts } from './views.ts'
 import { filterBySide, loadNoShowsOfSides } from './no-show-sides.ts'
@@ -14,24 +14,18 @@ export const decideNoShowReview: Handler<typeof noShowEndpoints.decideNoShowRevi
   body,
   now,
 }) => {
-  const row = await db.one(store.noShowForUpdate, params.id, null, null)
-  if (!row) return notFound()
-  const verdict = noShowCan.decide(
-    actor,
-    toNoShowPolicyFacts(row, filterBySide(row, await loadNoShowsOfSides(db, [row])), now),
+  const row = (await db.one(store.noShowForUpdate, params.id, null, null)) ?? notFound()
+  const all = filterBySide(row, await loadNoShowsOfSides(db, [row]))
+  authorize(noShowCan.decide(actor, toNoShowPolicyFacts(row, all, now)))
+  const count = await db.run(
+    store.saveNoShowDecision,
+    params.id,
+    body.decision,
+    body.note,
+    actor.userId,
+    now.toISOString(),
   )
-  if (!verdict.allowed) return toRefusal(verdict)
-  if (
-    (await db.run(
-      store.saveNoShowDecision,
-      params.id,
-      body.decision,
-      body.note,
-      actor.userId,
-      now.toISOString(),
-    )) === 0
-  )
-    return refuse('ILLEGAL_TRANSITION')
+  if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(noShowEvents.decide, {
     subject: params.id,
     company: row.company_id,

@@ -66,9 +66,9 @@ const createRecordHandler =
     if ((await tx.run(store.insertNoShow, newId(tx.now), subject, side, now)) === 0) return
     const row = await tx.one(store.noShowOfInterview, subject)
     if (!row) return
-    const { standing } = await getBookingStatus(tx, toMissingParty(row))
-    await notifyConsequences(tx, row, standing)
-    await suspendBooking(tx, row, standing)
+    const { status } = await getBookingStatus(tx, toMissingParty(row))
+    await notifyConsequences(tx, row, status)
+    await suspendBooking(tx, row, status)
   }
 
 /** Skips rejected companies, which can neither explain nor contest a no-show. */
@@ -99,14 +99,14 @@ const mailByDecision = {
 const notifyDecision: EventHandler = async (event, tx) => {
   const row = await tx.one(store.noShowForUpdate, event.subject, null, null)
   if (!row?.decision) return
-  const { standing } = await getBookingStatus(tx, toMissingParty(row))
+  const { status } = await getBookingStatus(tx, toMissingParty(row))
   const content = composeMail(mailByDecision[row.decision], {
     ...toNoShowMailValues(row),
     note: event.note ?? '',
-    until: toDayValue(standing.overUntil ?? tx.now),
+    until: toDayValue(status.overUntil ?? tx.now),
   })
   await notifyMissingSide(tx, row, content)
-  await suspendBooking(tx, row, standing)
+  await suspendBooking(tx, row, status)
 }
 
 export const noShowEventHandlers: readonly EventSubscription[] = [

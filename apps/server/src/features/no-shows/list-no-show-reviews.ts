@@ -1,7 +1,7 @@
 import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult } from '../../platform/http/refusal.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
 import { toNoShowPolicyFacts, toNoShowReviewView } from './views.ts'
 import { loadNoShowsOfSides, filterBySide } from './no-show-sides.ts'
@@ -17,7 +17,7 @@ export const listNoShowReviews: Handler<typeof noShowEndpoints.listNoShowReviews
   const open = rows.filter((row) => toNoShowPolicyFacts(row, filterBySide(row, all), now).isOpen)
   const size = query.per_page ?? 10
   const page = open.slice(((query.page ?? 1) - 1) * size, (query.page ?? 1) * size)
-  const words =
+  const notes =
     page.length === 0
       ? []
       : await db.many(
@@ -25,7 +25,7 @@ export const listNoShowReviews: Handler<typeof noShowEndpoints.listNoShowReviews
           page.map((row) => row.interview_id),
         )
   return toPagedResult(
-    page.map((row) => toNoShowReviewView(row, filterBySide(row, all), words)),
+    page.map((row) => toNoShowReviewView(row, filterBySide(row, all), notes)),
     open.length,
   )
 }

@@ -3,11 +3,11 @@ import * as store from './store.ts'
 
 export const filterBySide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
   all.filter(
-    (one) =>
-      one.side === row.side &&
+    (other) =>
+      other.side === row.side &&
       (row.side === 'company'
-        ? one.company_id === row.company_id
-        : one.intern_id === row.intern_id),
+        ? other.company_id === row.company_id
+        : other.intern_id === row.intern_id),
   )
 
 export async function loadNoShowsOfSides(

@@ -5,16 +5,16 @@ import {
 } from '@fledge/domain/interviews/no-show-claims.ts'
 import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import { noShowCan } from '@fledge/domain/no-shows/can.ts'
 import {
   getNoShowCountingStart,
-  canBook,
   type NoShow,
   getNoShowStatus,
 } from '@fledge/domain/no-shows/rules.ts'
 import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { ErrorCode } from '@fledge/contract/platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type Refusal, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize } from '../../platform/http/app-error.ts'
 import {
   affectedCompanyUsers,
   type NoShowRow,
@@ -43,36 +43,35 @@ const toPartyIds = ({ company, intern }: NoShowParty) => [company ?? null, inter
 const getPartySide = ({ company }: NoShowParty): NoShowSide => (company ? 'company' : 'intern')
 
 /** Returns the no-show status of a side and whether it may book. */
-export async function getBookingStatus(db: Db, who: NoShowParty) {
-  const rows = await db.many(noShowsOf, ...toPartyIds(who))
-  const standing = getNoShowStatus(rows.map(toNoShowFacts), db.now)
+export async function getBookingStatus(db: Db, party: NoShowParty) {
+  const rows = await db.many(noShowsOf, ...toPartyIds(party))
+  const status = getNoShowStatus(rows.map(toNoShowFacts), db.now)
   const zone =
-    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...toPartyIds(who)))?.zone ?? 'UTC')
-  return { rows, standing, verdict: canBook(getPartySide(who), standing, zone) }
+    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...toPartyIds(party)))?.zone ?? 'UTC')
+  return { rows, status, decision: noShowCan.book(getPartySide(party), status, zone) }
 }
 
-const errorCodeByMessage: readonly (readonly [string, ErrorCode])[] = [
+const errorCodeByMessageKey: ReadonlyMap<string, ErrorCode> = new Map([
   ['noShows.refused.explain', 'EXPLANATION_REQUIRED'],
   ['noShows.refused.waits', 'UNDER_REVIEW'],
-]
+])
 
-/** Returns the refusal if missed interviews prevent booking, otherwise undefined. */
-export async function checkBookingAllowed(db: Db, who: NoShowParty): Promise<Refusal | undefined> {
-  const { verdict } = await getBookingStatus(db, who)
-  if (verdict.allowed) return undefined
-  return toRefusal(
-    verdict,
-    errorCodeByMessage.find(([because]) => because === verdict.messageKey)?.[1] ??
-      'BOOKING_SUSPENDED',
-  )
+/**
+ * Requires that missed interviews do not prevent booking.
+ * @throws EXPLANATION_REQUIRED, UNDER_REVIEW or BOOKING_SUSPENDED
+ */
+export async function requireBookingAllowed(db: Db, party: NoShowParty): Promise<void> {
+  const { decision } = await getBookingStatus(db, party)
+  if (!decision.allowed)
+    authorize(decision, errorCodeByMessageKey.get(decision.messageKey) ?? 'BOOKING_SUSPENDED')
 }
 
 /**
  * Returns whether a side can take part in a new proposal or interest. The other side learns only
  * that it is unavailable, never why.
  */
-export async function isBookingAllowed(db: Db, who: NoShowParty): Promise<boolean> {
-  return (await getBookingStatus(db, who)).verdict.allowed
+export async function isBookingAllowed(db: Db, party: NoShowParty): Promise<boolean> {
+  return (await getBookingStatus(db, party)).decision.allowed
 }
 
 /** Returns interns who cannot take part in new proposals and are hidden from companies. */
@@ -80,7 +79,7 @@ export async function listUnavailableInterns(db: Db): Promise<readonly string[]>
   const since = getNoShowCountingStart(db.now)
   const rows = await db.many(recentOfInterns, since.toISOString())
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
-    canBook('intern', getNoShowStatus(list.map(toNoShowFacts), db.now), 'UTC').allowed
+    noShowCan.book('intern', getNoShowStatus(list.map(toNoShowFacts), db.now), 'UTC').allowed
       ? []
       : [intern],
   )
@@ -109,5 +108,5 @@ export function toClaimView(status: InterviewStatus, of: NoShowClaim | null) {
  * administrators.
  */
 export async function listAffectedUsers(db: Db, interview: string): Promise<string[]> {
-  return (await db.many(affectedCompanyUsers, interview)).map((one) => one.user_id)
+  return (await db.many(affectedCompanyUsers, interview)).map(({ user_id }) => user_id)
 }

@@ -11,8 +11,8 @@ type Endpoints = typeof noShowEndpoints
 /** A rejected company sees no interviews and cannot book any. */
 const rejectedCompanyBooking = {
   rows: [],
-  standing: { count: 0, owes: null, answerBy: null, overUntil: null },
-  verdict: deny('companies.notice.rejected'),
+  status: { count: 0, owes: null, answerBy: null, overUntil: null },
+  decision: deny('companies.notice.rejected'),
 }
 
 export const listCompanyNoShows: Handler<Endpoints['listCompanyNoShows']> = async ({

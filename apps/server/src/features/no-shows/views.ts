@@ -42,24 +42,24 @@ const getOtherName = (row: NoShowRow) =>
 export function toNoShowStatusView(
   booking: {
     rows: readonly NoShowRow[]
-    standing: { count: number; owes: string | null; answerBy: Date | null; overUntil: Date | null }
-    verdict: PolicyDecision
+    status: { count: number; owes: string | null; answerBy: Date | null; overUntil: Date | null }
+    decision: PolicyDecision
   },
-  who: AnyActor,
+  actor: AnyActor,
   now: Date,
 ) {
-  const { rows, standing, verdict } = booking
+  const { rows, status, decision } = booking
   return {
-    count: standing.count,
-    owes: standing.owes,
-    answer_by: standing.answerBy?.toISOString() ?? null,
-    over_until: standing.overUntil?.toISOString() ?? null,
-    book: verdict.allowed ? (true as const) : translate(verdict.messageKey, verdict.values),
-    no_shows: rows.map((row) => toNoShowView(row, rows, who, now)),
+    count: status.count,
+    owes: status.owes,
+    answer_by: status.answerBy?.toISOString() ?? null,
+    over_until: status.overUntil?.toISOString() ?? null,
+    book: decision.allowed ? (true as const) : translate(decision.messageKey, decision.values),
+    no_shows: rows.map((row) => toNoShowView(row, rows, actor, now)),
   }
 }
 
-function toNoShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, now: Date) {
+function toNoShowView(row: NoShowRow, all: readonly NoShowRow[], actor: AnyActor, now: Date) {
   const facts = toNoShowPolicyFacts(row, all, now)
   return {
     no_show_id: row.no_show_id,
@@ -80,8 +80,8 @@ function toNoShowView(row: NoShowRow, all: readonly NoShowRow[], who: AnyActor, 
     decided_at: row.decided_at,
     answer_by: facts.isOpen ? teamReviewDueAt(getWaitingSince(row)).toISOString() : null,
     may: toActionMap({
-      explain: noShowCan.explain(who, facts),
-      contest: noShowCan.contest(who, facts, now),
+      explain: noShowCan.explain(actor, facts),
+      contest: noShowCan.contest(actor, facts, now),
     }),
   }
 }

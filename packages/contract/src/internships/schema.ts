@@ -166,6 +166,7 @@ export const actionReviewRow = action.extend({
   internship_status: z.enum(internshipStatuses),
   /** Possible new supervisors, if none is named yet. */
   people: z.array(z.object({ member_id: z.string(), name: z.string() })),
+  may: z.object({ accept: may, decline: may }),
 })
 
 export const sourceOffer = z.object({

@@ -1,4 +1,5 @@
-import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import type { Day } from '@fledge/kernel/dates.ts'
+import { allOf, type PolicyDecision, allow, allowIf } from '@fledge/kernel/policy-decision.ts'
 import {
   requireIntern,
   requireMember,
@@ -9,6 +10,7 @@ import {
 import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import { type AnyActor, isRejected } from '../sessions/types.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
+import { canExtend } from './rules.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
 export interface InternshipFacts {
@@ -17,6 +19,19 @@ export interface InternshipFacts {
   readonly supervisorIds: readonly string[]
   /** Kinds that were raised and are not decided yet. */
   readonly raisedKinds: readonly InternshipActionKind[]
+}
+
+/** Dates of an internship. */
+interface InternshipTermFacts extends Pick<InternshipFacts, 'status'> {
+  readonly startsOn: Day
+  readonly endsOn: Day
+}
+
+interface ActionFacts {
+  readonly status: InternshipActionStatus
+  readonly kind: InternshipActionKind
+  /** The last day that was requested; null if none was. */
+  readonly endsOn: Day | null
 }
 
 /**
@@ -28,6 +43,13 @@ const isActive = (row: Pick<InternshipFacts, 'status'>) =>
   row.status === 'UPCOMING' || row.status === 'ONGOING'
 const requireActive = (row: Pick<InternshipFacts, 'status'>) =>
   allowIf(isActive(row), illegalTransitionKey)
+const requireExtension = (action: ActionFacts, row: InternshipTermFacts) =>
+  allowIf(
+    action.kind !== 'EXTEND' ||
+      action.endsOn === null ||
+      canExtend(row.startsOn, row.endsOn, action.endsOn),
+    'internships.refused.extend',
+  )
 type PartyFacts = Pick<InternshipFacts, 'supervisorIds' | 'status'>
 /**
  * Requires a party to the internship. A rejected company keeps its interns until their internships
@@ -35,7 +57,7 @@ type PartyFacts = Pick<InternshipFacts, 'supervisorIds' | 'status'>
  */
 const requireParty = (actor: AnyActor, row: PartyFacts): PolicyDecision =>
   actor.kind === 'intern'
-    ? { allowed: true }
+    ? allow
     : requireMember(actor, (member) =>
         allOf(
           allowIf(isAdminOrNamed(member, row.supervisorIds), 'refused.supervisor'),
@@ -49,26 +71,28 @@ export const internshipCan = {
    * their own, and the programme team all.
    */
   see: (actor: AnyActor, row: PartyFacts): PolicyDecision =>
-    actor.kind === 'operator' ? { allowed: true } : requireParty(actor, row),
+    actor.kind === 'operator' ? allow : requireParty(actor, row),
   raise: (actor: AnyActor, row: InternshipFacts, kind: InternshipActionKind): PolicyDecision =>
     allOf(
       requireParty(actor, row),
       requireActive(row),
       allowIf(!row.raisedKinds.includes(kind), 'internships.refused.raised'),
     ),
-  /** After the end of the internship nothing can change, but a concern is still answered. */
+  /**
+   * After the end of the internship nothing can change, but a concern is still answered. An
+   * extension has to fit the dates at the time of the decision.
+   */
   decide: (
     actor: AnyActor,
-    action: { status: InternshipActionStatus; kind: InternshipActionKind },
+    action: ActionFacts,
     decision: 'accept' | 'decline',
-    row: Pick<InternshipFacts, 'status'>,
+    row: InternshipTermFacts,
   ): PolicyDecision =>
     allOf(
       requireOperator(actor),
       requireTransition(internshipActionMachine, decision, action.status, actor),
-      decision === 'decline' || canDecideAfterEnd(action.kind)
-        ? { allowed: true }
-        : requireActive(row),
+      decision === 'decline' || canDecideAfterEnd(action.kind) ? allow : requireActive(row),
+      decision === 'decline' ? allow : requireExtension(action, row),
     ),
   cancel: (actor: AnyActor, row: InternshipFacts): PolicyDecision =>
     allOf(

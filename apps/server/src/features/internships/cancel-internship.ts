@@ -1,7 +1,7 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, toRefusal } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { transitionInternship } from './transition-internship.ts'
 import { internshipForUpdate } from './store.ts'
@@ -18,21 +18,11 @@ export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInter
   now,
 }) => {
   await lockParentsOfIntern(db, actor.intern)
-  const row = await db.one(
-    internshipForUpdate,
-    body.internship_id,
-    null,
-    actor.intern,
-    now.toISOString(),
-  )
-  if (!row) return notFound()
-  const verdict = internshipCan.cancel(actor, toInternshipPolicyFacts(row))
-  if (!verdict.allowed) return toRefusal(verdict)
-  return (
-    (await transitionInternship(db, row, 'cancel', {
-      by: 'intern',
-      reason: body.reason,
-      note: body.note,
-    })) ?? {}
-  )
+  const at = now.toISOString()
+  const row =
+    (await db.one(internshipForUpdate, body.internship_id, null, actor.intern, at)) ?? notFound()
+  authorize(internshipCan.cancel(actor, toInternshipPolicyFacts(row)))
+  const { reason, note } = body
+  await transitionInternship(db, row, 'cancel', { by: 'intern', reason, note })
+  return {}
 }

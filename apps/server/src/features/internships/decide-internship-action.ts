@@ -2,26 +2,20 @@ import type { internshipEndpoints } from '@fledge/contract/internships/endpoints
 import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionEvents } from '@fledge/domain/internships/events.ts'
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
-import { canExtend } from '@fledge/domain/internships/rules.ts'
 import type { InternshipActionStatus } from '@fledge/domain/internships/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
-import { isTransition, type Transition } from '@fledge/kernel/machine.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import {
-  refuseTransition,
-  notFound,
-  refuse,
-  type Refusal,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { transitionInternship } from './transition-internship.ts'
 import { appendWeeks } from './public.ts'
+import { getRequestedEnd, toActionFacts } from './action-facts.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import * as writeStore from './write-store.ts'
-import { isConfidentialAction, validateSupervisor } from './validate-action.ts'
+import { isConfidentialAction, requireOtherSupervisor } from './validate-action.ts'
 
 /** Reads the action again under the locks, as it may have been decided in the meantime. */
 async function lockAction(tx: Tx, id: string) {
@@ -39,39 +33,41 @@ async function lockAction(tx: Tx, id: string) {
 export const decideInternshipAction: Handler<
   typeof internshipEndpoints.decideInternshipAction
 > = async ({ actor, db, params, body, now }) => {
-  const locked = await lockAction(db, params.id)
-  if (!locked) return notFound()
-  const { row, action } = locked
-  const verdict = internshipCan.decide(actor, action, body.decision, row)
-  if (!verdict.allowed) return toRefusal(verdict)
-  const moved = internshipActionMachine.transition(body.decision, action.status, 'operator')
-  if (!isTransition(moved)) return refuseTransition(moved)
+  const { row, action } = (await lockAction(db, params.id)) ?? notFound()
+  authorize(internshipCan.decide(actor, toActionFacts(action), body.decision, toTermFacts(row)))
+  const transition = assertTransition(
+    internshipActionMachine.transition(body.decision, action.status, 'operator'),
+  )
   // Decide before carrying out: an end closes other pending requests.
-  const changed = await db.run(
+  const count = await db.run(
     actionStore.moveAction,
     action.action_id,
-    moved.from,
-    moved.to,
+    transition.from,
+    transition.to,
     body.reason,
     now.toISOString(),
   )
-  if (changed === 0) return refuse('ILLEGAL_TRANSITION')
-  const failed =
-    body.decision === 'accept' ? await carryOut(db, row, action, body.supervisor_id) : undefined
-  if (failed) return failed
-  await recordDecision(db, moved, row, action, body.reason)
+  if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
+  if (body.decision === 'accept') await carryOut(db, row, action, body.supervisor_id)
+  await recordDecision(db, transition, row, action, body.reason)
   return {}
 }
 
+const toTermFacts = (row: store.InternshipRow) => ({
+  status: row.status,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+})
+
 async function recordDecision(
   tx: Tx,
-  moved: Transition<InternshipActionStatus, 'accept' | 'decline'>,
+  transition: Transition<InternshipActionStatus, 'accept' | 'decline'>,
   row: store.InternshipRow,
   action: actionStore.ActionRow,
   reason: string,
 ): Promise<void> {
-  await tx.recordEvent(internshipActionEvents[moved.name], {
-    transition: moved,
+  await tx.recordEvent(internshipActionEvents[transition.name], {
+    transition,
     subject: action.action_id,
     company: row.company_id,
     intern: row.intern_id,
@@ -92,12 +88,13 @@ async function carryOut(
   row: store.InternshipRow,
   action: actionStore.ActionRow,
   named: string | undefined,
-): Promise<Refusal | undefined> {
-  const { ends_on: endsOn, supervisor_id: supervisor } = action.data
-  if (action.kind === 'EXTEND' && typeof endsOn === 'string') return extend(tx, row, endsOn)
+): Promise<void> {
+  const endsOn = getRequestedEnd(action)
+  const { supervisor_id: supervisor } = action.data
+  if (action.kind === 'EXTEND' && endsOn) await extend(tx, row, endsOn)
   if (action.kind === 'CHANGE_SUPERVISOR')
-    return changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : named)
-  return action.kind === 'END_EARLY' ? endEarly(tx, row, action) : undefined
+    await changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : named)
+  if (action.kind === 'END_EARLY') await endEarly(tx, row, action)
 }
 
 /**
@@ -107,47 +104,41 @@ async function carryOut(
 async function endEarly(
   tx: Tx,
   row: store.InternshipRow,
-  { data }: actionStore.ActionRow,
-): Promise<Refusal | undefined> {
+  action: actionStore.ActionRow,
+): Promise<void> {
   const today = toLocalDay(tx.now, row.zone)
-  const day = typeof data['ends_on'] === 'string' ? data['ends_on'] : today
-  const runs = internshipMachine.can('endEarly', row.status, 'operator')
-  if (runs ? day <= today : day < row.starts_on)
-    return transitionInternship(tx, row, runs ? 'endEarly' : 'cancel', {
-      by: 'operator',
-      reason: typeof data['reason'] === 'string' ? data['reason'] : 'OTHER',
-    })
+  const day = getRequestedEnd(action) ?? today
+  const isRunning = internshipMachine.can('endEarly', row.status, 'operator')
+  if (isRunning ? day <= today : day < row.starts_on) {
+    const reason = typeof action.data['reason'] === 'string' ? action.data['reason'] : 'OTHER'
+    const name = isRunning ? 'endEarly' : 'cancel'
+    return transitionInternship(tx, row, name, { by: 'operator', reason })
+  }
   // An earlier end that was agreed in the meantime remains.
-  if (day >= row.ends_on) return undefined
+  if (day >= row.ends_on) return
   await tx.run(writeStore.deleteFutureWeeks, row.internship_id, day)
   await tx.run(writeStore.updateInternshipEnd, row.internship_id, day)
   await tx.run(writeStore.updateOfferEnd, row.offer_id, day)
-  return undefined
 }
 
-/** Also rejects a supervisor who has left in the meantime. */
+/**
+ * Also rejects a supervisor who has left in the meantime.
+ * @throws VALIDATION
+ */
 async function changeSupervisor(
   tx: Tx,
   row: store.InternshipRow,
   member: string | undefined,
-): Promise<Refusal | undefined> {
-  const wrong = await validateSupervisor(tx, row, member)
-  if (wrong || !member) return wrong
-  await tx.run(writeStore.changeSupervisor, row.internship_id, member)
-  return undefined
+): Promise<void> {
+  const supervisor = await requireOtherSupervisor(tx, row, member)
+  await tx.run(writeStore.changeSupervisor, row.internship_id, supervisor)
 }
 
 /**
- * Moves the end date and adds weeks. The accepted offer reserves the new dates too (409 if they
- * overlap another one).
+ * Moves the end date and adds weeks. The accepted offer reserves the new dates too: DATES_OVERLAP
+ * if they overlap another one.
  */
-async function extend(
-  tx: Tx,
-  row: store.InternshipRow,
-  endsOn: string,
-): Promise<Refusal | undefined> {
-  if (!canExtend(row.starts_on, row.ends_on, endsOn))
-    return refuse('CONFLICT', { messageKey: 'internships.refused.extend' })
+async function extend(tx: Tx, row: store.InternshipRow, endsOn: string): Promise<void> {
   await tx.run(writeStore.updateInternshipEnd, row.internship_id, endsOn)
   await tx.run(writeStore.updateOfferEnd, row.offer_id, endsOn)
   await appendWeeks(tx, row.internship_id, {
@@ -156,5 +147,4 @@ async function extend(
     zone: row.zone,
     internZone: row.intern_zone,
   })
-  return undefined
 }

@@ -1,3 +1,4 @@
+import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { ongoingInternshipsOf } from './ongoing-store.ts'
 import { transitionInternship } from './transition-internship.ts'
@@ -8,7 +9,7 @@ export const endOngoingInternships: EventHandler = async (event, tx) => {
   if (event.by !== 'operator') return
   for (const { internship_id } of await tx.many(ongoingInternshipsOf, event.subject)) {
     const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
-    if (row)
+    if (row && internshipMachine.can('endEarly', row.status, 'operator'))
       await transitionInternship(tx, row, 'endEarly', { by: 'operator', reason: 'INTERN_LEFT' })
   }
 }

@@ -1,6 +1,7 @@
 import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
 import { internshipEvents } from '@fledge/domain/internships/events.ts'
+import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import {
   getInternshipReasonTextKey,
   type SystemCancelReason,
@@ -29,7 +30,8 @@ async function cancelUpcoming(
   if (application === null && candidature === null) return
   for (const { internship_id } of await tx.many(upcomingInternships, application, candidature)) {
     const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
-    if (row) await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
+    if (row && internshipMachine.can('cancel', row.status, 'system'))
+      await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
   }
 }
 

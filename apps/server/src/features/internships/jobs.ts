@@ -1,4 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import {
   closeAfterDays,
   hasInternshipStarted,
@@ -23,14 +24,17 @@ import {
 } from './clock-store.ts'
 import { internshipById, internshipForUpdate, type InternshipRow } from './store.ts'
 
+/** @returns the number of internships that changed: 1, or 0 if it is no longer due */
 async function transitionIfDue(
   tx: Tx,
   id: string,
   name: 'start' | 'complete',
-  due: (row: { starts_on: string; zone: string }) => boolean,
+  isDue: (row: { starts_on: string; zone: string }) => boolean,
 ): Promise<number> {
-  const row = await tx.one(internshipById, id, null, null, tx.now.toISOString())
-  return row && due(row) && !(await transitionInternship(tx, row, name, { by: 'clock' })) ? 1 : 0
+  const row = await tx.one(internshipForUpdate, id, null, null, tx.now.toISOString())
+  if (!row || !isDue(row) || !internshipMachine.can(name, row.status, 'clock')) return 0
+  await transitionInternship(tx, row, name, { by: 'clock' })
+  return 1
 }
 
 /** Starts internships on their first day, in the internship's time zone. */
@@ -50,24 +54,22 @@ const startJob: Job = {
 const endEarlyJob: Job = {
   name: 'internships.endEarly',
   due: async (db) =>
-    (await db.many(internshipsEndingEarly, db.now.toISOString())).map((one) => ({
-      id: one.internship_id,
+    (await db.many(internshipsEndingEarly, db.now.toISOString())).map((due) => ({
+      id: due.internship_id,
       async process(tx) {
-        await lockParentsOfIntern(tx, one.intern_id)
+        await lockParentsOfIntern(tx, due.intern_id)
         const row = await tx.one(
           internshipForUpdate,
-          one.internship_id,
+          due.internship_id,
           null,
           null,
           tx.now.toISOString(),
         )
-        return (
-          row?.ends_on === one.ends_on &&
-          (await transitionInternship(tx, row, 'endEarly', {
-            by: 'clock',
-            reason: one.reason ?? 'OTHER',
-          })) === undefined
-        )
+        if (row?.ends_on !== due.ends_on || !internshipMachine.can('endEarly', row.status, 'clock'))
+          return false
+        const reason = due.reason ?? 'OTHER'
+        await transitionInternship(tx, row, 'endEarly', { by: 'clock', reason })
+        return true
       },
     })),
 }

@@ -1,10 +1,19 @@
 import type { internshipEndpoints } from '@fledge/contract/internships/endpoints.ts'
+import { internshipCan } from '@fledge/domain/internships/can.ts'
 import { internshipActionMachine } from '@fledge/domain/internships/machine.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as actionStore from './action-store.ts'
+import { toActionFacts } from './action-facts.ts'
 import { getActionDueAt } from './views.ts'
+
+const toTermFacts = (row: actionStore.ActionQueueRow) => ({
+  status: row.internship_status,
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+})
 
 export const listInternshipActions: Handler<
   typeof internshipEndpoints.listInternshipActions
@@ -15,7 +24,14 @@ export const listInternshipActions: Handler<
     paging: query,
   })
   return toKeysetResult(
-    page.rows.map((row) => ({ ...row, answer_by: getActionDueAt(row) })),
+    page.rows.map((row) => ({
+      ...row,
+      answer_by: getActionDueAt(row),
+      may: toActionMap({
+        accept: internshipCan.decide(actor, toActionFacts(row), 'accept', toTermFacts(row)),
+        decline: internshipCan.decide(actor, toActionFacts(row), 'decline', toTermFacts(row)),
+      }),
+    })),
     page,
   )
 }

@@ -3,8 +3,8 @@ import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import type { SystemCancelReason } from '@fledge/domain/internships/reasons.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { listWeeks } from '@fledge/domain/weekly-feedback/rules.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { transitionInternship } from './transition-internship.ts'
 import { internshipForUpdate, upcomingInternshipOfOffer } from './store.ts'
@@ -32,36 +32,34 @@ export interface NewInternship {
 /**
  * Creates the internship of an accepted offer with its weeks.
  * @returns its id
- * @throws when the machine has no such initial state, which is a bug
  */
-export async function createInternship(tx: Tx, made: NewInternship): Promise<string> {
-  const moved = internshipMachine.transition('create', null, 'system')
-  if (!isTransition(moved)) throw new Error('an internship cannot begin')
+export async function createInternship(tx: Tx, internship: NewInternship): Promise<string> {
+  const transition = assertTransition(internshipMachine.transition('create', null, 'system'))
   const id = newId(tx.now)
   await tx.run(
     insertInternship,
     id,
-    made.offer,
-    made.company,
-    made.intern,
-    made.plan,
-    moved.to,
-    made.startsOn,
-    made.endsOn,
-    made.zone,
-    made.hours,
-    made.supervisor,
-    made.secondSupervisor,
+    internship.offer,
+    internship.company,
+    internship.intern,
+    internship.plan,
+    transition.to,
+    internship.startsOn,
+    internship.endsOn,
+    internship.zone,
+    internship.hours,
+    internship.supervisor,
+    internship.secondSupervisor,
     tx.now.toISOString(),
   )
-  await appendWeeks(tx, id, made)
+  await appendWeeks(tx, id, internship)
   await tx.recordEvent(internshipEvents.create, {
-    transition: moved,
+    transition,
     subject: id,
-    company: made.company,
-    intern: made.intern,
-    candidature: made.candidature,
-    data: { offer_id: made.offer },
+    company: internship.company,
+    intern: internship.intern,
+    candidature: internship.candidature,
+    data: { offer_id: internship.offer },
   })
   return id
 }
@@ -70,9 +68,9 @@ export async function createInternship(tx: Tx, made: NewInternship): Promise<str
 export async function appendWeeks(
   tx: Tx,
   id: string,
-  of: { startsOn: string; endsOn: string; zone: string; internZone: string },
+  period: { startsOn: string; endsOn: string; zone: string; internZone: string },
 ): Promise<void> {
-  const weeks = listWeeks(of.startsOn, of.endsOn, of.zone, of.internZone)
+  const weeks = listWeeks(period.startsOn, period.endsOn, period.zone, period.internZone)
   await tx.run(
     insertWeeks,
     id,
@@ -95,5 +93,6 @@ export async function cancelUnconfirmedInternship(
   const row =
     found &&
     (await tx.one(internshipForUpdate, found.internship_id, null, null, tx.now.toISOString()))
-  if (row) await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
+  if (row && internshipMachine.can('cancel', row.status, 'system'))
+    await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
 }

@@ -6,22 +6,15 @@ import { internshipActionMachine } from '@fledge/domain/internships/machine.ts'
 import type { InternshipActionStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import {
-  refuseTransition,
-  notFound,
-  refuse,
-  type Refusal,
-  toRefusal,
-} from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import { toInternshipPolicyFacts } from './views.ts'
-import { isConfidentialAction, validateSupervisor } from './validate-action.ts'
+import { isConfidentialAction, requireOtherSupervisor } from './validate-action.ts'
 
 type Endpoints = typeof internshipEndpoints
 
@@ -41,16 +34,13 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
     actor.kind === 'intern' ? actor.intern : null,
     now.toISOString(),
   )
-  if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) return notFound()
-  const verdict = internshipCan.raise(actor, toInternshipPolicyFacts(row), body.kind)
-  if (!verdict.allowed) return toRefusal(verdict)
-  const wrong = await validateActionRequest(db, row, actor, body)
-  if (wrong) return wrong
-  const moved = internshipActionMachine.transition('raise', null, actor.kind)
-  if (!isTransition(moved)) return refuseTransition(moved)
-  const id = await insertAction(db, actor, row.internship_id, moved.to, body)
+  if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) notFound()
+  authorize(internshipCan.raise(actor, toInternshipPolicyFacts(row), body.kind))
+  await validateActionRequest(db, row, actor, body)
+  const transition = assertTransition(internshipActionMachine.transition('raise', null, actor.kind))
+  const id = await insertAction(db, actor, row.internship_id, transition.to, body)
   await db.recordEvent(internshipActionEvents.raise, {
-    transition: moved,
+    transition,
     subject: id,
     company: row.company_id,
     intern: row.intern_id,
@@ -90,20 +80,20 @@ async function insertAction(
   return id
 }
 
+/** @throws VALIDATION, with messages by field */
 async function validateActionRequest(
   tx: Tx,
   row: store.InternshipRow,
   actor: CompanyMember | InternActor,
   body: ActionRequestBody,
-): Promise<Refusal | undefined> {
+): Promise<void> {
   const fields: Record<string, string> = validateInternshipAction(body, {
     starts_on: row.starts_on,
     ends_on: row.ends_on,
     side: actor.kind,
     today: toLocalDay(tx.now, row.zone),
   })
-  if (Object.keys(fields).length > 0) return refuse('VALIDATION', { fields })
-  return body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company'
-    ? validateSupervisor(tx, row, body.supervisor_id)
-    : undefined
+  if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
+  if (body.kind === 'CHANGE_SUPERVISOR' && actor.kind === 'company')
+    await requireOtherSupervisor(tx, row, body.supervisor_id)
 }

@@ -9,7 +9,8 @@ import { type CompanyMember, type InternActor, isRejected } from '@fledge/domain
 import type { Db } from '../../platform/db/database.ts'
 import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import * as actionStore from './action-store.ts'
 import * as store from './store.ts'
 import {
@@ -141,7 +142,7 @@ export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
     null,
     db.now.toISOString(),
   )
-  if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) return notFound()
+  if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) notFound()
   return (
     (await db.one(store.offerBehindInternship, body.internship_id, actor.company)) ?? notFound()
   )
@@ -154,7 +155,7 @@ export const getIoDetails: Handler<Endpoints['getIoDetails']> = async ({ actor, 
     actor.kind === 'company' ? actor.company : null,
     actor.kind === 'intern' ? actor.intern : null,
   )
-  if (!row) return notFound()
+  if (!row) notFound()
   const { plan_id, ...details } = row
   return { io_id: plan_id, ...details }
 }

@@ -7,9 +7,9 @@ import {
 import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { TransitionEventType } from '@fledge/kernel/events.ts'
-import { isTransition, type TransitionActor } from '@fledge/kernel/machine.ts'
+import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuseTransition, refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as actionStore from './action-store.ts'
 import type { InternshipRow } from './store.ts'
@@ -26,46 +26,43 @@ interface TransitionOptions {
 
 /**
  * Applies a transition to a locked internship: updates the row and records the event.
- * @returns the refusal, or undefined
+ * @throws ILLEGAL_TRANSITION
  */
 export async function transitionInternship(
   tx: Tx,
   row: InternshipRow,
-  move: InternshipTransition,
-  ask: TransitionOptions,
-): Promise<Refusal | undefined> {
-  const moved = internshipMachine.transition(move, row.status, ask.by)
-  if (!isTransition(moved)) return refuseTransition(moved)
-  const early = move === 'endEarly'
-  if (
-    (await tx.run(
-      writeStore.updateInternshipStatus,
-      row.internship_id,
-      moved.from,
-      moved.to,
-      tx.now.toISOString(),
-      ask.reason ?? null,
-      early,
-    )) === 0
+  name: InternshipTransition,
+  { by, reason, note }: TransitionOptions,
+): Promise<void> {
+  const transition = assertTransition(internshipMachine.transition(name, row.status, by))
+  const isEarly = name === 'endEarly'
+  const count = await tx.run(
+    writeStore.updateInternshipStatus,
+    row.internship_id,
+    transition.from,
+    transition.to,
+    tx.now.toISOString(),
+    reason ?? null,
+    isEarly,
   )
-    return refuse('ILLEGAL_TRANSITION')
-  if (early) await closeWeeks(tx, row)
-  if (move === 'cancel') await tx.run(writeStore.deleteInternshipWeeks, row.internship_id)
-  if (moved.to && internshipMachine.final.includes(moved.to)) await declinePendingActions(tx, row)
+  if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
+  if (isEarly) await closeWeeks(tx, row)
+  if (name === 'cancel') await tx.run(writeStore.deleteInternshipWeeks, row.internship_id)
+  if (transition.to && internshipMachine.final.includes(transition.to))
+    await declinePendingActions(tx, row)
   // Each of these transitions has the same data.
   const type: TransitionEventType<InternshipEventData, InternshipTransition> =
-    internshipEvents[move]
+    internshipEvents[name]
   await tx.recordEvent(type, {
-    transition: moved,
+    transition,
     subject: row.internship_id,
     company: row.company_id,
     intern: row.intern_id,
     candidature: row.candidature_id,
-    reason: ask.reason ?? null,
-    note: ask.note ?? null,
+    reason: reason ?? null,
+    note: note ?? null,
     data: { offer_id: row.offer_id, role: row.role },
   })
-  return undefined
 }
 
 /**
@@ -84,26 +81,26 @@ async function closeWeeks(tx: Tx, row: InternshipRow): Promise<void> {
  */
 async function declinePendingActions(tx: Tx, row: InternshipRow): Promise<void> {
   const reason = translate('internships.action.over')
-  const waiting = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(
-    (one) =>
-      internshipActionMachine.can('decline', one.status, 'system') && !canDecideAfterEnd(one.kind),
+  const pending = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(
+    (action) =>
+      internshipActionMachine.can('decline', action.status, 'system') &&
+      !canDecideAfterEnd(action.kind),
   )
-  for (const action of waiting) {
-    const moved = internshipActionMachine.transition('decline', action.status, 'system')
-    if (
-      !isTransition(moved) ||
-      (await tx.run(
-        actionStore.moveAction,
-        action.action_id,
-        moved.from,
-        moved.to,
-        reason,
-        tx.now.toISOString(),
-      )) === 0
+  for (const action of pending) {
+    const transition = assertTransition(
+      internshipActionMachine.transition('decline', action.status, 'system'),
     )
-      continue
+    const count = await tx.run(
+      actionStore.moveAction,
+      action.action_id,
+      transition.from,
+      transition.to,
+      reason,
+      tx.now.toISOString(),
+    )
+    if (count === 0) continue
     await tx.recordEvent(internshipActionEvents.decline, {
-      transition: moved,
+      transition,
       subject: action.action_id,
       company: row.company_id,
       intern: row.intern_id,

@@ -1,6 +1,6 @@
 import type { InternshipActionKind } from '@fledge/domain/internships/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { refuse, type Refusal } from '../../platform/http/refusal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 
@@ -8,15 +8,21 @@ import * as store from './store.ts'
 // the shared timeline.
 export const isConfidentialAction = (kind: InternshipActionKind) => kind === 'REPORT_CONCERN'
 
-export async function validateSupervisor(
+/**
+ * Requires an active colleague who is not the supervisor already.
+ * @throws VALIDATION
+ */
+export async function requireOtherSupervisor(
   tx: Tx,
   row: store.InternshipRow,
   member: string | undefined,
-): Promise<Refusal | undefined> {
-  const wrong = (key: string) => refuse('VALIDATION', { fields: { supervisor_id: translate(key) } })
+): Promise<string> {
   if (!member || !(await tx.one(store.isActiveMember, row.company_id, member)))
-    return wrong('internships.refused.supervisor')
-  return member === row.supervisor_member_id
-    ? wrong('internships.refused.sameSupervisor')
-    : undefined
+    throw toSupervisorError('internships.refused.supervisor')
+  if (member === row.supervisor_member_id)
+    throw toSupervisorError('internships.refused.sameSupervisor')
+  return member
 }
+
+const toSupervisorError = (key: string) =>
+  new AppError('VALIDATION', { fields: { supervisor_id: translate(key) } })

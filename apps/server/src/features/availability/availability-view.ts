@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 
 export async function getAvailabilityView(db: Db, intern: InternScope) {
-  const row = await db.one(store.internAvailability, intern)
-  if (!row) return notFound()
+  const row = (await db.one(store.internAvailability, intern)) ?? notFound()
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
     hours.map((one) => ({ weekday: Number(weekday), ...one })),
   )

@@ -2,7 +2,7 @@ import type { availabilityEndpoints } from '@fledge/contract/availability/endpoi
 import { filterUpcomingDays, listPastDays } from '@fledge/domain/availability/days-off.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse } from '../../platform/http/refusal.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './store.ts'
 import { getAvailabilityView } from './availability-view.ts'
@@ -26,15 +26,12 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
   body,
   now,
 }) => {
-  const row = await db.one(store.lockAvailability, actor.intern)
-  if (!row) return notFound()
+  const row = (await db.one(store.lockAvailability, actor.intern)) ?? notFound()
   const today = toLocalDay(now, row.time_zone)
   const over = listPastDays(body.exceptions, row.hour_exceptions, today)
   if (over.length > 0)
-    return refuse('VALIDATION', {
-      fields: toPastDayErrors(body.exceptions, over),
-    })
-  const weekly = Object.groupBy(body.weekly, (one) => String(one.weekday))
+    throw new AppError('VALIDATION', { fields: toPastDayErrors(body.exceptions, over) })
+  const weekly = Object.groupBy(body.weekly, ({ weekday }) => String(weekday))
   const byDay = Object.fromEntries(
     Object.entries(weekly).map(([day, hours]) => [
       day,
@@ -44,7 +41,7 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
     ]),
   )
   const exceptions = filterUpcomingDays(
-    [...new Map(body.exceptions.map((one) => [one.day, one])).values()],
+    [...new Map(body.exceptions.map((exception) => [exception.day, exception])).values()],
     today,
   ).toSorted((a, b) => a.day.localeCompare(b.day))
   await db.run(

@@ -1,7 +1,7 @@
 import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findOwnWeek, toWeekFacts } from './week-facts.ts'
 import { listUnansweredQuestions, completeWeekSide } from './week-answers.ts'
@@ -13,18 +13,16 @@ export const completeWeek: Handler<typeof weeklyFeedbackEndpoints.completeWeek> 
   body,
   now,
 }) => {
-  const row = await findOwnWeek(db, actor, body.weekly_feedback_id, true)
-  if (!row) return notFound()
+  const row = (await findOwnWeek(db, actor, body.weekly_feedback_id, true)) ?? notFound()
   const missing = await listUnansweredQuestions(db, row, 'intern')
-  const verdict = weekCan.complete(actor, toWeekFacts(row), missing, now)
-  if (!verdict.allowed)
-    return missing.length > 0 && verdict.messageKey === 'errors.INCOMPLETE'
-      ? refuse('INCOMPLETE', {
-          fields: Object.fromEntries(
-            missing.map((slug) => [slug, translate('weeklyFeedback.refused.missing')]),
-          ),
-        })
-      : toRefusal(verdict)
+  const decision = weekCan.complete(actor, toWeekFacts(row), missing, now)
+  if (!decision.allowed && decision.messageKey === 'errors.INCOMPLETE')
+    throw new AppError('INCOMPLETE', {
+      fields: Object.fromEntries(
+        missing.map((slug) => [slug, translate('weeklyFeedback.refused.missing')]),
+      ),
+    })
+  authorize(decision)
   await completeWeekSide(db, row, 'intern')
   return { saved_at: now.toISOString(), is_completed: true, missing: [] }
 }

@@ -1,7 +1,7 @@
 import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertInternshipProject, weeksOfInternship } from './store.ts'
 import { toWeekFacts } from './week-facts.ts'
@@ -14,7 +14,7 @@ export const createHostProject: Handler<typeof weeklyFeedbackEndpoints.createHos
   now,
 }) => {
   const row = (await db.many(weeksOfInternship, body.internship_id, actor.company, null))[0]
-  if (!row || !weekCan.see(actor, toWeekFacts(row)).allowed) return notFound()
+  if (!row || !weekCan.see(actor, toWeekFacts(row)).allowed) notFound()
   return (
     (await db.one(
       insertInternshipProject,

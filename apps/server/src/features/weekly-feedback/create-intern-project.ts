@@ -1,6 +1,6 @@
 import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertInternshipProject, weeksOfInternship } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { weeklyFeedbackEndpoints } from '@fledge/contract/weekly-feedback/endpoints.ts'
 import { findWeekQuestion } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { findOwnWeek } from './week-facts.ts'
 import { loadWeekQuestion } from './week-question.ts'
 

@@ -12,7 +12,8 @@ import { weekBadges, type WeekSide } from '@fledge/domain/weekly-feedback/types.
 import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { toPagedResult, notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { formatWeekAnswer } from './format-answer.ts'
 import {
@@ -161,7 +162,7 @@ export const viewInternWeek: Handler<Endpoints['viewInternWeek']> = async ({
 
 export const feedbackOffer: Handler<Endpoints['feedbackOffer']> = async ({ actor, db, body }) => {
   const row = (await db.many(weeksOfOffer, body.offer_id, null, actor.intern))[0]
-  if (!row) return notFound()
+  if (!row) notFound()
   const [projects, custom] = await Promise.all([
     db.many(internshipProjects, row.internship_id),
     db.many(customProjectsOf, row.internship_id),

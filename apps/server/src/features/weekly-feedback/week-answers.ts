@@ -9,8 +9,7 @@ import {
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Refusal } from '../../platform/http/refusal.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import {
   weekAnswers,
@@ -35,23 +34,27 @@ export async function listUnansweredQuestions(
   )
 }
 
+/**
+ * Saves an answer to an open week.
+ * @returns the week and the questions without an answer
+ * @throws VALIDATION
+ */
 export async function saveWeekAnswer(
   tx: Tx,
   actor: Party,
   side: WeekSide,
   params: { weekly_feedback_id: string; slug: string },
   answer: unknown,
-): Promise<{ row: InternshipWeekRow; missing: string[] } | Refusal> {
+): Promise<{ row: InternshipWeekRow; missing: string[] }> {
   const row = await findOwnWeek(tx, actor, params.weekly_feedback_id, true)
   const question = findWeekQuestion(side, params.slug)
-  if (!row || !question) return notFound()
-  const verdict = weekCan.answer(actor, toWeekFacts(row), tx.now)
-  if (!verdict.allowed) return toRefusal(verdict)
+  if (!row || !question) notFound()
+  authorize(weekCan.answer(actor, toWeekFacts(row), tx.now))
   const problem =
-    validateWeekAnswer(question, answer) ?? (await checkAnswerOffered(tx, row, question, answer))
+    validateWeekAnswer(question, answer) ?? (await validateAnswerOffered(tx, row, question, answer))
   if (problem) {
     const values = { min: question.min ?? 0, max: question.max ?? 0 }
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       messageKey: problem,
       values,
       fields: { answer: translate(problem, values) },
@@ -68,8 +71,11 @@ export async function saveWeekAnswer(
   return { row, missing: await listUnansweredQuestions(tx, row, side) }
 }
 
-/** Checks that projects are those of the internship. Skills are free text. */
-async function checkAnswerOffered(
+/**
+ * Returns what is wrong with projects that are not those of the internship, or null. Skills are free
+ * text.
+ */
+async function validateAnswerOffered(
   tx: Tx,
   row: InternshipWeekRow,
   question: WeekQuestionSpec,

@@ -31,4 +31,7 @@ export const calendarCan = {
       requireOwner(actor, row),
       requireTransition(calendarMachine, 'disconnect', row.status, actor),
     ),
+  /** Only an agreed interview has a time to download. */
+  downloadInterview: (isAgreed: boolean): PolicyDecision =>
+    allowIf(isAgreed, 'calendars.refused.notAgreed'),
 }

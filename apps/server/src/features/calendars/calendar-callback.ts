@@ -4,7 +4,7 @@ import { consentMs } from '@fledge/domain/calendars/rules.ts'
 import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
-import { type Refusal, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize } from '../../platform/http/app-error.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import type { Account } from './calendar-provider.ts'
@@ -22,10 +22,10 @@ import * as grantStore from './grant-store.ts'
 import { encryptTokens, type Tokens } from './encrypt-tokens.ts'
 import { isCalendarProviderEnabled, getConsentRedirectUrl } from './consent-settings.ts'
 
-const toConsentError = (because: string): Refusal => refuse('CONFLICT', { messageKey: because })
+const toConsentError = (messageKey: string) => new AppError('CONFLICT', { messageKey })
 
 interface ConsentGrant extends Grant {
-  readonly of: ConsentOwner
+  readonly owner: ConsentOwner
   readonly provider: CalendarProvider
 }
 
@@ -38,34 +38,30 @@ export const calendarCallback = defineTwoPartHandler<
   ConsentGrant
 >({
   async prepare({ actor, db, query, services, sessionId, now }) {
-    if (!sessionId) return refuse('UNAUTHENTICATED')
-    const of = { sessionId, userId: actor.userId }
-    const consent = verifyConsentState(services.signer, of, query.state, now)
-    if (consent === 'foreign')
-      return refuse('VALIDATION', { messageKey: 'calendars.refused.state' })
-    if (consent === 'late') return refuse('CONFLICT', { messageKey: 'calendars.refused.late' })
+    if (!sessionId) throw new AppError('UNAUTHENTICATED')
+    const owner = { sessionId, userId: actor.userId }
+    const consent = verifyConsentState(services.signer, owner, query.state, now)
     const isFirst = await services.database.transaction(
       actor,
       async (tx) => (await tx.run(grantStore.markStateUsed, consent.nonce, now.toISOString())) > 0,
     )
-    if (!isFirst) return refuse('CONFLICT', { messageKey: 'calendars.refused.used' })
-    const verdict = calendarCan.connect(
-      actor,
-      await isCalendarProviderEnabled(db, services.env, consent.provider, actor.userId),
+    if (!isFirst) throw toConsentError('calendars.refused.used')
+    authorize(
+      calendarCan.connect(
+        actor,
+        await isCalendarProviderEnabled(db, services.env, consent.provider, actor.userId),
+      ),
     )
-    if (!verdict.allowed) return toRefusal(verdict)
     if (query.error || !query.code)
-      return toConsentError(
+      throw toConsentError(
         query.error === 'access_denied' ? 'calendars.refused.denied' : 'calendars.refused.code',
       )
-    const got = await requestGrant(services, of, consent, query, now)
-    return 'because' in got
-      ? toConsentError(got.because)
-      : { ...got, of, provider: consent.provider }
+    const grant = await requestGrant(services, owner, consent, query, now)
+    return { ...grant, owner, provider: consent.provider }
   },
 
-  async commit({ db, services }, { of, provider, tokens, account }) {
-    const token = await insertGrant(db, services, of, provider, { tokens, account })
+  async commit({ db, services }, { owner, provider, tokens, account }) {
+    const token = await insertGrant(db, services, owner, provider, { tokens, account })
     return { token, calendar_provider: provider, account: account.name }
   },
 })
@@ -74,7 +70,7 @@ export const calendarCallback = defineTwoPartHandler<
 async function insertGrant(
   tx: Tx,
   { signer }: CommitServices,
-  of: ConsentOwner,
+  owner: ConsentOwner,
   provider: CalendarProvider,
   { tokens, account }: Grant,
 ): Promise<string> {
@@ -82,10 +78,10 @@ async function insertGrant(
   await tx.run(
     grantStore.insertGrant,
     hashToken(token),
-    of.sessionId,
-    of.userId,
+    owner.sessionId,
+    owner.userId,
     provider,
-    encryptTokens(signer, of.userId, provider, tokens),
+    encryptTokens(signer, owner.userId, provider, tokens),
     account.name,
     JSON.stringify(account.calendars),
     tx.now.toISOString(),
@@ -98,22 +94,21 @@ interface Grant {
   readonly tokens: Tokens
   readonly account: Account
 }
-type GrantResult = Grant | { readonly because: string }
-
-const toGrantFailure = (failure: ProviderFailure) => ({
-  because:
+const toGrantError = (failure: ProviderFailure) =>
+  toConsentError(
     (failure.kind === 'AWAY' && !failure.detail.startsWith('4')) || failure.kind === 'WAIT'
       ? 'calendars.refused.away'
       : 'calendars.refused.code',
-})
+  )
 
+/** @throws CONFLICT with the reason why there is no access to the account */
 async function requestGrant(
   services: Services,
-  of: ConsentOwner,
+  owner: ConsentOwner,
   { provider, nonce }: Consent,
   query: { state: string; code?: string | undefined; iss?: string | undefined },
   now: Date,
-): Promise<GrantResult> {
+): Promise<Grant> {
   const back = new URL(getConsentRedirectUrl(services.env))
   back.search = new URLSearchParams({
     code: query.code ?? '',
@@ -126,21 +121,20 @@ async function requestGrant(
     back,
     {
       state: query.state,
-      verifier: getPkceVerifier(services.signer, of, nonce),
+      verifier: getPkceVerifier(services.signer, owner, nonce),
       redirect: getConsentRedirectUrl(services.env),
     },
     now,
   )
-  if (tokens === 'scopes') return { because: 'calendars.refused.scopes' }
-  if (tokens instanceof ProviderFailure) return toGrantFailure(tokens)
+  if (tokens === 'scopes') throw toConsentError('calendars.refused.scopes')
+  if (tokens instanceof ProviderFailure) throw toGrantError(tokens)
   const account = await callProvider(services.outbound, provider, (signal) =>
     getCalendarApi(services.env, provider).account({ token: tokens.access, signal }),
   )
   if (account instanceof ProviderFailure)
-    return account.kind === 'REFUSED'
-      ? { because: 'calendars.refused.scopes' }
-      : toGrantFailure(account)
-  return account.calendars.length === 0
-    ? { because: 'calendars.refused.noCalendar' }
-    : { tokens, account }
+    throw account.kind === 'REFUSED'
+      ? toConsentError('calendars.refused.scopes')
+      : toGrantError(account)
+  if (account.calendars.length === 0) throw toConsentError('calendars.refused.noCalendar')
+  return { tokens, account }
 }

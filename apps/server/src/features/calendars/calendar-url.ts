@@ -1,7 +1,7 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { createConsentState, getPkceVerifier } from './consent-state.ts'
 import { buildConsentUrl } from './oauth-client.ts'
 import { isCalendarProviderEnabled, getConsentRedirectUrl } from './consent-settings.ts'
@@ -15,20 +15,20 @@ export const calendarUrl: Handler<typeof calendarEndpoints.calendarUrl> = async 
   now,
 }) => {
   const provider = query.provider ?? 'GOOGLE'
-  const verdict = calendarCan.connect(
-    actor,
-    await isCalendarProviderEnabled(db, services.env, provider, actor.userId),
+  authorize(
+    calendarCan.connect(
+      actor,
+      await isCalendarProviderEnabled(db, services.env, provider, actor.userId),
+    ),
   )
-  if (!verdict.allowed) return toRefusal(verdict)
-  if (!session.id) return refuse('UNAUTHENTICATED')
-  const of = { sessionId: session.id, userId: actor.userId }
-  const { state, nonce } = createConsentState(services.signer, of, provider, now)
+  if (!session.id) throw new AppError('UNAUTHENTICATED')
+  const owner = { sessionId: session.id, userId: actor.userId }
+  const { state, nonce } = createConsentState(services.signer, owner, provider, now)
   const url = await buildConsentUrl(services.env, provider, {
     state,
-    verifier: getPkceVerifier(services.signer, of, nonce),
+    verifier: getPkceVerifier(services.signer, owner, nonce),
     redirect: getConsentRedirectUrl(services.env),
   })
-  return url
-    ? { url, calendar_provider: provider }
-    : refuse('FORBIDDEN', { messageKey: 'refused.calendarNotOffered' })
+  if (!url) throw new AppError('FORBIDDEN', { messageKey: 'refused.calendarNotOffered' })
+  return { url, calendar_provider: provider }
 }

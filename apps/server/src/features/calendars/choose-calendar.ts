@@ -2,7 +2,7 @@ import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
@@ -16,13 +16,12 @@ export const chooseCalendar: Handler<typeof calendarEndpoints.chooseCalendar> = 
   services,
   now,
 }) => {
-  const row = await db.one(store.lockOwnConnection, actor.company, actor.userId, params.id)
-  if (!row) return notFound()
-  const verdict = calendarCan.choose(actor, { status: row.status, userId: row.user_id })
-  if (!verdict.allowed) return toRefusal(verdict)
-  const chosen = row.calendars.find((one) => one.name === body.calendar_name)
+  const row =
+    (await db.one(store.lockOwnConnection, actor.company, actor.userId, params.id)) ?? notFound()
+  authorize(calendarCan.choose(actor, { status: row.status, userId: row.user_id }))
+  const chosen = row.calendars.find((calendar) => calendar.name === body.calendar_name)
   if (!chosen)
-    return refuse('VALIDATION', {
+    throw new AppError('VALIDATION', {
       fields: { calendar_name: translate('calendars.refused.noSuchCalendar') },
     })
   if (chosen.id !== row.calendar_id) {

@@ -4,10 +4,9 @@ import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import type { CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { refuseTransition, refuse, toRefusal } from '../../platform/http/refusal.ts'
+import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { isCalendarProviderEnabled } from './consent-settings.ts'
@@ -22,13 +21,14 @@ const selectInitialCalendar = (
   calendars: readonly AccountCalendar[],
   before: string | undefined,
 ): AccountCalendar | undefined =>
-  calendars.find((one) => one.id === before) ?? calendars.find((one) => one.isMain) ?? calendars[0]
+  calendars.find(({ id }) => id === before) ??
+  calendars.find(({ isMain }) => isMain) ??
+  calendars[0]
 
+/** @throws ILLEGAL_TRANSITION */
 function transitionToConnected(status: ConnectionState | null) {
-  const reconnected = calendarMachine.transition('reconnect', status, 'company')
-  return isTransition(reconnected)
-    ? reconnected
-    : calendarMachine.transition('connect', status, 'company')
+  const name = calendarMachine.can('reconnect', status, 'company') ? 'reconnect' : 'connect'
+  return assertTransition(calendarMachine.transition(name, status, 'company'))
 }
 
 export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> = async ({
@@ -41,8 +41,7 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
 }) => {
   const [provider, at] = [body.calendar_provider, now.toISOString()]
   const isAvailable = await isCalendarProviderEnabled(db, services.env, provider, actor.userId)
-  const verdict = calendarCan.connect(actor, isAvailable)
-  if (!verdict.allowed) return toRefusal(verdict)
+  authorize(calendarCan.connect(actor, isAvailable))
   const grant = session.id
     ? await db.one(
         grantStore.redeemGrant,
@@ -55,13 +54,12 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
     : undefined
   const before = await db.one(store.lockConnectionOfProvider, actor.company, actor.userId, provider)
   const chosen = grant && selectInitialCalendar(grant.calendars, before?.calendar_id)
-  if (!grant || !chosen) return refuse('CONFLICT', { messageKey: 'calendars.refused.token' })
-  const moved = transitionToConnected(before?.status ?? null)
-  if (!isTransition(moved)) return refuseTransition(moved)
+  if (!grant || !chosen) throw new AppError('CONFLICT', { messageKey: 'calendars.refused.token' })
+  const transition = transitionToConnected(before?.status ?? null)
   const id = before?.connection_id ?? newId(now)
-  await saveConnection(db, actor, { id, provider, status: moved.to, grant, chosen })
-  await db.recordEvent(calendarEvents[moved.name], {
-    transition: moved,
+  await saveConnection(db, actor, { id, provider, status: transition.to, grant, chosen })
+  await db.recordEvent(calendarEvents[transition.name], {
+    transition,
     subject: id,
     company: actor.company,
     data: { provider },

@@ -123,23 +123,24 @@ export async function breakConnection(
   because: BreakReason,
 ): Promise<void> {
   await services.database.transaction({ kind: 'system' }, async (tx) => {
-    const now = await tx.one(store.lockConnection, row.connection_id)
-    const moved = now && calendarMachine.transition('break', now.status, 'system')
-    if (!now || !moved || !isTransition(moved) || now.connected_at !== row.connected_at) return
+    const current = await tx.one(store.lockConnection, row.connection_id)
+    if (!current || current.connected_at !== row.connected_at) return
+    const transition = calendarMachine.transition('break', current.status, 'system')
+    if (!isTransition(transition)) return
     await tx.run(
       store.markConnectionBroken,
-      now.connection_id,
-      moved.from,
-      moved.to,
+      current.connection_id,
+      transition.from,
+      transition.to,
       because,
       tx.now.toISOString(),
     )
     await tx.recordEvent(calendarEvents.break, {
-      transition: moved,
-      subject: now.connection_id,
-      company: now.company_id,
+      transition,
+      subject: current.connection_id,
+      company: current.company_id,
       reason: because,
-      data: { user_id: now.user_id, provider: now.provider },
+      data: { user_id: current.user_id, provider: current.provider },
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 import { toConnectionView } from './views.ts'
 

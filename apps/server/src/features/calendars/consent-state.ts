@@ -1,5 +1,6 @@
 import { type CalendarProvider, calendarProviders } from '@fledge/domain/calendars/types.ts'
 import { consentMs } from '@fledge/domain/calendars/rules.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { randomToken, type Signer } from '../../platform/session/signer.ts'
 
 /** The owner of a consent: a user in one browser session. */
@@ -14,8 +15,8 @@ export interface Consent {
   readonly nonce: string
 }
 
-const proofOf = (signer: Signer, of: ConsentOwner, parts: readonly string[]) =>
-  signer.sign('calendars.state', of.sessionId, of.userId, ...parts)
+const proofOf = (signer: Signer, owner: ConsentOwner, parts: readonly string[]) =>
+  signer.sign('calendars.state', owner.sessionId, owner.userId, ...parts)
 
 /**
  * Returns a state that only this session can return, and only within ten minutes. Nothing is stored
@@ -23,7 +24,7 @@ const proofOf = (signer: Signer, of: ConsentOwner, parts: readonly string[]) =>
  */
 export function createConsentState(
   signer: Signer,
-  of: ConsentOwner,
+  owner: ConsentOwner,
   provider: CalendarProvider,
   now: Date,
 ): Consent & { readonly state: string } {
@@ -31,32 +32,35 @@ export function createConsentState(
   return {
     provider,
     nonce,
-    state: [provider, nonce, until, proofOf(signer, of, [provider, nonce, until])].join('.'),
+    state: [provider, nonce, until, proofOf(signer, owner, [provider, nonce, until])].join('.'),
   }
 }
 
 /**
- * Returns the consent of a returned state, or why it is not valid: another session's, or too late.
+ * Returns the consent of a returned state.
+ * @throws VALIDATION for another session's state, CONFLICT if it is too late
  */
 export function verifyConsentState(
   signer: Signer,
-  of: ConsentOwner,
+  owner: ConsentOwner,
   state: string,
   now: Date,
-): Consent | 'foreign' | 'late' {
+): Consent {
   const [name = '', nonce = '', until = '', proof = ''] = state.split('.')
-  const provider = calendarProviders.find((one) => one === name)
+  const provider = calendarProviders.find((known) => known === name)
   if (
     !provider ||
-    !signer.check(proof, 'calendars.state', of.sessionId, of.userId, name, nonce, until)
+    !signer.check(proof, 'calendars.state', owner.sessionId, owner.userId, name, nonce, until)
   )
-    return 'foreign'
-  return Number(until) >= now.getTime() ? { provider, nonce } : 'late'
+    throw new AppError('VALIDATION', { messageKey: 'calendars.refused.state' })
+  if (Number(until) < now.getTime())
+    throw new AppError('CONFLICT', { messageKey: 'calendars.refused.late' })
+  return { provider, nonce }
 }
 
 /**
  * Returns the PKCE verifier of a consent, derived from the secret and the nonce so that it need not
  * be stored.
  */
-export const getPkceVerifier = (signer: Signer, of: ConsentOwner, nonce: string): string =>
-  signer.sign('calendars.verifier', of.sessionId, of.userId, nonce)
+export const getPkceVerifier = (signer: Signer, owner: ConsentOwner, nonce: string): string =>
+  signer.sign('calendars.verifier', owner.sessionId, owner.userId, nonce)

@@ -1,29 +1,30 @@
 import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
-import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { assertTransition } from '../../platform/http/app-error.ts'
 import * as store from './store.ts'
 
-/** Ends a connection; a job revokes the access. */
+/**
+ * Ends a connection; a job revokes the access.
+ * @throws ILLEGAL_TRANSITION
+ */
 export async function endCalendarConnection(
   tx: Tx,
   row: store.ConnectionRow,
   by: 'company' | 'system',
-) {
-  const moved = calendarMachine.transition('disconnect', row.status, by)
-  if (!isTransition(moved)) return moved
+): Promise<void> {
+  const transition = assertTransition(calendarMachine.transition('disconnect', row.status, by))
   await tx.run(
     store.markConnectionDisconnected,
     row.connection_id,
-    moved.from,
-    moved.to,
+    transition.from,
+    transition.to,
     tx.now.toISOString(),
   )
   await tx.recordEvent(calendarEvents.disconnect, {
-    transition: moved,
+    transition,
     subject: row.connection_id,
     company: row.company_id,
     data: { provider: row.provider },
   })
-  return moved
 }

@@ -1,5 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { calendarEvents } from '@fledge/domain/calendars/events.ts'
+import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import type { EventDataOf } from '@fledge/kernel/events.ts'
@@ -36,7 +37,8 @@ const notifyBrokenConnection: EventHandler<EventDataOf<typeof calendarEvents.bre
 /** Disconnects the calendars of a member who can no longer sign in. */
 const disconnectMember: EventHandler = async (event, tx) => {
   for (const row of await tx.many(store.selectActiveConnectionsOfMember, event.subject))
-    await endCalendarConnection(tx, row, 'system')
+    if (calendarMachine.can('disconnect', row.status, 'system'))
+      await endCalendarConnection(tx, row, 'system')
 }
 
 export const calendarEventHandlers: readonly EventSubscription[] = [

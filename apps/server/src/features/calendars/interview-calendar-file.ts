@@ -1,6 +1,8 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
+import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { notFound, RawResponse, refuse } from '../../platform/http/refusal.ts'
+import { authorize, notFound } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import { buildFeedFile } from './feed-file.ts'
 import * as feedStore from './feed-store.ts'
 import { calendarContentType } from './feed-view.ts'
@@ -15,8 +17,8 @@ export const interviewCalendarFile: Handler<
     params.id,
     actor.kind === 'company' ? actor.company : null,
   )
-  if (!reader || !row) return notFound()
-  if (!row.is_agreed) return refuse('CONFLICT', { messageKey: 'calendars.refused.notAgreed' })
+  if (!reader || !row) notFound()
+  authorize(calendarCan.downloadInterview(row.is_agreed))
   return new RawResponse(
     calendarContentType,
     buildFeedFile(services.env, reader, { interviews: [row], internships: [] }, now),

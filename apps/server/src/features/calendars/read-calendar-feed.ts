@@ -1,7 +1,8 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { RawResponse, refuse } from '../../platform/http/refusal.ts'
+import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
+import { RawResponse } from '../../platform/http/response.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { buildFeedFile } from './feed-file.ts'
@@ -24,9 +25,9 @@ export const readCalendarFeed: Handler<typeof calendarEndpoints.readCalendarFeed
   const wait =
     (await consumeRateLimit(db, `calendar-feed:${net}`, maxReadsPerHour.net, hourMs)) ??
     (await consumeRateLimit(db, `calendar-feed:${hash}`, maxReadsPerHour.feed, hourMs))
-  if (wait !== null) return refuse('RATE_LIMITED', { kept: true, retryAfter: wait })
+  if (wait !== null) return commitAndFail(new AppError('RATE_LIMITED', { retryAfter: wait }))
   const reader = await db.one(feedStore.selectFeedReader, hash, now.toISOString())
-  if (!reader) return refuse('NOT_FOUND', { kept: true })
+  if (!reader) return commitAndFail(new AppError('NOT_FOUND'))
   const from = new Date(now.getTime() - pastMs).toISOString()
   const content = {
     interviews: await db.many(feedStore.feedInterviews, reader.user_id, from),

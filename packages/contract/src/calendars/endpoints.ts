@@ -84,6 +84,7 @@ export const calendarEndpoints = defineEndpoints({
     summary: 'Disconnects a calendar and revokes the access at its provider.',
     params,
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
   calendarNames: {
@@ -93,6 +94,7 @@ export const calendarEndpoints = defineEndpoints({
     summary: 'Returns the writable calendars of the connected account.',
     query: z.strictObject({ id: uuid.optional() }),
     response: z.object({ calendars: z.array(nameChoice), is_fresh: z.boolean() }),
+    errors: ['NOT_FOUND'],
   },
   getCalendarFeed: {
     method: 'GET',
@@ -131,6 +133,7 @@ export const calendarEndpoints = defineEndpoints({
       'Returns the calendar feed to anyone with its URL, without a session and rate-limited.',
     params: z.strictObject({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
     response: z.string(),
+    errors: ['RATE_LIMITED'],
   },
   interviewCalendarFile: {
     method: 'GET',
@@ -141,5 +144,6 @@ export const calendarEndpoints = defineEndpoints({
     summary: 'Returns a confirmed interview as an .ics file.',
     params,
     response: z.string(),
+    errors: ['CONFLICT'],
   },
 })

@@ -53,6 +53,7 @@ export const internshipEndpoints = defineEndpoints({
       'Returns an internship of the intern with its weeks, by default the ongoing one; null if there is none.',
     query: z.strictObject({ internship_id: uuid.optional() }),
     response: s.internshipDetail.nullable(),
+    errors: ['NOT_FOUND'],
   },
   cancelInternship: {
     method: 'POST',
@@ -67,6 +68,7 @@ export const internshipEndpoints = defineEndpoints({
       })
       .refine(...otherReasonNote),
     response: emptyBody,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: [...views, 'getCheckout', 'getEnrolment', 'getInternOffer'],
   },
   listActiveInterns: {
@@ -100,6 +102,7 @@ export const internshipEndpoints = defineEndpoints({
     summary: 'Returns the offer of an internship.',
     body: z.strictObject({ internship_id: uuid }),
     response: s.sourceOffer,
+    errors: ['NOT_FOUND'],
   },
   internshipProgress: {
     method: 'GET',
@@ -119,6 +122,7 @@ export const internshipEndpoints = defineEndpoints({
       'Asks the programme team to extend or end an internship, change the supervisor or handle a concern.',
     body: s.raiseActionBody,
     response: z.object({ action_id: z.string() }),
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: views,
   },
   getIoDetails: {
@@ -130,6 +134,7 @@ export const internshipEndpoints = defineEndpoints({
     summary: 'Returns the details of an opportunity to its parties.',
     body: z.strictObject({ io_id: uuid }),
     response: s.ioDetails,
+    errors: ['NOT_FOUND'],
   },
   listInternshipActions: {
     method: 'GET',
@@ -153,6 +158,7 @@ export const internshipEndpoints = defineEndpoints({
       supervisor_id: uuid.optional(),
     }),
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION', 'DATES_OVERLAP'],
     invalidates: views,
   },
 })

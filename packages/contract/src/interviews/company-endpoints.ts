@@ -61,6 +61,19 @@ export const companyInterviewEndpoints = defineEndpoints({
     summary: 'Proposes times for an interview, holds one credit and opens the candidature.',
     body: scheduleBody,
     response: interviewTransition,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'ALREADY_EXISTS',
+      'SLOT_TAKEN',
+      'NO_CREDIT',
+      'ANSWER_OVERDUE',
+      'CONDUCT_NOT_SIGNED',
+      'EXPLANATION_REQUIRED',
+      'UNDER_REVIEW',
+      'BOOKING_SUSPENDED',
+      'NOT_AVAILABLE',
+    ],
     invalidates: interviewReaders,
   },
   listCandidatureInterviews: {
@@ -128,6 +141,14 @@ export const companyInterviewEndpoints = defineEndpoints({
     summary: 'Confirms one of the times that the intern proposed.',
     body: z.strictObject({ interview_id: uuid, slot_id: instant }),
     response: interviewTransition,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'SLOT_TAKEN',
+      'EXPLANATION_REQUIRED',
+      'UNDER_REVIEW',
+      'BOOKING_SUSPENDED',
+    ],
     invalidates: interviewReaders,
   },
   rescheduleInterview: {
@@ -142,6 +163,14 @@ export const companyInterviewEndpoints = defineEndpoints({
       zone: zone.optional(),
     }),
     response: interviewTransition,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'SLOT_TAKEN',
+      'EXPLANATION_REQUIRED',
+      'UNDER_REVIEW',
+      'BOOKING_SUSPENDED',
+    ],
     invalidates: interviewReaders,
   },
   withdrawInterview: {
@@ -157,6 +186,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       })
       .refine(...otherReasonNote),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: interviewReaders,
   },
   updateNotesLink: {
@@ -170,6 +200,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       meeting_link: meetingLink.optional(),
     }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: ['getInterview', 'listCandidatureInterviews', 'upcomingInterviews'],
   },
   giveFeedback: {
@@ -186,6 +217,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       note: note.optional(),
     }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS'],
     invalidates: interviewReaders,
   },
   contestByCompany: {
@@ -196,6 +228,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       "Disputes the intern's report of a missed interview, which the programme team then decides.",
     body: z.strictObject({ interview_id: uuid, note }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS', 'DEADLINE_PASSED'],
     invalidates: interviewReaders,
   },
   takeBackByCompany: {
@@ -206,6 +239,7 @@ export const companyInterviewEndpoints = defineEndpoints({
       "Withdraws the company's report of a missed interview, which can then receive feedback again.",
     body: z.strictObject({ interview_id: uuid }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: claimReaders,
   },
   listCompanyInterviews: {

@@ -49,6 +49,14 @@ export const internInterviewEndpoints = defineEndpoints({
       zone: zone.optional(),
     }),
     response: interviewTransition,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'SLOT_TAKEN',
+      'EXPLANATION_REQUIRED',
+      'UNDER_REVIEW',
+      'BOOKING_SUSPENDED',
+    ],
     invalidates: interviewReaders,
   },
   confirmInterview: {
@@ -68,6 +76,14 @@ export const internInterviewEndpoints = defineEndpoints({
         .refine(...otherReasonNote),
     ]),
     response: interviewTransition,
+    errors: [
+      'NOT_FOUND',
+      'ILLEGAL_TRANSITION',
+      'SLOT_TAKEN',
+      'EXPLANATION_REQUIRED',
+      'UNDER_REVIEW',
+      'BOOKING_SUSPENDED',
+    ],
     invalidates: interviewReaders,
   },
   giveInternFeedback: {
@@ -82,6 +98,7 @@ export const internInterviewEndpoints = defineEndpoints({
       note: note.optional(),
     }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: interviewReaders,
   },
   sayAttendance: {
@@ -91,6 +108,7 @@ export const internInterviewEndpoints = defineEndpoints({
     summary: 'Records whether the interview took place, or reports that the company missed it.',
     body: z.strictObject({ interview_id: uuid, attended: z.boolean(), note: note.optional() }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS', 'DEADLINE_PASSED'],
     invalidates: interviewReaders,
   },
   contestByIntern: {
@@ -101,6 +119,7 @@ export const internInterviewEndpoints = defineEndpoints({
       "Disputes the company's report of a missed interview, which the programme team then decides.",
     body: z.strictObject({ interview_id: uuid, note }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS', 'DEADLINE_PASSED'],
     invalidates: interviewReaders,
   },
   takeBackByIntern: {
@@ -110,6 +129,7 @@ export const internInterviewEndpoints = defineEndpoints({
     summary: "Withdraws the intern's report that the company missed an interview.",
     body: z.strictObject({ interview_id: uuid }),
     response: interviewTransition,
+    errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
     invalidates: claimReaders,
   },
 })

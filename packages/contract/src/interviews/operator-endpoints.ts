@@ -57,6 +57,7 @@ export const operatorInterviewEndpoints = defineEndpoints({
     params,
     body: z.strictObject({ decision: operatorDecision, note }),
     response: interviewTransition,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: ['listContested', 'listNoShowReviews'],
   },
 })

@@ -31,6 +31,7 @@ export const noShowEndpoints = defineEndpoints({
     params,
     body,
     response: noShowStatus,
+    errors: ['ALREADY_EXISTS', 'DEADLINE_PASSED'],
     invalidates: changes,
   },
   listInternNoShows: {
@@ -48,6 +49,7 @@ export const noShowEndpoints = defineEndpoints({
     params,
     body,
     response: noShowStatus,
+    errors: ['ALREADY_EXISTS', 'DEADLINE_PASSED'],
     invalidates: changes,
   },
   listNoShowReviews: {
@@ -71,6 +73,7 @@ export const noShowEndpoints = defineEndpoints({
       note: text(1000).min(1, messageKey('problems.reason')),
     }),
     response: emptyBody,
+    errors: ['ILLEGAL_TRANSITION'],
     invalidates: changes,
   },
 })

@@ -50,6 +50,7 @@ const hostSide = defineEndpoints({
     body: z.strictObject({ internship_id: uuid }),
     response: z.array(s.weekRow),
     paginated: true,
+    errors: ['NOT_FOUND'],
   },
   createHostProject: {
     method: 'POST',
@@ -59,6 +60,7 @@ const hostSide = defineEndpoints({
     summary: 'Creates a project for this internship only.',
     body: z.strictObject({ internship_id: uuid, name: line(120) }),
     response: option,
+    errors: ['NOT_FOUND'],
     invalidates: changes,
   },
   viewHostWeek: {
@@ -82,6 +84,7 @@ const internSide = defineEndpoints({
     summary: 'Returns the offer of the internship that the feedback is about.',
     body: z.strictObject({ offer_id: uuid }),
     response: s.weekFeedbackOffer,
+    errors: ['NOT_FOUND'],
   },
   listInternWeeks: {
     method: 'GET',
@@ -117,6 +120,7 @@ const internSide = defineEndpoints({
     summary: 'Completes the week, which cannot be undone.',
     body: z.strictObject({ weekly_feedback_id: uuid }),
     response: s.savedAnswer,
+    errors: ['INCOMPLETE', 'NOT_FOUND'],
     invalidates: changes,
   },
   createInternProject: {
@@ -126,6 +130,7 @@ const internSide = defineEndpoints({
     summary: 'Creates a project for this internship only.',
     body: z.strictObject({ internship_id: uuid, name: line(120) }),
     response: option,
+    errors: ['NOT_FOUND'],
     invalidates: changes,
   },
   viewInternWeek: {

@@ -1,10 +1,11 @@
 import {
   type AnyListDefinition,
+  getMaxRows,
   isKeyset,
   type KeysetOrder,
+  numberParameters,
   toFilterSql,
 } from './list-definition.ts'
-import { numberParameters } from './list-definition.ts'
 
 /** What one statement of a list reads: a page, the count, or the rows after or before a row. */
 export interface ListShape {
@@ -32,15 +33,35 @@ export function composeList(list: AnyListDefinition, shape: ListShape): ListStat
   if (shape.mode === 'count') return finishStatement(list, shape, composeCount(list, conditions))
   if (isKeyset(order) && isContinued) conditions.push(composePosition(order, shape.mode))
   const columns = isKeyset(order) ? `${list.columns}, ${composeKey(order)}` : list.columns
-  const sorted = isKeyset(order)
-    ? order.key.map(({ sql }) => `${sql} ${getDirection(order, shape.mode)}`)
-    : order
+  const sorted = (
+    isKeyset(order)
+      ? order.key.map(({ sql }) => `${sql} ${getDirection(order, shape.mode)}`)
+      : order
+  ).join(', ')
+  const limit = isContinued ? 'limit :row_limit' : 'limit :row_limit offset :row_offset'
   return finishStatement(
     list,
     shape,
-    `select ${columns} from ${list.from} ${Object.values(list.joins ?? {}).join(' ')}${composeWhere(conditions)}
- order by ${sorted.join(', ')} limit :row_limit${isContinued ? '' : ' offset :row_offset'}`,
+    `select ${columns} from ${composeSource(list, conditions, sorted, limit)} order by ${sorted}`,
   )
+}
+
+/**
+ * Finds the rows of the page with the joins that its conditions and order need, and joins the others
+ * to those rows only.
+ */
+function composeSource(
+  list: AnyListDefinition,
+  conditions: readonly string[],
+  sorted: string,
+  limit: string,
+): string {
+  const alias = list.from.split(' ').at(-1) ?? ''
+  const condition = composeWhere(conditions)
+  const joins = findNeededJoins(list, `${condition} ${sorted}`)
+  const found = `select ${alias}.* from ${list.from} ${joins}${condition} order by ${sorted} ${limit}`
+  // The planner does not know the value of the limit and would plan for a tenth of the table.
+  return `(select * from (${found}) ${alias} limit ${getMaxRows(list) + 1}) ${alias} ${Object.values(list.joins ?? {}).join(' ')}`
 }
 
 const composeWhere = (conditions: readonly string[]) =>
@@ -51,14 +72,19 @@ const listFilterConditions = (list: AnyListDefinition, { filters }: ListShape) =
     .filter(([name]) => filters.includes(name))
     .map(([, filter]) => toFilterSql(filter))
 
-/** Counts with the joins that the conditions need; the others neither add nor exclude rows. */
+/** Counts with the joins that the conditions need. */
 function composeCount(list: AnyListDefinition, conditions: readonly string[]): string {
   const condition = composeWhere(conditions)
+  return `select count(*) from ${list.from} ${findNeededJoins(list, condition)}${condition}`
+}
+
+/** Returns the joins whose aliases the SQL uses; the others neither add nor exclude rows. */
+function findNeededJoins(list: AnyListDefinition, sql: string): string {
   const joins: string[] = []
   for (const [alias, join] of Object.entries(list.joins ?? {}).toReversed())
-    if (new RegExp(String.raw`(?<![\w.])${alias}\.`).test([condition, ...joins].join(' ')))
+    if (new RegExp(String.raw`(?<![\w.])${alias}\.`).test([sql, ...joins].join(' ')))
       joins.unshift(join)
-  return `select count(*) from ${list.from} ${joins.join(' ')}${condition}`
+  return joins.join(' ')
 }
 
 /** The text of the sort columns keeps microseconds, which the driver's dates do not. */

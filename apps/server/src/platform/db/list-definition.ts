@@ -44,11 +44,11 @@ export interface ListDefinition<T extends ListTypes, Order extends string> {
   /** `feature.purpose`, as for statements. */
   readonly name: string
   readonly columns: string
-  /** The table with its alias, and joins that exclude rows. */
+  /** The table with its alias. */
   readonly from: string
   /**
    * Joins by alias, each using only earlier ones. Each finds exactly one row, or is a left join
-   * that finds at most one: the count omits those that its conditions do not need.
+   * that finds at most one, because rows are found and counted with only the joins that they need.
    */
   readonly joins?: Readonly<Record<string, string>>
   /** Conditions of every request, with values of the scope. */
@@ -61,6 +61,8 @@ export interface ListDefinition<T extends ListTypes, Order extends string> {
   }
   /** The first is the default. */
   readonly orders: Readonly<Record<Order, ListOrder>>
+  /** The most rows that are read at once, by default 100. */
+  readonly maxRows?: number
 }
 
 /** A definition as the composer reads it. */
@@ -70,6 +72,8 @@ export type AnyListDefinition = Omit<ListDefinition<ListTypes, string>, 'filters
 
 export const isKeyset = (order: ListOrder | undefined): order is KeysetOrder =>
   order !== undefined && 'key' in order
+
+export const getMaxRows = ({ maxRows = 100 }: AnyListDefinition): number => maxRows
 
 const parameterPattern = /(?<![:\w]):([a-z]\w*)/g
 

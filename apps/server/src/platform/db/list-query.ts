@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import {
   type AnyListDefinition,
   type FiltersOf,
+  getMaxRows,
   isKeyset,
   type ListDefinition,
   type ListTypes,
@@ -58,7 +59,6 @@ export interface ListPage<Row> {
 const lists = new Map<string, AnyListDefinition>()
 const maxFilters = 10
 const defaultLimit = 10
-const maxLimit = 500
 const maxPage = 1_000_000
 
 /**
@@ -83,7 +83,7 @@ export async function readFirst<T extends ListTypes, Order extends string = 'def
   list: List<T, Order>,
   request: ListRequest<T, Order> & { readonly limit: number },
 ): Promise<T['row'][]> {
-  const limit = clamp(request.limit, defaultLimit, maxLimit)
+  const limit = clampLimit(list, request.limit)
   const found = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: 0 })
   return found.map(({ row }) => row)
 }
@@ -94,7 +94,7 @@ export async function readPage<T extends ListTypes, Order extends string = 'defa
   list: List<T, Order>,
   request: PageRequest<T, Order>,
 ): Promise<ListPage<T['row']>> {
-  const limit = clamp(request.paging.per_page, defaultLimit, maxLimit)
+  const limit = clampLimit(list, request.paging.per_page)
   const offset = (clamp(request.paging.page, 1, maxPage) - 1) * limit
   const [found, count] = await Promise.all([
     readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset }),
@@ -117,7 +117,7 @@ export async function readKeyset<T extends ListTypes, Order extends string = 'de
   const cursor = after ?? before
   if (cursor === undefined) return readPage(db, list, request)
   const mode = after === undefined ? 'before' : 'after'
-  const limit = clamp(request.paging.per_page, defaultLimit, maxLimit)
+  const limit = clampLimit(list, request.paging.per_page)
   const order = getOrder(list, request.order)
   const key = isKeyset(order)
     ? decodeCursor(
@@ -155,6 +155,11 @@ export const listComposedStatements = (): readonly ListStatement[] =>
 
 const clamp = (value: number | undefined, fallback: number, max: number) =>
   Math.min(Math.max(1, Math.trunc(value ?? fallback) || fallback), max)
+
+const clampLimit = (
+  { definition }: { readonly definition: AnyListDefinition },
+  limit: number | undefined,
+) => clamp(limit, defaultLimit, getMaxRows(definition))
 
 const getOrderName = (list: AnyListDefinition, name: string | undefined) =>
   name ?? Object.keys(list.orders)[0] ?? ''

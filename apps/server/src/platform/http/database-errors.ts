@@ -4,6 +4,7 @@ import { isConnectionLost } from '../db/lost-connection.ts'
 import { UnreachableError } from '../outbound.ts'
 import { RequestTimeoutError } from './request-timeout.ts'
 import { AppError } from './app-error.ts'
+import { translate } from '../texts.ts'
 
 // Constraint violations become 409 responses with a user-facing message.
 const codeByConstraint: Readonly<Record<string, ErrorCode>> = {
@@ -13,6 +14,14 @@ const codeByConstraint: Readonly<Record<string, ErrorCode>> = {
   plans_check: 'NO_OPENING_LEFT',
   batches_check: 'NO_SEAT_LEFT',
   requests_pkey: 'REQUEST_IN_PROGRESS',
+}
+
+/** A constraint `<table>_<field>_entry` requires that an id is an entry of its list. */
+function mapMissingReference({ table, constraint = '' }: pg.DatabaseError): AppError {
+  const field = constraint.endsWith('_entry') ? constraint.slice(`${table}_`.length, -6) : ''
+  return field
+    ? new AppError('VALIDATION', { fields: { [field]: translate('problems.choose') } })
+    : new AppError('NOT_FOUND')
 }
 
 /** Maps an error of the database or an external service to a response; null for a bug. */
@@ -30,7 +39,7 @@ export function mapDatabaseError(error: unknown): AppError | null {
   if (code === '23505')
     return new AppError(codeByConstraint[error.constraint ?? ''] ?? 'ALREADY_EXISTS')
   if (code === '23514') return new AppError(codeByConstraint[error.constraint ?? ''] ?? 'CONFLICT')
-  if (code === '23503') return new AppError('NOT_FOUND')
+  if (code === '23503') return mapMissingReference(error)
   if (code === '40001' || code === '40P01') return new AppError('CONFLICT', { retryAfter: 1 })
   if (code === '55P03' || code === '57014') return new AppError('UNAVAILABLE', { retryAfter: 1 })
   return null

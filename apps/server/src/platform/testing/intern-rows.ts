@@ -40,7 +40,7 @@ export const buildApplicationRow = (now: Date, intern: InternIds, over: TestRow 
   status: 'APPROVED',
   career_field_id: 1,
   skill_ids: [1, 2],
-  specialisation_ids: [1],
+  specialisation_ids: [108],
   internship_start: toDayText(shiftDate(now, 60)),
   submitted_at: now,
   decided_at: now,

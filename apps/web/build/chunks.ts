@@ -10,8 +10,9 @@ const matchModules = (...parts: readonly string[]) =>
 
 /** Small modules shared by every area, without forms, dialogs or charts. */
 const basicModules = matchModules(
-  'packages/ui/src/(badge|button|card|chip|classes|page|person|states)[.]',
+  'packages/ui/src/(badge|button|card|chip|classes|page|pager|person|states)[.]',
   'apps/web/src/platform/(url-state|booking-link|clock|use-feature-flag|lazy-recovery|link|format-match|query-result|relative-time|reveal-together|use-review-deadline|rich|support-contact|use-phone|shell/title)[.]',
+  'apps/web/src/platform/list/(data-list|list-address|page-navigation|use-list-params)[.]',
   'node_modules/@tabler/',
 )
 
@@ -28,7 +29,7 @@ const domainModules = matchModules(
 
 /** Frame of the signed-in areas: menus, dialogs, notification bell and command palette. */
 const shellModules = matchModules(
-  'packages/ui/src/(dialog|filter-pill|pager|tabs|timeline)[.]',
+  'packages/ui/src/(dialog|filter-pill|tabs|timeline)[.]',
   'apps/web/src/platform/shell/',
 )
 
@@ -36,7 +37,7 @@ const shellModules = matchModules(
 const fieldModules = matchModules(
   'packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]',
   'node_modules/idb-keyval/',
-  'apps/web/src/platform/(drafts|draft-state|lazy-component)[.]',
+  'apps/web/src/platform/(list/search-field|drafts|draft-state|lazy-component)[.]',
 )
 
 /**
@@ -45,7 +46,7 @@ const fieldModules = matchModules(
  */
 const selectModules = matchModules(
   'packages/ui/src/select-fields[.]',
-  'apps/web/src/platform/(lookup-options|use-zone-options|zone-options)[.]',
+  'apps/web/src/platform/(list/filter-select|lookup-options|use-zone-options|zone-options)[.]',
 )
 
 /** Form validation and form state. */

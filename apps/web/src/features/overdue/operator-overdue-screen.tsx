@@ -8,7 +8,7 @@ import { formatTimeInSentence, formatNearTime, useNow } from '../../platform/clo
 import { ButtonLink } from '../../platform/link.tsx'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
-import { FilterSelect } from '../../platform/list/list-tools.tsx'
+import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser, useZone } from '../../platform/session.ts'

@@ -1,7 +1,5 @@
 import { TextField } from '@fledge/ui/fields.tsx'
-import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { type ChangeEvent, useState } from 'react'
-import { t } from '../use-texts.ts'
 import { maxSearchLength } from './list-address.ts'
 
 interface SearchProps {
@@ -17,6 +15,12 @@ interface SearchProps {
  */
 export function useSearchInput({ value, onSearch }: SearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    // The filters were cleared, for example by a button that does not take the focus on a phone.
+    if (value === undefined) setTyped(null)
+  }
   return {
     type: 'search',
     maxLength: maxSearchLength,
@@ -32,32 +36,4 @@ export function useSearchInput({ value, onSearch }: SearchProps) {
 /** Search field of a list. */
 export function SearchField({ label, ...search }: SearchProps & { readonly label: string }) {
   return <TextField label={label} {...useSearchInput(search)} />
-}
-
-interface FilterSelectProps<V extends string> {
-  readonly label: string
-  /** Label of the choice that shows everything. */
-  readonly all: string
-  readonly value: V | undefined
-  readonly options: readonly { readonly value: V; readonly label: string }[]
-  readonly onChange: (value: V | undefined) => void
-}
-
-/** Filter of a list by one value. */
-export function FilterSelect<V extends string>({
-  label,
-  all,
-  value,
-  options,
-  onChange,
-}: FilterSelectProps<V>) {
-  return (
-    <SelectField
-      label={label}
-      options={[{ value: '', label: all }, ...options]}
-      value={value ?? ''}
-      nothingFound={t('common.nothingFound')}
-      onChange={(next) => onChange(options.find((one) => one.value === next)?.value)}
-    />
-  )
 }

@@ -220,9 +220,13 @@ async function findInterview(hiring: HiringCompany, maya: ApprovedIntern): Promi
   await page.getByRole('radio', { name: 'Noor Halvorsen' }).check()
   await page.keyboard.press('Escape')
   await expect(getVisibleText(page, 'Maya Torres')).toBeVisible()
-  await page.getByLabel('Search by candidate or plan').fill('Maya')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/search=Maya/)
+  const search = page.getByLabel('Search by candidate or plan')
+  await search.pressSequentially('Maya T')
+  await expect(page).toHaveURL(/search=Maya[+]T/)
+  await expect(getVisibleText(page, 'Maya Torres')).toBeVisible()
+  await search.fill('nobody')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(search).toHaveValue('')
   await expect(getVisibleText(page, 'Maya Torres')).toBeVisible()
 }
 

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { sendRequest } from '../support/requests.ts'
 import type { TestUser } from '../support/test-user.ts'
 
-/** Creates a project, which requires a name, archives and restores it, and checks pages of ten. */
+/**
+ * Creates a project, which requires a name, archives and restores it, and checks pages of ten; a
+ * page that does not exist becomes the last.
+ */
 export async function manageProjects(mara: TestUser): Promise<void> {
   const { page } = mara
   const projects = page.getByRole('region', { name: 'Projects' })
@@ -32,4 +35,7 @@ export async function manageProjects(mara: TestUser): Promise<void> {
   await expect(projects.getByText('Page 1 of 2')).toBeVisible()
   await projects.getByRole('button', { name: 'Next page' }).click()
   await expect(projects.getByText('A gauge of driftwood')).toBeVisible()
+  await page.goto(`${new URL(page.url()).pathname}?page=9`)
+  await expect(projects.getByText('Page 2 of 2')).toBeVisible()
+  await expect(page).toHaveURL(/\?page=2$/)
 }

@@ -83,7 +83,7 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
     ]),
   )
   const missing = listMissingFields(facts)
-  const done = getSectionCompletion(facts)
+  const completion = getSectionCompletion(facts)
   return {
     application_id: row.application_id,
     status: row.status,
@@ -94,7 +94,7 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
       section,
       page,
       number,
-      is_done: done[section],
+      is_done: completion[section],
       saved_at: row.section_saved_at[section] ?? null,
       missing: missing.filter((one) => one.section === section).map((one) => one.field),
       ...countOptionalFields(section, optional, facts, whole),

@@ -10,9 +10,9 @@ export const saveAnswers: Handler<typeof applicationEndpoints.saveAnswers> = asy
   actor,
   body,
 }) => {
-  const problems = Object.entries(validateAnswers(body.answers)).map(([id, because]) => [
+  const problems = Object.entries(validateAnswers(body.answers)).map(([id, messageKey]) => [
     `answers.${id}`,
-    translate(because),
+    translate(messageKey),
   ])
   if (problems.length > 0)
     throw new AppError('VALIDATION', { fields: Object.fromEntries(problems) })

@@ -16,10 +16,10 @@ export async function checkPartnerNames(
   domains: readonly string[],
   except: string | null,
 ): Promise<void> {
-  const wrong = domains
+  const problem = domains
     .map((domain) => validatePartnerDomain(domain, isFreeEmail(domain)))
-    .find((problem) => problem !== null)
-  if (wrong) throw new AppError('VALIDATION', { fields: { email_domains: translate(wrong) } })
+    .find((messageKey) => messageKey !== null)
+  if (problem) throw new AppError('VALIDATION', { fields: { email_domains: translate(problem) } })
   await db.run(store.lockBatchNames)
   const has = await db.one(store.nameOwners, slug, null, except)
   if (has?.has_slug)

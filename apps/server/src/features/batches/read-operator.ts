@@ -43,17 +43,18 @@ export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async 
     query.code?.trim() ?? null,
     query.batch_id ?? null,
   )
-  const says = (because: string | null) => ({
-    is_free: because === null,
-    because: because && translate(because),
+  const toAvailability = (problem: string | null) => ({
+    is_free: problem === null,
+    because: problem && translate(problem),
   })
   return {
     slug:
       slug === undefined
         ? null
-        : says(
+        : toAvailability(
             validateSlug(slug, reservedSegments) ?? (has?.has_slug ? 'batches.slug.taken' : null),
           ),
-    code: query.code === undefined ? null : says(has?.has_code ? 'batches.code.taken' : null),
+    code:
+      query.code === undefined ? null : toAvailability(has?.has_code ? 'batches.code.taken' : null),
   }
 }

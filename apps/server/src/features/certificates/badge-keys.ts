@@ -32,20 +32,20 @@ export async function getPublicBadgeKeys({ database }: Services): Promise<readon
  * private key is stored encrypted.
  */
 export async function getBadgeSigningKey(services: Services): Promise<SigningKey> {
-  const kept = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
-  if (kept) return kept
-  const made = await createBadgeKey(services)
+  const stored = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
+  if (stored) return stored
+  const created = await createBadgeKey(services)
   // Two servers may create a key in parallel: the lock ensures that only one is stored and used by
   // both.
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     await tx.run(lockBadgeKeys)
     const keys = (await tx.one(badgeKeys))?.keys ?? []
     if (!(await unsealBadgeKey(services, keys.at(-1))))
-      await tx.run(saveBadgeKeys, JSON.stringify([...keys, made]))
+      await tx.run(saveBadgeKeys, JSON.stringify([...keys, created]))
   })
-  const now = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
-  if (!now) throw new Error('the key for badges could not be kept')
-  return now
+  const current = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
+  if (!current) throw new Error('the key for badges could not be stored')
+  return current
 }
 
 async function createBadgeKey({ signer }: Services): Promise<BadgeKey> {

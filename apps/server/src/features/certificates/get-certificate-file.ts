@@ -16,10 +16,10 @@ function getCertificateSheet(row: CertificateRow, base: string): Promise<Uint8Ar
   if (known) return known
   const [oldest] = sheetCache.keys()
   if (sheetCache.size >= maxCachedSheets && oldest !== undefined) sheetCache.delete(oldest)
-  const made = renderCertificateSheet(row, base)
-  sheetCache.set(row.uuid, made)
-  made.catch(() => sheetCache.delete(row.uuid))
-  return made
+  const sheet = renderCertificateSheet(row, base)
+  sheetCache.set(row.uuid, sheet)
+  sheet.catch(() => sheetCache.delete(row.uuid))
+  return sheet
 }
 
 /** Returns the certificate as a one-page PDF. Revoked certificates are rejected. */

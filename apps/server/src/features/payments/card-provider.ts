@@ -30,7 +30,7 @@ export interface CardProvider {
    * Creates an intent. The same key returns the same intent, even after a lost response, so the
    * other parameters must stay the same too.
    */
-  create(ask: {
+  create(payment: {
     readonly amount: number
     readonly currency: string
     readonly offer: string
@@ -112,7 +112,8 @@ function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider 
       // It may have been paid between the read and the cancellation.
       return call(cancel, id).catch(() => read(id))
     },
-    refund: (id, amount, once) => refundIntent(stripe, outbound, { id, amount, once }),
+    refund: (id, amount, idempotencyKey) =>
+      refundIntent(stripe, outbound, { id, amount, key: idempotencyKey }),
   }
 }
 
@@ -148,11 +149,11 @@ function createProviderCall(outbound: Outbound): ProviderCall {
 async function refundIntent(
   stripe: Stripe,
   outbound: Outbound,
-  { id, amount, once }: { readonly id: string; readonly amount: number; readonly once: string },
+  { id, amount, key }: { readonly id: string; readonly amount: number; readonly key: string },
 ): Promise<void> {
   await callProvider(outbound, () =>
     stripe.refunds
-      .create({ payment_intent: id, amount }, { idempotencyKey: once })
+      .create({ payment_intent: id, amount }, { idempotencyKey: key })
       .catch((error: unknown) =>
         getErrorCode(error) === 'charge_already_refunded' ? null : toRejection(error),
       ),

@@ -160,8 +160,8 @@ async function saveIntent(
   intent: ProviderIntent,
 ): Promise<void> {
   const transition = assertTransition(paymentMachine.transition('create', null, 'intern'))
-  const look = new Date(tx.now.getTime() + firstReadDelayMs).toISOString()
-  if ((await tx.run(store.saveIntent, row.payment_id, intent.id, look)) > 0) {
+  const readAt = new Date(tx.now.getTime() + firstReadDelayMs).toISOString()
+  if ((await tx.run(store.saveIntent, row.payment_id, intent.id, readAt)) > 0) {
     await tx.recordEvent(paymentEvents.create, {
       transition,
       subject: row.payment_id,

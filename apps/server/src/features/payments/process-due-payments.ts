@@ -76,20 +76,20 @@ async function unlessUnavailable<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 async function recordRefund(tx: Tx, row: store.PaymentRow): Promise<void> {
-  const moved = paymentMachine.transition('refund', row.status, 'system')
+  const transition = paymentMachine.transition('refund', row.status, 'system')
   if (
-    !isTransition(moved) ||
+    !isTransition(transition) ||
     (await tx.run(
       store.markRefunded,
       row.payment_id,
-      moved.from,
-      moved.to,
+      transition.from,
+      transition.to,
       tx.now.toISOString(),
     )) === 0
   )
     return
   await tx.recordEvent(paymentEvents.refund, {
-    transition: moved,
+    transition,
     subject: row.payment_id,
     intern: row.intern_id,
     reason: row.refund_reason,

@@ -49,13 +49,13 @@ export async function readProviderState(
   isGivenUp = false,
 ): Promise<ProviderIntent> {
   const read = await provider.read(row.provider_id ?? '')
-  const closes =
+  const mustClose =
     getPaymentStep(row.status, read.truth) === 'close' ||
     (isOpenPayment(row.status) &&
       (isGivenUp || isAbandoned(row, now)) &&
       read.truth.status !== 'succeeded' &&
       read.truth.status !== 'canceled')
-  if (!closes) return read
+  if (!mustClose) return read
   const closed = await provider.close(read.id)
   return { ...closed, failure: closed.failure ?? read.failure }
 }
@@ -95,18 +95,18 @@ const toEventFields = (row: store.PaymentRow) => ({
 })
 
 async function markWaitingForAction(tx: Tx, row: store.PaymentRow): Promise<void> {
-  const moved = paymentMachine.transition('requireAction', row.status, 'system')
+  const transition = paymentMachine.transition('requireAction', row.status, 'system')
   if (
-    isTransition(moved) &&
+    isTransition(transition) &&
     (await tx.run(
       store.waitForAction,
       row.payment_id,
-      moved.from,
-      moved.to,
+      transition.from,
+      transition.to,
       getNextReadAt(tx.now),
     )) > 0
   )
-    await tx.recordEvent(paymentEvents.requireAction, { transition: moved, ...toEventFields(row) })
+    await tx.recordEvent(paymentEvents.requireAction, { transition, ...toEventFields(row) })
 }
 
 /** Marks a payment as failed: nothing was charged, and nothing can be charged any more. */
@@ -115,14 +115,20 @@ export async function failPayment(
   row: store.PaymentRow,
   intent: ProviderIntent,
 ): Promise<void> {
-  const moved = paymentMachine.transition('fail', row.status, 'system')
+  const transition = paymentMachine.transition('fail', row.status, 'system')
   const failure = intent.failure ?? 'ABANDONED'
   if (
-    isTransition(moved) &&
-    (await tx.run(store.markPaymentFailed, row.payment_id, moved.from, moved.to, failure)) > 0
+    isTransition(transition) &&
+    (await tx.run(
+      store.markPaymentFailed,
+      row.payment_id,
+      transition.from,
+      transition.to,
+      failure,
+    )) > 0
   )
     await tx.recordEvent(paymentEvents.fail, {
-      transition: moved,
+      transition,
       ...toEventFields(row),
       reason: failure,
     })
@@ -134,24 +140,28 @@ async function succeedPayment(
   row: store.PaymentRow,
   intent: ProviderIntent,
 ): Promise<void> {
-  const moved = paymentMachine.transition('succeed', row.status, 'system')
-  if (!isTransition(moved)) return
-  const back = await findRefundReason(tx, row)
+  const transition = paymentMachine.transition('succeed', row.status, 'system')
+  if (!isTransition(transition)) return
+  const refundReason = await findRefundReason(tx, row)
   if (
     (await tx.run(
       store.markSettled,
       row.payment_id,
-      moved.from,
-      moved.to,
+      transition.from,
+      transition.to,
       tx.now.toISOString(),
       intent.card?.brand ?? null,
       intent.card?.last4 ?? null,
-      back,
+      refundReason,
     )) === 0
   )
     return
   // The offer's rules may reject it, for example because another internship has overlapping dates.
-  if (back === null && row.offer_id && !(await acceptPaidOffer(tx, row.offer_id, row.user_id)))
+  if (
+    refundReason === null &&
+    row.offer_id &&
+    !(await acceptPaidOffer(tx, row.offer_id, row.user_id))
+  )
     await tx.run(
       store.scheduleRefund,
       row.payment_id,
@@ -160,7 +170,7 @@ async function succeedPayment(
       null,
       tx.now.toISOString(),
     )
-  await tx.recordEvent(paymentEvents.succeed, { transition: moved, ...toEventFields(row) })
+  await tx.recordEvent(paymentEvents.succeed, { transition, ...toEventFields(row) })
 }
 
 async function findRefundReason(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {

@@ -56,7 +56,7 @@ const getPaymentRefund = (row: PaymentRow, now: Date) =>
   )
 
 export function toInternPaymentView(row: PaymentRow, now: Date): InternPayment {
-  const back = getPaymentRefund(row, now)
+  const refund = getPaymentRefund(row, now)
   return {
     ...toSharedPaymentView(row),
     application_id: row.application_id,
@@ -67,8 +67,8 @@ export function toInternPaymentView(row: PaymentRow, now: Date): InternPayment {
     receipt_url: hasReceipt(row.status)
       ? `/backend/intern-service/payment/receipt/${row.payment_id}`
       : null,
-    comes_back: back
-      ? { amount: back.amount, until: back.until.toISOString(), days: row.refund_days }
+    comes_back: refund
+      ? { amount: refund.amount, until: refund.until.toISOString(), days: row.refund_days }
       : null,
     open_until: isOpenPayment(row.status)
       ? getOpenPaymentEnd(row.created_at, row.answer_by).toISOString()
@@ -76,14 +76,18 @@ export function toInternPaymentView(row: PaymentRow, now: Date): InternPayment {
   }
 }
 
-export function toOperatorPaymentView(row: PaymentRow, who: Operator, now: Date): OperatorPayment {
+export function toOperatorPaymentView(
+  row: PaymentRow,
+  actor: Operator,
+  now: Date,
+): OperatorPayment {
   return {
     ...toSharedPaymentView(row),
     intern_name: `${row.first_name} ${row.last_name}`.trim(),
     intern_email: row.email,
     provider_id: row.provider_id,
     comes_back: getPaymentRefund(row, now)?.amount ?? 0,
-    may: toActionMap({ refund: paymentCan.refund(who, toRefundFacts(row), row.amount) }),
+    may: toActionMap({ refund: paymentCan.refund(actor, toRefundFacts(row), row.amount) }),
   }
 }
 

@@ -28,11 +28,11 @@ export async function validateEntryFiles(
     intern,
     named.map(({ id }) => id),
   )
-  const wrong = named.filter(({ id }) => foreign.includes(id))
-  if (wrong.length > 0)
+  const invalid = named.filter(({ id }) => foreign.includes(id))
+  if (invalid.length > 0)
     throw new AppError('VALIDATION', {
       fields: Object.fromEntries(
-        wrong.map(({ field }) => [field, translate('profiles.entry.file')]),
+        invalid.map(({ field }) => [field, translate('profiles.entry.file')]),
       ),
     })
 }
@@ -51,11 +51,11 @@ export async function changeEntriesAndFiles<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const before = await tx.many(entryStore.entryFiles, intern, kinds)
-  const done = await change()
+  const result = await change()
   await detachUnusedFiles(
     tx,
     intern,
     before.map(({ file_id }) => file_id),
   )
-  return done
+  return result
 }

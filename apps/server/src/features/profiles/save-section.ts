@@ -155,8 +155,8 @@ export async function saveInternProfile(
   const change = toProfileChange(fields)
   const row = await lockEditableProfile(tx, actor, change.touchesFrozen)
   await requireNoConflicts(tx, actor, row, fields, seen)
-  const wrong = await validateFields(tx, fields, change, row)
-  if (Object.keys(wrong).length > 0) throw new AppError('VALIDATION', { fields: wrong })
+  const invalid = await validateFields(tx, fields, change, row)
+  if (Object.keys(invalid).length > 0) throw new AppError('VALIDATION', { fields: invalid })
   const now = tx.now.toISOString()
   const carried = toProfileChange(await getCarriedFields(tx, actor, row.application_id, fields))
   const intern = { ...change.intern, ...carried.intern }

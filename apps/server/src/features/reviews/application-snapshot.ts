@@ -10,13 +10,13 @@ type Whole = Awaited<ReturnType<typeof loadApplicationDetails>>['whole']
 type Entry = Whole['education'][number]
 
 /** Formats "2026-05" or a day of that month as "May 2026". A year alone is unchanged. */
-function formatSnapshotMonth(said: string | null | undefined): string {
-  const month = /^\d{4}-\d\d/.exec(said ?? '')?.[0]
+function formatSnapshotMonth(day: string | null | undefined): string {
+  const month = /^\d{4}-\d\d/.exec(day ?? '')?.[0]
   return month
     ? getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
       )
-    : (said ?? '')
+    : (day ?? '')
 }
 
 const joinParts = (parts: readonly unknown[]) =>
@@ -24,14 +24,16 @@ const joinParts = (parts: readonly unknown[]) =>
     .filter((part) => part !== null && part !== undefined && part !== '')
     .map(String)
     .join(' · ')
-const formatEntry = (one: Entry) =>
+const formatEntry = (entry: Entry) =>
   joinParts([
-    one.degree ?? one.title,
-    one.school ?? one.place,
-    one.from || one.to ? `${formatSnapshotMonth(one.from)} – ${formatSnapshotMonth(one.to)}` : null,
-    one.file_name,
-    one.url,
-    one.text,
+    entry.degree ?? entry.title,
+    entry.school ?? entry.place,
+    entry.from || entry.to
+      ? `${formatSnapshotMonth(entry.from)} – ${formatSnapshotMonth(entry.to)}`
+      : null,
+    entry.file_name,
+    entry.url,
+    entry.text,
   ])
 const formatEntries = (entries: readonly Entry[]) => entries.map(formatEntry).join('\n')
 const toText = (value: string | number | null | undefined) =>

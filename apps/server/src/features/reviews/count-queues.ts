@@ -33,9 +33,9 @@ const reviewQueues: readonly Queue[] = [
 
 /** Counts all items awaiting the programme team. Overdue ones are those of the overdue list. */
 export const countQueues: Handler<(typeof reviewEndpoints)['countQueues']> = async ({ db }) => {
-  const waits = await countPendingItems(db)
+  const pending = await countPendingItems(db)
   return reviewQueues.map(({ queue, kind, onlyLate }) => {
-    const found = waits.find((one) => one.kind === kind)
+    const found = pending.find((item) => item.kind === kind)
     const [count, oldest] = onlyLate
       ? [found?.late, found?.oldest_late]
       : [found?.count, found?.oldest]

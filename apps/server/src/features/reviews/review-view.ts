@@ -75,10 +75,10 @@ async function getChangesSinceRequest(
   whole: Whole,
   labels: store.ReviewFactsRow,
 ) {
-  const said = (await db.one(store.snapshotAtChangeRequest, actor.operator, row.application_id))
+  const snapshot = (await db.one(store.snapshotAtChangeRequest, actor.operator, row.application_id))
     ?.said
-  return said && !editableApplicationStatuses.some((one) => one === row.status)
-    ? listSectionChanges(said, applicationSnapshot(row, whole, labels))
+  return snapshot && !editableApplicationStatuses.some((one) => one === row.status)
+    ? listSectionChanges(snapshot, applicationSnapshot(row, whole, labels))
     : null
 }
 

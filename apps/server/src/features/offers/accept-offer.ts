@@ -23,7 +23,7 @@ import { toOfferFacts, getOutcomeOfOfferRow } from './offer-terms.ts'
 import { acceptedOverlapping, selectOfferPayment, type OfferRow } from './store.ts'
 import { acceptAgreements, markAccepted } from './write-store.ts'
 
-export interface AcceptanceResult {
+interface AcceptanceResult {
   readonly offer_id: string
   readonly internship_id: string
   readonly closed: number

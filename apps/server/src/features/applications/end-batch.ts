@@ -4,7 +4,7 @@ import { isSeatFreed, getBatchEndTransition } from '@fledge/domain/applications/
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { closeCandidaturesOfIntern, lockParentsOfIntern } from '../candidatures/public.ts'
+import { closeCandidatures, lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import * as clockStore from './clock-store.ts'
 import { releaseBatchSeat } from './transition-application.ts'
@@ -45,11 +45,11 @@ async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
   await tx.run(store.lockApplicant, found.intern_id)
   const row = await tx.one(clockStore.applicationEndingWithBatch, tx.now.toISOString(), id)
   if (!row) return false
-  const closed = await closeCandidaturesOfIntern(tx, row.intern_id, {
-    application: id,
-    reason,
-    shouldKeepAccepted: true,
-  })
+  const closed = await closeCandidatures(
+    tx,
+    { kind: 'application', id },
+    { reason, shouldKeepAccepted: true },
+  )
   return (await endApplication(tx, row)) || closed.length > 0
 }
 

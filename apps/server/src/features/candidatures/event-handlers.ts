@@ -168,23 +168,35 @@ export const candidatureEventHandlers: readonly EventSubscription[] = [
   ),
   /** The company left: candidatures without an offer end. */
   on(companyEvents.expel, async (event, tx) => {
-    await closeCandidatures(tx, { company: event.subject, reason: 'COMPANY_NOT_APPROVED' })
+    await closeCandidatures(
+      tx,
+      { kind: 'company', id: event.subject },
+      { reason: 'COMPANY_NOT_APPROVED' },
+    )
   }),
   /** The intern left the batch. */
   on(applicationEvents.withdraw, async (event, tx) => {
-    if (event.intern) await closeCandidatures(tx, { intern: event.intern, reason: 'INTERN_LEFT' })
+    if (event.intern)
+      await closeCandidatures(tx, { kind: 'intern', id: event.intern }, { reason: 'INTERN_LEFT' })
   }),
   /** The intern deactivated the account: agreed internships continue, the rest closes. */
   on(accountEvents.deactivate, async (event, tx) => {
     if (event.intern)
-      await closeCandidatures(tx, {
-        intern: event.intern,
-        reason: 'INTERN_AWAY',
-        shouldKeepAccepted: true,
-      })
+      await closeCandidatures(
+        tx,
+        { kind: 'intern', id: event.intern },
+        {
+          reason: 'INTERN_AWAY',
+          shouldKeepAccepted: true,
+        },
+      )
   }),
   /** The intern left the programme after enrolling; candidatures in another batch continue. */
   on(applicationEvents.leave, async (event, tx) => {
-    await closeCandidatures(tx, { application: event.subject, reason: 'INTERN_LEFT' })
+    await closeCandidatures(
+      tx,
+      { kind: 'application', id: event.subject },
+      { reason: 'INTERN_LEFT' },
+    )
   }),
 ]

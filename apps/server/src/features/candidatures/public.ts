@@ -98,9 +98,9 @@ export async function getCandidatureStage(db: Db, id: string): Promise<Candidatu
 export async function closeCandidaturesOfIntern(
   tx: Tx,
   internId: string,
-  options: Omit<CloseCandidaturesOptions, 'intern' | 'plan' | 'company'>,
+  options: CloseCandidaturesOptions,
 ): Promise<readonly string[]> {
-  return closeCandidatures(tx, { intern: internId, ...options })
+  return closeCandidatures(tx, { kind: 'intern', id: internId }, options)
 }
 
 /** Returns the open candidature of an intern and a plan, or null. */

@@ -124,32 +124,37 @@ export interface ClosingCandidatureRow extends CandidatureKeyRow {
   stage: CandidatureStage
   is_known: boolean
 }
-/**
- * Open candidatures of one intern, plan or company, locked in order of id; limited to overlapping
- * ones if days are given.
- */
-export const selectCandidaturesToClose = statement<
-  [
-    intern: string | null,
-    plan: string | null,
-    company: string | null,
-    stages: readonly CandidatureStage[],
-    from: string | null,
-    to: string | null,
-    except: string | null,
-    application: string | null,
-  ],
-  ClosingCandidatureRow
->(
-  'candidatures.openForClosing',
-  `select c.candidature_id, c.company_id, c.intern_id, c.plan_id, c.stage, c.known_to_intern_at is not null as is_known from candidatures c join plans p on p.plan_id = c.plan_id
-   where ($1::uuid is null or c.intern_id = $1) and ($2::uuid is null or c.plan_id = $2) and ($3::uuid is null or c.company_id = $3) and c.stage = any($4::text[])
-     and ($5::date is null or coalesce(
+type ClosingParams = [
+  owner: string,
+  stages: readonly CandidatureStage[],
+  from: string | null,
+  to: string | null,
+  except: string | null,
+]
+const closingStatement = (name: string, isOwned: string) =>
+  statement<ClosingParams, ClosingCandidatureRow>(
+    name,
+    `select c.candidature_id, c.company_id, c.intern_id, c.plan_id, c.stage, c.known_to_intern_at is not null as is_known from candidatures c join plans p on p.plan_id = c.plan_id
+   where ${isOwned} and c.stage = any($2::text[])
+     and ($3::date is null or coalesce(
        (select daterange(o.starts_on, o.ends_on, '[]') from offers o where o.candidature_id = c.candidature_id and o.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE') limit 1), ${planDays})
-       && daterange($5::date, $6::date, '[]'))
-     and ($7::uuid is null or c.candidature_id <> $7) and ($8::uuid is null or c.application_id = $8)
+       && daterange($3::date, $4::date, '[]'))
+     and ($5::uuid is null or c.candidature_id <> $5)
    order by c.candidature_id for update of c`,
-)
+  )
+/**
+ * Open candidatures, locked in order of id; limited to overlapping ones if days are given. One
+ * statement per owner, because one for all of them would read the whole table.
+ */
+export const closingCandidatures = {
+  intern: closingStatement('candidatures.closingOfIntern', 'c.intern_id = $1'),
+  plan: closingStatement('candidatures.closingOfPlan', 'c.plan_id = $1'),
+  company: closingStatement('candidatures.closingOfCompany', 'c.company_id = $1'),
+  application: closingStatement(
+    'candidatures.closingOfApplication',
+    `c.application_id = $1 and c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED')`,
+  ),
+} as const
 
 /** Details of the newest other candidature that has them. */
 export const detailsBefore = statement<

@@ -87,11 +87,13 @@ async function saveTransition(
   })
 }
 
+/** Whose candidatures are closed. */
+interface CandidatureOwner {
+  readonly kind: keyof typeof store.closingCandidatures
+  readonly id: string
+}
+
 export interface CloseCandidaturesOptions {
-  readonly intern?: string
-  readonly plan?: string
-  readonly company?: string
-  readonly application?: string
   /** Only those whose plan or open offer falls on these days (inclusive). */
   readonly overlapping?: { readonly from: string; readonly to: string }
   readonly exceptCandidature?: string
@@ -109,23 +111,22 @@ export interface CloseCandidaturesOptions {
  */
 export async function closeCandidatures(
   tx: Tx,
+  owner: CandidatureOwner,
   options: CloseCandidaturesOptions,
 ): Promise<readonly string[]> {
-  const stages = options.company
-    ? stagesBeforeOffered
-    : options.shouldKeepAccepted
-      ? stagesBeforeAccepted
-      : openStages
+  const stages =
+    owner.kind === 'company'
+      ? stagesBeforeOffered
+      : options.shouldKeepAccepted
+        ? stagesBeforeAccepted
+        : openStages
   const rows = await tx.many(
-    store.selectCandidaturesToClose,
-    options.intern ?? null,
-    options.plan ?? null,
-    options.company ?? null,
+    store.closingCandidatures[owner.kind],
+    owner.id,
     stages,
     options.overlapping?.from ?? null,
     options.overlapping?.to ?? null,
     options.exceptCandidature ?? null,
-    options.application ?? null,
   )
   for (const row of rows)
     await transitionCandidatureIfPossible(tx, {

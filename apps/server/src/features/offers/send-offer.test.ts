@@ -223,7 +223,11 @@ describe('creating an offer in three steps', () => {
     const offerId = await aSentOffer(server, hiring)
     const { closeCandidatures } = await import('../candidatures/public.ts')
     await server.tx((tx) =>
-      closeCandidatures(tx, { intern: hiring.intern.internId, reason: 'INTERN_LEFT' }),
+      closeCandidatures(
+        tx,
+        { kind: 'intern', id: hiring.intern.internId },
+        { reason: 'INTERN_LEFT' },
+      ),
     )
     const { rows } = await server.pool.query(
       'select status, end_reason, holds_opening from offers where offer_id = $1',

@@ -38,11 +38,14 @@ export const planEventHandlers: readonly EventSubscription[] = [
    */
   on(planEvents.archive, async (event, tx) => {
     if (event.data.close_candidatures)
-      await closeCandidatures(tx, {
-        plan: event.subject,
-        reason: 'PLAN_ARCHIVED',
-        shouldKeepAccepted: true,
-      })
+      await closeCandidatures(
+        tx,
+        { kind: 'plan', id: event.subject },
+        {
+          reason: 'PLAN_ARCHIVED',
+          shouldKeepAccepted: true,
+        },
+      )
   }),
   /**
    * Tells the company what to do after a plan was paused automatically because interns got no

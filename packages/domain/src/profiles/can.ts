@@ -1,18 +1,13 @@
-import { allOf, allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
-import { requireIntern } from '../policy-helpers.ts'
-import type { AnyActor } from '../sessions/types.ts'
+import { allowIf, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { maxProfileEntries } from './types.ts'
 
 export const profileCan = {
   /**
-   * Allows adding an entry of a kind.
+   * Allows adding an entry of a kind to a profile that may be edited.
    * @param count number of entries of this kind
    */
-  addEntry: (actor: AnyActor, count: number): PolicyDecision =>
-    allOf(
-      requireIntern(actor),
-      allowIf(count < maxProfileEntries, 'profiles.refused.tooManyEntries', {
-        most: maxProfileEntries,
-      }),
-    ),
+  addEntry: (count: number): PolicyDecision =>
+    allowIf(count < maxProfileEntries, 'profiles.refused.tooManyEntries', {
+      most: maxProfileEntries,
+    }),
 }

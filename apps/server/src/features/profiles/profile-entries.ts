@@ -47,7 +47,7 @@ export const addEntry =
   async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
     const row = await lockEditableProfile(db, actor)
     const count = (await db.one(entryStore.countEntries, actor.intern, kind))?.count ?? 0
-    authorize(profileCan.addEntry(actor, count))
+    authorize(profileCan.addEntry(count))
     await validateEntryFiles(db, actor.intern, [body])
     const entry_id = newId(db.now)
     await db.run(

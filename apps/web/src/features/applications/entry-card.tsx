@@ -1,5 +1,6 @@
 import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
+import { profileCan } from '@fledge/domain/profiles/can.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button, IconButton } from '@fledge/ui/button.tsx'
@@ -177,6 +178,11 @@ interface EntryCardProps {
   readonly begun?: SuggestedEntry | null
 }
 
+function getAddRefusal(count: number): string | null {
+  const decision = profileCan.addEntry(count)
+  return decision.allowed ? null : translateKey(decision.messageKey, decision.values)
+}
+
 /** List of entries of one kind, with buttons to edit, remove and add. */
 export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
   const listed = useEntries(kind)
@@ -189,7 +195,7 @@ export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
         <Button
           size="small"
           icon={<IconPlus size={16} aria-hidden />}
-          refused={refused}
+          refused={refused ?? getAddRefusal(listed.data?.payload.length ?? 0)}
           onClick={() => setEditing('new')}
         >
           {t(`applications.entry.add.${kind}`)}

@@ -14,7 +14,7 @@ import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Database, Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { callWithAccess } from './connection-access.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { ProviderError } from './provider-error.ts'
 import * as store from './store.ts'
 
 /** Busy times from calendars, and the calendars that could not be read. */
@@ -53,7 +53,10 @@ export function invalidateBusyTimes(services: Services, connectionId: string): v
 
 /** Returns the chosen calendar and the account's main calendar. */
 const listCalendarIds = (row: store.ConnectionRow) => [
-  ...new Set([row.calendar_id, ...row.calendars.filter((one) => one.isMain).map((one) => one.id)]),
+  ...new Set([
+    row.calendar_id,
+    ...row.calendars.filter(({ isMain }) => isMain).map(({ id }) => id),
+  ]),
 ]
 
 /**
@@ -64,64 +67,62 @@ function refreshBusyTimes(services: Services, row: store.ConnectionRow): Promise
   const [table, key] = [tableOf(services.database), keyOf(row)]
   const known = table.get(key) ?? emptyCacheEntry
   if (known.reading) return known.reading
-  const from = services.clock.now()
-  const to = new Date(from.getTime() + slotRule.withinMs + dayMs)
-  const reading = callWithAccess(
-    services,
-    row,
-    AbortSignal.timeout(deliveryTimeoutMs),
-    (api, access) => api.busy(access, listCalendarIds(row), from, to),
-  )
-    .catch(() => new ProviderFailure('AWAY', 'not read'))
-    .then((outcome) => {
-      const at = services.clock.now().getTime()
-      const failed =
-        outcome instanceof ProviderFailure
-          ? {
-              at,
-              because:
-                outcome.kind === 'WAIT'
-                  ? ('WAITING' as const)
-                  : outcome.kind === 'AWAY' || outcome.kind === 'THERE'
-                    ? ('AWAY' as const)
-                    : ('BROKEN' as const),
-            }
-          : null
-      table.set(
-        key,
-        outcome instanceof ProviderFailure
-          ? { ...known, failed, reading: null }
-          : { spans: outcome, at, failed, reading: null },
-      )
-    })
+  const reading = readBusyTimes(services, row, known).then((entry) => void table.set(key, entry))
   if (table.size >= maxCacheEntries) table.clear()
   table.set(key, { ...known, reading })
   return reading
+}
+
+/** Returns the next cache entry: the new times, or the known ones with the failure. */
+async function readBusyTimes(
+  services: Services,
+  row: store.ConnectionRow,
+  known: CachedBusyTimes,
+): Promise<CachedBusyTimes> {
+  const { clock } = services
+  const from = clock.now()
+  const to = new Date(from.getTime() + slotRule.withinMs + dayMs)
+  const signal = AbortSignal.timeout(deliveryTimeoutMs)
+  try {
+    const spans = await callWithAccess(services, row, signal, (api, access) =>
+      api.busy(access, listCalendarIds(row), from, to),
+    )
+    return { spans, at: clock.now().getTime(), failed: null, reading: null }
+  } catch (error) {
+    const failed = { at: clock.now().getTime(), because: toUnreadReason(error) }
+    return { ...known, failed, reading: null }
+  }
+}
+
+function toUnreadReason(error: unknown): UnreadReason {
+  if (!(error instanceof ProviderError) || error.kind === 'AWAY' || error.kind === 'THERE')
+    return 'AWAY'
+  return error.kind === 'WAIT' ? 'WAITING' : 'BROKEN'
 }
 
 /**
  * Returns whether the calendar has to be read: not while the cached times are fresh, the last
  * failure is recent, or the provider asked us to wait.
  */
-function isRefreshDue(kept: CachedBusyTimes, row: store.ConnectionRow, now: number): boolean {
-  const waits = row.wait_until !== null && Date.parse(row.wait_until) > now
+function isRefreshDue(cached: CachedBusyTimes, row: store.ConnectionRow, now: number): boolean {
+  const isWaiting = row.wait_until !== null && Date.parse(row.wait_until) > now
   return (
     !isCalendarBroken(row.status) &&
-    !waits &&
-    now - kept.at >= busyFreshMs &&
-    (kept.failed === null || now - kept.failed.at >= busyFreshMs / 2)
+    !isWaiting &&
+    now - cached.at >= busyFreshMs &&
+    (cached.failed === null || now - cached.failed.at >= busyFreshMs / 2)
   )
 }
 
-function reasonOf(
-  kept: CachedBusyTimes,
+function findUnreadReason(
+  cached: CachedBusyTimes,
   row: store.ConnectionRow,
   now: number,
 ): UnreadReason | null {
   if (isCalendarBroken(row.status)) return 'BROKEN'
-  if (now - kept.at < busyFreshMs) return null
+  if (now - cached.at < busyFreshMs) return null
   if (row.wait_until !== null && Date.parse(row.wait_until) > now) return 'WAITING'
-  return kept.failed?.because ?? 'AWAY'
+  return cached.failed?.because ?? 'AWAY'
 }
 
 const delay = (ms: number) =>
@@ -152,11 +153,11 @@ export async function listMembersBusyTimes(
       delay(busyTimeoutMs),
     ])
   const now = services.clock.now().getTime()
-  const taken = rows.map((row) => ({ row, kept: table.get(keyOf(row)) ?? emptyCacheEntry }))
+  const entries = rows.map((row) => ({ row, cached: table.get(keyOf(row)) ?? emptyCacheEntry }))
   return {
-    spans: taken.flatMap(({ kept }) => (now - kept.at < busyMaxAgeMs ? kept.spans : [])),
-    unread: taken.flatMap(({ row, kept }) => {
-      const because = reasonOf(kept, row, now)
+    spans: entries.flatMap(({ cached }) => (now - cached.at < busyMaxAgeMs ? cached.spans : [])),
+    unread: entries.flatMap(({ row, cached }) => {
+      const because = findUnreadReason(cached, row, now)
       return because
         ? [
             {

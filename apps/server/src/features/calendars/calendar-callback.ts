@@ -16,8 +16,8 @@ import {
   getPkceVerifier,
 } from './consent-state.ts'
 import { exchangeCode } from './oauth-client.ts'
-import { callProvider } from './call-provider.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { callProvider, isProviderUnavailable } from './call-provider.ts'
+import { ProviderError } from './provider-error.ts'
 import * as grantStore from './grant-store.ts'
 import { encryptTokens, type Tokens } from './encrypt-tokens.ts'
 import { isCalendarProviderEnabled, getConsentRedirectUrl } from './consent-settings.ts'
@@ -94,12 +94,14 @@ interface Grant {
   readonly tokens: Tokens
   readonly account: Account
 }
-const toGrantError = (failure: ProviderFailure) =>
-  toConsentError(
-    (failure.kind === 'AWAY' && !failure.detail.startsWith('4')) || failure.kind === 'WAIT'
-      ? 'calendars.refused.away'
-      : 'calendars.refused.code',
-  )
+/** @param refusedKey message if the provider refuses the request */
+function toGrantError(error: unknown, refusedKey: string): unknown {
+  if (!(error instanceof ProviderError)) return error
+  if (isProviderUnavailable(error) || error.kind === 'WAIT')
+    return toConsentError('calendars.refused.away')
+  if (error.kind === 'TOO_FEW_SCOPES') return toConsentError('calendars.refused.scopes')
+  return toConsentError(error.kind === 'REFUSED' ? refusedKey : 'calendars.refused.code')
+}
 
 /** @throws CONFLICT with the reason why there is no access to the account */
 async function requestGrant(
@@ -109,32 +111,25 @@ async function requestGrant(
   query: { state: string; code?: string | undefined; iss?: string | undefined },
   now: Date,
 ): Promise<Grant> {
-  const back = new URL(getConsentRedirectUrl(services.env))
-  back.search = new URLSearchParams({
+  const redirect = getConsentRedirectUrl(services.env)
+  const url = new URL(redirect)
+  url.search = new URLSearchParams({
     code: query.code ?? '',
     state: query.state,
     ...(query.iss ? { iss: query.iss } : {}),
   }).toString()
-  const tokens = await exchangeCode(
-    services,
-    provider,
-    back,
-    {
-      state: query.state,
-      verifier: getPkceVerifier(services.signer, owner, nonce),
-      redirect: getConsentRedirectUrl(services.env),
+  const verifier = getPkceVerifier(services.signer, owner, nonce)
+  const request = { state: query.state, verifier, redirect }
+  const tokens = await exchangeCode(services, provider, url, request, now).catch(
+    (error: unknown) => {
+      throw toGrantError(error, 'calendars.refused.code')
     },
-    now,
   )
-  if (tokens === 'scopes') throw toConsentError('calendars.refused.scopes')
-  if (tokens instanceof ProviderFailure) throw toGrantError(tokens)
   const account = await callProvider(services.outbound, provider, (signal) =>
     getCalendarApi(services.env, provider).account({ token: tokens.access, signal }),
-  )
-  if (account instanceof ProviderFailure)
-    throw account.kind === 'REFUSED'
-      ? toConsentError('calendars.refused.scopes')
-      : toGrantError(account)
+  ).catch((error: unknown) => {
+    throw toGrantError(error, 'calendars.refused.scopes')
+  })
   if (account.calendars.length === 0) throw toConsentError('calendars.refused.noCalendar')
   return { tokens, account }
 }

@@ -1,5 +1,4 @@
 import type { TimeSpan } from '@fledge/domain/spans.ts'
-import type { ProviderFailure } from './provider-failure.ts'
 
 /** A calendar of an account to which events can be written. */
 export interface AccountCalendar {
@@ -47,16 +46,16 @@ export interface CalendarAccess {
   readonly signal: AbortSignal
 }
 
-/** The operations that both providers offer, in our terms. */
+/** The operations that both providers offer, in our terms. They throw a ProviderError. */
 export interface CalendarApi {
-  account(access: CalendarAccess): Promise<Account | ProviderFailure>
+  account(access: CalendarAccess): Promise<Account>
   /** Returns the busy times of these calendars, never their subjects. */
   busy(
     access: CalendarAccess,
     calendars: readonly string[],
     from: Date,
     to: Date,
-  ): Promise<TimeSpan[] | ProviderFailure>
+  ): Promise<TimeSpan[]>
   /**
    * Creates the event, or updates the existing one.
    * @param eventId from the last write, if the event was written before
@@ -66,7 +65,7 @@ export interface CalendarApi {
     calendar: string,
     eventId: string | null,
     wish: CalendarEventInput,
-  ): Promise<WrittenEvent | ProviderFailure>
+  ): Promise<WrittenEvent>
   /**
    * Deletes the event; a missing one counts as deleted.
    * @param eventId null if it was never stored: the event may exist all the same
@@ -76,15 +75,15 @@ export interface CalendarApi {
     calendar: string,
     eventId: string | null,
     key: string,
-  ): Promise<ProviderFailure | null>
+  ): Promise<void>
 }
 
 /** Makes names unique: a second "Work" becomes "Work (2)". */
 export function makeCalendarNamesUnique(calendars: readonly AccountCalendar[]): AccountCalendar[] {
   const seen = new Map<string, number>()
-  return calendars.map((one) => {
-    const count = (seen.get(one.name) ?? 0) + 1
-    seen.set(one.name, count)
-    return count === 1 ? one : { ...one, name: `${one.name} (${count})` }
+  return calendars.map((calendar) => {
+    const count = (seen.get(calendar.name) ?? 0) + 1
+    seen.set(calendar.name, count)
+    return count === 1 ? calendar : { ...calendar, name: `${calendar.name} (${count})` }
   })
 }

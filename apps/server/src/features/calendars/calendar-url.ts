@@ -29,6 +29,5 @@ export const calendarUrl: Handler<typeof calendarEndpoints.calendarUrl> = async 
     verifier: getPkceVerifier(services.signer, owner, nonce),
     redirect: getConsentRedirectUrl(services.env),
   })
-  if (!url) throw new AppError('FORBIDDEN', { messageKey: 'refused.calendarNotOffered' })
   return { url, calendar_provider: provider }
 }

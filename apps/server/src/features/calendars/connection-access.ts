@@ -10,7 +10,7 @@ import { createGoogleApi } from './google-api.ts'
 import { refreshTokens } from './oauth-client.ts'
 import { createOutlookApi } from './outlook-api.ts'
 import { callProvider } from './call-provider.ts'
-import { type FailureKind, ProviderFailure } from './provider-failure.ts'
+import { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 import * as store from './store.ts'
 import { decryptTokens, encryptTokens, type Tokens } from './encrypt-tokens.ts'
 
@@ -19,8 +19,8 @@ export const getCalendarApi = (env: Env, provider: CalendarProvider): CalendarAp
     ? createGoogleApi(env.GOOGLE_API_URL)
     : createOutlookApi(env.OUTLOOK_API_URL)
 
-/** Failures that break a connection; the others may succeed on a retry. */
-const breakReasonByFailure: Partial<Readonly<Record<FailureKind, BreakReason>>> = {
+/** Errors that break a connection; the others may succeed on a retry. */
+const breakReasonByError: Partial<Readonly<Record<ProviderErrorKind, BreakReason>>> = {
   ENDED: 'ACCESS_ENDED',
   REFUSED: 'ACCESS_REFUSED',
   GONE: 'CALENDAR_GONE',
@@ -33,27 +33,26 @@ type ConnectionTokensRow = Pick<
 
 // Token refreshes in progress, by connection and token version: concurrent callers share one
 // refresh.
-const pendingRefreshes = new Map<string, Promise<Tokens | ProviderFailure>>()
+const pendingRefreshes = new Map<string, Promise<Tokens>>()
 
 async function refreshConnectionTokens(
   services: Services,
   row: ConnectionTokensRow,
   tokens: Tokens,
-): Promise<Tokens | ProviderFailure> {
+): Promise<Tokens> {
   const key = `${row.connection_id} ${row.tokens_version}`
   const known = pendingRefreshes.get(key)
   if (known) return known
   const work = (async () => {
     const fresh = await refreshTokens(services, row.provider, tokens, services.clock.now())
-    if (!(fresh instanceof ProviderFailure))
-      await services.database.transaction({ kind: 'system' }, (tx) =>
-        tx.run(
-          store.saveTokens,
-          row.connection_id,
-          row.tokens_version,
-          encryptTokens(services.signer, row.user_id, row.provider, fresh),
-        ),
-      )
+    await services.database.transaction({ kind: 'system' }, (tx) =>
+      tx.run(
+        store.saveTokens,
+        row.connection_id,
+        row.tokens_version,
+        encryptTokens(services.signer, row.user_id, row.provider, fresh),
+      ),
+    )
     return fresh
   })()
   pendingRefreshes.set(key, work)
@@ -66,54 +65,66 @@ async function refreshConnectionTokens(
 
 /**
  * Runs an operation with a connection's access token. Refreshes it before it expires, and once more
- * after a 401. A failure that ends the access breaks the connection; a provider that asks us to
- * wait is not called until then.
+ * after a 401. An error that ends the access breaks the connection; a provider that asks us to wait
+ * is not called until then.
+ * @throws ProviderError
  */
 export async function callWithAccess<T>(
   services: Services,
   row: ConnectionTokensRow,
   signal: AbortSignal,
-  act: (api: CalendarApi, access: CalendarAccess) => Promise<T | ProviderFailure>,
-): Promise<T | ProviderFailure> {
-  const outcome = await attemptWithAccess(services, row, signal, act)
-  if (!(outcome instanceof ProviderFailure)) return outcome
-  const because = breakReasonByFailure[outcome.kind]
-  if (because) await breakConnection(services, row, because)
-  if (outcome.kind === 'WAIT')
+  act: (api: CalendarApi, access: CalendarAccess) => Promise<T>,
+): Promise<T> {
+  try {
+    return await attemptWithAccess(services, row, signal, act)
+  } catch (error) {
+    if (error instanceof ProviderError) await saveAccessError(services, row, error)
+    throw error
+  }
+}
+
+async function saveAccessError(
+  services: Services,
+  row: ConnectionTokensRow,
+  { kind, retryDelayMs }: ProviderError,
+): Promise<void> {
+  const reason = breakReasonByError[kind]
+  if (reason) await breakConnection(services, row, reason)
+  if (kind === 'WAIT')
     await services.database.transaction({ kind: 'system' }, (tx) =>
       tx.run(
         store.saveConnectionWait,
         row.connection_id,
-        new Date(tx.now.getTime() + (outcome.retryDelayMs ?? minuteMs)).toISOString(),
+        new Date(tx.now.getTime() + (retryDelayMs ?? minuteMs)).toISOString(),
       ),
     )
-  return outcome
 }
 
 async function attemptWithAccess<T>(
   services: Services,
   row: ConnectionTokensRow,
   signal: AbortSignal,
-  act: (api: CalendarApi, access: CalendarAccess) => Promise<T | ProviderFailure>,
-): Promise<T | ProviderFailure> {
-  const held =
+  act: (api: CalendarApi, access: CalendarAccess) => Promise<T>,
+): Promise<T> {
+  const saved =
     row.tokens === null
       ? null
       : decryptTokens(services.signer, row.user_id, row.provider, row.tokens)
   // Encrypted with another secret: only reconnecting helps.
-  if (!held) return new ProviderFailure('ENDED', 'tokens do not open')
+  if (!saved) throw new ProviderError('ENDED', 'tokens do not open')
   const api = getCalendarApi(services.env, row.provider)
-  const isOver = Date.parse(held.expiresAt) - services.clock.now().getTime() < minuteMs
-  const tokens = isOver ? await refreshConnectionTokens(services, row, held) : held
-  if (tokens instanceof ProviderFailure) return tokens
-  const ask = (token: string) =>
+  const call = (tokens: Tokens) =>
     callProvider(services.outbound, row.provider, (over) =>
-      act(api, { token, signal: AbortSignal.any([signal, over]) }),
+      act(api, { token: tokens.access, signal: AbortSignal.any([signal, over]) }),
     )
-  const first = await ask(tokens.access)
-  if (!(first instanceof ProviderFailure) || first.kind !== 'ENDED' || isOver) return first
-  const fresh = await refreshConnectionTokens(services, row, held)
-  return fresh instanceof ProviderFailure ? fresh : ask(fresh.access)
+  if (Date.parse(saved.expiresAt) - services.clock.now().getTime() < minuteMs)
+    return call(await refreshConnectionTokens(services, row, saved))
+  try {
+    return await call(saved)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'ENDED') throw error
+    return call(await refreshConnectionTokens(services, row, saved))
+  }
 }
 
 /** Breaks a connection once; does nothing if it was reconnected meanwhile. */

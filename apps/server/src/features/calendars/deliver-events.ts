@@ -19,7 +19,7 @@ import type {
 } from './calendar-provider.ts'
 import { callWithAccess } from './connection-access.ts'
 import { notifyMissingLinks } from './notify-missing-links.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { ProviderError } from './provider-error.ts'
 import * as eventStore from './event-store.ts'
 import * as store from './store.ts'
 
@@ -44,7 +44,9 @@ export async function deliverEvents(services: Services): Promise<void> {
       (
         await services.database
           .read()
-          .many(store.selectConnections, [...new Set(due.map((one) => one.connection_id))])
+          .many(store.selectConnections, [
+            ...new Set(due.map(({ connection_id }) => connection_id)),
+          ])
       ).map((row) => [row.connection_id, row]),
     )
     await Promise.all(
@@ -61,17 +63,17 @@ async function deliverOne(
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
 ): Promise<void> {
-  const outcome = await callWithAccess(
-    services,
-    row,
-    AbortSignal.timeout(deliveryTimeoutMs),
-    (api, access) => syncCalendarEvent(services, api, access, row, event),
-  )
-  await services.database.transaction(system, (tx) =>
-    outcome instanceof ProviderFailure
-      ? saveDeliveryFailure(tx, row, event, outcome)
-      : saveDelivery(tx, row, event, outcome),
-  )
+  const { database } = services
+  const signal = AbortSignal.timeout(deliveryTimeoutMs)
+  try {
+    const written = await callWithAccess(services, row, signal, (api, access) =>
+      syncCalendarEvent(services, api, access, row, event),
+    )
+    await database.transaction(system, (tx) => saveDelivery(tx, row, event, written))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await database.transaction(system, (tx) => saveDeliveryFailure(tx, row, event, error))
+  }
   invalidateBusyTimes(services, row.connection_id)
 }
 
@@ -83,6 +85,7 @@ const shouldCreateLink = (event: eventStore.DueEvent) =>
 /**
  * Writes, moves or deletes an event; if it is in another calendar than the chosen one, deletes it
  * there first.
+ * @returns the written event; null if it was deleted
  */
 async function syncCalendarEvent(
   services: Services,
@@ -90,22 +93,25 @@ async function syncCalendarEvent(
   access: CalendarAccess,
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
-): Promise<WrittenEvent | null | ProviderFailure> {
+): Promise<WrittenEvent | null> {
   const key = keyOf(event)
-  const stands = event.event_calendar ?? row.calendar_id
-  if (!shouldExist(event)) return api.removeEvent(access, stands, event.event_id, key)
-  if (stands === row.calendar_id)
-    return api.setEvent(access, stands, event.event_id, wishOf(services, event))
+  const current = event.event_calendar ?? row.calendar_id
+  if (!shouldExist(event)) {
+    await api.removeEvent(access, current, event.event_id, key)
+    return null
+  }
+  const input = toEventInput(services, event)
+  if (current === row.calendar_id) return api.setEvent(access, current, event.event_id, input)
   // If the old calendar no longer exists, neither does the event.
-  const left = await api.removeEvent(access, stands, event.event_id, key)
-  return left ?? api.setEvent(access, row.calendar_id, null, wishOf(services, event))
+  await api.removeEvent(access, current, event.event_id, key)
+  return api.setEvent(access, row.calendar_id, null, input)
 }
 
 /** Returns a key that is stable for an interview and a connection. */
 const keyOf = (event: eventStore.DueEvent) =>
   `${event.interview_id}${event.connection_id}`.replaceAll('-', '')
 
-function wishOf({ env }: Services, event: eventStore.DueEvent): CalendarEventInput {
+function toEventInput({ env }: Services, event: eventStore.DueEvent): CalendarEventInput {
   const values = {
     company: event.company,
     intern: displayName(event.intern_first_name, event.intern_last_name, true),
@@ -168,7 +174,7 @@ async function saveDeliveryFailure(
   tx: Tx,
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
-  failure: ProviderFailure,
+  failure: ProviderError,
 ): Promise<void> {
   const next = getNextEventAttempt(
     new Date(event.wished_at),

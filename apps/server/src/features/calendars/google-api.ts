@@ -8,7 +8,7 @@ import {
   type CalendarEventInput,
   type WrittenEvent,
 } from './calendar-provider.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { allowFailure, ProviderError } from './provider-error.ts'
 import { requestProvider, type ProviderRequest } from './provider-http.ts'
 
 // The Calendar API v3; only the fields we use are parsed.
@@ -115,17 +115,13 @@ const patchEvent = (
     bodyOf(wish),
   )
 
-async function readAccount(
-  root: string,
-  access: CalendarAccess,
-): Promise<Account | ProviderFailure> {
+async function readAccount(root: string, access: CalendarAccess): Promise<Account> {
   const list = await requestGoogle(
     access,
     'GET',
     `${root}/users/me/calendarList?minAccessRole=owner&maxResults=250`,
     calendarListResponse,
   )
-  if (list instanceof ProviderFailure) return list
   const calendars = makeCalendarNamesUnique(
     list.items.map((one) => ({
       id: one.id,
@@ -143,41 +139,37 @@ async function readAccount(
 async function readBusy(
   root: string,
   ...[access, calendars, from, to]: Parameters<CalendarApi['busy']>
-): Promise<TimeSpan[] | ProviderFailure> {
+): Promise<TimeSpan[]> {
   const answer = await requestGoogle(access, 'POST', `${root}/freeBusy`, freeBusyResponse, {
     timeMin: from.toISOString(),
     timeMax: to.toISOString(),
     timeZone: 'UTC',
     items: calendars.map((id) => ({ id })),
   })
-  if (answer instanceof ProviderFailure) return answer
-  const wrong = Object.values(answer.calendars).flatMap((one) => one.errors ?? [])[0]
-  if (wrong)
-    return new ProviderFailure(
-      wrong.reason === 'notFound' ? 'GONE' : 'AWAY',
-      `200 ${wrong.reason}`.slice(0, 120),
+  const [failure] = Object.values(answer.calendars).flatMap(({ errors }) => errors ?? [])
+  if (failure)
+    throw new ProviderError(
+      failure.reason === 'notFound' ? 'GONE' : 'AWAY',
+      `200 ${failure.reason}`.slice(0, 120),
     )
-  return Object.values(answer.calendars).flatMap((one) =>
-    one.busy.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
+  return Object.values(answer.calendars).flatMap(({ busy }) =>
+    busy.map(({ start, end }) => ({ startsAt: new Date(start), endsAt: new Date(end) })),
   )
 }
 
 async function setEvent(
   root: string,
   ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
-): Promise<WrittenEvent | ProviderFailure> {
-  const moved = eventId
-    ? await patchEvent(root, access, calendar, eventId, wish)
-    : new ProviderFailure('GONE', 'not written yet')
-  if (!(moved instanceof ProviderFailure)) return toWrittenEvent(moved)
-  if (moved.kind !== 'GONE') return moved
-  const made = await insertEvent(root, access, calendar, wish)
+): Promise<WrittenEvent> {
+  const updated = eventId
+    ? await allowFailure('GONE', patchEvent(root, access, calendar, eventId, wish))
+    : undefined
+  if (updated) return toWrittenEvent(updated)
+  const created = await allowFailure('THERE', insertEvent(root, access, calendar, wish))
   // Created earlier but not stored, or deleted. Writing to it restores it.
-  const answer =
-    made instanceof ProviderFailure && made.kind === 'THERE'
-      ? await patchEvent(root, access, calendar, eventIdOf(wish.key), wish)
-      : made
-  return answer instanceof ProviderFailure ? answer : toWrittenEvent(answer)
+  return toWrittenEvent(
+    created ?? (await patchEvent(root, access, calendar, eventIdOf(wish.key), wish)),
+  )
 }
 
 /**
@@ -191,13 +183,9 @@ export function createGoogleApi(base: string): CalendarApi {
     busy: (...args) => readBusy(root, ...args),
     setEvent: (...args) => setEvent(root, ...args),
     async removeEvent(access, calendar, eventId, key) {
-      const answer = await requestGoogle(
-        access,
-        'DELETE',
-        `${eventsOf(root, calendar)}/${encodeURIComponent(eventId ?? eventIdOf(key))}?sendUpdates=none`,
-        z.unknown(),
-      )
-      return answer instanceof ProviderFailure && answer.kind !== 'GONE' ? answer : null
+      const path = encodeURIComponent(eventId ?? eventIdOf(key))
+      const url = `${eventsOf(root, calendar)}/${path}?sendUpdates=none`
+      await allowFailure('GONE', requestGoogle(access, 'DELETE', url, z.unknown()))
     },
   }
 }

@@ -4,11 +4,11 @@ import type { Env } from '../../platform/env.ts'
 import type { Services } from '../../platform/services.ts'
 import { callProvider } from './call-provider.ts'
 import {
-  toResponseFailure,
-  toNetworkFailure,
-  ProviderFailure,
   parseRetryAfterMs,
-} from './provider-failure.ts'
+  ProviderError,
+  toNetworkError,
+  toResponseError,
+} from './provider-error.ts'
 import type { Tokens } from './encrypt-tokens.ts'
 
 /** The smallest scopes that cover busy times and events; no identity is requested. */
@@ -21,15 +21,6 @@ const scopes: Readonly<Record<CalendarProvider, readonly string[]>> = {
   OUTLOOK: ['Calendars.ReadWrite', 'offline_access'],
 }
 const timeoutSeconds = 4
-
-/** Carries a failure that is not an OAuth error through the library. */
-class NonOauthError extends Error {
-  readonly failure: ProviderFailure
-  constructor(failure: ProviderFailure) {
-    super(failure.detail)
-    this.failure = failure
-  }
-}
 
 function endpointsOf(env: Env, provider: CalendarProvider): openid.ServerMetadata {
   const login = `${env.OUTLOOK_LOGIN_URL}/${env.OUTLOOK_TENANT}/oauth2/v2.0`
@@ -57,23 +48,34 @@ const fetchOrThrow: openid.CustomFetch = async (url, { body, ...options }) => {
     redirect: 'error',
   })
   if (response.status === 429 || response.status >= 500)
-    throw new NonOauthError(
-      toResponseFailure(
-        response.status,
-        '',
-        parseRetryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
-      ),
+    throw toResponseError(
+      response.status,
+      '',
+      parseRetryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
     )
   return response
 }
 
-/** Returns the provider's endpoints and our client, or null if it is not configured. */
-function configurationOf(env: Env, provider: CalendarProvider): openid.Configuration | null {
+/** Returns our client's id and secret; undefined if the provider is not configured. */
+function findCredentials(env: Env, provider: CalendarProvider) {
   const [id, secret] =
     provider === 'GOOGLE'
       ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET]
       : [env.OUTLOOK_CLIENT_ID, env.OUTLOOK_CLIENT_SECRET]
-  if (!id || !secret) return null
+  return id && secret ? { id, secret } : undefined
+}
+
+export const isCalendarProviderConfigured = (env: Env, provider: CalendarProvider): boolean =>
+  findCredentials(env, provider) !== undefined
+
+/**
+ * Returns the provider's endpoints and our client.
+ * @throws ProviderError if it is not configured
+ */
+function getConfiguration(env: Env, provider: CalendarProvider): openid.Configuration {
+  const credentials = findCredentials(env, provider)
+  if (!credentials) throw new ProviderError('AWAY', 'not configured')
+  const { id, secret } = credentials
   const config = new openid.Configuration(
     endpointsOf(env, provider),
     id,
@@ -87,19 +89,19 @@ function configurationOf(env: Env, provider: CalendarProvider): openid.Configura
   return config
 }
 
-export const isCalendarProviderConfigured = (env: Env, provider: CalendarProvider): boolean =>
-  configurationOf(env, provider) !== null
-
-const notConfigured = new ProviderFailure('AWAY', 'not configured')
-
-function toProviderFailure(error: unknown): ProviderFailure {
+function toProviderError(error: unknown): ProviderError {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof NonOauthError) return at.failure
+    if (at instanceof ProviderError) return at
     // Access was revoked, or the client is not allowed: a retry changes nothing.
     if (at instanceof openid.ResponseBodyError)
-      return toResponseFailure(at.error === 'invalid_grant' ? 401 : at.status, at.error, null)
+      return toResponseError(at.error === 'invalid_grant' ? 401 : at.status, at.error, null)
   }
-  return toNetworkFailure(error)
+  return toNetworkError(error)
+}
+
+/** @throws the error in our terms */
+function rethrow(error: unknown): never {
+  throw toProviderError(error)
 }
 
 /** Secrets of a consent request; only the challenge of the verifier is sent to the provider. */
@@ -109,23 +111,21 @@ export interface ConsentRequest {
   readonly redirect: string
 }
 
-/** Returns the URL of the provider's consent page; null if it is not configured. */
+/** Returns the URL of the provider's consent page; the provider is configured. */
 export async function buildConsentUrl(
   env: Env,
   provider: CalendarProvider,
-  ask: ConsentRequest,
-): Promise<string | null> {
-  const config = configurationOf(env, provider)
-  if (!config) return null
+  { state, verifier, redirect }: ConsentRequest,
+): Promise<string> {
   const own: Record<string, string> =
     provider === 'GOOGLE'
       ? { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'false' }
       : { response_mode: 'query', prompt: 'select_account' }
-  return openid.buildAuthorizationUrl(config, {
-    redirect_uri: ask.redirect,
+  return openid.buildAuthorizationUrl(getConfiguration(env, provider), {
+    redirect_uri: redirect,
     scope: scopes[provider].join(' '),
-    state: ask.state,
-    code_challenge: await openid.calculatePKCECodeChallenge(ask.verifier),
+    state,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ...own,
   }).href
@@ -141,15 +141,13 @@ const tokensOf = (answer: openid.TokenEndpointResponse, now: Date, refresh: stri
 const hasRequiredScopes = (provider: CalendarProvider, granted: string | undefined) =>
   granted === undefined ||
   scopes[provider]
-    .filter((one) => one !== 'offline_access')
-    .every((one) =>
+    .filter((scope) => scope !== 'offline_access')
+    .map((scope) => scope.toLowerCase())
+    .every((scope) =>
       granted
+        .toLowerCase()
         .split(' ')
-        .some(
-          (got) =>
-            got.toLowerCase() === one.toLowerCase() ||
-            got.toLowerCase().endsWith(`/${one.toLowerCase()}`),
-        ),
+        .some((name) => name === scope || name.endsWith(`/${scope}`)),
     )
 
 /** What calls to a token endpoint need; not available in a transaction. */
@@ -157,66 +155,68 @@ type ProviderServices = Pick<Services, 'env' | 'outbound'>
 
 /**
  * Exchanges the authorization code for tokens.
- * @param back the redirect URL with its query
- * @returns 'scopes' if too few scopes were granted
+ * @param url the redirect URL with its query
+ * @throws ProviderError
  */
 export async function exchangeCode(
   { env, outbound }: ProviderServices,
   provider: CalendarProvider,
-  back: URL,
+  url: URL,
   { state, verifier }: ConsentRequest,
   now: Date,
-): Promise<Tokens | 'scopes' | ProviderFailure> {
-  const config = configurationOf(env, provider)
-  if (!config) return notConfigured
+): Promise<Tokens> {
+  const config = getConfiguration(env, provider)
   return callProvider(outbound, provider, async () => {
-    try {
-      const answer = await openid.authorizationCodeGrant(config, back, {
-        pkceCodeVerifier: verifier,
-        expectedState: state,
-      })
-      if (!hasRequiredScopes(provider, answer.scope) || !answer.refresh_token)
-        return 'scopes' as const
-      return tokensOf(answer, now, '')
-    } catch (error) {
-      return toProviderFailure(error)
-    }
+    const response = await openid
+      .authorizationCodeGrant(config, url, { pkceCodeVerifier: verifier, expectedState: state })
+      .catch(rethrow)
+    if (!hasRequiredScopes(provider, response.scope) || !response.refresh_token)
+      throw new ProviderError('TOO_FEW_SCOPES', '200')
+    return tokensOf(response, now, '')
   })
 }
 
-/** Returns a new access token and the refresh token that is valid from now on. */
+/**
+ * Returns a new access token and the refresh token that is valid from now on.
+ * @throws ProviderError
+ */
 export async function refreshTokens(
   { env, outbound }: ProviderServices,
   provider: CalendarProvider,
   tokens: Tokens,
   now: Date,
-): Promise<Tokens | ProviderFailure> {
-  const config = configurationOf(env, provider)
-  if (!config) return notConfigured
-  return callProvider(outbound, provider, () =>
-    openid
-      .refreshTokenGrant(config, tokens.refresh)
-      .then((answer) => tokensOf(answer, now, tokens.refresh), toProviderFailure),
+): Promise<Tokens> {
+  const config = getConfiguration(env, provider)
+  return callProvider(outbound, provider, async () =>
+    tokensOf(
+      await openid.refreshTokenGrant(config, tokens.refresh).catch(rethrow),
+      now,
+      tokens.refresh,
+    ),
   )
 }
 
 /**
- * Revokes access at the provider. Outlook has no such endpoint: there we only delete our tokens.
- * @returns null when done
+ * Revokes access at the provider. Outlook has no such endpoint, and a provider that is no longer
+ * configured is not called: there we only delete our tokens.
+ * @throws ProviderError if it has to be tried again
  */
 export async function revokeTokens(
   { env, outbound }: ProviderServices,
   provider: CalendarProvider,
   tokens: Tokens,
-): Promise<ProviderFailure | null> {
-  const config = configurationOf(env, provider)
-  if (!config || provider !== 'GOOGLE') return null
-  const failure = await callProvider(outbound, provider, () =>
-    openid.tokenRevocation(config, tokens.refresh).then(() => null, toProviderFailure),
-  )
-  // A token that is already invalid is the desired result.
-  return failure &&
-    ((failure.kind === 'AWAY' && !failure.detail.startsWith('400')) || failure.kind === 'WAIT')
-    ? failure
-    : null
+): Promise<void> {
+  if (provider !== 'GOOGLE' || !isCalendarProviderConfigured(env, provider)) return
+  const config = getConfiguration(env, provider)
+  try {
+    await callProvider(outbound, provider, () =>
+      openid.tokenRevocation(config, tokens.refresh).catch(rethrow),
+    )
+  } catch (error) {
+    // A token that is already invalid is the desired result.
+    if (!(error instanceof ProviderError) || isRetryable(error)) throw error
+  }
 }
+
+const isRetryable = ({ kind, detail }: ProviderError): boolean =>
+  (kind === 'AWAY' && !detail.startsWith('400')) || kind === 'WAIT'

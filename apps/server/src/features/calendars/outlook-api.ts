@@ -8,7 +8,7 @@ import {
   type CalendarEventInput,
   type WrittenEvent,
 } from './calendar-provider.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { allowFailure } from './provider-error.ts'
 import { requestProvider, type ProviderRequest } from './provider-http.ts'
 
 // Microsoft Graph v1.0; only the fields we use are parsed.
@@ -77,7 +77,7 @@ async function busyOf(
   calendar: string,
   from: Date,
   to: Date,
-): Promise<TimeSpan[] | ProviderFailure> {
+): Promise<TimeSpan[]> {
   const query = new URLSearchParams({
     startDateTime: from.toISOString(),
     endDateTime: to.toISOString(),
@@ -93,13 +93,12 @@ async function busyOf(
     url && page < maxPages && new URL(url).origin === new URL(root).origin;
     page += 1
   ) {
-    const answer: z.output<typeof calendarViewResponse> | ProviderFailure = await requestGraph(
+    const answer: z.output<typeof calendarViewResponse> = await requestGraph(
       access,
       'GET',
       url,
       calendarViewResponse,
     )
-    if (answer instanceof ProviderFailure) return answer
     spans.push(
       ...answer.value
         .filter((one) => !one.isCancelled && !freeStatuses.has(one.showAs ?? 'busy'))
@@ -110,17 +109,13 @@ async function busyOf(
   return spans
 }
 
-async function readAccount(
-  root: string,
-  access: CalendarAccess,
-): Promise<Account | ProviderFailure> {
+async function readAccount(root: string, access: CalendarAccess): Promise<Account> {
   const list = await requestGraph(
     access,
     'GET',
     `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`,
     calendarListResponse,
   )
-  if (list instanceof ProviderFailure) return list
   const own = list.value.filter((one) => one.canEdit !== false)
   return {
     name: own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '',
@@ -137,22 +132,16 @@ async function readAccount(
 async function setEvent(
   root: string,
   ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
-): Promise<WrittenEvent | ProviderFailure> {
+): Promise<WrittenEvent> {
   // The body stays as first written: it contains the meeting's own block, which a new body would
   // remove.
-  const moved = eventId
-    ? await requestGraph(
-        access,
-        'PATCH',
-        `${root}/events/${encodeURIComponent(eventId)}`,
-        eventResponse,
-        timesOf(wish),
-      )
-    : new ProviderFailure('GONE', 'not written yet')
-  if (!(moved instanceof ProviderFailure)) return toWrittenEvent(moved)
-  if (moved.kind !== 'GONE') return moved
+  const url = `${root}/events/${encodeURIComponent(eventId ?? '')}`
+  const updated = eventId
+    ? await allowFailure('GONE', requestGraph(access, 'PATCH', url, eventResponse, timesOf(wish)))
+    : undefined
+  if (updated) return toWrittenEvent(updated)
   // A repeated attempt returns the event that the first one created.
-  const made = await requestGraph(
+  const created = await requestGraph(
     access,
     'POST',
     `${root}/calendars/${encodeURIComponent(calendar)}/events`,
@@ -167,7 +156,7 @@ async function setEvent(
         : {}),
     },
   )
-  return made instanceof ProviderFailure ? made : toWrittenEvent(made)
+  return toWrittenEvent(created)
 }
 
 /**
@@ -179,22 +168,16 @@ export function createOutlookApi(base: string): CalendarApi {
   return {
     account: (access) => readAccount(root, access),
     async busy(access, calendars, from, to) {
-      const all = await Promise.all(calendars.map((one) => busyOf(root, access, one, from, to)))
-      return (
-        all.find((one) => one instanceof ProviderFailure) ??
-        all.flatMap((one) => (one instanceof ProviderFailure ? [] : one))
+      const spans = await Promise.all(
+        calendars.map((calendar) => busyOf(root, access, calendar, from, to)),
       )
+      return spans.flat()
     },
     setEvent: (...args) => setEvent(root, ...args),
     async removeEvent(access, _calendar, eventId) {
-      if (!eventId) return null
-      const answer = await requestGraph(
-        access,
-        'DELETE',
-        `${root}/events/${encodeURIComponent(eventId)}`,
-        z.unknown(),
-      )
-      return answer instanceof ProviderFailure && answer.kind !== 'GONE' ? answer : null
+      if (!eventId) return
+      const url = `${root}/events/${encodeURIComponent(eventId)}`
+      await allowFailure('GONE', requestGraph(access, 'DELETE', url, z.unknown()))
     },
   }
 }

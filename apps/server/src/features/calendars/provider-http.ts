@@ -1,10 +1,10 @@
 import type { ZodType } from 'zod'
 import {
-  toResponseFailure,
-  toNetworkFailure,
-  ProviderFailure,
   parseRetryAfterMs,
-} from './provider-failure.ts'
+  ProviderError,
+  toNetworkError,
+  toResponseError,
+} from './provider-error.ts'
 
 export interface ProviderRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -19,41 +19,40 @@ export interface ProviderRequest {
 const maxBytes = 4 * 1024 * 1024
 
 /**
- * Calls a provider's API and parses its response by a schema. Redirects, oversized bodies and
- * timeouts are failures.
+ * Calls a provider's API and parses its response by a schema.
+ * @throws ProviderError, also for redirects, oversized bodies and timeouts
  */
-export async function requestProvider<T>(
-  ask: ProviderRequest,
-  answer: ZodType<T>,
-): Promise<T | ProviderFailure> {
+export async function requestProvider<T>(request: ProviderRequest, schema: ZodType<T>): Promise<T> {
   try {
-    const response = await fetch(ask.url, {
-      method: ask.method,
-      redirect: 'error',
-      signal: ask.signal,
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${ask.token}`,
-        ...(ask.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...ask.headers,
-      },
-      ...(ask.body === undefined ? {} : { body: JSON.stringify(ask.body) }),
-    })
+    const response = await sendRequest(request)
     const text = await readLimitedText(response)
     if (!response.ok)
-      return toResponseFailure(
+      throw toResponseError(
         response.status,
         findErrorReason(text),
         parseRetryAfterMs(response.headers.get('retry-after'), response.headers.get('date')),
       )
-    const read = answer.safeParse(text === '' ? {} : JSON.parse(text))
-    return read.success
-      ? read.data
-      : new ProviderFailure('AWAY', `${response.status} unexpected answer`)
+    const result = schema.safeParse(text === '' ? {} : JSON.parse(text))
+    if (result.success) return result.data
+    throw new ProviderError('AWAY', `${response.status} unexpected answer`)
   } catch (error) {
-    return toNetworkFailure(error)
+    throw error instanceof ProviderError ? error : toNetworkError(error)
   }
 }
+
+const sendRequest = ({ url, method, signal, token, body, headers }: ProviderRequest) =>
+  fetch(url, {
+    method,
+    redirect: 'error',
+    signal,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
 
 async function readLimitedText(response: Response): Promise<string> {
   const parts: Uint8Array[] = []

@@ -3,9 +3,10 @@ import { isCalendarBroken } from '@fledge/domain/calendars/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Account } from './calendar-provider.ts'
 import { callWithAccess } from './connection-access.ts'
-import { ProviderFailure } from './provider-failure.ts'
+import { ProviderError } from './provider-error.ts'
 import * as store from './store.ts'
 import { toConnectionView } from './views.ts'
 
@@ -26,27 +27,38 @@ export const calendarNames: Handler<Endpoints['calendarNames']> = async ({
   services,
 }) => {
   const rows = await db.many(store.ownConnections, actor.company, actor.userId)
-  const row = query.id ? rows.find((one) => one.connection_id === query.id) : rows[0]
+  const row = query.id ? rows.find(({ connection_id }) => connection_id === query.id) : rows[0]
   // No account means no calendars, but a connection given by id must exist.
   if (!row) return query.id ? notFound() : { calendars: [], is_fresh: true }
-  const read: Account | ProviderFailure = isCalendarBroken(row.status)
-    ? new ProviderFailure('AWAY', 'broken')
-    : await callWithAccess(services, row, AbortSignal.timeout(3000), (api, access) =>
-        api.account(access),
-      )
-  const isFresh = !(read instanceof ProviderFailure)
-  if (isFresh)
+  const account = await findAccount(services, row)
+  if (account)
     await services.database.transaction(actor, (tx) =>
-      tx.run(store.saveNames, row.connection_id, JSON.stringify(read.calendars)),
+      tx.run(store.saveNames, row.connection_id, JSON.stringify(account.calendars)),
     )
   // Fall back to the names that were read last.
-  const calendars = isFresh ? read.calendars : row.calendars
+  const { calendars } = account ?? row
   return {
-    calendars: calendars.map((one) => ({
-      calendar_name: one.name,
-      is_main: one.isMain,
-      is_chosen: one.id === row.calendar_id,
+    calendars: calendars.map(({ id, name, isMain }) => ({
+      calendar_name: name,
+      is_main: isMain,
+      is_chosen: id === row.calendar_id,
     })),
-    is_fresh: isFresh,
+    is_fresh: account !== undefined,
+  }
+}
+
+/** Reads the account at its provider; undefined if it cannot be read now. */
+async function findAccount(
+  services: Services,
+  row: store.ConnectionRow,
+): Promise<Account | undefined> {
+  if (isCalendarBroken(row.status)) return undefined
+  try {
+    return await callWithAccess(services, row, AbortSignal.timeout(3000), (api, access) =>
+      api.account(access),
+    )
+  } catch (error) {
+    if (error instanceof ProviderError) return undefined
+    throw error
   }
 }

@@ -2,12 +2,13 @@ import { minuteMs } from '@fledge/kernel/dates.ts'
 import { getNextEventAttempt } from '@fledge/domain/calendars/rules.ts'
 import type { Services } from '../../platform/services.ts'
 import { revokeTokens } from './oauth-client.ts'
+import { ProviderError } from './provider-error.ts'
 import * as store from './store.ts'
 import { decryptTokens } from './encrypt-tokens.ts'
 
 /** Revokes the access of disconnected calendars at their providers, then deletes the tokens. */
 export async function revokeDisconnectedAccess(services: Services): Promise<void> {
-  const { database, signer } = services
+  const { database } = services
   for (;;) {
     const rows = await database.transaction({ kind: 'clock' }, (tx) =>
       tx.many(
@@ -18,9 +19,7 @@ export async function revokeDisconnectedAccess(services: Services): Promise<void
     )
     if (rows.length === 0) return
     for (const row of rows) {
-      const tokens =
-        row.tokens === null ? null : decryptTokens(signer, row.user_id, row.provider, row.tokens)
-      const failure = tokens ? await revokeTokens(services, row.provider, tokens) : null
+      const failure = await tryToRevoke(services, row)
       await database.transaction({ kind: 'system' }, async (tx) => {
         // After three days the tokens are deleted in any case, even if the provider never responds.
         const next =
@@ -36,5 +35,24 @@ export async function revokeDisconnectedAccess(services: Services): Promise<void
           : tx.run(store.deleteConnectionTokens, row.connection_id))
       })
     }
+  }
+}
+
+/** @returns why it has to be tried again; undefined if the tokens can be deleted */
+async function tryToRevoke(
+  services: Services,
+  row: store.RevokeRow,
+): Promise<ProviderError | undefined> {
+  const tokens =
+    row.tokens === null
+      ? null
+      : decryptTokens(services.signer, row.user_id, row.provider, row.tokens)
+  if (!tokens) return undefined
+  try {
+    await revokeTokens(services, row.provider, tokens)
+    return undefined
+  } catch (error) {
+    if (error instanceof ProviderError) return error
+    throw error
   }
 }

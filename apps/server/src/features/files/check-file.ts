@@ -9,7 +9,7 @@ import type { FileRow } from './store.ts'
 /** The detected type of a file and its new bytes if it was re-encoded; or why it is rejected. */
 export type CheckedFile =
   | { readonly because: FileProblem }
-  | { readonly extension: string; readonly contentType: string; readonly made?: Uint8Array }
+  | { readonly extension: string; readonly contentType: string; readonly reencoded?: Uint8Array }
 
 const maxPixels = 40_000_000
 const maxSide = 4096
@@ -78,10 +78,10 @@ async function reencodeImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<C
     const upright = image
       .rotate()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-    const made = await (
+    const reencoded = await (
       extension === 'jpg' ? upright.jpeg({ quality: 88 }) : upright.png()
     ).toBuffer()
-    return { made, extension, contentType: contentTypes[extension] ?? 'image/png' }
+    return { reencoded, extension, contentType: contentTypes[extension] ?? 'image/png' }
   } catch (error) {
     return error instanceof Error && /pixel limit/i.test(error.message)
       ? { because: 'files.tooLargeInside' }
@@ -100,11 +100,11 @@ async function renderSvg(bytes: Buffer): Promise<CheckedFile> {
     return { because: 'files.damaged' }
   try {
     const sharp = await loadSharp()
-    const made = await sharp(bytes, { limitInputPixels: maxPixels, density: 96 })
+    const reencoded = await sharp(bytes, { limitInputPixels: maxPixels, density: 96 })
       .resize(1024, 1024, { fit: 'inside', withoutEnlargement: false })
       .png()
       .toBuffer()
-    return { made, extension: 'png', contentType: 'image/png' }
+    return { reencoded, extension: 'png', contentType: 'image/png' }
   } catch {
     return { because: 'files.damaged' }
   }

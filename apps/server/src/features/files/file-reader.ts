@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { ChildFailedError, QueueFullError } from '../../platform/files/child-pool.ts'
 import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import type { CheckedFile } from './check-file.ts'
@@ -48,12 +49,12 @@ export async function checkContent(
 ): Promise<CheckedContent> {
   const { bytes } = reading
   if (bytes.length === 0) throw toFileError('files.empty')
-  const answer = await runInProcess(reading, { job: 'check', kind })
+  const result = await runInProcess(reading, { job: 'check', kind })
   // Written by check-file.ts; a hostile file can only influence which of its variants it is.
-  const checked = answer.says as CheckedFile
+  const checked = result.json as CheckedFile
   if ('because' in checked) throw toFileError(checked.because)
   const { extension, contentType } = checked
-  return { extension, contentType, bytes: answer.bytes.length > 0 ? answer.bytes : bytes }
+  return { extension, contentType, bytes: result.bytes.length > 0 ? result.bytes : bytes }
 }
 
 /**
@@ -61,9 +62,9 @@ export async function checkContent(
  * unknown.
  */
 export async function detectExtensionOfHead(reading: ReadingRequest): Promise<string | null> {
-  const answer = await runInProcess(reading, { job: 'type' })
+  const result = await runInProcess(reading, { job: 'type' })
   // Written by untrusted-work.ts.
-  return (answer.says as { readonly extension: string | null }).extension
+  return (result.json as { readonly extension: string | null }).extension
 }
 
 /**
@@ -74,9 +75,9 @@ export async function readResume(
   reading: ReadingRequest,
   known: KnownLabels,
 ): Promise<ResumeReading> {
-  const answer = await runInProcess(reading, { job: 'facts', known })
+  const result = await runInProcess(reading, { job: 'facts', known })
   // Written by untrusted-work.ts; the response schema validates it again.
-  const read = answer.says as ResumeReading | { readonly because: unknown }
+  const read = result.json as ResumeReading | { readonly because: unknown }
   if ('because' in read)
     throw toFileError(isFileProblem(read.because) ? read.because : 'files.unreadable')
   return read
@@ -85,6 +86,7 @@ export async function readResume(
 /**
  * Runs a task within the person's budget and the pool's queue. If the process crashes, is killed or
  * times out, the file counts as unreadable.
+ * @throws RATE_LIMITED or UNSUPPORTED_FILE_TYPE
  */
 async function runInProcess(
   { services, actor, now, bytes }: ReadingRequest,
@@ -99,13 +101,14 @@ async function runInProcess(
       values: { count: Math.ceil(wait / 60) },
       retryAfter: wait,
     })
-  const answer = await pool.run(program, encodeTask(task, bytes))
-  if (answer === 'full') {
+  try {
+    return decodeFrame(await pool.run(program, encodeTask(task, bytes)))
+  } catch (error) {
+    if (error instanceof ChildFailedError) throw toFileError('files.unreadable')
+    if (!(error instanceof QueueFullError)) throw error
     pool.budget.giveBack(person)
     throw new AppError('RATE_LIMITED', { messageKey: 'files.busy', retryAfter: queueWaitSeconds })
   }
-  if (answer === 'failed') throw toFileError('files.unreadable')
-  return decodeFrame(answer)
 }
 
 const errorCodes: Readonly<Partial<Record<FileProblem, 'VALIDATION' | 'FILE_TOO_LARGE'>>> = {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createChildPool } from '../../platform/files/child-pool.ts'
+import { ChildFailedError, createChildPool } from '../../platform/files/child-pool.ts'
 import { isLongRun } from '../../test/system/rounds.ts'
 import { anIntern } from '../../platform/testing/factories.ts'
 import {
@@ -134,16 +134,15 @@ test.each(isLongRun ? ways : ways.slice(0, 1))(
     const program = fileURLToPath(new URL('untrusted-child.ts', import.meta.url))
     const known = { skills: [], languages: [] }
     const facts = (bytes: Buffer) => pool.run(program, encodeTask({ job: 'facts', known }, bytes))
-    const honest = await facts(buildPdf())
-    expect(
-      honest === 'failed' || honest === 'full' ? honest : decodeFrame(honest).says,
-    ).toMatchObject({
+    expect(decodeFrame(await facts(buildPdf())).json).toMatchObject({
       facts: { pages: [{ page: 1, lines: ['aaaa'] }] },
     })
-    expect(await facts(buildSwellingPdf(isLongRun ? 600_000_000 : 300_000_000))).toBe('failed')
-    expect(
-      await pool.run(program, encodeTask({ job: 'check', kind: 'image' }, buildEndlessSvg())),
-    ).toBe('failed')
+    await expect(
+      facts(buildSwellingPdf(isLongRun ? 600_000_000 : 300_000_000)),
+    ).rejects.toBeInstanceOf(ChildFailedError)
+    await expect(
+      pool.run(program, encodeTask({ job: 'check', kind: 'image' }, buildEndlessSvg())),
+    ).rejects.toBeInstanceOf(ChildFailedError)
     await pool.close()
   },
 )

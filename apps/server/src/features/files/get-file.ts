@@ -34,7 +34,7 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
 
 const isShownInline = (type: string) => /^(?:image\/(?:png|jpeg|webp)|video\/)/.test(type)
 
-async function bytesOf(services: Services, file: FileRow, asked: string | undefined) {
+async function bytesOf(services: Services, file: FileRow, rangeHeader: string | undefined) {
   const headers = {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
@@ -42,7 +42,7 @@ async function bytesOf(services: Services, file: FileRow, asked: string | undefi
     'accept-ranges': 'bytes',
     'cache-control': file.is_public ? 'public, max-age=3600' : 'private, no-store',
   }
-  const range = asked === undefined ? null : rangeOf(asked, file.size)
+  const range = rangeHeader === undefined ? null : rangeOf(rangeHeader, file.size)
   if (range === 'beyond')
     return new RawResponse(
       'text/plain',

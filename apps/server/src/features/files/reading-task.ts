@@ -18,7 +18,7 @@ export type ReadingTask =
 
 /** The child's result: JSON, and bytes if it produced any. */
 export interface ReadingResult {
-  readonly says: unknown
+  readonly json: unknown
   readonly bytes?: Uint8Array
 }
 
@@ -35,17 +35,17 @@ export function encodeTask(task: ReadingTask, bytes: Uint8Array): readonly Uint8
 }
 
 export function decodeTask(input: Buffer): { readonly task: ReadingTask; readonly bytes: Buffer } {
-  const { says, bytes } = decodeFrame(input)
-  // Written by `taskFrame` in the server process that started this one.
-  return { task: says as ReadingTask, bytes }
+  const { json, bytes } = decodeFrame(input)
+  // Written by `encodeTask` in the server process that started this one.
+  return { task: json as ReadingTask, bytes }
 }
 
-export function encodeResult(says: unknown, bytes: Uint8Array = Buffer.alloc(0)): Buffer {
-  const text = Buffer.from(JSON.stringify(says))
+export function encodeResult(json: unknown, bytes: Uint8Array = Buffer.alloc(0)): Buffer {
+  const text = Buffer.from(JSON.stringify(json))
   return Buffer.concat([lengthOf(text), text, bytes])
 }
 
-export function decodeFrame(input: Buffer): { readonly says: unknown; readonly bytes: Buffer } {
+export function decodeFrame(input: Buffer): { readonly json: unknown; readonly bytes: Buffer } {
   const end = 4 + input.readUInt32LE(0)
-  return { says: JSON.parse(input.toString('utf8', 4, end)), bytes: input.subarray(end) }
+  return { json: JSON.parse(input.toString('utf8', 4, end)), bytes: input.subarray(end) }
 }

@@ -12,11 +12,14 @@ const maxTextLength = 2_000_000
 
 /** Runs one task on an untrusted file. */
 export async function runReadingTask(task: ReadingTask, bytes: Buffer): Promise<ReadingResult> {
-  if (task.job === 'type') return { says: { extension: await detectExtension(bytes) } }
-  if (task.job === 'facts') return { says: await factsOf(task, bytes) }
+  if (task.job === 'type') return { json: { extension: await detectExtension(bytes) } }
+  if (task.job === 'facts') return { json: await factsOf(task, bytes) }
   const { checkFile } = await import('./check-file.ts')
-  const { made, ...says } = { made: undefined, ...(await checkFile(task.kind, bytes)) }
-  return made ? { says, bytes: made } : { says }
+  const { reencoded, ...json } = {
+    reencoded: undefined,
+    ...(await checkFile(task.kind, bytes)),
+  }
+  return reencoded ? { json, bytes: reencoded } : { json }
 }
 
 async function factsOf({ known }: Extract<ReadingTask, { job: 'facts' }>, bytes: Buffer) {

@@ -1,7 +1,7 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { isPublicFile } from '@fledge/domain/files/rules.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
-import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getFileOwner, toSafeFileName } from './file-owner.ts'
 import { type CheckedContent, checkContent } from './file-reader.ts'
@@ -21,7 +21,6 @@ interface StoredContent {
 export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, StoredContent>({
   async prepare({ actor, db, body, query, upload, now, services, undo }) {
     const id = resolveUploadKey(services, getFileOwner(actor).user, query, now)
-    if (id === null) throw new AppError('DEADLINE_PASSED', { messageKey: 'files.ticket' })
     await requireQuota(db, actor, upload.bytes.length)
     const content = await checkContent({ services, actor, now, bytes: upload.bytes }, body.kind)
     const key = `${id.slice(-2)}/${newId(now)}.${content.extension}`

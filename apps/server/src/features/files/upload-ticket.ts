@@ -1,4 +1,5 @@
 import { minuteMs } from '@fledge/kernel/dates.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -27,23 +28,24 @@ interface TicketParams {
 }
 
 /**
- * Returns the key reserved for an upload; a new one without a ticket, null if the ticket has
- * expired or is another user's.
+ * Returns the key reserved for an upload, or a new one without a ticket.
+ * @throws DEADLINE_PASSED if the ticket has expired or is another user's
  */
 export function resolveUploadKey(
   services: Pick<Services, 'signer'>,
   userId: string | null,
   { key, expires, sig }: TicketParams,
   now: Date,
-): string | null {
+): string {
   if (key === undefined && sig === undefined && expires === undefined) return newId(now)
   if (
     key === undefined ||
     sig === undefined ||
     expires === undefined ||
     userId === null ||
-    expires <= now.getTime()
+    expires <= now.getTime() ||
+    !services.signer.check(sig, 'upload', userId, key, String(expires))
   )
-    return null
-  return services.signer.check(sig, 'upload', userId, key, String(expires)) ? key : null
+    throw new AppError('DEADLINE_PASSED', { messageKey: 'files.ticket' })
+  return key
 }

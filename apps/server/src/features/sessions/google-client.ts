@@ -2,7 +2,8 @@ import * as oidc from 'openid-client'
 import { email } from '@fledge/contract/platform/schema.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import type { Env } from '../../platform/env.ts'
-import { UnreachableError } from '../../platform/outbound.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type Outbound, UnreachableError } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** Values that a returning sign-in attempt is checked against. */
@@ -26,6 +27,13 @@ export interface VerifiedIdentity {
   readonly email: string | null
 }
 
+/** The provider does not respond; the same attempt can succeed later. */
+export class ProviderUnavailableError extends AppError {
+  constructor() {
+    super('UNAVAILABLE', { messageKey: 'sessions.refused.googleAway', retryAfter: 2 })
+  }
+}
+
 /** What calls to the provider need; not available in a transaction. */
 type ProviderServices = Pick<Services, 'env' | 'outbound'>
 
@@ -38,16 +46,16 @@ function discoverProvider(env: Env): Promise<oidc.Configuration> {
   if (known) return known
   const issuer = new URL(env.GOOGLE_ISSUER)
   const execute = issuer.protocol === 'http:' && !env.production ? [oidc.allowInsecureRequests] : []
-  const made = oidc.discovery(
+  const discovery = oidc.discovery(
     issuer,
     env.GOOGLE_CLIENT_ID ?? '',
     env.GOOGLE_CLIENT_SECRET,
     undefined,
     { execute, timeout: timeoutSeconds },
   )
-  discoveryCache.set(env, made)
-  made.catch(() => discoveryCache.delete(env))
-  return made
+  discoveryCache.set(env, discovery)
+  discovery.catch(() => discoveryCache.delete(env))
+  return discovery
 }
 
 /**
@@ -101,24 +109,45 @@ export async function buildGoogleConsentUrl(
 
 /**
  * Verifies a returning user by state, nonce, issuer, audience, signature and times.
- * @returns the person; `refused` if the provider denied it or a check failed, `away` if it does not
+ * @throws CODE_INCORRECT if the provider denied it or a check failed, UNAVAILABLE if it does not
  * respond
  */
 export async function verifyGoogleReturn(
   { env, outbound }: ProviderServices,
   attempt: AttemptSecrets,
   back: ProviderReturn,
-): Promise<VerifiedIdentity | 'refused' | 'away'> {
+): Promise<VerifiedIdentity> {
+  const identity = await callProvider(outbound, () => findIdentity(env, attempt, back))
+  if (!identity)
+    throw new AppError('CODE_INCORRECT', { messageKey: 'sessions.refused.googleFailed' })
+  return identity
+}
+
+/** @throws UNAVAILABLE if the provider does not respond */
+async function callProvider<T>(outbound: Outbound, call: () => Promise<T>): Promise<T> {
   try {
-    return await outbound.call('googleSignIn', () =>
-      verifyReturn(env, attempt, back).catch((error: unknown) => {
-        if (isProviderUnavailable(error)) throw error
-        return 'refused' as const
-      }),
-    )
+    return await outbound.call('googleSignIn', call)
   } catch (error) {
-    if (error instanceof UnreachableError || isProviderUnavailable(error)) return 'away'
+    if (error instanceof UnreachableError || isProviderUnavailable(error))
+      throw new ProviderUnavailableError()
     throw error
+  }
+}
+
+/**
+ * Returns the identity of a returning user; undefined if the provider denied it or a check failed,
+ * which is no fault of the provider.
+ */
+async function findIdentity(
+  env: Env,
+  attempt: AttemptSecrets,
+  back: ProviderReturn,
+): Promise<VerifiedIdentity | undefined> {
+  try {
+    return await verifyReturn(env, attempt, back)
+  } catch (error) {
+    if (isProviderUnavailable(error)) throw error
+    return undefined
   }
 }
 
@@ -126,12 +155,12 @@ async function verifyReturn(
   env: Env,
   attempt: AttemptSecrets,
   back: ProviderReturn,
-): Promise<VerifiedIdentity | 'refused'> {
+): Promise<VerifiedIdentity | undefined> {
   const claims =
     back.credential === undefined
       ? await verifyCodeGrant(env, attempt, back)
       : await verifyCredential(env, attempt, back.credential)
-  if (!claims?.sub) return 'refused'
+  if (!claims?.sub) return undefined
   const address = email.safeParse(claims['email'])
   return {
     subject: claims.sub,

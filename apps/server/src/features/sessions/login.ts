@@ -17,7 +17,11 @@ import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
-import { verifyGoogleReturn, type VerifiedIdentity } from './google-client.ts'
+import {
+  ProviderUnavailableError,
+  verifyGoogleReturn,
+  type VerifiedIdentity,
+} from './google-client.ts'
 import { type CodeHandle, type Identity, emailSignInCode } from './email-sign-in-code.ts'
 import {
   addressFacts,
@@ -61,16 +65,12 @@ export const login = defineTwoPartHandler<C, VerifiedAttempt>({
       services,
       { state: body.state, nonce: attempt.nonce, verifier: attempt.verifier },
       body,
-    )
-    if (person === 'away') {
-      await inSystem((tx) => tx.run(reopenAttempt, ...key))
-      throw new AppError('UNAVAILABLE', {
-        messageKey: 'sessions.refused.googleAway',
-        retryAfter: 2,
-      })
-    }
-    if (person === 'refused')
-      throw new AppError('CODE_INCORRECT', { messageKey: 'sessions.refused.googleFailed' })
+    ).catch(async (error: unknown) => {
+      // The attempt can be repeated once the provider responds again.
+      if (error instanceof ProviderUnavailableError)
+        await inSystem((tx) => tx.run(reopenAttempt, ...key))
+      throw error
+    })
     return { attempt, person }
   },
   commit: (ctx, { attempt, person }) => completeLogin(ctx, attempt, person),
@@ -91,15 +91,15 @@ async function completeLogin(
   if (!email) throw new AppError('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
   const next = row ? getSignInStep(row, attempt.type) : 'SIGN_UP'
-  const came: SignInAttempt = { attempt, email, identity }
+  const signIn: SignInAttempt = { attempt, email, identity }
   if (known && !row?.is_leaving)
     return next === 'SIGN_IN'
-      ? toSignedIn(came, next, await startUserSession(ctx, known.user_id))
-      : toNextStep(came, next, row)
+      ? toSignedIn(signIn, next, await startUserSession(ctx, known.user_id))
+      : toNextStep(signIn, next, row)
   // The address alone is not enough: its owner confirms once with an emailed code. So does a user
   // who keeps an account scheduled for deletion.
-  if (next === 'SIGN_IN') return requestConfirmationCode(ctx, came)
-  if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return toNextStep(came, next, row)
+  if (next === 'SIGN_IN') return requestConfirmationCode(ctx, signIn)
+  if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return toNextStep(signIn, next, row)
   const keep = async (registration: string) =>
     void (await ctx.db.run(
       linkRegistration,
@@ -109,36 +109,39 @@ async function completeLogin(
       ctx.now.toISOString(),
     ))
   return toSignedIn(
-    came,
+    signIn,
     next,
     await startRegistrationSession(ctx, { email, type: attempt.type, utm: attempt.utm }, keep),
   )
 }
 
 const toNextStep = (
-  came: SignInAttempt,
+  signIn: SignInAttempt,
   next: SignInStep,
   row?: AddressFacts,
 ): HandlerResponse<C> =>
-  toLoginResponse(came, next, { company_name: companyNameByStep[next]?.(row) ?? null })
+  toLoginResponse(signIn, next, { company_name: companyNameByStep[next]?.(row) ?? null })
 
-const toSignedIn = (came: SignInAttempt, next: SignInStep, user: SessionUser): HandlerResponse<C> =>
-  toLoginResponse(came, next, { user })
+const toSignedIn = (
+  signIn: SignInAttempt,
+  next: SignInStep,
+  user: SessionUser,
+): HandlerResponse<C> => toLoginResponse(signIn, next, { user })
 
 async function requestConfirmationCode(
   ctx: Ctx<C>,
-  came: SignInAttempt,
+  signIn: SignInAttempt,
 ): Promise<HandlerResponse<C> | CommittedFailure> {
   const { db, services, net } = ctx
   const code = await emailSignInCode(db, services, {
-    email: came.email,
-    type: came.attempt.type,
+    email: signIn.email,
+    type: signIn.attempt.type,
     net,
     browser: getBrowserHash(ctx),
     shouldDeliver: true,
-    link: came.identity,
+    link: signIn.identity,
   })
-  return code instanceof CommittedFailure ? code : toLoginResponse(came, 'SIGN_IN', { code })
+  return code instanceof CommittedFailure ? code : toLoginResponse(signIn, 'SIGN_IN', { code })
 }
 
 interface LoginResponseFields {

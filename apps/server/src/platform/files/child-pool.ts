@@ -18,6 +18,16 @@ import { type PersonBudget, createPersonBudget } from './person-budget.ts'
 const maxReadings = 40
 const maxQueued = 20
 
+/** The queue of the pool is full; a later attempt can succeed. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError'
+}
+
+/** A process was killed, crashed or timed out, or the pool is closed. */
+export class ChildFailedError extends Error {
+  override readonly name = 'ChildFailedError'
+}
+
 export interface ChildPoolOptions {
   /** Number of parallel processes; one per core by default. */
   readonly size?: number
@@ -37,10 +47,10 @@ export interface ChildPoolOptions {
 export interface ChildPool {
   /**
    * Runs a program (a path) with the input.
-   * @returns its output; `failed` if it was killed, crashed or timed out; `full` if the queue is
-   * full
+   * @returns its output
+   * @throws ChildFailedError or QueueFullError
    */
-  run(program: string, input: readonly Uint8Array[]): Promise<Buffer | 'failed' | 'full'>
+  run(program: string, input: readonly Uint8Array[]): Promise<Buffer>
   readonly budget: PersonBudget
   /** Ends the running processes and fails the queued ones. */
   close(): Promise<void>
@@ -52,43 +62,50 @@ function findBundle(program: string, folder: string | undefined): string {
   return bundle && existsSync(bundle) ? bundle : program
 }
 
+async function enqueue(queue: PromiseWithResolvers<void>[]): Promise<void> {
+  if (queue.length >= maxQueued) throw new QueueFullError('full')
+  const turn = Promise.withResolvers<void>()
+  queue.push(turn)
+  await turn.promise
+}
+
 export function createChildPool(options: ChildPoolOptions = {}): ChildPool {
   const size = options.size ?? Math.max(1, availableParallelism())
   const limits = { ...standardLimits, ...options.limits }
   const prlimit = options.prlimit === undefined ? prlimitPath : options.prlimit
   const running = new Set<LimitedChild>()
-  const queue: ((canRun: boolean) => void)[] = []
+  const queue: PromiseWithResolvers<void>[] = []
   let isClosed = false
   // Incremented before a process starts, so that two callers never take the same slot.
   let busy = 0
 
-  async function runNow(program: string, input: readonly Uint8Array[]): Promise<Buffer | 'failed'> {
+  async function runNow(program: string, input: readonly Uint8Array[]): Promise<Buffer> {
     const child = startLimitedChild(findBundle(program, options.bundles), input, limits, prlimit)
     running.add(child)
-    const answer = await child.output
+    const output = await child.output
     running.delete(child)
-    return answer ?? 'failed'
+    if (!output) throw new ChildFailedError('no output')
+    return output
   }
 
   return {
     budget: createPersonBudget(maxReadings, 10 * minuteMs),
     async run(program, input) {
-      if (isClosed) return 'failed'
+      if (isClosed) throw new ChildFailedError('closed')
       if (busy < size) busy += 1
-      else if (queue.length >= maxQueued) return 'full'
       // A finished run passes its slot to the next one in the queue.
-      else if (!(await new Promise<boolean>((resolve) => queue.push(resolve)))) return 'failed'
+      else await enqueue(queue)
       try {
         return await runNow(program, input)
       } finally {
         const next = queue.shift()
-        if (next) next(true)
+        if (next) next.resolve()
         else busy -= 1
       }
     },
     async close() {
       isClosed = true
-      for (const refuse of queue.splice(0)) refuse(false)
+      for (const waiting of queue.splice(0)) waiting.reject(new ChildFailedError('closed'))
       const ending = [...running]
       for (const child of ending) child.kill()
       await Promise.all(ending.map((child) => child.output))

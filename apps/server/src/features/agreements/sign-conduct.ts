@@ -16,7 +16,7 @@ export const signConduct: Handler<typeof agreementEndpoints.signConduct> = async
 }) => {
   const company = await db.one(store.lockSigningCompany, actor.company)
   const before = await getConductView(db, actor)
-  if (!company || !before) notFound()
+  if (!company) notFound()
   authorize(agreementCan.sign(actor, before.facts, body.version))
   await db.run(
     store.signForCompany,
@@ -36,5 +36,5 @@ export const signConduct: Handler<typeof agreementEndpoints.signConduct> = async
       user_id: actor.userId,
     },
   })
-  return (await getConductView(db, actor))?.view ?? notFound()
+  return (await getConductView(db, actor)).view
 }

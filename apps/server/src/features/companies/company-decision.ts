@@ -41,5 +41,5 @@ export async function decideCompany(
     note: input.note ?? null,
     data: { company: row.name },
   })
-  return (await loadCompanyReview(db, actor, id)) ?? notFound()
+  return loadCompanyReview(db, actor, id)
 }

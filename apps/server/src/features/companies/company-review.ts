@@ -2,17 +2,21 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { companyHistory, operatorFacts, operatorMembers } from './operator-store.ts'
 import { companyForOperator } from './store.ts'
 import { toCompanyProfileView } from './views.ts'
 
 export const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
-/** Returns a company for the programme team, with the decisions available now. */
+/**
+ * Returns a company for the programme team, with the decisions available now.
+ * @throws NOT_FOUND
+ */
 export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
   const row = await db.one(companyForOperator, id)
   const facts = await db.one(operatorFacts, id)
-  if (!row || !facts) return null
+  if (!row || !facts) notFound()
   const members = await db.many(operatorMembers, id)
   const { plans, candidatures, interviews, internships, ...rest } = facts
   return {

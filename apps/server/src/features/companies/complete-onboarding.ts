@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { markOnboardingCompleted as storeComplete } from './store.ts'
 import { loadOnboardingStatus } from './onboarding-status.ts'
@@ -13,7 +13,6 @@ export const completeOnboarding: Handler<typeof companyEndpoints.completeOnboard
   now,
 }) => {
   const status = await loadOnboardingStatus(db, actor)
-  if (!status) notFound()
   const fields = Object.fromEntries(
     status.steps.flatMap(({ step, missing }) =>
       missing.map((field) => [`${step}.${field}`, translate(`companies.missing.${field}`)]),

@@ -1,14 +1,19 @@
 import { missingContactFields } from '@fledge/domain/companies/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 import { companyRow, onboardingState } from './store.ts'
 import { getProfileSections } from './views.ts'
 
-/** The first administrator has all steps, other members only their own. */
+/**
+ * Returns the steps of the onboarding: all for the first administrator, for other members only
+ * their own.
+ * @throws NOT_FOUND
+ */
 export async function loadOnboardingStatus(db: Db, actor: CompanyMember) {
   const row = await db.one(onboardingState, actor.company, actor.userId)
   const company = await db.one(companyRow, actor.company)
-  if (!row || !company) return null
+  if (!row || !company) notFound()
   const you = missingContactFields(row)
   const sections = row.is_first ? getProfileSections(company) : []
   const steps = [
@@ -19,18 +24,18 @@ export async function loadOnboardingStatus(db: Db, actor: CompanyMember) {
       is_begun: you.length < 3,
       missing: [...you],
     },
-    ...sections.map((one) => ({
-      step: one.section,
-      is_complete: one.missingRequired.length === 0,
-      is_required: one.section !== 'media',
-      is_begun: one.done > 0,
-      missing: [...one.missingRequired],
+    ...sections.map(({ section, missingRequired, done }) => ({
+      step: section,
+      is_complete: missingRequired.length === 0,
+      is_required: section !== 'media',
+      is_begun: done > 0,
+      missing: [...missingRequired],
     })),
   ]
   return {
     is_started: row.is_started,
     is_completed: row.is_completed,
-    next: steps.find((one) => !one.is_complete)?.step ?? null,
+    next: steps.find((step) => !step.is_complete)?.step ?? null,
     steps,
   }
 }

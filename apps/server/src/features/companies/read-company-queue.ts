@@ -36,4 +36,4 @@ export const getCompanyForReview: Handler<Endpoints['getCompanyForReview']> = as
   actor,
   db,
   params,
-}) => (await loadCompanyReview(db, actor, params.id)) ?? notFound()
+}) => loadCompanyReview(db, actor, params.id)

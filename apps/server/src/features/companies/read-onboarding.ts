@@ -11,7 +11,7 @@ type Endpoints = typeof companyEndpoints
 export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = async ({
   actor,
   db,
-}) => (await loadOnboardingStatus(db, actor)) ?? notFound()
+}) => loadOnboardingStatus(db, actor)
 
 export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor, db }) => {
   const facts = await db.one(checklistFacts, actor.company)

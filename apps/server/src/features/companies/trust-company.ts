@@ -22,5 +22,5 @@ export const trustCompany: Handler<(typeof companyEndpoints)['trustCompany']> = 
       company: params.id,
       note: body.reason,
     })
-  return (await loadCompanyReview(db, actor, params.id)) ?? notFound()
+  return loadCompanyReview(db, actor, params.id)
 }

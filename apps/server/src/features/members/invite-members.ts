@@ -49,12 +49,12 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   if (invitees.length === 0) rejectSkipped(skipped, addresses)
   const rows = JSON.stringify(invitees)
   await db.run(insertInvited, actor.company, rows, actor.userId, now.toISOString())
-  const who = (await db.one(personName, actor.userId))?.name ?? ''
+  const inviter = (await db.one(personName, actor.userId))?.name ?? ''
   // Each invitation has its own event and link; at most 20.
   for (const invitee of invitees) {
     const { member_id: subject, role } = invitee
     await db.recordEvent(memberEvents.invite, { transition, subject, company: actor.company })
-    await sendInvitation(db, invitee.email, composeInvitation(who, company?.name ?? '', role))
+    await sendInvitation(db, invitee.email, composeInvitation(inviter, company?.name ?? '', role))
   }
   return { invited: invitees.map(({ email }) => email), skipped }
 }
@@ -71,8 +71,8 @@ function rejectSkipped(
   throw new AppError('ALREADY_EXISTS', { fields: Object.fromEntries(fields) })
 }
 
-const composeInvitation = (who: string, company: string, role: MemberRole): MailContent =>
-  composeMail('members.invite', { who, company, role: translate(`members.role.${role}`) })
+const composeInvitation = (inviter: string, company: string, role: MemberRole): MailContent =>
+  composeMail('members.invite', { who: inviter, company, role: translate(`members.role.${role}`) })
 
 /** @param status null if the address has an account elsewhere */
 const getSkipReason = (status: MemberStatus | null): string =>

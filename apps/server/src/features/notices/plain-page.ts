@@ -27,12 +27,12 @@ interface PlainPage {
 }
 
 /** Renders a card with a title, a sentence and an optional form button. */
-export function renderPlainPage({ title, bodyText: says, form }: PlainPage): string {
+export function renderPlainPage({ title, bodyText, form }: PlainPage): string {
   const press = form
     ? `<form method="post" action="${escapeHtml(form.action)}"><button>${escapeHtml(form.button)}</button></form>`
     : ''
   return renderHtmlPage(
     title,
-    `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(says)}</p>${press}</div>`,
+    `<div class="card"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(bodyText)}</p>${press}</div>`,
   )
 }

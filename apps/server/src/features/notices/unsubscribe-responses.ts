@@ -1,9 +1,18 @@
+import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { readUnsubscribeToken } from '../../platform/mail/unsubscribe-link.ts'
+import type { Signer } from '../../platform/session/signer.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 
-/** @throws VALIDATION */
-export function rejectToken(): never {
-  throw new AppError('VALIDATION', { messageKey: 'notices.refused.token' })
+/**
+ * Returns the user and the kind of email that a token can turn off.
+ * @throws VALIDATION for any other token
+ */
+export function requireUnsubscribeToken(signer: Signer, token: string) {
+  const target = readUnsubscribeToken(signer, token)
+  if (!target || !canTurnOffMail(target.kind))
+    throw new AppError('VALIDATION', { messageKey: 'notices.refused.token' })
+  return target
 }
 
 /** Responds with a page whose address, which contains the token, is not passed to other sites. */

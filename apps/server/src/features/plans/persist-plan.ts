@@ -108,12 +108,15 @@ function validatePlanPatch(before: PlanDetailRow, patch: Readonly<Record<string,
  */
 function requireCompletePlan(saved: PlanDetailRow, before: PlanDetailRow): void {
   if (!isPlanListed(saved.status)) return
-  const lacked = listMissingPlanFields(before)
-  const gone = listMissingPlanFields(saved).filter((field) => !lacked.includes(field))
-  if (gone.length > 0)
+  const missingBefore = listMissingPlanFields(before)
+  const removed = listMissingPlanFields(saved).filter((field) => !missingBefore.includes(field))
+  if (removed.length > 0)
     throw new AppError('VALIDATION', {
       fields: Object.fromEntries(
-        gone.map((field) => [planWireFields[field] ?? field, translate(`plans.missing.${field}`)]),
+        removed.map((field) => [
+          planWireFields[field] ?? field,
+          translate(`plans.missing.${field}`),
+        ]),
       ),
     })
 }
@@ -126,13 +129,13 @@ function findContradictions(
   wanted: PlanConsistencyFields,
   patch: Readonly<Record<string, unknown>>,
 ): Record<string, string> | null {
-  const wrong = Object.entries(validatePlanConsistency(wanted)).filter(([field]) =>
+  const contradictions = Object.entries(validatePlanConsistency(wanted)).filter(([field]) =>
     pairedPlanFields.some(
       (pair) => pair.some((name) => name === field) && pair.some((name) => name in patch),
     ),
   )
-  return wrong.length > 0
-    ? Object.fromEntries(wrong.map(([field, because]) => [field, translate(because)]))
+  return contradictions.length > 0
+    ? Object.fromEntries(contradictions.map(([field, key]) => [field, translate(key)]))
     : null
 }
 

@@ -15,7 +15,7 @@ interface AccountSource {
  */
 export async function insertAccount(
   db: Tx,
-  who: AccountSource,
+  source: AccountSource,
   person: {
     readonly first_name: string
     readonly last_name: string
@@ -27,13 +27,13 @@ export async function insertAccount(
   await db.run(
     store.insertCompanyUser,
     userId,
-    who.email,
+    source.email,
     person.first_name,
     person.last_name,
     person.phone ?? null,
     person.time_zone,
-    who.country,
-    JSON.stringify(who.utm),
+    source.country,
+    JSON.stringify(source.utm),
     db.now.toISOString(),
   )
   const [terms] = await getCurrentAgreements(db, 'TERMS')

@@ -1,6 +1,13 @@
 import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 
+/** Whether the status of the caller's company account can be a reason against the call. */
+const dependsOnCompanyStatus = ({ access, account }: EndpointSpec): boolean =>
+  access.some((level) => level.startsWith('company')) ||
+  (account !== 'any' &&
+    !access.includes('public') &&
+    access.some((level) => level === 'session' || level === 'dev'))
+
 /**
  * Returns every error code an endpoint can respond with: those that follow from its definition and
  * those it declares.
@@ -8,7 +15,7 @@ import type { ErrorCode } from './errors.ts'
 export function listEndpointErrors(call: EndpointSpec): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INTERNAL', 'OVERLOADED', 'UNAVAILABLE']
   if (!call.access.includes('public')) codes.push('UNAUTHENTICATED', 'FORBIDDEN')
-  if (call.access.some((level) => level.startsWith('company'))) codes.push('COMPANY_NOT_APPROVED')
+  if (dependsOnCompanyStatus(call)) codes.push('COMPANY_NOT_APPROVED')
   if (call.params) codes.push('NOT_FOUND')
   if (call.query || call.body || call.upload !== undefined) codes.push('VALIDATION')
   if (call.body || call.upload !== undefined || call.bytes !== undefined)

@@ -24,11 +24,11 @@ import { internshipForUpdate, upcomingInternships } from './store.ts'
 /** Cancels the upcoming internships of a candidature or an application. */
 async function cancelUpcoming(
   tx: Tx,
-  { application, candidature }: { application: string | null; candidature: string | null },
+  owner: keyof typeof upcomingInternships,
+  id: string,
   reason: SystemCancelReason | 'OTHER',
 ): Promise<void> {
-  if (application === null && candidature === null) return
-  for (const { internship_id } of await tx.many(upcomingInternships, application, candidature)) {
+  for (const { internship_id } of await tx.many(upcomingInternships[owner], id)) {
     const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
     if (row && internshipMachine.can('cancel', row.status, 'system'))
       await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
@@ -37,11 +37,12 @@ async function cancelUpcoming(
 
 const cancelWithCandidature =
   (reason: SystemCancelReason | 'OTHER'): EventHandler =>
-  (event, tx) =>
-    cancelUpcoming(tx, { application: null, candidature: event.candidature }, reason)
+  async (event, tx) => {
+    if (event.candidature) await cancelUpcoming(tx, 'candidature', event.candidature, reason)
+  }
 
 const cancelWithApplication: EventHandler = (event, tx) =>
-  cancelUpcoming(tx, { application: event.subject, candidature: null }, 'INTERN_LEFT')
+  cancelUpcoming(tx, 'application', event.subject, 'INTERN_LEFT')
 
 export const internshipEventHandlers: readonly EventSubscription[] = [
   onInternship(internshipEvents.start, async (row, _event, tx) => {

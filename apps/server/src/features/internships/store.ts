@@ -226,13 +226,19 @@ export const planDetails = statement<
    from plans p join companies co using (company_id)
    where p.plan_id = $1 and ($2::uuid is null or p.company_id = $2) and ($3::uuid is null or exists (select from candidatures c where c.plan_id = p.plan_id and c.intern_id = $3 and c.known_to_intern_at is not null))`,
 )
-export const upcomingInternships = statement<
-  [application: string | null, candidature: string | null],
-  { internship_id: string }
->(
-  'internships.upcomingOf',
-  `select i.internship_id from internships i join offers o on o.offer_id = i.offer_id join candidatures c on c.candidature_id = o.candidature_id where i.status = 'UPCOMING' and ($1::uuid is null or c.application_id = $1) and ($2::uuid is null or o.candidature_id = $2) for update of i`,
-)
+const upcomingStatement = (owner: string, isOwned: string) =>
+  statement<[owner: string], { internship_id: string }>(
+    `internships.upcomingOf${owner}`,
+    `select i.internship_id from candidatures c join offers o on o.candidature_id = c.candidature_id join internships i on i.offer_id = o.offer_id where ${isOwned} and i.status = 'UPCOMING' for update of i`,
+  )
+/** By owner, so that each is found by an index. */
+export const upcomingInternships = {
+  candidature: upcomingStatement('Candidature', 'c.candidature_id = $1'),
+  application: upcomingStatement(
+    'Application',
+    'c.application_id = $1 and c.intern_id = (select a.intern_id from applications a where a.application_id = $1)',
+  ),
+} as const
 export const upcomingInternshipOfOffer = statement<[offer: string], { internship_id: string }>(
   'internships.upcomingOfOffer',
   `select internship_id from internships where offer_id = $1 and status = 'UPCOMING'`,

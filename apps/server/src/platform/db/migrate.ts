@@ -1,16 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { isConnectionLost } from './lost-connection.ts'
 
+/** How long a migration may hold up the product, and how often it tries again. */
+export interface MigrationLimits {
+  /** Maximum wait for a lock. Whoever uses the table later waits as long, behind the migration. */
+  readonly lockMs: number
+  /** Maximum of one statement; a file that needs more begins with `set local statement_timeout`. */
+  readonly statementMs: number
+  readonly maxAttempts: number
+  /** Waits before the next attempt. */
+  readonly pause: (attempt: number) => Promise<unknown>
+}
+const defaultLimits: MigrationLimits = {
+  lockMs: 3000,
+  statementMs: 60_000,
+  maxAttempts: 10,
+  pause: (attempt) => delay(attempt * 500),
+}
+
 /**
  * Migrates a database to the newest schema: runs each file of the folder once, in order of name,
- * each in its own transaction. Servers that start at the same time wait for each other.
+ * each in its own transaction. Servers that start at the same time wait for each other. A file that
+ * cannot lock its tables in time is rolled back and tried again, so that a deploy does not block
+ * the product behind a long query.
  * @returns the names of the files that were applied
  */
 export async function migrate(
   connection: pg.ClientConfig,
   folder: string,
+  limits: MigrationLimits = defaultLimits,
 ): Promise<readonly string[]> {
   const client = createMigrationClient(connection)
   await client.connect()
@@ -25,7 +46,7 @@ export async function migrate(
       .filter((name) => name.endsWith('.sql') && !done.has(name))
       .toSorted()
     for (const name of fresh)
-      await applyMigration(client, name, await readFile(join(folder, name), 'utf8'))
+      await applyMigration(client, name, await readFile(join(folder, name), 'utf8'), limits)
     return fresh
   } finally {
     await client.end().catch(() => {})
@@ -42,21 +63,50 @@ function createMigrationClient(connection: pg.ClientConfig): pg.Client {
   return client.on('error', () => {})
 }
 
-async function applyMigration(client: pg.Client, name: string, sql: string): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    if (isConnectionLost(error)) throw error
-    throw new Error(
-      `migration ${name}: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
+async function applyMigration(
+  client: pg.Client,
+  name: string,
+  sql: string,
+  limits: MigrationLimits,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runMigration(client, name, sql, limits)
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      if (isConnectionLost(error)) throw error
+      const isLocked = error instanceof pg.DatabaseError && error.code === '55P03'
+      if (!isLocked || attempt >= limits.maxAttempts)
+        throw new Error(`migration ${name}: ${describeFailure(error, isLocked, attempt)}`, {
+          cause: error,
+        })
+      await limits.pause(attempt)
+    }
   }
 }
+
+async function runMigration(
+  client: pg.Client,
+  name: string,
+  sql: string,
+  { lockMs, statementMs }: MigrationLimits,
+): Promise<void> {
+  await client.query('begin')
+  await client.query(
+    `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`,
+    [`${lockMs}ms`, `${statementMs}ms`],
+  )
+  await client.query(sql)
+  await client.query('insert into migrations (name) values ($1)', [name])
+  await client.query('commit')
+}
+
+const describeFailure = (error: unknown, isLocked: boolean, attempts: number) =>
+  isLocked
+    ? `another session kept using a table in ${attempts} attempts. Start again when it has ended.`
+    : error instanceof Error
+      ? error.message
+      : String(error)
 
 /**
  * Checks for settings that could lose acknowledged commits (design/reliability.md, 8) and for

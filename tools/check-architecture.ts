@@ -9,6 +9,7 @@ import {
   serverFeatureRule,
   webFeatureRule,
 } from './import-rules.ts'
+import { checkMigrations, readMigrationSources } from './migration-rules.ts'
 import { oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
 import { operationRule } from './operation-rule.ts'
 import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
@@ -78,8 +79,9 @@ function readTree(root: string, folder: string): readonly string[] {
 }
 
 function main(): void {
-  const sources = readSources(join(import.meta.dirname, '..'))
-  const findings = checkArchitecture(sources)
+  const root = join(import.meta.dirname, '..')
+  const sources = readSources(root)
+  const findings = [...checkArchitecture(sources), ...checkMigrations(readMigrationSources(root))]
   for (const { path, line, rule, message } of findings)
     process.stdout.write(`${path}:${line}  ${rule}: ${message}\n`)
   process.stdout.write(`${sources.size} files, ${findings.length} violations\n`)

@@ -96,10 +96,10 @@ export async function readPage<T extends ListTypes, Order extends string = 'defa
 ): Promise<ListPage<T['row']>> {
   const limit = clampLimit(list, request.paging.per_page)
   const offset = (clamp(request.paging.page, 1, maxPage) - 1) * limit
-  const [found, count] = await Promise.all([
-    readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset }),
-    countRows(db, list, request),
-  ])
+  const found = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset })
+  const isLast = found.length < limit && (found.length > 0 || offset === 0)
+  // A page that is not full ends the list: most lists are shorter than a page.
+  const count = isLast ? offset + found.length : await countRows(db, list, request)
   const hasNext = offset + found.length < count
   return { ...toListPage(found, hasNext, offset > 0), count }
 }

@@ -32,9 +32,9 @@ export async function loadOperatorBatch(
   db: Db,
   actor: Operator,
   id: string,
-): Promise<OperatorBatch | null> {
+): Promise<OperatorBatch | undefined> {
   const row = await db.one(store.managedBatchById, id)
-  if (!row) return null
+  if (!row) return undefined
   return {
     ...toOperatorBatchRow(row, db.now),
     campaign_ends_at: row.campaign_ends_at,

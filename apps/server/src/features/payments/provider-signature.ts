@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { Env } from '../../platform/env.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 
 /** Maximum age of an event, and maximum clock difference of the provider, in seconds. */
 const maxAgeSeconds = 300
@@ -14,15 +15,11 @@ export interface SignedProviderEvent {
 
 /**
  * Verifies and parses an event of the provider.
- * @returns null if the signature does not match, or if its time is more than 300 seconds in the
- * past or future
+ * @throws VALIDATION if the signature does not match, or if its time is more than 300 seconds in
+ * the past or 30 in the future
  */
-export function readProviderEvent(
-  env: Env,
-  bytes: Buffer,
-  signature: string,
-): SignedProviderEvent | null {
-  if (!env.STRIPE_WEBHOOK_SECRET || isFromFuture(signature)) return null
+export function readProviderEvent(env: Env, bytes: Buffer, signature: string): SignedProviderEvent {
+  if (!env.STRIPE_WEBHOOK_SECRET || isFromFuture(signature)) throw createSignatureError()
   try {
     const event = Stripe.webhooks.constructEvent(
       bytes,
@@ -32,9 +29,12 @@ export function readProviderEvent(
     )
     return { id: event.id, type: event.type, intent: findIntentId(event.data.object) }
   } catch {
-    return null
+    throw createSignatureError()
   }
 }
+
+export const createSignatureError = (): AppError =>
+  new AppError('VALIDATION', { messageKey: 'payments.refused.signature' })
 
 /** The provider's library rejects only old events. */
 function isFromFuture(signature: string): boolean {

@@ -1,7 +1,6 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { readProviderEvent } from './provider-signature.ts'
+import { createSignatureError, readProviderEvent } from './provider-signature.ts'
 import { saveProviderEvent, scheduleImmediateRead } from './store.ts'
 
 /**
@@ -16,11 +15,8 @@ export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEven
   services,
 }) => {
   const signature = headers['stripe-signature']
-  const event =
-    Buffer.isBuffer(bytes) && typeof signature === 'string'
-      ? readProviderEvent(services.env, bytes, signature)
-      : null
-  if (!event) throw new AppError('VALIDATION', { messageKey: 'payments.refused.signature' })
+  if (!Buffer.isBuffer(bytes) || typeof signature !== 'string') throw createSignatureError()
+  const event = readProviderEvent(services.env, bytes, signature)
   const isNew =
     (await db.run(saveProviderEvent, event.id, event.type, event.intent, now.toISOString())) > 0
   if (

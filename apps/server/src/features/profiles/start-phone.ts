@@ -42,30 +42,15 @@ async function consumeCodeLimits(
   )
 }
 
-const messageKeyByReason = {
-  NO_SUCH_NUMBER: 'profiles.refused.noWhatsApp',
-  BUSY: 'profiles.refused.whatsAppBusy',
-  AWAY: 'profiles.refused.whatsAppAway',
-} as const
-
 /**
  * Sends the code by WhatsApp, unless the mailbox receives it instead.
  * @throws CONFLICT, VALIDATION, RATE_LIMITED or UNAVAILABLE if it was not sent
  */
 async function sendCode({ env, outbound }: Services, number: string, code: string): Promise<void> {
   const service = getWhatsAppConfig(env)
-  if (!service) {
-    if (!env.production) return
+  if (service) await sendByWhatsApp(outbound, service, number, code)
+  else if (env.production)
     throw new AppError('CONFLICT', { messageKey: 'profiles.refused.noPhoneCodes' })
-  }
-  const failure = await sendByWhatsApp(outbound, service, number, code)
-  if (failure === null) return
-  const messageKey = messageKeyByReason[failure]
-  if (failure === 'NO_SUCH_NUMBER')
-    throw new AppError('VALIDATION', { messageKey, fields: { phone: translate(messageKey) } })
-  throw failure === 'BUSY'
-    ? new AppError('RATE_LIMITED', { messageKey, retryAfter: minuteMs / 1000 })
-    : new AppError('UNAVAILABLE', { messageKey })
 }
 
 /** Stores the message in the mailbox of the zero-configuration mode. */

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import type { Outbound } from '../../platform/outbound.ts'
+import { translate } from '../../platform/texts.ts'
 
 /**
  * Reasons why a message was not sent: unknown number, rate limit, or the service is unavailable or
  * rejects us.
  */
-export type SendFailure = 'NO_SUCH_NUMBER' | 'BUSY' | 'AWAY'
+type SendFailure = 'NO_SUCH_NUMBER' | 'BUSY' | 'AWAY'
 
-const failure = z.object({ error: z.object({ code: z.number() }) })
+const errorBody = z.object({ error: z.object({ code: z.number() }) })
 
 // Error codes of the Cloud API
 // (developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes).
@@ -38,26 +41,40 @@ type WhatsApp = NonNullable<ReturnType<typeof getWhatsAppConfig>>
 /**
  * Sends a code with the approved template, the only form WhatsApp accepts for a first message.
  * @param phone E.164
- * @returns null once it was accepted
+ * @throws VALIDATION, RATE_LIMITED or UNAVAILABLE if it was not accepted
  */
 export async function sendByWhatsApp(
   outbound: Outbound,
   service: WhatsApp,
   phone: string,
   code: string,
-): Promise<SendFailure | null> {
-  try {
-    return await outbound.call(
+): Promise<void> {
+  const failure = await outbound
+    .call(
       'whatsApp',
-      (signal) => send(service, messageOf(service, phone, code), signal),
-      (unsent) => unsent === 'AWAY',
+      (signal) => send(service, buildMessage(service, phone, code), signal),
+      (result) => result === 'AWAY',
     )
-  } catch {
-    return 'AWAY'
-  }
+    .catch(() => 'AWAY' as const)
+  if (failure) throw toSendError(failure)
 }
 
-function messageOf({ template, language }: WhatsApp, phone: string, code: string): object {
+function toSendError(failure: SendFailure): AppError {
+  const messageKey = failureMessageKeys[failure]
+  if (failure === 'NO_SUCH_NUMBER')
+    return new AppError('VALIDATION', { messageKey, fields: { phone: translate(messageKey) } })
+  return failure === 'BUSY'
+    ? new AppError('RATE_LIMITED', { messageKey, retryAfter: minuteMs / 1000 })
+    : new AppError('UNAVAILABLE', { messageKey })
+}
+
+const failureMessageKeys = {
+  NO_SUCH_NUMBER: 'profiles.refused.noWhatsApp',
+  BUSY: 'profiles.refused.whatsAppBusy',
+  AWAY: 'profiles.refused.whatsAppAway',
+} as const
+
+function buildMessage({ template, language }: WhatsApp, phone: string, code: string): object {
   const parameters = [{ type: 'text', text: code }]
   return {
     messaging_product: 'whatsapp',
@@ -81,24 +98,24 @@ async function send(
   message: object,
   signal: AbortSignal,
 ): Promise<SendFailure | null> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
     signal,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(message),
   })
-  if (answer.ok) {
-    await answer.body?.cancel()
+  if (response.ok) {
+    await response.body?.cancel()
     return null
   }
-  return unsentOf(
-    answer.status,
-    failure.safeParse(await answer.json().catch(() => null)).data?.error.code,
+  return toSendFailure(
+    response.status,
+    errorBody.safeParse(await response.json().catch(() => null)).data?.error.code,
   )
 }
 
-function unsentOf(status: number, code: number | undefined): SendFailure {
+function toSendFailure(status: number, code: number | undefined): SendFailure {
   if (code !== undefined && unknownNumberCodes.includes(code)) return 'NO_SUCH_NUMBER'
   return status === 429 || (code !== undefined && rateLimitCodes.includes(code)) ? 'BUSY' : 'AWAY'
 }

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookupLists } from '@fledge/domain/lookups/types.ts'
 import { newId } from '../platform/ids.ts'
-import { aCompany, anIntern, aPlan } from '../platform/testing/factories.ts'
+import { aCompany, anIntern, aPlan, type TestCompany } from '../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../platform/testing/harness.ts'
 import { insertRow } from '../platform/testing/insert-row.ts'
 
 let server: TestServer
+let company: TestCompany
+let projectId: string
 beforeAll(async () => {
   server = await startTestServer()
-  const { companyId } = await aCompany(server)
-  await aPlan(server, companyId)
+  company = await aCompany(server)
+  await aPlan(server, company.companyId)
   await anIntern(server)
+  projectId = newId(server.now())
   await insertRow(server.pool, 'projects', {
-    project_id: newId(server.now()),
-    company_id: companyId,
+    project_id: projectId,
+    company_id: company.companyId,
     name: 'Dashboard',
     created_at: server.now(),
   })
@@ -85,4 +88,19 @@ describe('an id of a list', () => {
     )
     expect(rows.map(({ list }) => String(list)).toSorted()).toEqual(lookupLists.toSorted())
   })
+})
+
+it('a plan can only name projects of its own company, which are never deleted', async () => {
+  const own = await aPlan(server, company.companyId, { project_ids: [projectId] })
+  const { companyId } = await aCompany(server)
+  await expect(aPlan(server, companyId, { project_ids: [projectId] })).rejects.toThrow(
+    'plans.project_ids: not all are projects of the company',
+  )
+  await expect(
+    server.pool.query('delete from projects where project_id = $1', [projectId]),
+  ).rejects.toThrow('can be archived, but not deleted or moved')
+  const { rows } = await server.pool.query('select project_ids from plans where plan_id = $1', [
+    own,
+  ])
+  expect(rows).toEqual([{ project_ids: [projectId] }])
 })

@@ -34,9 +34,7 @@ function recordStatements(): void {
 }
 
 const env = readEnv(process.env)
-if ('wrong' in env) throw new Error(env.wrong)
 const database = await startEmbedded({ dataDir: env.DATA_DIR })
-if ('wrong' in database) throw new Error(database.wrong)
 await migrate(database.connection, join(root, 'apps/server/src/db/migrations'))
 const running = await startServices(await startSandbox(env), {
   connection: database.connection,
@@ -59,13 +57,13 @@ async function handleCommand(asked: BenchCommand): Promise<void> {
   process.send?.({
     cpu: user + system,
     recorded: asked.what === 'recorded' ? recorded : [],
-    connection: database && !('wrong' in database) ? database.connection : {},
+    connection: database.connection,
   })
 }
 
 async function stop(): Promise<void> {
   await running.stop()
-  if (!('wrong' in database)) await database.stop()
+  await database.stop()
   process.exit(0)
 }
 process.send?.({ ready: true })

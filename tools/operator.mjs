@@ -28,9 +28,7 @@ async function openOperatorDatabase() {
   const running = runningCluster(dataDir)
   if (running) return { connection: running, stop: async () => {} }
   const { startEmbedded } = await import('../apps/server/src/platform/embedded/start-embedded.ts')
-  const started = await startEmbedded({ dataDir })
-  if ('wrong' in started) exitWithError(started.wrong)
-  return started
+  return startEmbedded({ dataDir }).catch((error) => exitWithError(error.message))
 }
 
 /** Returns the socket of a bundled PostgreSQL that the product is running on this folder. */

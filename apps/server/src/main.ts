@@ -5,7 +5,7 @@ import 'temporal-polyfill/global'
 import type pg from 'pg'
 import { migrate, findUnsafeSetting } from './platform/db/migrate.ts'
 import { checkPort } from './platform/embedded/check-port.ts'
-import { isStartFailure, startEmbedded } from './platform/embedded/start-embedded.ts'
+import { startEmbedded } from './platform/embedded/start-embedded.ts'
 import { type Env, readEnv } from './platform/env.ts'
 import { startSandbox } from './platform/payment-sandbox/start-sandbox.ts'
 import { type RunningServer, startServices } from './platform/start.ts'
@@ -27,7 +27,6 @@ async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
   if (env.DATABASE_URL)
     return { connection: { connectionString: env.DATABASE_URL }, stop: async () => {} }
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR })
-  if (isStartFailure(embedded)) exitWithMessage(embedded.wrong)
   void embedded.ended.then(() => {
     if (!isStopping)
       exitWithMessage(
@@ -35,6 +34,14 @@ async function openConfiguredDatabase(env: Env): Promise<OpenedDatabaseSource> {
       )
   })
   return embedded
+}
+
+function loadEnv(): Env {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    exitWithMessage(describeStartFailure(error))
+  }
 }
 
 const printLine = (line: string) => void process.stdout.write(`${line}\n`)
@@ -45,8 +52,7 @@ let isStopping = false
 
 async function start(env: Env): Promise<void> {
   const begun = performance.now()
-  const busy = await checkPort(env.PORT, env.host)
-  if (busy) exitWithMessage(typeof busy === 'string' ? busy : busy.wrong)
+  await checkPort(env.PORT, env.host)
   const { connection } = (startedParts.database = await openConfiguredDatabase(env))
   const unsafe = await retryUntilConnected(
     connection,
@@ -87,8 +93,7 @@ async function stop(): Promise<void> {
 
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
-const env = readEnv(process.env)
-if ('wrong' in env) exitWithMessage(env.wrong)
+const env = loadEnv()
 await start(env).catch(async (error: unknown) => {
   // A stop during startup closes resources while they are being opened; the errors that follow are
   // expected.

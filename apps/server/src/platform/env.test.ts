@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { StartError } from './embedded/start-errors.ts'
 import { readEnv } from './env.ts'
 
 const completeEnv = {
@@ -9,8 +10,12 @@ const completeEnv = {
   APP_SECRET: 'x'.repeat(32),
 }
 const getEnvError = (source: Record<string, string | undefined>) => {
-  const env = readEnv(source)
-  return 'wrong' in env ? env.wrong : null
+  try {
+    readEnv(source)
+    return null
+  } catch (error) {
+    return error instanceof StartError ? error.message : String(error)
+  }
 }
 
 describe('settings', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { StartError } from './embedded/start-errors.ts'
 
 const optionalText = z.string().min(1).optional()
 const parseList = (text: string): readonly string[] =>
@@ -202,24 +203,20 @@ function describeUnsafeProduction(env: ParsedEnv): string | null {
 
 /**
  * Reads and validates the environment.
- * @returns the settings, or one sentence that names what is missing
+ * @throws StartError with one sentence that names what is missing
  */
-export function readEnv(
-  source: Record<string, string | undefined>,
-): Env | { readonly wrong: string } {
+export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(source)
   if (!parsed.success)
-    return {
-      wrong: parsed.error.issues
-        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-        .join('; '),
-    }
+    throw new StartError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    )
   const env = parsed.data
-  const wrong =
+  const problem =
     describeUnsupportedStore(source) ??
     describeIncompleteGroup(env) ??
     (isProduction(env) ? describeUnsafeProduction(env) : null)
-  if (wrong) return { wrong }
+  if (problem) throw new StartError(problem)
   const production = isProduction(env)
   return {
     ...env,

@@ -1,18 +1,18 @@
 import { createServer } from 'node:net'
-import { startErrors, type StartFailure } from './start-errors.ts'
+import { StartError, startErrors } from './start-errors.ts'
 
 /**
- * Checks whether a port can be opened, before anything else starts.
- * @returns undefined if it can, otherwise the message to show
+ * Checks that a port can be opened, before anything else starts.
+ * @throws StartError
  */
-export function checkPort(port: number, host = '127.0.0.1'): Promise<StartFailure | undefined> {
-  return new Promise((settle) => {
+export function checkPort(port: number, host = '127.0.0.1'): Promise<void> {
+  return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      settle({
-        wrong: error.code === 'EACCES' ? startErrors.portDenied(port) : startErrors.portTaken(port),
-      })
+      const message =
+        error.code === 'EACCES' ? startErrors.portDenied(port) : startErrors.portTaken(port)
+      reject(new StartError(message))
     })
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => settle(undefined)))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
   })
 }

@@ -6,19 +6,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPort } from './check-port.ts'
-import { type EmbeddedDatabase, isStartFailure, startEmbedded } from './start-embedded.ts'
+import { startEmbedded } from './start-embedded.ts'
 
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'fledge-embedded-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-async function startOrThrow(dataDir: string): Promise<EmbeddedDatabase> {
-  const result = await startEmbedded({ dataDir })
-  if (isStartFailure(result)) throw new Error(result.wrong)
-  return result
-}
 
 async function runQuery(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url)
@@ -57,17 +51,15 @@ async function startAndKill(
 }
 
 test('keeps all rows after a stop, a killed program and a killed PostgreSQL', async () => {
-  const first = await startOrThrow(folder)
+  const first = await startEmbedded({ dataDir: folder })
   await runQuery(first.url, 'create table kept (n int); insert into kept values (1)')
-  expect(await startEmbedded({ dataDir: folder })).toEqual({
-    wrong: expect.stringContaining(
-      `already running on the data folder ${folder} (process ${process.pid})`,
-    ),
-  })
+  await expect(startEmbedded({ dataDir: folder })).rejects.toThrow(
+    `already running on the data folder ${folder} (process ${process.pid})`,
+  )
   await first.stop()
   await startAndKill('insert into kept values (2)', 'PostgreSQL stays')
   await startAndKill('insert into kept values (3)', 'PostgreSQL too')
-  const last = await startOrThrow(folder)
+  const last = await startEmbedded({ dataDir: folder })
   expect(await runQuery(last.url, 'select n from kept order by n')).toEqual([
     { n: 1 },
     { n: 2 },
@@ -86,13 +78,9 @@ test('rejects a folder of another PostgreSQL version or with other files, and le
   const other = join(folder, 'other')
   mkdirSync(join(other, 'pg18'), { recursive: true })
   writeFileSync(join(other, 'pg18/notes.txt'), 'mine')
-  expect(await startEmbedded({ dataDir: other })).toEqual({
-    wrong: expect.stringContaining('contains no PostgreSQL data'),
-  })
+  await expect(startEmbedded({ dataDir: other })).rejects.toThrow('contains no PostgreSQL data')
   writeFileSync(join(other, 'pg18/PG_VERSION'), '16\n')
-  expect(await startEmbedded({ dataDir: other })).toEqual({
-    wrong: expect.stringContaining('belongs to PostgreSQL 16'),
-  })
+  await expect(startEmbedded({ dataDir: other })).rejects.toThrow('belongs to PostgreSQL 16')
   expect(readFileSync(join(other, 'pg18/notes.txt'), 'utf8')).toBe('mine')
 })
 
@@ -104,9 +92,7 @@ test('reports a port that is in use, and nothing for a free one', async () => {
       done(typeof at === 'object' && at ? at.port : 0)
     }),
   )
-  expect(await checkPort(port)).toEqual({
-    wrong: expect.stringContaining(`Port ${port} is in use`),
-  })
+  await expect(checkPort(port)).rejects.toThrow(`Port ${port} is in use`)
   await new Promise((done) => server.close(done))
-  expect(await checkPort(port)).toBeUndefined()
+  await expect(checkPort(port)).resolves.toBeUndefined()
 })

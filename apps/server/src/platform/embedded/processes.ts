@@ -50,24 +50,23 @@ function getProcessStart(pid: number): string {
 
 /**
  * Claims the data folder for this process.
- * @returns a function that releases it, or the id of the process that has claimed it
+ * @returns a function that releases it
+ * @throws StartError if another process has claimed it
  */
-export function claimFolder(
-  folder: string,
-): { readonly release: () => void } | { readonly heldBy: number } {
+export function claimFolder(folder: string): () => void {
   const file = join(folder, 'fledge.pid')
   const mine = `${process.pid} ${getProcessStart(process.pid)}\n`
   for (let tries = 0; ; tries += 1) {
     try {
       writeFileSync(file, mine, { flag: 'wx' })
-      return { release: () => rmSync(file, { force: true }) }
+      return () => rmSync(file, { force: true })
     } catch (error) {
       if (tries > 2 || !(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
         throw error
     }
     const [pid = '', born = ''] = readFileSync(file, 'utf8').trim().split(' ')
     if (Number(pid) > 0 && isProcessRunning(Number(pid)) && getProcessStart(Number(pid)) === born)
-      return { heldBy: Number(pid) }
+      throw new StartError(startErrors.running(folder, Number(pid)))
     rmSync(file, { force: true })
   }
 }

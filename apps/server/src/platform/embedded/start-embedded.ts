@@ -21,15 +21,7 @@ import {
 } from './cluster.ts'
 import { canWrite, type Owner, findPostgresOwner } from './owner.ts'
 import { endLeftoverPostgres, claimFolder } from './processes.ts'
-import {
-  getFreeBytes,
-  describeStartError,
-  startErrors,
-  StartError,
-  type StartFailure,
-} from './start-errors.ts'
-
-export { isStartFailure } from './start-errors.ts'
+import { getFreeBytes, startErrors, StartError, toStartError } from './start-errors.ts'
 
 /** The running bundled PostgreSQL. */
 export interface EmbeddedDatabase {
@@ -70,20 +62,17 @@ const requiredBytes = 80 * 1024 * 1024
  * Starts PostgreSQL 18 on `<dataDir>/pg18`. Creates the folder on the first run, recovers after a
  * kill, and works as root too.
  * @param options.dataDir the data folder (DATA_DIR), relative to the working directory or absolute
- * @returns the running server, or `{wrong}` with one sentence that says why it did not start and
- * what to do
+ * @throws StartError with one sentence that says why it did not start and what to do
  */
 export async function startEmbedded(options: {
   readonly dataDir: string
-}): Promise<EmbeddedDatabase | StartFailure> {
+}): Promise<EmbeddedDatabase> {
   const dataDir = resolve(options.dataDir)
   const log = join(dataDir, 'postgres.log')
   let release = () => {}
   try {
     mkdirSync(dataDir, { recursive: true })
-    const taken = claimFolder(dataDir)
-    if ('heldBy' in taken) return { wrong: startErrors.running(dataDir, taken.heldBy) }
-    release = taken.release
+    release = claimFolder(dataDir)
     const running = await startOnFolder(dataDir, log)
     const stop = async () => {
       await running.stop()
@@ -97,7 +86,7 @@ export async function startEmbedded(options: {
     }
   } catch (error) {
     release()
-    return { wrong: describeStartError(error, dataDir, log) }
+    throw toStartError(error, dataDir, log)
   }
 }
 

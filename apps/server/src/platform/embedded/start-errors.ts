@@ -36,29 +36,21 @@ export const startErrors = {
     `This user cannot open port ${port}. Set PORT to a number above 1023.`,
 } as const
 
-/** An expected reason for a failed start. */
-export interface StartFailure {
-  readonly wrong: string
+/** An expected reason for a failed start; its message says what to do. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
 }
-
-/** Checks whether a start failed with an expected reason. */
-export function isStartFailure(result: object): result is StartFailure {
-  return 'wrong' in result
-}
-
-/** Carries a message up to `startEmbedded`, which returns it as a value. */
-export class StartError extends Error {}
 
 const diskFullPattern = /No space left on device|ENOSPC|EDQUOT|Disk quota exceeded/i
 
-/** Returns the message for an error of the file system or of PostgreSQL. */
-export function describeStartError(error: unknown, folder: string, log: string): string {
-  if (error instanceof StartError) return error.message
-  const words = error instanceof Error ? error.message : String(error)
-  if (diskFullPattern.test(words)) return startErrors.full(folder)
-  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(words))
-    return startErrors.denied(folder)
-  return startErrors.failed(words, log)
+/** Converts an error of the file system or of PostgreSQL. */
+export function toStartError(error: unknown, folder: string, log: string): StartError {
+  if (error instanceof StartError) return error
+  const message = error instanceof Error ? error.message : String(error)
+  if (diskFullPattern.test(message)) return new StartError(startErrors.full(folder))
+  if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system/i.test(message))
+    return new StartError(startErrors.denied(folder))
+  return new StartError(startErrors.failed(message, log))
 }
 
 /** Returns the free disk space for a folder in bytes; a first start needs 80 MB. */

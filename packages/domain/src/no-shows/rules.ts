@@ -94,13 +94,13 @@ function getSuspensionEnd(counted: readonly NoShow[]): Date | null {
 export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatus {
   const counted = listCountingNoShows(list, now)
   const newest = counted.at(-1)
-  const waits =
+  const pending =
     newest && counted.length === noShowRule.review && newest.decision === null ? newest : undefined
   return {
     count: counted.length,
     step: getNoShowStep(counted.length),
     owes: counted.find((one) => one.explainedAt === null && one.decision === null)?.id ?? null,
-    answerBy: waits ? teamReviewDueAt(waits.recordedAt) : null,
+    answerBy: pending ? teamReviewDueAt(pending.recordedAt) : null,
     overUntil: getSuspensionEnd(counted),
   }
 }

@@ -6,7 +6,7 @@ import * as store from './store.ts'
 export async function getAvailabilityView(db: Db, intern: InternScope) {
   const row = (await db.one(store.internAvailability, intern)) ?? notFound()
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
-    hours.map((one) => ({ weekday: Number(weekday), ...one })),
+    hours.map((span) => ({ weekday: Number(weekday), ...span })),
   )
   return {
     time_zone: row.time_zone,

@@ -6,7 +6,7 @@ import { toConnectionView } from './views.ts'
 
 export async function getConnectionView(tx: Tx, actor: CompanyMember, id: string) {
   const row = (await tx.many(store.ownConnections, actor.company, actor.userId)).find(
-    (one) => one.connection_id === id,
+    ({ connection_id }) => connection_id === id,
   )
   return row ? toConnectionView(row, actor, tx.now) : notFound()
 }

@@ -42,7 +42,10 @@ export const calendarsFeature = defineFeature(
   {
     eventHandlers: calendarEventHandlers,
     async deliver(services) {
-      if (!calendarProviders.some((one) => isCalendarProviderConfigured(services.env, one))) return
+      if (
+        !calendarProviders.some((provider) => isCalendarProviderConfigured(services.env, provider))
+      )
+        return
       await deliverEvents(services)
       await revokeDisconnectedAccess(services)
     },

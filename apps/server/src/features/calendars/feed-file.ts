@@ -35,8 +35,8 @@ export function buildFeedFile(
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   })
-  for (const one of interviews) addInterview(calendar, env, reader, one, stamp)
-  for (const one of internships) addInternship(calendar, env, one, stamp)
+  for (const interview of interviews) addInterview(calendar, env, reader, interview, stamp)
+  for (const internship of internships) addInternship(calendar, env, internship, stamp)
   return calendar.toString()
 }
 

@@ -54,7 +54,8 @@ const eventIdOf = (key: string) => `fledge${key}`.replace(/[^a-v0-9]/g, '')
 function toWrittenEvent(event: z.output<typeof eventResponse>): WrittenEvent {
   const link =
     event.hangoutLink ??
-    event.conferenceData?.entryPoints?.find((one) => one.entryPointType === 'video')?.uri ??
+    event.conferenceData?.entryPoints?.find(({ entryPointType }) => entryPointType === 'video')
+      ?.uri ??
     null
   return {
     eventId: event.id,
@@ -123,15 +124,15 @@ async function readAccount(root: string, access: CalendarAccess): Promise<Accoun
     calendarListResponse,
   )
   const calendars = makeCalendarNamesUnique(
-    list.items.map((one) => ({
-      id: one.id,
-      name: one.summaryOverride || one.summary || one.id,
-      isMain: one.primary ?? false,
+    list.items.map(({ id, summaryOverride, summary, primary }) => ({
+      id,
+      name: summaryOverride || summary || id,
+      isMain: primary ?? false,
     })),
   )
   // The account's own address is the id of its main calendar.
   return {
-    name: calendars.find((one) => one.isMain)?.id ?? calendars[0]?.name ?? '',
+    name: calendars.find(({ isMain }) => isMain)?.id ?? calendars[0]?.name ?? '',
     calendars,
   }
 }

@@ -12,17 +12,17 @@ export const listProviders: Handler<typeof calendarEndpoints.listProviders> = as
 }) => {
   const [on, rows] = [
     await Promise.all(
-      calendarProviders.map((one) =>
-        isCalendarProviderEnabled(db, services.env, one, actor.userId),
+      calendarProviders.map((provider) =>
+        isCalendarProviderEnabled(db, services.env, provider, actor.userId),
       ),
     ),
     await db.many(store.ownConnections, actor.company, actor.userId),
   ]
   return calendarProviders
     .filter((_, index) => on[index])
-    .map((one) => ({
-      calendar_provider: one,
-      name: translate(`calendars.provider.${one}`),
-      is_connected: rows.some((row) => row.provider === one),
+    .map((provider) => ({
+      calendar_provider: provider,
+      name: translate(`calendars.provider.${provider}`),
+      is_connected: rows.some((row) => row.provider === provider),
     }))
 }

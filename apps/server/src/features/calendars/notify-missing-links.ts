@@ -14,7 +14,7 @@ export async function notifyMissingLinks(
   tx: Tx,
   row: Pick<ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,
 ): Promise<void> {
-  for (const one of await tx.many(
+  for (const interview of await tx.many(
     eventStore.selectInterviewsWithoutLink,
     row.connection_id,
     tx.now.toISOString(),
@@ -22,14 +22,14 @@ export async function notifyMissingLinks(
     await tx.notify({
       to: { users: [row.user_id] },
       content: composeMail('calendars.noLink', {
-        intern: displayName(one.intern_first_name, one.intern_last_name, true),
+        intern: displayName(interview.intern_first_name, interview.intern_last_name, true),
         provider: translate(`calendars.provider.${row.provider}`),
-        time: { time: one.starts_at, zone: one.intern_zone },
+        time: { time: interview.starts_at, zone: interview.intern_zone },
       }),
-      dedupeKey: `calendars.noLink:${one.interview_id}:${one.starts_at}`,
+      dedupeKey: `calendars.noLink:${interview.interview_id}:${interview.starts_at}`,
       link: buildPath(
         paths.company.candidate,
-        { candidate: one.candidature_id },
+        { candidate: interview.candidature_id },
         { tab: 'interviews' },
       ),
     })

@@ -101,8 +101,8 @@ async function busyOf(
     )
     spans.push(
       ...answer.value
-        .filter((one) => !one.isCancelled && !freeStatuses.has(one.showAs ?? 'busy'))
-        .map((one) => ({ startsAt: dateOf(one.start), endsAt: dateOf(one.end) })),
+        .filter(({ isCancelled, showAs }) => !isCancelled && !freeStatuses.has(showAs ?? 'busy'))
+        .map(({ start, end }) => ({ startsAt: dateOf(start), endsAt: dateOf(end) })),
     )
     url = answer['@odata.nextLink']
   }
@@ -116,14 +116,17 @@ async function readAccount(root: string, access: CalendarAccess): Promise<Accoun
     `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`,
     calendarListResponse,
   )
-  const own = list.value.filter((one) => one.canEdit !== false)
+  const own = list.value.filter(({ canEdit }) => canEdit !== false)
   return {
-    name: own.find((one) => one.isDefaultCalendar)?.owner?.address ?? own[0]?.owner?.address ?? '',
+    name:
+      own.find(({ isDefaultCalendar }) => isDefaultCalendar)?.owner?.address ??
+      own[0]?.owner?.address ??
+      '',
     calendars: makeCalendarNamesUnique(
-      own.map((one) => ({
-        id: one.id,
-        name: one.name || one.id,
-        isMain: one.isDefaultCalendar ?? false,
+      own.map(({ id, name, isDefaultCalendar }) => ({
+        id,
+        name: name || id,
+        isMain: isDefaultCalendar ?? false,
       })),
     ),
   }

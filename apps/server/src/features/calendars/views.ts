@@ -7,7 +7,7 @@ import type { ConnectionRow } from './store.ts'
 /** Returns a connection as its owner sees it. */
 export function toConnectionView(
   row: ConnectionRow & { waiting: number },
-  who: AnyActor,
+  actor: AnyActor,
   now: Date,
 ): CalendarConnectionView {
   const facts = { status: row.status, userId: row.user_id }
@@ -23,8 +23,8 @@ export function toConnectionView(
     waiting: row.waiting,
     wait_until: row.wait_until !== null && new Date(row.wait_until) > now ? row.wait_until : null,
     may: toActionMap({
-      choose: calendarCan.choose(who, facts),
-      disconnect: calendarCan.disconnect(who, facts),
+      choose: calendarCan.choose(actor, facts),
+      disconnect: calendarCan.disconnect(actor, facts),
     }),
   }
 }

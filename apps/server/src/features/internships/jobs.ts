@@ -41,12 +41,12 @@ async function transitionIfDue(
 const startJob: Job = {
   name: 'internships.start',
   async run(tx) {
-    let moved = 0
+    let count = 0
     for (const { internship_id } of await tx.many(internshipsToStart, tx.now.toISOString()))
-      moved += await transitionIfDue(tx, internship_id, 'start', (row) =>
+      count += await transitionIfDue(tx, internship_id, 'start', (row) =>
         hasInternshipStarted(row.starts_on, row.zone, tx.now),
       )
-    return moved
+    return count
   },
 }
 
@@ -81,12 +81,12 @@ const endEarlyJob: Job = {
 const completeJob: Job = {
   name: 'internships.complete',
   async run(tx) {
-    let moved = 0
-    for (const one of await tx.many(internshipsToComplete, tx.now.toISOString()))
-      moved += await transitionIfDue(tx, one.internship_id, 'complete', () =>
-        isInternshipOver(one.ends_on, one.zone, one.all_done, tx.now),
+    let count = 0
+    for (const due of await tx.many(internshipsToComplete, tx.now.toISOString()))
+      count += await transitionIfDue(tx, due.internship_id, 'complete', () =>
+        isInternshipOver(due.ends_on, due.zone, due.all_done, tx.now),
       )
-    return moved
+    return count
   },
 }
 

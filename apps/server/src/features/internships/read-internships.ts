@@ -49,20 +49,20 @@ async function listForCompany(
   db: Db,
   actor: CompanyMember,
   statuses: readonly InternshipStatus[],
-  ask: { search?: string | undefined; page?: number | undefined; per_page?: number | undefined },
+  query: { search?: string | undefined; page?: number | undefined; per_page?: number | undefined },
 ) {
   const { rows, count } = await readPage(db, store.companyInternships, {
     scope: { company: actor.company, statuses, now: db.now.toISOString() },
     filters: {
       // Supervisors see the internships they supervise, administrators all.
       supervisor: actor.role === 'ADMIN' ? null : actor.memberId,
-      search: ask.search,
+      search: query.search,
     },
-    paging: ask,
+    paging: query,
   })
   const people =
     rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(getSupervisorIds))
-  const names = new Map(people.map((one) => [one.member_id, one.name]))
+  const names = new Map(people.map(({ member_id, name }) => [member_id, name]))
   return toPagedResult(
     rows.map((row) => toCompanyInternship(row, names)),
     count,
@@ -125,8 +125,8 @@ export const internProgress: Handler<Endpoints['internProgress']> = async ({
     db.now.toISOString(),
   )
   const row = order
-    .map((statuses) => rows.find((one) => statuses.includes(one.status)))
-    .find((one) => one !== undefined)
+    .map((statuses) => rows.find(({ status }) => statuses.includes(status)))
+    .find((found) => found !== undefined)
   return row ? getProgress(db, row, actor) : null
 }
 

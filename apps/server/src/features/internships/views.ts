@@ -13,16 +13,14 @@ import {
   toInternshipFlags,
   canAnswerWeeks,
 } from '@fledge/domain/internships/rules.ts'
-import {
-  activeInternshipStatuses,
-  internshipActionKinds,
-} from '@fledge/domain/internships/types.ts'
+import { activeInternshipStatuses } from '@fledge/domain/internships/types.ts'
 import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekQuestions } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import { isWeekVisible, revealMs, getWeekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
-import { translate as sayText } from '../../platform/texts.ts'
+import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import { translate } from '../../platform/texts.ts'
 import type { ActionRow } from './action-store.ts'
 import type { InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
 
@@ -148,16 +146,16 @@ interface ProgressParts {
 }
 
 const isComing = (status: InternshipRow['status']) =>
-  activeInternshipStatuses.some((one) => one === status)
+  activeInternshipStatuses.some((active) => active === status)
 
-const toInternshipSupervisorView = (one: SupervisorRow) => ({
-  member_id: one.member_id,
-  name: one.name,
-  picture_url: toPictureUrl(one.picture_file_id),
-  country_code: one.country_code,
-  time_zone: one.time_zone,
-  email: one.email,
-  is_active: one.is_active,
+const toInternshipSupervisorView = ({ picture_file_id, ...supervisor }: SupervisorRow) => ({
+  member_id: supervisor.member_id,
+  name: supervisor.name,
+  picture_url: toPictureUrl(picture_file_id),
+  country_code: supervisor.country_code,
+  time_zone: supervisor.time_zone,
+  email: supervisor.email,
+  is_active: supervisor.is_active,
 })
 
 function toProgressActions(
@@ -165,18 +163,13 @@ function toProgressActions(
   actor: CompanyMember | InternActor,
 ): InternshipDetail['may'] {
   const facts = toInternshipPolicyFacts(row)
-  const kinds = internshipActionKinds.map(
-    (kind) => [kind, internshipCan.raise(actor, facts, kind)] as const,
-  )
-  const say = (verdict: (typeof kinds)[number][1]) => (verdict.allowed ? true : verdict.messageKey)
-  const [extend, endEarly, change, concern] = kinds.map(([, verdict]) => say(verdict))
-  return {
-    EXTEND: extend ?? true,
-    END_EARLY: endEarly ?? true,
-    CHANGE_SUPERVISOR: change ?? true,
-    REPORT_CONCERN: concern ?? true,
-    cancel: say(internshipCan.cancel(actor, facts)),
-  }
+  return toActionMap({
+    EXTEND: internshipCan.raise(actor, facts, 'EXTEND'),
+    END_EARLY: internshipCan.raise(actor, facts, 'END_EARLY'),
+    CHANGE_SUPERVISOR: internshipCan.raise(actor, facts, 'CHANGE_SUPERVISOR'),
+    REPORT_CONCERN: internshipCan.raise(actor, facts, 'REPORT_CONCERN'),
+    cancel: internshipCan.cancel(actor, facts),
+  })
 }
 
 /**
@@ -199,7 +192,7 @@ export function toInternshipProgressView(
     company: toHost(row),
     intern: { ...toIntern(row), email: row.intern_email, phone: row.phone },
     supervisors: getSupervisorIds(row)
-      .flatMap((id) => parts.supervisors.filter((one) => one.member_id === id))
+      .flatMap((id) => parts.supervisors.filter(({ member_id }) => member_id === id))
       .map(toInternshipSupervisorView),
     list: parts.weeks.map((week) => toProgressWeek(week, side, row, now)),
     due_week_id: (side === 'company' ? row.company_due : row.intern_due)[0] ?? null,
@@ -207,12 +200,16 @@ export function toInternshipProgressView(
     weeks_done_intern: row.intern_done,
     certificate: row.certificate,
     ended_early: row.ended_early,
-    ends_early: isComing(row.status) && parts.actions.some((one) => isAgreedEnd(one, row.ends_on)),
+    ends_early:
+      isComing(row.status) && parts.actions.some((action) => isAgreedEnd(action, row.ends_on)),
     end_reason:
-      row.end_reason === null ? null : sayText(getInternshipReasonTextKey(row.end_reason)),
+      row.end_reason === null ? null : translate(getInternshipReasonTextKey(row.end_reason)),
     actions: parts.actions
-      .filter((one) => one.kind !== 'REPORT_CONCERN' || one.raised_by === side)
-      .map(({ internship_id: _id, ...one }) => ({ ...one, answer_by: getActionDueAt(one) })),
+      .filter((action) => action.kind !== 'REPORT_CONCERN' || action.raised_by === side)
+      .map(({ internship_id: _id, ...action }) => ({
+        ...action,
+        answer_by: getActionDueAt(action),
+      })),
     may: toProgressActions(row, actor),
   }
 }

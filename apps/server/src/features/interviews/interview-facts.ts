@@ -7,7 +7,7 @@ import type { InterviewRow } from './store.ts'
 export function toInterviewFacts(row: InterviewRow): InterviewCanFacts {
   return {
     status: row.status,
-    interviewerIds: row.interviewers.map((one) => one.member_id),
+    interviewerIds: row.interviewers.map(({ member_id }) => member_id),
     // While new times are proposed, the row still has the time that was given up.
     startsAt: isProposedInterview(row.status) ? null : row.starts_at,
     endsAt: isProposedInterview(row.status) ? null : row.ends_at,

@@ -17,21 +17,23 @@ export const listContested: Handler<typeof interviewEndpoints.listContested> = a
     paging: query,
   })
   const { rows } = page
-  const words =
+  const notes =
     rows.length === 0
       ? []
       : await db.many(
           selectClaimNotes,
           rows.map((row) => row.interview_id),
         )
-  const said = (id: string) =>
-    words.filter((one) => one.interview_id === id).map(({ by, note, at }) => ({ by, note, at }))
+  const listNotes = (id: string) =>
+    notes
+      .filter(({ interview_id }) => interview_id === id)
+      .map(({ by, note, at }) => ({ by, note, at }))
   return toKeysetResult(
     rows.map((row) => ({
       ...toCompanyInterview(row, actor, now),
       company_name: row.company_name,
       contested_at: row.no_show_contested_at ?? row.status_since,
-      words: said(row.interview_id),
+      words: listNotes(row.interview_id),
     })),
     page,
   )

@@ -30,7 +30,7 @@ async function toInterviewViews<T>(
   side: 'company' | 'intern',
   view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T,
 ): Promise<T[]> {
-  const given =
+  const feedback =
     rows.length === 0
       ? []
       : await db.many(
@@ -41,7 +41,7 @@ async function toInterviewViews<T>(
   return rows.map((row) =>
     view(
       row,
-      given.find((one) => one.interview_id === row.interview_id),
+      feedback.find(({ interview_id }) => interview_id === row.interview_id),
     ),
   )
 }

@@ -47,7 +47,7 @@ const spanOf = (row: proposalStore.BusyRow): TimeSpan => ({
 /** Converts an intern's saved hours: weekly by weekday, and dated exceptions. */
 export function toInternAvailability(row: proposalStore.InternRow): Availability {
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
-    hours.map((one) => ({ weekday: Number(weekday), ...one })),
+    hours.map((span) => ({ weekday: Number(weekday), ...span })),
   )
   return { zone: row.time_zone, weekly, exceptions: row.hour_exceptions }
 }
@@ -186,7 +186,7 @@ async function getOtherTimes(services: Services, db: Db, row: store.InterviewRow
   const times = await listBusyTimes(services, db, {
     company,
     intern: row.intern_id,
-    members: row.interviewers.map((one) => one.member_id),
+    members: row.interviewers.map(({ member_id }) => member_id),
     reader,
   })
   const hours = getCompanyWorkingDay(row)

@@ -82,7 +82,7 @@ export function toVisibleIntern(row: InterviewRow): CompanyInterviewView['intern
 /** Returns an interview as the company's members see it. */
 export function toCompanyInterview(
   row: InterviewRow,
-  who: AnyActor,
+  actor: AnyActor,
   now: Date,
   feedback?: FeedbackRow,
 ): CompanyInterviewView {
@@ -95,7 +95,7 @@ export function toCompanyInterview(
     claimNoShow,
     contestNoShow,
     takeBackClaim,
-  } = toActionMap(interviewCan.open(who, toInterviewFacts(row), now))
+  } = toActionMap(interviewCan.open(actor, toInterviewFacts(row), now))
   return {
     ...commonOf(row, feedback),
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company),
@@ -117,7 +117,7 @@ export function toCompanyInterview(
 /** Returns an interview as its intern sees it, without the company's notes. */
 export function toInternInterview(
   row: InterviewRow,
-  who: AnyActor,
+  actor: AnyActor,
   now: Date,
   feedback?: FeedbackRow,
 ): InternInterviewView {
@@ -130,7 +130,7 @@ export function toInternInterview(
     claimNoShow,
     contestNoShow,
     takeBackClaim,
-  } = toActionMap(interviewCan.open(who, toInterviewFacts(row), now))
+  } = toActionMap(interviewCan.open(actor, toInterviewFacts(row), now))
   return {
     ...commonOf(row, feedback),
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),

@@ -98,10 +98,10 @@ export function toNoShowReviewView(
 ) {
   const facts = toNoShowFacts(row)
   const notes = words
-    .filter((one) => one.interview_id === row.interview_id)
+    .filter(({ interview_id }) => interview_id === row.interview_id)
     .map(({ move, by, note, at }) => ({
       move,
-      by: noteAuthors.find((one) => one === by) ?? ('system' as const),
+      by: noteAuthors.find((author) => author === by) ?? ('system' as const),
       note,
       at,
     }))
@@ -123,7 +123,7 @@ export function toNoShowReviewView(
     answer_by: teamReviewDueAt(getWaitingSince(row)).toISOString(),
     notes,
     earlier: all
-      .filter((one) => one.recorded_at < row.recorded_at)
+      .filter((other) => other.recorded_at < row.recorded_at)
       .map(({ recorded_at, explanation, decision }) => ({ recorded_at, explanation, decision })),
   }
 }

@@ -15,7 +15,7 @@ export function formatWeekAnswer(
 ): string | null {
   if (answer === null || answer === undefined) return null
   if (question.type === 'frequency')
-    return contactFrequencies.some((one) => one === answer)
+    return contactFrequencies.some((frequency) => frequency === answer)
       ? translate(`weeklyFeedback.frequency.${answer}`)
       : null
   if (question.type === 'number')
@@ -25,6 +25,6 @@ export function formatWeekAnswer(
   if (Array.isArray(answer))
     return answer.length === 0
       ? translate('weeklyFeedback.says.none')
-      : answer.map((one) => labels.get(String(one)) ?? String(one)).join(', ')
+      : answer.map((id) => labels.get(String(id)) ?? String(id)).join(', ')
   return String(answer)
 }

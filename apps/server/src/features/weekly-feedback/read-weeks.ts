@@ -72,7 +72,7 @@ async function toWeekRowViews(db: Db, rows: readonly InternshipWeekRow[], side: 
     side,
   )
   const slugs = (id: string) =>
-    answers.filter((one) => one.weekly_feedback_id === id).map((one) => one.slug)
+    answers.filter(({ weekly_feedback_id }) => weekly_feedback_id === id).map(({ slug }) => slug)
   return toPagedResult(
     rows.map((row) => toWeekRowView(row, side, slugs(row.weekly_feedback_id), db.now)),
     rows.length,
@@ -102,9 +102,9 @@ function toAnsweredQuestions(
 ): WeekDetail['own'] {
   const questions: readonly WeekQuestionSpec[] = weekQuestions[side]
   return questions
-    .filter((one) => section === undefined || one.slug === section)
+    .filter(({ slug }) => section === undefined || slug === section)
     .map((question) => {
-      const answer = answers.find((one) => one.slug === question.slug)?.answer
+      const answer = answers.find(({ slug }) => slug === question.slug)?.answer
       return {
         slug: question.slug,
         text: translate(question.text),
@@ -127,18 +127,26 @@ async function loadWeekDetail(
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
   const visible = isOtherSideVisible(row, db.now)
   const labels = new Map(
-    (await db.many(internshipProjects, row.internship_id)).map((one) => [one.id, one.label]),
+    (await db.many(internshipProjects, row.internship_id)).map(({ id: project, label }) => [
+      project,
+      label,
+    ]),
   )
-  const said = async (of: WeekSide) =>
-    toAnsweredQuestions(of, section, await db.many(weekAnswers, [id], of), labels)
+  const listAnswers = async (answeringSide: WeekSide) =>
+    toAnsweredQuestions(
+      answeringSide,
+      section,
+      await db.many(weekAnswers, [id], answeringSide),
+      labels,
+    )
   return {
     weekly_feedback_id: id,
     week: row.number,
     starts_on: row.starts_on,
     ends_on: getWeekFriday(row),
     visible_at: toWeekFacts(row).visibleAt.toISOString(),
-    own: await said(side),
-    other: visible ? await said(getOtherWeekSide(side)) : null,
+    own: await listAnswers(side),
+    other: visible ? await listAnswers(getOtherWeekSide(side)) : null,
     own_label: getRowLabel(row, side, db.now),
     other_label: getRowLabel(row, getOtherWeekSide(side), db.now),
     company_name: row.company_name,

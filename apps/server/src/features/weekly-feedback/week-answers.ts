@@ -30,7 +30,7 @@ export async function listUnansweredQuestions(
 ): Promise<string[]> {
   return listMissingAnswers(
     side,
-    (await tx.many(weekAnswers, [row.weekly_feedback_id], side)).map((one) => one.slug),
+    (await tx.many(weekAnswers, [row.weekly_feedback_id], side)).map(({ slug }) => slug),
   )
 }
 
@@ -82,7 +82,7 @@ async function validateAnswerOffered(
   answer: unknown,
 ): Promise<string | null> {
   if (question.type !== 'projects' || !Array.isArray(answer)) return null
-  const known = new Set((await listQuestionOptions(tx, row, question)).map((one) => one.id))
+  const known = new Set((await listQuestionOptions(tx, row, question)).map(({ id }) => id))
   return answer.every((id) => known.has(String(id))) && new Set(answer).size === answer.length
     ? null
     : 'weeklyFeedback.answer.list'

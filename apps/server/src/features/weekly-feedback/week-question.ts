@@ -33,9 +33,9 @@ export async function listQuestionOptions(
     }))
   // Skills are free text, with those of the plan as suggestions.
   return question.type === 'skills'
-    ? (await getLookupLabels(db, 'skill', row.skill_ids)).map((one) => ({
-        id: one.label,
-        label: one.label,
+    ? (await getLookupLabels(db, 'skill', row.skill_ids)).map(({ label }) => ({
+        id: label,
+        label,
       }))
     : []
 }
@@ -52,17 +52,17 @@ export async function loadWeekQuestion(
 ): Promise<WeekQuestion> {
   const weeks = (
     await db.many(weeksOfInternship, row.internship_id, row.company_id, row.intern_id)
-  ).filter((one) => one.number <= row.number)
+  ).filter((week) => week.number <= row.number)
   const answers = await db.many(
     weekAnswers,
-    weeks.map((one) => one.weekly_feedback_id),
+    weeks.map(({ weekly_feedback_id }) => weekly_feedback_id),
     side,
   )
-  const own = answers.filter((one) => one.weekly_feedback_id === row.weekly_feedback_id)
+  const own = answers.filter((answer) => answer.weekly_feedback_id === row.weekly_feedback_id)
   const labels = new Map(
-    (await db.many(internshipProjects, row.internship_id)).map((one) => [one.id, one.label]),
+    (await db.many(internshipProjects, row.internship_id)).map(({ id, label }) => [id, label]),
   )
-  const saved = own.find((one) => one.slug === question.slug)
+  const saved = own.find(({ slug }) => slug === question.slug)
   return {
     ...toWeekView(row),
     slug: question.slug,
@@ -102,13 +102,13 @@ const toQuestionSteps = (
   own: readonly WeekAnswerRow[],
   labels: ReadonlyMap<string, string>,
 ): WeekQuestion['steps'] =>
-  weekQuestions[side].map((one: WeekQuestionSpec) => {
-    const given = own.find((answer) => answer.slug === one.slug)
+  weekQuestions[side].map((question: WeekQuestionSpec) => {
+    const given = own.find((answer) => answer.slug === question.slug)
     return {
-      slug: one.slug,
-      text: translate(`${one.text}.short`),
+      slug: question.slug,
+      text: translate(`${question.text}.short`),
       answered: given !== undefined,
-      says: formatWeekAnswer(one, given?.answer, labels),
+      says: formatWeekAnswer(question, given?.answer, labels),
     }
   })
 
@@ -120,12 +120,12 @@ function listEarlierValues(
 ): { week: number; value: number }[] {
   if (question.type !== 'rating' && question.type !== 'number') return []
   return weeks
-    .filter((one) => one.number < row.number)
-    .flatMap((one) => {
+    .filter((week) => week.number < row.number)
+    .flatMap((week) => {
       const value = answers.find(
         (answer) =>
-          answer.weekly_feedback_id === one.weekly_feedback_id && answer.slug === question.slug,
+          answer.weekly_feedback_id === week.weekly_feedback_id && answer.slug === question.slug,
       )?.answer
-      return typeof value === 'number' ? [{ week: one.number, value }] : []
+      return typeof value === 'number' ? [{ week: week.number, value }] : []
     })
 }

@@ -1,9 +1,10 @@
 import { getDeviceName } from '@fledge/domain/sessions/device-name.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Button } from '@fledge/ui/button.tsx'
-import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
-import { QueryResult } from './query-result.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
+import type { Payload } from './client.ts'
 import { formatAgo, useNow } from './clock.ts'
+import { DataList } from './list/data-list.tsx'
 import { useApiQuery, useApiMutation } from './query.ts'
 import { t } from './use-texts.ts'
 
@@ -16,40 +17,47 @@ function formatDevice(agent: string): string {
 
 /** The user's sessions, each with a button to end it. */
 export function SessionsCard() {
-  const now = useNow()
   const sessions = useApiQuery('sessions', 'listSessions')
   const end = useApiMutation('sessions', 'endSession')
   return (
-    <Card title={t('platform.sessions.title')} flush>
-      <QueryResult of={sessions} name={t('platform.sessions.title')}>
-        {(rows) => (
-          <CardList>
-            {rows.map((row) => (
-              <CardListItem
-                key={row.session_id}
-                end={
-                  row.current ? (
-                    <Badge tone="teal">{t('platform.sessions.current')}</Badge>
-                  ) : (
-                    <Button
-                      size="small"
-                      busy={end.isPending}
-                      onClick={() => end.mutate({ params: { id: row.session_id } })}
-                    >
-                      {t('platform.sessions.end')}
-                    </Button>
-                  )
-                }
-              >
-                <p>{formatDevice(row.device)}</p>
-                <Meta>
-                  {t('platform.sessions.seen', { when: formatAgo(row.last_used_at, now) })}
-                </Meta>
-              </CardListItem>
-            ))}
-          </CardList>
-        )}
-      </QueryResult>
-    </Card>
+    <DataList
+      title={t('platform.sessions.title')}
+      of={sessions}
+      empty={null}
+      row={(row) => (
+        <SessionRow
+          key={row.session_id}
+          session={row}
+          busy={end.isPending}
+          onEnd={() => end.mutate({ params: { id: row.session_id } })}
+        />
+      )}
+    />
+  )
+}
+
+interface SessionRowProps {
+  readonly session: Payload<'sessions', 'listSessions'>[number]
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const now = useNow()
+  return (
+    <CardListItem
+      end={
+        session.current ? (
+          <Badge tone="teal">{t('platform.sessions.current')}</Badge>
+        ) : (
+          <Button size="small" busy={busy} onClick={onEnd}>
+            {t('platform.sessions.end')}
+          </Button>
+        )
+      }
+    >
+      <p>{formatDevice(session.device)}</p>
+      <Meta>{t('platform.sessions.seen', { when: formatAgo(session.last_used_at, now) })}</Meta>
+    </CardListItem>
   )
 }

@@ -14,6 +14,7 @@ import { useSearchParams, usePathParam } from '../../platform/url-state.ts'
 import { QueryResult } from '../../platform/query-result.tsx'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/link.tsx'
+import { DataList } from '../../platform/list/data-list.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
 import { translateKey, t } from '../../platform/use-texts.ts'
@@ -115,7 +116,12 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
     query: { plan_id: [plan.uuid], per_page: '100' },
   })
   return (
-    <QueryResult of={found} name={t('plans.view.candidates')} empty={<NoCandidates plan={plan} />}>
+    <DataList
+      frame="none"
+      title={t('plans.view.candidates')}
+      of={found}
+      empty={<NoCandidates plan={plan} />}
+    >
       {(rows, count) => (
         <Stack>
           <CandidatureBoard
@@ -134,7 +140,7 @@ function PlanBoard({ plan }: { readonly plan: Plan }) {
           ) : null}
         </Stack>
       )}
-    </QueryResult>
+    </DataList>
   )
 }
 

@@ -26,8 +26,11 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
     name: row.name,
     status: row.status,
     is_free_address: facts.email_domain === null,
-    completed_onboarding: members.some((one) => one.is_first && one.onboarded),
-    members: members.map((one) => ({ ...one, picture_url: toPictureUrl(one.picture_file_id) })),
+    completed_onboarding: members.some((member) => member.is_first && member.onboarded),
+    members: members.map((member) => ({
+      ...member,
+      picture_url: toPictureUrl(member.picture_file_id),
+    })),
     counts: { plans, candidatures, interviews, internships },
     history: await db.many(companyHistory, id),
     may: toActionMap({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),

@@ -21,8 +21,8 @@ export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor
     {
       item: 'profile' as const,
       is_done: getProfileSections(company)
-        .filter((one) => one.section !== 'media')
-        .every((one) => one.missing.length === 0),
+        .filter(({ section }) => section !== 'media')
+        .every(({ missing }) => missing.length === 0),
       link: '/company/profile',
     },
     { item: 'logo' as const, is_done: facts.logo, link: '/company/profile' },

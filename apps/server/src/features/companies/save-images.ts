@@ -7,13 +7,13 @@ export const saveImages: Handler<typeof companyEndpoints.saveImages> = async (ct
   const idOf = await getFileIdsByKey(
     ctx.db,
     ctx.actor.company,
-    images.map((one) => one.key),
+    images.map((image) => image.key),
     'image',
   )
-  const lost = images.findIndex((one) => idOf(one.key) === undefined)
+  const lost = images.findIndex((image) => idOf(image.key) === undefined)
   if (lost >= 0) rejectMissingFile(`images.${lost}.key`)
   return saveCompanyMedia(ctx, {
-    photos: images.map((one) => ({ file_id: idOf(one.key), caption: one.caption ?? '' })),
+    photos: images.map((image) => ({ file_id: idOf(image.key), caption: image.caption ?? '' })),
     expected_versions,
   })
 }

@@ -36,10 +36,10 @@ export const toCompanyDetailsView = (row: CompanyProfileRow) => ({
 export function toCompanyMediaView(row: CompanyProfileRow) {
   return {
     logo_url: toLogoUrl(row.logo_file_id),
-    photos: row.photos.map((one) => ({
-      key: one.file_id,
-      url: toPictureUrl(one.file_id),
-      caption: one.caption,
+    photos: row.photos.map((photo) => ({
+      key: photo.file_id,
+      url: toPictureUrl(photo.file_id),
+      caption: photo.caption,
     })),
     videos: row.videos.map(toCompanyVideoView),
     social: row.social,
@@ -56,8 +56,8 @@ export const toCompanyAboutView = (row: CompanyProfileRow) => ({
 export function getProfileSections(row: CompanyProfileRow) {
   return getProfileState({
     ...row,
-    culture_ids: row.cultures.map((one) => one.id),
-    flexible_environment_ids: row.flexible_environments.map((one) => one.id),
+    culture_ids: row.cultures.map((culture) => culture.id),
+    flexible_environment_ids: row.flexible_environments.map((environment) => environment.id),
     tools: row.company_tools.length + row.custom_tools.length + row.remote_tools.length,
     logo: row.logo_file_id !== null,
     photos: row.photos.length,
@@ -107,11 +107,11 @@ export function toPublicCompanyView(row: CompanyProfileRow) {
     ...row,
     ...toCompanyMediaView(row),
     company_introduction: row.introduction,
-    flexible_environments: row.flexible_environments.map((one) => one.name),
+    flexible_environments: row.flexible_environments.map((environment) => environment.name),
     tools: [
-      ...row.company_tools.map((one) => one.name),
+      ...row.company_tools.map((tool) => tool.name),
       ...row.custom_tools,
-      ...row.remote_tools.map((one) => one.name),
-    ].filter((one, at, all) => all.indexOf(one) === at),
+      ...row.remote_tools.map((tool) => tool.name),
+    ].filter((tool, at, all) => all.indexOf(tool) === at),
   }
 }

@@ -57,16 +57,17 @@ function blocksOf(elements: readonly Element[]): DocumentBlock[] {
 function paragraphsOf(element: Element): Paragraph[] {
   const read = { text: '', links: new Set<string>(), size: 0, isNewPage: false }
   const inner: DocumentBlock[] = []
-  const walk = (one: Element): void => {
-    if (one.type === 'text') read.text += one.value ?? ''
-    if (one.type === 'tab') read.text += '\t'
-    if (one.type === 'break') read.text += '\n'
-    if (one.type === 'break' && one.breakType === 'page') read.isNewPage = true
-    if (one.type === 'hyperlink' && one.href) read.links.add(one.href.slice(0, 400))
-    if (one.type === 'run' && one.fontSize) read.size = Math.max(read.size, one.fontSize)
+  const walk = (element: Element): void => {
+    if (element.type === 'text') read.text += element.value ?? ''
+    if (element.type === 'tab') read.text += '\t'
+    if (element.type === 'break') read.text += '\n'
+    if (element.type === 'break' && element.breakType === 'page') read.isNewPage = true
+    if (element.type === 'hyperlink' && element.href) read.links.add(element.href.slice(0, 400))
+    if (element.type === 'run' && element.fontSize)
+      read.size = Math.max(read.size, element.fontSize)
     // Text boxes are nested in the paragraph they are anchored to.
-    if (one.type === 'paragraph' || one.type === 'table') inner.push(...blocksOf([one]))
-    else one.children?.forEach(walk)
+    if (element.type === 'paragraph' || element.type === 'table') inner.push(...blocksOf([element]))
+    else element.children?.forEach(walk)
   }
   element.children?.forEach(walk)
   const size =

@@ -16,4 +16,4 @@ const fileProblems = [
 export type FileProblem = (typeof fileProblems)[number]
 
 export const isFileProblem = (key: unknown): key is FileProblem =>
-  fileProblems.some((one) => one === key)
+  fileProblems.some((problem) => problem === key)

@@ -16,14 +16,14 @@ const digestJob: Job = {
     const counts = await getOverdueCounts(tx)
     if (counts.length === 0) return 1
     await tx.notify({
-      to: { users: (await tx.many(managerUsers)).map((one) => one.user_id) },
+      to: { users: (await tx.many(managerUsers)).map((manager) => manager.user_id) },
       content: composeMail('overdue.digest', {
         count: counts.reduce((sum, kind) => sum + kind.count, 0),
       }),
-      rows: counts.map((one) => [
-        translate(`overdue.kind.${one.kind}`),
-        one.count,
-        { time: one.oldest_due, as: 'day' },
+      rows: counts.map((row) => [
+        translate(`overdue.kind.${row.kind}`),
+        row.count,
+        { time: row.oldest_due, as: 'day' },
       ]),
       link: paths.operator.overdue,
       isEmailOnly: true,

@@ -66,8 +66,8 @@ export function writeDescription(row: PlanDetailRow): string {
   return [
     ...renderBlock('plans.jd.about', [intro, row.description].filter(Boolean)),
     ...renderBlock('plans.jd.tasks', renderPoints(tasks)),
-    ...renderBlock('plans.jd.skills', renderPoints(row.skills.map((one) => one.name))),
-    ...renderBlock('plans.jd.projects', renderPoints(row.projects.map((one) => one.name))),
+    ...renderBlock('plans.jd.skills', renderPoints(row.skills.map((skill) => skill.name))),
+    ...renderBlock('plans.jd.projects', renderPoints(row.projects.map((project) => project.name))),
     ...renderBlock('plans.jd.frame', renderPoints(formatConditions(row))),
   ].join('\n\n')
 }

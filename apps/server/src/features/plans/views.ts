@@ -12,7 +12,7 @@ import type { PlanDetailRow, PlanRow } from './store.ts'
  * count.
  */
 const listActiveSupervisorIds = (row: PlanRow): readonly string[] =>
-  row.supervisors.flatMap((one) => (one.is_active ? [one.member_id] : []))
+  row.supervisors.flatMap((supervisor) => (supervisor.is_active ? [supervisor.member_id] : []))
 
 /** Returns the required fields that a plan lacks, by their domain names. */
 export function listMissingPlanFields(row: PlanRow): readonly string[] {
@@ -53,9 +53,9 @@ export function toPlanView(row: PlanRow, actor: CompanyMember): z.input<typeof p
 
 /** Returns a plan with all its details. */
 export function toPlanDetailView(row: PlanDetailRow, actor: CompanyMember) {
-  const supervisors = row.supervisors.map((one) => ({
-    ...one,
-    picture_url: one.picture_file_id ? `/backend/files/${one.picture_file_id}` : null,
+  const supervisors = row.supervisors.map((supervisor) => ({
+    ...supervisor,
+    picture_url: supervisor.picture_file_id ? `/backend/files/${supervisor.picture_file_id}` : null,
   }))
   return { ...row, ...toPlanView(row, actor), supervisors }
 }

@@ -24,7 +24,7 @@ function readWriterSettings({
   return url && key && model ? { url, key, model, deadlineMs } : null
 }
 
-const listNames = (rows: readonly { readonly name: string }[]) => rows.map((one) => one.name)
+const listNames = (rows: readonly { readonly name: string }[]) => rows.map((row) => row.name)
 
 /** Facts sent to the service: the plan's own fields, without people, company or ids. */
 export function getWriterFacts(row: PlanDetailRow): Readonly<Record<string, unknown>> {

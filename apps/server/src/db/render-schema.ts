@@ -18,7 +18,7 @@ function renderMeaning(table: TableDescription, column: string, comment: string 
       ({ table: to, target }) =>
         `→ ${to === target ? toAnchor(to) : `${toAnchor(to)} (${target})`}`,
     )
-  return [...links, ...(comment ? [toCell(comment)] : [])].join('. ')
+  return [...new Set(links), ...(comment ? [toCell(comment)] : [])].join('. ')
 }
 
 function renderColumns(table: TableDescription): readonly string[] {
@@ -31,7 +31,7 @@ function renderColumns(table: TableDescription): readonly string[] {
         `${key}${name}${key}`,
         toShortType(type),
         isNullable ? 'null' : '',
-        value === null ? '' : `\`${toCell(value)}\``,
+        value === null ? '' : `\`${toCell(simplifySql(value))}\``,
         renderMeaning(table, name, comment),
       ]
       return `| ${cells.join(' | ')} |`
@@ -39,10 +39,19 @@ function renderColumns(table: TableDescription): readonly string[] {
   ]
 }
 
-const simplifyIndex = (sql: string) =>
-  sql.replace(/^CREATE (UNIQUE )?INDEX (\S+) ON \S+ USING /, '$2: $1').replace(': btree ', ': ')
-const simplifyTrigger = (sql: string) =>
+/** Removes what PostgreSQL adds to an expression: casts of texts and outer parentheses. */
+const simplifySql = (sql: string) =>
   sql
+    .replaceAll('::text', '')
+    .replaceAll(/<> ALL \(ARRAY\[([^\]]*)\]\)/g, 'NOT IN ($1)')
+    .replaceAll(/= ANY \(ARRAY\[([^\]]*)\]\)/g, 'IN ($1)')
+    .replaceAll(/\(\((.*)\)\)$/g, '($1)')
+const simplifyIndex = (sql: string) =>
+  simplifySql(sql)
+    .replace(/^CREATE (UNIQUE )?INDEX (\S+) ON \S+ USING /, '$2: $1')
+    .replace(/btree /, '')
+const simplifyTrigger = (sql: string) =>
+  simplifySql(sql)
     .replace(/^CREATE (?:CONSTRAINT )?TRIGGER (\S+) /, '$1: ')
     .replace(/ ON public\.\S+/, '')
     .replace(/ FOR EACH ROW/, '')
@@ -62,7 +71,7 @@ function renderTable(table: TableDescription): readonly string[] {
       'Foreign keys',
       table.foreignKeys.map(({ definition }) => definition.replace('FOREIGN KEY ', '')).toSorted(),
     ),
-    ...renderList('Constraints', table.constraints),
+    ...renderList('Constraints', table.constraints.map(simplifySql)),
     ...renderList('Indexes', table.indexes.map(simplifyIndex)),
     ...renderList('Triggers', table.triggers.map(simplifyTrigger)),
   ]
@@ -78,6 +87,7 @@ function renderRelations(tables: readonly TableDescription[]): readonly string[]
   const alone = tables
     .map(({ name }) => name)
     .filter((name) => !relations.some((line) => line.includes(` ${name} `)))
+  if (relations.length === 0) return []
   return ['', '```mermaid', 'erDiagram', ...relations, ...alone.map((name) => `  ${name}`), '```']
 }
 
@@ -88,23 +98,30 @@ function renderRelation(from: string, to: string, keys: readonly ForeignKeyDescr
   return `  ${to} ${one}--${many} ${from} : "${columns.join(', ')}"`
 }
 
-/** Name of the table whose name begins another's: application_comments belongs to applications. */
-function toGroup(name: string, names: readonly string[]): string {
+/** Without an owner, application_comments is grouped with applications. */
+function groupByName(name: string, names: readonly string[]): string {
   const owner = names.find(
     (one) => one !== name && name.startsWith(`${one.replace(/ies$/, 'y').replace(/s$/, '')}_`),
   )
-  return owner ?? name
+  return `Tables of ${owner ?? name}`
 }
 
-/**
- * Renders docs/schema.md.
- * @param migrationsHash of `hashMigrations`, compared by tools/check-architecture.ts
- */
-export function renderSchema(tables: readonly TableDescription[], migrationsHash: string): string {
+export interface SchemaDocumentOptions {
+  /** Table → feature that writes it. */
+  readonly owners: ReadonlyMap<string, string>
+  /** Of `hashMigrations`, compared by tools/check-architecture.ts. */
+  readonly migrationsHash: string
+}
+
+/** Renders docs/schema.md: tables by owning feature, with a diagram of each feature's relations. */
+export function renderSchema(
+  tables: readonly TableDescription[],
+  { owners, migrationsHash }: SchemaDocumentOptions,
+): string {
   const names = tables.map(({ name }) => name)
-  const groups = [...Map.groupBy(tables, ({ name }) => toGroup(name, names))].toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  )
+  const groups = [
+    ...Map.groupBy(tables, ({ name }) => owners.get(name) ?? groupByName(name, names)),
+  ].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `${[
     '# Database schema',
     '',
@@ -112,10 +129,13 @@ export function renderSchema(tables: readonly TableDescription[], migrationsHash
     '',
     'Columns of the primary key are bold; times are in UTC. In the diagrams, a line from `||` is required and one from `|o` optional.',
     '',
-    ...groups.map(([, own]) => `- ${own.map(({ name }) => toAnchor(name)).join(', ')}`),
+    ...groups.map(([owner, own]) => {
+      const links = own.map(({ name }) => toAnchor(name)).join(', ')
+      return owners.size > 0 ? `- ${owner}: ${links}` : `- ${links}`
+    }),
     ...groups.flatMap(([owner, own]) => [
-      '',
-      `## Feature: ${owner}`,
+      ...(owners.size > 0 ? ['', `## Feature: ${owner}`] : []),
+      ...(owners.size === 0 && own.length > 1 ? ['', `## ${owner}`] : []),
       ...renderRelations(own),
       ...own.flatMap(renderTable),
     ]),

@@ -9,5 +9,8 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 /** Generates docs/schema.md from a database with every migration applied. */
 export async function generateSchemaDocument(client: pg.ClientBase): Promise<string> {
   const tables = await describeSchema(client)
-  return renderSchema(tables, hashMigrations(readMigrations(migrationsFolder)))
+  return renderSchema(tables, {
+    owners: new Map(),
+    migrationsHash: hashMigrations(readMigrations(migrationsFolder)),
+  })
 }

@@ -75,7 +75,7 @@ comment on table university_domains is 'Email domains of universities.';
 comment on table agreements is 'Texts that people accept, by version. A published version never changes.';
 comment on column agreements.kind is 'See agreementKinds in domain/lookups/types.ts.';
 comment on column agreements.body is 'Paragraphs separated by empty lines; one that starts with "# " is a heading.';
-comment on table feature_flags is 'Feature flags that differ from their default (domain/flags/types.ts).';
+comment on table feature_flags is 'Feature flags (domain/flags/types.ts). A flag without a row is off.';
 comment on column feature_flags.says is 'What the flag does, for operators.';
 comment on column feature_flags.is_on is 'On for everyone.';
 comment on column feature_flags.percentage is 'Share of users who have the flag while it is off for everyone.';
@@ -173,7 +173,7 @@ comment on column companies.videos is '[{file_id, caption} or {provider, id, url
 comment on column companies.hidden_career_field_ids is 'Entries of the list career-field that are hidden from the company''s suggestions.';
 comment on column companies.decision_reason is 'Text of the programme team for the last decision.';
 comment on column companies.decided_at is 'Null until the programme team decided.';
-comment on column companies.part_changes is 'Section of the profile → {version, by: name, at}: detects that two people edit the same section.';
+comment on column companies.part_changes is 'Section of the profile → {version, by: user_id, at}: detects that two people edit the same section.';
 comment on column companies.profile_changed_at is 'Last change of the public profile, for search engines.';
 comment on table company_agreements is 'Agreements that a company signed, with who signed them.';
 comment on table members is 'People of a company, from the invitation on.';
@@ -230,7 +230,7 @@ comment on column plans.stipend_amount is 'Per month, in minor units of the curr
 comment on column plans.draft is 'Not used.';
 comment on column plans.paused_reason is 'Why it was paused automatically; null if the company paused it or it is not paused.';
 comment on column plans.published_at is 'First publication; null for a draft.';
-comment on column plans.updated_by is 'Who saved it last; null for jobs.';
+comment on column plans.updated_by is 'Who saved it last; null for plans older than the column.';
 comment on table plan_supervisors is 'Members who supervise the interns of a plan.';
 
 -- Batches
@@ -261,8 +261,8 @@ comment on column interns.slug is 'Part of the address of the public profile; nu
 comment on column interns.is_hidden is 'Hidden from companies by the intern.';
 comment on column interns.public_profile is 'The public profile is on.';
 comment on column interns.signup_completed_at is 'Null until all steps of the sign-up are done.';
-comment on column interns.signup_step is 'Next step of the sign-up; done at the end.';
-comment on column interns.career_field_ids is 'Entries of the list career-field, by preference.';
+comment on column interns.signup_step is 'done once the sign-up is complete; until then its first step, because the current one follows from the data.';
+comment on column interns.career_field_ids is 'Entries of the list career-field that the intern prefers.';
 comment on column interns.start_month is 'First day of the month.';
 comment on column interns.duration_weeks is 'Weeks that the intern wants to work.';
 comment on column interns.hours_a_week is 'Hours a week that the intern wants to work.';
@@ -395,7 +395,7 @@ comment on column offers.note is 'The letter to the intern.';
 comment on column offers.answer_days is 'Days that the intern has to answer after the approval.';
 comment on column offers.answer_by is 'Null until approved.';
 comment on column offers.holds_opening is 'Takes one of the plan''s openings.';
-comment on column offers.sent_at is 'Last time that it was sent to the programme team.';
+comment on column offers.sent_at is 'Last time that it was sent; null for a draft.';
 comment on column offers.approved_at is 'Null until the programme team approved it.';
 comment on column offers.end_reason is 'Code from domain/offers/reasons.ts.';
 comment on column offers.terms_version is 'Version of the terms that the intern accepted with it.';
@@ -413,7 +413,7 @@ comment on column offer_drafts.facts is 'Fields of the form as far as they are f
 comment on table internships is 'Internships that began with an accepted offer.';
 comment on column internships.status is 'See internshipMachine (domain/internships/machine.ts).';
 comment on column internships.zone is 'IANA time zone of the plan, in which days and weeks begin.';
-comment on column internships.ended_early is 'Ended before ends_on was reached as planned.';
+comment on column internships.ended_early is 'Ended earlier than agreed.';
 comment on column internships.end_reason is 'Code from domain/internships/reasons.ts.';
 comment on column internships.completed_at is 'Null until it is complete.';
 comment on column internships.told_missing is 'Times that the intern was told, after the end, how many weeks the certificate still needs.';

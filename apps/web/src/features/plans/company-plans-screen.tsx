@@ -1,18 +1,17 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { type PlanStatus, planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
+import { planBadges, planStatuses } from '@fledge/domain/plans/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { ButtonLink, Link } from '../../platform/link.tsx'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { oneOf } from '../../platform/list/list-address.ts'
-import { type ListPaging, useListParams } from '../../platform/list/use-list-params.ts'
+import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
 import { useUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
@@ -25,35 +24,48 @@ type PlanListItem = Payload<'plans', 'listPlans'>[number]
 /** The company's plans by status. */
 export default function CompanyPlansScreen() {
   useTitle(t('plans.list.title'))
-  const params = useListParams({ status: oneOf(planStatuses) })
-  const mayWrite = useUser().role === 'ADMIN'
-  const write = mayWrite ? <NewPlanLink /> : null
-  const tabs = [
-    { id: 'all', label: t('plans.list.all') },
-    ...planStatuses.map((one) => ({ id: one, label: translateKey(planBadges[one].text) })),
-  ]
+  const { plans, status, params } = usePlanList()
+  const write = useUser().role === 'ADMIN' ? <NewPlanLink /> : null
+  const empty = status ? (
+    <EmptyState title={t('plans.list.none')} text={t('plans.list.noneText')} />
+  ) : (
+    <EmptyState title={t('plans.list.empty')} text={t('plans.list.emptyText')} action={write} />
+  )
   return (
     <Stack>
       <PageHeader title={t('plans.list.title')} text={t('plans.list.text')} actions={write} />
       <Tabs
-        items={tabs}
-        value={params.filters.status ?? 'all'}
+        items={[
+          { id: 'all', label: t('plans.list.all') },
+          ...planStatuses.map((one) => ({ id: one, label: translateKey(planBadges[one].text) })),
+        ]}
+        value={status ?? 'all'}
         onChange={(id) => params.set({ status: planStatuses.find((one) => one === id) })}
         label={t('plans.list.status')}
       >
-        <PlanList
+        <DataList
+          frame="plain"
+          title={t('plans.list.title')}
+          of={plans}
           params={params}
-          empty={
-            <EmptyState
-              title={t('plans.list.empty')}
-              text={t('plans.list.emptyText')}
-              action={write}
-            />
-          }
+          empty={empty}
+          row={(plan) => <PlanRow key={plan.uuid} plan={plan} />}
         />
       </Tabs>
     </Stack>
   )
+}
+
+/** Fetches the page of the list given in the URL. */
+function usePlanList() {
+  const params = useListParams({}, { view: { status: oneOf(planStatuses) } })
+  const plans = useApiQuery(
+    'plans',
+    'listPlans',
+    { query: { page: String(params.page), ...params.view } },
+    { keep: true },
+  )
+  return { plans, status: params.view.status, params }
 }
 
 const NewPlanLink = () => (
@@ -61,31 +73,6 @@ const NewPlanLink = () => (
     {t('plans.list.new')}
   </ButtonLink>
 )
-
-interface PlanListProps {
-  readonly params: ListPaging & { readonly filters: { readonly status?: PlanStatus } }
-  readonly empty: ReactNode
-}
-
-function PlanList({ params, empty }: PlanListProps) {
-  const plans = useApiQuery(
-    'plans',
-    'listPlans',
-    { query: { page: String(params.page), ...params.filters } },
-    { keep: true },
-  )
-  return (
-    <DataList
-      frame="plain"
-      title={t('plans.list.title')}
-      of={plans}
-      params={params}
-      empty={empty}
-      noMatch={{ title: t('plans.list.none'), text: t('plans.list.noneText') }}
-      row={(plan) => <PlanRow key={plan.uuid} plan={plan} />}
-    />
-  )
-}
 
 function PlanRow({ plan }: { readonly plan: PlanListItem }) {
   const badge = planBadges[plan.status]

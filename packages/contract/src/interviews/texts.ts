@@ -131,6 +131,11 @@ export const interviewsTexts = {
   'mails.interviews.moveLink.body':
     'Your interview with {{company}} for {{plan}} has a new meeting link. You’ll find it on Fledge and in the attached calendar invitation.',
   'mails.interviews.moveLink.action': 'View interview',
+  'mails.interviews.moveLinkNoTime.subject': 'The meeting link for your interview has changed',
+  'mails.interviews.moveLinkNoTime.title': 'The meeting link has changed',
+  'mails.interviews.moveLinkNoTime.body':
+    'Your interview with {{company}} for {{plan}} has a new meeting link. You’ll find it on Fledge.',
+  'mails.interviews.moveLinkNoTime.action': 'View interview',
   'mails.interviews.cancel.subject': '{{company}} cancelled the interview',
   'mails.interviews.cancel.title': '{{company}} cancelled the interview',
   'mails.interviews.cancel.body': 'For {{plan}}. You can see the reason on Fledge. {{note}}',

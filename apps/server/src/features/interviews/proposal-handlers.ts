@@ -1,5 +1,9 @@
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
-import { getProposalEnd, isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
+import {
+  getProposalEnd,
+  isAgreedInterview,
+  isProposedInterview,
+} from '@fledge/domain/interviews/rules.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import type { EventHandler, EventSubscription } from '../../platform/db/database.ts'
@@ -80,14 +84,15 @@ export const proposalHandlers: readonly EventSubscription[] = [
     })
     await notifyCompanyOfInterview(tx, row, composeMail('interviews.rescheduled', values), calendar)
   }),
-  onInterview(interviewEvents.moveLink, (row, _event, tx) =>
-    notifyInternOfInterview(
-      tx,
-      row,
-      composeMail('interviews.moveLink', toInterviewMailValues(row)),
-      { calendar: 'update' },
-    ),
-  ),
+  /** While times are proposed, the row may still have one that was given up. */
+  onInterview(interviewEvents.moveLink, (row, _event, tx) => {
+    const values = toInterviewMailValues(row)
+    return isProposedInterview(row.status)
+      ? notifyInternOfInterview(tx, row, composeMail('interviews.moveLinkNoTime', values))
+      : notifyInternOfInterview(tx, row, composeMail('interviews.moveLink', values), {
+          calendar: 'update',
+        })
+  }),
   onInterview(interviewEvents.remind, async (row, { data: { starts_at: time } }, tx) => {
     const values = toInterviewMailValues(row)
     const toCompany = { ...values, time: { time, zone: row.intern_zone } }

@@ -4,6 +4,9 @@ export interface ApiResult<P> {
   readonly payload: P
   readonly count: number
   readonly message: string
+  /** Cursors of the neighbouring pages, if the endpoint has them (`keyset`). */
+  readonly next?: string | null
+  readonly previous?: string | null
 }
 
 interface Envelope {
@@ -13,6 +16,8 @@ interface Envelope {
     readonly message?: string
     readonly count?: number
     readonly payload?: unknown
+    readonly next?: string | null
+    readonly previous?: string | null
   }
 }
 
@@ -34,7 +39,13 @@ export async function readEnvelope(response: Response): Promise<ApiResult<unknow
   const envelope = (await response.json().catch(() => ({}))) as Envelope
   const data = envelope.data
   if (response.ok && data?.isSuccess === true)
-    return { payload: data.payload, count: data.count ?? 0, message: data.message ?? '' }
+    return {
+      payload: data.payload,
+      count: data.count ?? 0,
+      message: data.message ?? '',
+      next: data.next ?? null,
+      previous: data.previous ?? null,
+    }
   const error = isObject(data?.payload) ? (data.payload as ErrorPayload).error : undefined // Narrowed to an object; each field is optional and read with care.
   const description =
     error?.description ??

@@ -62,7 +62,7 @@ function BatchList() {
   const batches = useApiQuery(
     'batches',
     'listOperatorBatches',
-    { query: { page: String(params.page), ...params.filters } },
+    { query: { ...params.keyset, ...params.filters } },
     { keep: true },
   )
   const search = (

@@ -11,7 +11,7 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { useNavigateTo } from '../../platform/link.tsx'
-import { oneOf, toPageParam } from '../../platform/list/list-address.ts'
+import { type ListPlace, oneOf } from '../../platform/list/list-address.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import {
   QueueItem,
@@ -67,27 +67,25 @@ export default function OperatorCompaniesScreen() {
 function useCompanyQueue() {
   const params = useListParams({ status: oneOf(companyStatuses) })
   const go = useNavigateTo()
-  const { page } = params
   const status = params.filters.status ?? 'PENDING_APPROVAL'
   const companies = useApiQuery(
     'companies',
     'listCompanyQueue',
-    { query: { status, page: String(page), per_page: String(queuePageSize) } },
+    { query: { status, ...params.keyset, per_page: String(queuePageSize) } },
     { keep: true },
   )
   const rowPath = (id: string) =>
-    buildPath(paths.operator.company, { id }, { status, page: toPageParam(page) })
-  const listPath = (of: CompanyStatus | undefined, at: number) =>
-    buildPath(paths.operator.companies, {}, { status: of, page: toPageParam(at) })
+    buildPath(paths.operator.company, { id }, { status, ...params.place })
+  const listPath = (of: CompanyStatus | undefined, place?: ListPlace) =>
+    buildPath(paths.operator.companies, {}, { status: of, ...place })
   const queue = useReviewQueue({
     params,
     ids: (companies.data?.payload ?? []).map((row) => row.company_id),
-    listPath: (at) => listPath(status, at),
+    listPath: (place) => listPath(status, place),
     rowPath,
   })
   // Changing the list selects its first company.
-  const showStatus = (next: CompanyStatus | undefined) =>
-    void go(listPath(next, 1), { replace: true })
+  const showStatus = (next: CompanyStatus | undefined) => void go(listPath(next), { replace: true })
   return { companies, status, showStatus, rowPath, queue }
 }
 

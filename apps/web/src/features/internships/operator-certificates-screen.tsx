@@ -28,7 +28,7 @@ export default function OperatorCertificatesScreen() {
   const refused = useUser().role === 'MANAGER' ? null : translateKey('refused.managerOnly')
   const params = useListParams({ search: searchText })
   const [asking, setAsking] = useState<string | null>(null)
-  const query = { page: String(params.page), ...params.filters }
+  const query = { ...params.keyset, ...params.filters }
   const certificates = useApiQuery('certificates', 'listCertificates', { query }, { keep: true })
   return (
     <Stack>

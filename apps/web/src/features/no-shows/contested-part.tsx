@@ -20,12 +20,7 @@ const decisions = ['INTERN_DID_NOT_COME', 'COMPANY_DID_NOT_COME', 'TOOK_PLACE'] 
 /** Disputed reports of missed interviews, longest waiting first. */
 export function ContestedPart() {
   const params = useListParams({})
-  const list = useApiQuery(
-    'interviews',
-    'listContested',
-    { query: { page: String(params.page) } },
-    { keep: true },
-  )
+  const list = useApiQuery('interviews', 'listContested', { query: params.keyset }, { keep: true })
   return (
     <DataList
       title={t('noShowScreen.tab.contested')}

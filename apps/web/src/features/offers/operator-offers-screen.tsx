@@ -5,7 +5,6 @@ import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { Link } from '../../platform/link.tsx'
-import { toPageParam } from '../../platform/list/list-address.ts'
 import { QueueList, queuePageSize, useReviewQueue } from '../../platform/list/review-queue.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
 import { useApiQuery } from '../../platform/query.ts'
@@ -56,19 +55,17 @@ export default function OperatorOffersScreen() {
 /** Fetches the page of offers given in the URL, and the selected one. */
 function useOfferQueue() {
   const params = useListParams({})
-  const { page } = params
   const offers = useApiQuery(
     'offers',
     'listOffersForReview',
-    { query: { page: String(page), per_page: String(queuePageSize) } },
+    { query: { ...params.keyset, per_page: String(queuePageSize) } },
     { keep: true },
   )
-  const rowPath = (id: string) =>
-    buildPath(paths.operator.offer, { id }, { page: toPageParam(page) })
+  const rowPath = (id: string) => buildPath(paths.operator.offer, { id }, params.place)
   const queue = useReviewQueue({
     params,
     ids: (offers.data?.payload ?? []).map((row) => row.offer_id),
-    listPath: (at) => buildPath(paths.operator.offers, {}, { page: toPageParam(at) }),
+    listPath: (place) => buildPath(paths.operator.offers, {}, place),
     rowPath,
   })
   return { offers, queue, rowPath }

@@ -49,7 +49,7 @@ export default function OperatorOverdueScreen() {
 
 function OverdueList() {
   const params = useListParams({ kind: oneOf(overdueKinds) })
-  const query = { page: String(params.page), ...params.filters }
+  const query = { ...params.keyset, ...params.filters }
   const tasks = useApiQuery('overdue', 'listOverdue', { query }, { keep: true, staleTime: 0 })
   return (
     <DataList

@@ -25,7 +25,7 @@ export default function OperatorPaymentsScreen() {
   useTitle(t('operatorPayments.title'))
   const params = useListParams({ search: searchText })
   const [asking, setAsking] = useState<OperatorPayment | null>(null)
-  const query = { page: String(params.page), ...params.filters }
+  const query = { ...params.keyset, ...params.filters }
   const payments = useApiQuery('payments', 'listPayments', { query }, { keep: true })
   return (
     <Stack>

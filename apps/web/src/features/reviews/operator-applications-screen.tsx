@@ -11,7 +11,7 @@ import { EmptyState } from '@fledge/ui/states.tsx'
 import type { Payload } from '../../platform/client.ts'
 import { formatAgo, useNow } from '../../platform/clock.ts'
 import { useNavigateTo } from '../../platform/link.tsx'
-import { oneOf, toPageParam } from '../../platform/list/list-address.ts'
+import { type ListPlace, oneOf } from '../../platform/list/list-address.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import {
   QueueItem,
@@ -75,26 +75,26 @@ export default function OperatorApplicationsScreen() {
 function useApplicationQueue() {
   const params = useListParams({ status: oneOf(applicationStatuses) })
   const go = useNavigateTo()
-  const { page, filters } = params
+  const { filters } = params
   const applications = useApiQuery(
     'reviews',
     'listReviews',
-    { query: { page: String(page), per_page: String(queuePageSize), ...filters } },
+    { query: { ...params.keyset, per_page: String(queuePageSize), ...filters } },
     { keep: true },
   )
   const rowPath = (id: string) =>
-    buildPath(paths.operator.application, { id }, { ...filters, page: toPageParam(page) })
-  const listPath = (status: ApplicationStatus | undefined, at: number) =>
-    buildPath(paths.operator.applications, {}, { status, page: toPageParam(at) })
+    buildPath(paths.operator.application, { id }, { ...filters, ...params.place })
+  const listPath = (status: ApplicationStatus | undefined, place?: ListPlace) =>
+    buildPath(paths.operator.applications, {}, { status, ...place })
   const queue = useReviewQueue({
     params,
     ids: (applications.data?.payload ?? []).map((row) => row.application_id),
-    listPath: (at) => listPath(filters.status, at),
+    listPath: (place) => listPath(filters.status, place),
     rowPath,
   })
   // Changing the list selects its first application.
   const showStatus = (next: ApplicationStatus | undefined) =>
-    void go(listPath(next, 1), { replace: true })
+    void go(listPath(next), { replace: true })
   return { applications, status: filters.status, showStatus, rowPath, queue }
 }
 

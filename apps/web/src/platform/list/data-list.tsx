@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type LoadedQuery, QueryResult } from '../query-result.tsx'
 import { t } from '../use-texts.ts'
 import styles from './data-list.module.css'
-import { getLastPage } from './list-address.ts'
+import { getLastPage, type PageCursor } from './list-address.ts'
 import { PageNavigation } from './page-navigation.tsx'
 import type { ListPaging } from './use-list-params.ts'
 
@@ -76,13 +76,13 @@ export function DataList<R>(props: ListStateProps<R> & ListFrameProps & Rows<R>)
 
 function ListRows<R>(props: ListStateProps<R> & Rows<R> & { readonly inCard?: boolean }) {
   const { title, of, params, perPage = 10, row, children, inCard } = props
-  const isBeyond = useExistingPage(of, params, perPage)
+  const isMissing = useExistingPage(of, params, perPage)
   return (
     <QueryResult
       of={of}
       name={title}
       empty={
-        isBeyond || isUnknown(of, params) ? (
+        isMissing || isUnknown(of, params) ? (
           <SkeletonRows label={t('platform.loading', { name: title })} />
         ) : (
           <EmptyList {...props} />
@@ -98,7 +98,7 @@ function ListRows<R>(props: ListStateProps<R> & Rows<R> & { readonly inCard?: bo
                 page={params.page}
                 count={count}
                 perPage={perPage}
-                onPage={params.turn}
+                onPage={(page) => params.turn(page, getCursor(of, page > params.page))}
               />
             </div>
           ) : null}
@@ -123,7 +123,17 @@ function EmptyList<R>({ params, empty, noMatch }: ListStateProps<R>) {
 }
 
 /**
- * Replaces a page beyond the last, which a shared address or a decision can lead to.
+ * Returns the cursor of the next or previous page, if the endpoint has cursors. While a page loads,
+ * the rows and cursors are those of another.
+ */
+function getCursor(of: LoadedQuery<unknown>, isForward: boolean): PageCursor | undefined {
+  const { next, previous } = of.isPlaceholderData ? {} : (of.data ?? {})
+  if (isForward) return next ? { after: next } : undefined
+  return previous ? { before: previous } : undefined
+}
+
+/**
+ * Replaces a page that a shared address or a decision leads to although it has no rows (any more).
  * @returns whether the page does not exist
  */
 function useExistingPage<R>(
@@ -131,12 +141,15 @@ function useExistingPage<R>(
   params: ListPaging | undefined,
   perPage: number,
 ): boolean {
-  const last = getLastPage(data?.count ?? 0, perPage)
-  const isBeyond =
-    params !== undefined && data !== undefined && !isPlaceholderData && params.page > last
+  const page = params?.page ?? 1
+  const existing = Math.min(page, getLastPage(data?.count ?? 0, perPage))
+  const isMissing =
+    data !== undefined &&
+    !isPlaceholderData &&
+    (page > existing || (page > 1 && data.payload.length === 0))
   useEffect(() => {
-    if (isBeyond) params.replacePage(last)
+    if (isMissing) params?.replacePage(existing)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the setter is new each time
-  }, [isBeyond, last])
-  return isBeyond
+  }, [isMissing, existing])
+  return isMissing
 }

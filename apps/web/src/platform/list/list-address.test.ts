@@ -4,12 +4,13 @@ import {
   getLastPage,
   listOf,
   oneOf,
+  parseCursor,
   parsePage,
   parseParams,
   searchText,
   someOf,
   toAddress,
-  toPageParam,
+  toPlace,
 } from './list-address.ts'
 
 const parsers = {
@@ -39,19 +40,32 @@ it('cuts a search at the length that endpoints accept', () => {
   expect(searchText('x'.repeat(120))).toHaveLength(100)
 })
 
+const firstPage = { page: undefined, after: undefined, before: undefined }
+
 it('starts at the first page after a filter changes, and writes no empty values', () => {
   expect(toAddress({ status: 'OPEN', roles: ['ADMIN', 'MEMBER'], search: '', skills: [] })).toEqual(
-    {
-      status: 'OPEN',
-      roles: 'ADMIN,MEMBER',
-      search: undefined,
-      skills: undefined,
-      page: undefined,
-    },
+    { status: 'OPEN', roles: 'ADMIN,MEMBER', search: undefined, skills: undefined, ...firstPage },
   )
   expect(clearParams(parsers)).toEqual(
     toAddress({ search: null, status: null, roles: null, skills: null }),
   )
+})
+
+it('writes page and cursor into the URL, and neither for the first page', () => {
+  expect(toPlace(3, { after: 'abc' })).toEqual({ ...firstPage, page: '3', after: 'abc' })
+  expect(toPlace(2, { before: 'abc' })).toEqual({ ...firstPage, page: '2', before: 'abc' })
+  expect(toPlace(2)).toEqual({ ...firstPage, page: '2' })
+  expect(toPlace(1, { before: 'abc' })).toEqual(firstPage)
+})
+
+it('reads one cursor of the URL and ignores what cannot be one', () => {
+  expect(parseCursor({ after: 'a-b_1' })).toEqual({ after: 'a-b_1' })
+  expect(parseCursor({ before: 'a', after: 'b' })).toEqual({ after: 'b' })
+  expect([parseCursor({}), parseCursor({ after: 'a b' }), parseCursor({ after: ['a'] })]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 it.each([
@@ -66,10 +80,6 @@ it.each([
   ['99999999', 10_000],
 ])('reads page %s of the URL as page %i', (page, read) => {
   expect(parsePage(page)).toBe(read)
-})
-
-it('leaves the first page out of the URL', () => {
-  expect([toPageParam(1), toPageParam(2)]).toEqual([undefined, '2'])
 })
 
 it('returns the last page, which is the first for an empty list', () => {

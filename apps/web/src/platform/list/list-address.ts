@@ -62,9 +62,27 @@ export function parsePage(value: AddressValue): number {
   return Number.isNaN(asked) ? 1 : Math.min(maxPage, Math.max(1, asked))
 }
 
-/** Returns the address value of a page; the first page is left out. */
-export const toPageParam = (page: number): string | undefined =>
-  page > 1 ? String(page) : undefined
+/** Cursor of a page: the rows after or before another page. */
+export type PageCursor = { readonly after: string } | { readonly before: string }
+
+/** Where a list is: its page, and for lists of operators the cursor that reads it. */
+export type ListPlace = Readonly<Record<'page' | 'after' | 'before', string | undefined>>
+
+/** Returns the address of a page; the first needs neither number nor cursor. */
+export const toPlace = (page: number, cursor?: PageCursor): ListPlace => ({
+  page: page > 1 ? String(page) : undefined,
+  after: undefined,
+  before: undefined,
+  ...(page > 1 ? cursor : {}),
+})
+
+const cursorPattern = /^[\w-]{1,2000}$/
+
+/** Returns the cursor in an address, if it has one. */
+export function parseCursor({ after, before }: AddressValues): PageCursor | undefined {
+  if (typeof after === 'string' && cursorPattern.test(after)) return { after }
+  return typeof before === 'string' && cursorPattern.test(before) ? { before } : undefined
+}
 
 /** Returns the number of the last page for a number of rows. */
 export const getLastPage = (count: number, perPage = 10): number =>
@@ -92,7 +110,7 @@ export const toAddress = (
       (typeof value === 'string' ? value : value?.join(',')) || undefined,
     ]),
   ),
-  page: undefined,
+  ...toPlace(1),
 })
 
 /** Returns the address without any of the filters. */

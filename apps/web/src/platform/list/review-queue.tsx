@@ -3,6 +3,7 @@ import { Link, useNavigateTo } from '../link.tsx'
 import type { LoadedQuery } from '../query-result.tsx'
 import { usePathParam } from '../url-state.ts'
 import { DataList } from './data-list.tsx'
+import { type ListPlace, toPlace } from './list-address.ts'
 import { getNextAfterDecision, moveInQueue } from './queue-steps.ts'
 import frame from './review-frame.module.css'
 import { useReviewKeys } from './review-keys.ts'
@@ -16,7 +17,7 @@ interface ReviewQueueOptions {
   /** Rows of the page, oldest first. */
   readonly ids: readonly string[]
   /** Path of the list without an open row, which opens its first. */
-  readonly listPath: (page: number) => string
+  readonly listPath: (place: ListPlace) => string
   readonly rowPath: (id: string) => string
 }
 
@@ -32,7 +33,8 @@ export function useReviewQueue({ params, ids, listPath, rowPath }: ReviewQueueOp
   const openOther = (id: string | undefined) => {
     if (id && id !== current) open(id)
   }
-  const turn = (page: number) => void go(listPath(page), { replace: true })
+  const turn: ListPaging['turn'] = (page, cursor) =>
+    void go(listPath(toPlace(page, cursor)), { replace: true })
   useReviewKeys({
     j: () => openOther(moveInQueue(ids, current, 1)),
     k: () => openOther(moveInQueue(ids, current, -1)),

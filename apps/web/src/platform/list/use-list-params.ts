@@ -1,13 +1,16 @@
 import { useSearchParams } from '../url-state.ts'
 import {
   clearParams,
+  type ListPlace,
+  type PageCursor,
   type ParamChange,
   type ParamParsers,
   type ParamValues,
+  parseCursor,
   parsePage,
   parseParams,
   toAddress,
-  toPageParam,
+  toPlace,
 } from './list-address.ts'
 
 /** What `DataList` reads and changes in the address. */
@@ -18,8 +21,8 @@ export interface ListPaging {
   readonly isFiltered: boolean
   /** Removes all filters. */
   readonly clear: () => void
-  readonly turn: (page: number) => void
-  /** Replaces a page that does not exist, without a history entry. */
+  readonly turn: (page: number, cursor?: PageCursor) => void
+  /** Replaces a page that does not exist, or a cursor without rows, without a history entry. */
   readonly replacePage: (page: number) => void
 }
 
@@ -29,6 +32,10 @@ interface HistoryOptions {
 }
 
 export interface ListParams<F extends ParamParsers, V extends ParamParsers> extends ListPaging {
+  /** Page and cursor for the address of a row, so that the list stays where it is. */
+  readonly place: ListPlace
+  /** Query of an endpoint with cursors (`keyset`): the cursor, if there is one, or the page. */
+  readonly keyset: PageCursor | { readonly page: string }
   /** Search and filters; those without a value are left out, as in a request. */
   readonly filters: ParamValues<F>
   /** Tab, sort and other choices that remain when the filters are cleared. */
@@ -53,14 +60,17 @@ export function useListParams<
 >(parsers: F, { view, push = false }: ListParamsOptions<V> = {}): ListParams<F, V> {
   const [address, change] = useSearchParams()
   const filters = parseParams(parsers, address)
+  const [page, cursor] = [parsePage(address['page']), parseCursor(address)]
   return {
+    place: toPlace(page, cursor),
+    keyset: (page > 1 ? cursor : undefined) ?? { page: String(page) },
     filters,
     view: view ? parseParams(view, address) : {},
-    page: parsePage(address['page']),
+    page,
     isFiltered: Object.keys(filters).length > 0,
     set: (next, how = { push }) => change(toAddress(next), how),
     clear: () => change(clearParams(parsers), { push }),
-    turn: (page) => change({ page: toPageParam(page) }, { push }),
-    replacePage: (page) => change({ page: toPageParam(page) }),
+    turn: (next, at) => change(toPlace(next, at), { push }),
+    replacePage: (next) => change(toPlace(next)),
   }
 }

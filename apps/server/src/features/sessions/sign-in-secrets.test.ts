@@ -1,3 +1,4 @@
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCompany, anOperator, aUser } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
@@ -74,8 +75,11 @@ it('a notification stores only half of its link’s token, and its reader gets t
   await server.tx(async (tx) =>
     tx.notify({
       to: { users: [userId] },
-      kind: 'members.joined',
-      values: { name: 'Ada', company: 'Brook' },
+      content: composeMail('offers.youAccepted', {
+        role: 'Analyst',
+        company: 'Brook',
+        start: '1 December 2026',
+      }),
       link: `/review-offer?token=${await createLinkToken(tx, 'offer', email, {})}`,
     }),
   )

@@ -59,25 +59,6 @@ export interface EventSubscription {
   readonly handle: EventHandler<never>
 }
 
-/** An event of an untyped recorder. */
-export interface LooseDomainEvent {
-  readonly transition:
-    | Transition
-    | { readonly machine: string; readonly name: string; readonly from?: null; readonly to?: null }
-  readonly subject: string
-  readonly company?: string | null
-  readonly intern?: string | null
-  readonly candidature?: string | null
-  readonly reason?: string | null
-  readonly note?: string | null
-  readonly data?: Readonly<Record<string, unknown>>
-}
-
-/** Returns the actor of an event's transition; null if the subject has no state machine. */
-export const getTransitionActor = ({
-  transition: moved,
-}: LooseDomainEvent): TransitionActor | null => ('by' in moved ? moved.by : null)
-
 /** An email and an in-app notification. */
 export interface Notification {
   readonly to: { readonly users: readonly string[] } | { readonly email: string }
@@ -98,24 +79,17 @@ export interface Notification {
   readonly dedupeKey?: string
 }
 
-export interface LooseNotification extends Omit<Notification, 'content'> {
-  readonly kind: string
-  readonly values?: Readonly<Record<string, TextValue>>
-}
-
 /**
  * Read and write access within one transaction: rows, events and outbox are committed together or
  * not at all.
  */
 export interface Tx extends Db {
   readonly actor: AnyActor
-  readonly recordEvent: RecordEvent & ((event: LooseDomainEvent) => Promise<void>)
-  notify(message: Notification | LooseNotification): Promise<void>
+  readonly recordEvent: RecordEvent
+  notify(message: Notification): Promise<void>
   /** Runs a callback after the commit; never if the transaction is rolled back. */
   afterCommit(act: () => void): void
 }
-
-export type LooseEventHandler = (event: LooseDomainEvent, tx: Tx) => Promise<void>
 
 export interface TransactionOptions<T> {
   /** Whether to commit a result; every result is committed if omitted. */
@@ -139,9 +113,7 @@ export interface Database {
   /** Whether the database responds within about 2.5 s. */
   isResponding(): Promise<boolean>
   /** Registers event handlers. */
-  subscribe(
-    handlers: readonly EventSubscription[] | Readonly<Record<string, LooseEventHandler>>,
-  ): void
+  subscribe(subscriptions: readonly EventSubscription[]): void
   readonly pool: pg.Pool
   close(): Promise<void>
 }

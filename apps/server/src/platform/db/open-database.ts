@@ -1,6 +1,6 @@
 import type { EventType } from '@fledge/kernel/events.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
-import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
 import pg from 'pg'
 import type { Clock } from '../clock/clock.ts'
 import { toActorId, getActorName, getTenantId } from './actor-name.ts'
@@ -8,15 +8,14 @@ import { type Connections, openConnections } from './connections.ts'
 import type {
   Database,
   Db,
-  EventFields,
+  DomainEvent,
+  EventDetails,
   EventHandler,
-  EventSubscription,
-  LooseDomainEvent,
-  LooseNotification,
   Notification,
   TransactionOptions,
   Tx,
 } from './database.ts'
+import { getEventName } from './events.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import { retryTransaction, rollBackTransaction } from './retry.ts'
 import type { Statement } from './statement.ts'
@@ -65,20 +64,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     transaction: (actor, act, more = {}) =>
       retryTransaction(() => runTransactionOnce(opened, actor, act, more)),
     isResponding: connections.isResponding,
-    subscribe(more) {
-      const added: [string, EventHandler<never>][] = isSubscriptionList(more)
-        ? more.map(({ type, handle }) => [type, handle])
-        : // The loose handler reads what it gets as it is.
-          Object.entries(more).map(([name, handle]) => [name, handle as never])
-      for (const [name, handle] of added)
-        handlers.set(name, [...(handlers.get(name) ?? []), handle])
+    subscribe(subscriptions) {
+      for (const { type, handle } of subscriptions)
+        handlers.set(type, [...(handlers.get(type) ?? []), handle])
     },
     close: connections.close,
   }
 }
-
-const isSubscriptionList = (value: unknown): value is readonly EventSubscription[] =>
-  Array.isArray(value)
 
 function createReader(
   { suspect }: Connections,
@@ -152,13 +144,12 @@ function createTransaction(
     ...createReader(connections, client, options.clock.now(), signal),
     actor,
     afterCommit: (done) => after.push(done),
-    async recordEvent(...given: unknown[]) {
-      const record = toRecord(given)
-      await writeEvent(tx, record)
-      const { machine, name } = record.transition
-      for (const handle of handlers.get(`${machine}.${name}`) ?? [])
-        // `on` pairs the handler with the data of this event type.
-        await handle({ ...record, type: `${machine}.${name}` } as never, tx)
+    async recordEvent(type: EventType<unknown>, details: RecordDetails) {
+      const event = toDomainEvent(type, details)
+      await writeEvent(tx, type, details.transition, event)
+      for (const handle of handlers.get(event.type) ?? [])
+        // `on` pairs the handler with this event type, so the data is what the handler takes.
+        await handle(event as never, tx)
     },
     async notify(message) {
       await writeNotification(tx, message)
@@ -168,24 +159,12 @@ function createTransaction(
   return tx
 }
 
-interface EventRecord extends Required<EventFields> {
-  readonly transition: Pick<Transition, 'machine' | 'name' | 'from' | 'to'>
-  readonly by: TransitionActor | null
-  readonly data: unknown
-}
+type RecordDetails = EventDetails<unknown> & { readonly transition?: Transition }
 
-/** Accepts both ways of recording while features are converted. */
-function toRecord(given: readonly unknown[]): EventRecord {
-  // The two signatures of `recordEvent`.
-  const [type, details] = (given.length === 2 ? given : [undefined, given[0]]) as [
-    EventType<unknown> | undefined,
-    LooseDomainEvent,
-  ]
-  const { transition = type } = details
+function toDomainEvent(type: EventType<unknown>, details: RecordDetails): DomainEvent {
   return {
-    // An event without a machine has no states.
-    transition: { from: null, to: null, ...transition } as Transition,
-    by: transition && 'by' in transition ? transition.by : null,
+    type: getEventName(type),
+    by: details.transition?.by ?? null,
     subject: details.subject,
     company: details.company ?? null,
     intern: details.intern ?? null,
@@ -196,15 +175,19 @@ function toRecord(given: readonly unknown[]): EventRecord {
   }
 }
 
-async function writeEvent(tx: Tx, event: EventRecord): Promise<void> {
-  const { transition } = event
+async function writeEvent(
+  tx: Tx,
+  { machine, name }: EventType<unknown>,
+  transition: Transition | undefined,
+  event: DomainEvent,
+): Promise<void> {
   await tx.run(
     recordEvent,
-    transition.machine,
-    transition.name,
+    machine,
+    name,
     event.subject,
-    transition.from,
-    transition.to,
+    transition?.from ?? null,
+    transition?.to ?? null,
     tx.actor.kind,
     toActorId(tx.actor),
     event.company,
@@ -217,9 +200,9 @@ async function writeEvent(tx: Tx, event: EventRecord): Promise<void> {
   )
 }
 
-async function writeNotification(tx: Tx, message: Notification | LooseNotification): Promise<void> {
-  const { kind, values } = 'content' in message ? message.content : message
-  const content = JSON.stringify({ values: values ?? {}, rows: message.rows ?? [] })
+async function writeNotification(tx: Tx, message: Notification): Promise<void> {
+  const { kind, values } = message.content
+  const content = JSON.stringify({ values, rows: message.rows ?? [] })
   const at = tx.now.toISOString()
   if ('email' in message.to)
     await tx.run(

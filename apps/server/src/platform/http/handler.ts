@@ -14,11 +14,10 @@ import type {
   Operator,
   Registering,
 } from '@fledge/domain/sessions/types.ts'
-import type { Database, Db, EventSubscription, LooseEventHandler, Tx } from '../db/database.ts'
+import type { Database, Db, EventSubscription, Tx } from '../db/database.ts'
 import type { LoadPageMetadata } from './page-metadata.ts'
 import type { CommitServices, Services } from '../services.ts'
 import type { CommittedFailure } from './app-error.ts'
-import { Refusal } from './refusal.ts'
 import type { KeysetResult, PagedResult, RawResponse } from './response.ts'
 
 /** Maps an access level to its actors; a handler is called with no others. */
@@ -121,11 +120,11 @@ export type HandlerResponse<C extends EndpointSpec> = C['rawResponse'] extends t
 
 type CommitHandler<C extends EndpointSpec> = (
   ctx: Ctx<C>,
-) => Promise<HandlerResponse<C> | CommittedFailure | Refusal>
+) => Promise<HandlerResponse<C> | CommittedFailure>
 
 /** A mutation with slow work before its transaction. */
 export interface TwoPartHandler<C extends EndpointSpec> {
-  prepare(ctx: PrepareCtx<C>): Promise<CommitHandler<C> | Refusal>
+  prepare(ctx: PrepareCtx<C>): Promise<CommitHandler<C>>
 }
 
 export type Handler<C extends EndpointSpec> =
@@ -137,9 +136,9 @@ export interface HandlerParts<C extends EndpointSpec, P> {
    * Does the slow work: files, providers, parsing. Locks nothing, so `commit` reads its data again.
    * Its own writes use separate transactions.
    */
-  prepare(ctx: PrepareCtx<C>): Promise<P | Refusal>
+  prepare(ctx: PrepareCtx<C>): Promise<P>
   /** Runs in the transaction. Its services cannot wait for anything slow. */
-  commit(ctx: Ctx<C>, prepared: P): Promise<HandlerResponse<C> | CommittedFailure | Refusal>
+  commit(ctx: Ctx<C>, prepared: P): Promise<HandlerResponse<C> | CommittedFailure>
 }
 
 /**
@@ -153,7 +152,7 @@ export function defineTwoPartHandler<C extends EndpointSpec, P>(
   return {
     async prepare(ctx) {
       const prepared = await parts.prepare(ctx)
-      return prepared instanceof Refusal ? prepared : (commit) => parts.commit(commit, prepared)
+      return (commit) => parts.commit(commit, prepared)
     },
   }
 }
@@ -199,9 +198,7 @@ export interface Feature {
   // with data parsed by the endpoint's schemas.
   readonly handlers: Readonly<Record<string, Handler<never>>>
   /** Consequences of events, in the order in which they run. */
-  readonly eventHandlers?:
-    | readonly EventSubscription[]
-    | Readonly<Record<string, LooseEventHandler>>
+  readonly eventHandlers?: readonly EventSubscription[]
   readonly jobs?: readonly Job[]
   /**
    * Metadata of public pages for search engines and link previews, by the page's path (contract's

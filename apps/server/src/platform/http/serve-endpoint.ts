@@ -20,7 +20,6 @@ import {
 } from './idempotency.ts'
 import { checkCrossSite, toNetwork } from './network.ts'
 import { AppError, authorize, CommittedFailure } from './app-error.ts'
-import { Refusal } from './refusal.ts'
 import { RawResponse } from './response.ts'
 import { getSessionCookieName } from './cookies.ts'
 import { parseRequest, type ParsedParts } from './parse-request.ts'
@@ -126,7 +125,6 @@ async function handleQuery(
   })
   // The handler's result is validated when it is serialized.
   const result: unknown = await handler(ctx)
-  if (result instanceof Refusal) throw result
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
   const answer = serializeResponse(served.call, result)
   return (reply) => sendJson(reply, 200, answer)
@@ -187,7 +185,7 @@ async function prepareCommit(
     return async () => {
       throw new AppError('REQUEST_IN_PROGRESS')
     }
-  const commit = await handler.prepare(
+  return handler.prepare(
     buildContext(asked, db, {
       services,
       signal: asked.signal,
@@ -195,8 +193,6 @@ async function prepareCommit(
       undo: (act: () => Promise<unknown>) => void undo.push(act),
     }),
   )
-  if (commit instanceof Refusal) throw commit
-  return commit
 }
 
 async function runHandler(
@@ -226,10 +222,6 @@ async function runHandler(
       ),
     }),
   )
-  if (result instanceof Refusal) {
-    if (!result.kept) throw result
-    return { answer: new CommittedFailure(result), cookie, isRepeated: false }
-  }
   if (result instanceof CommittedFailure || result instanceof RawResponse)
     return { answer: result, cookie, isRepeated: false }
   const kept: StoredResponse = {

@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Keeps a JSON body as bytes. */
     rawBody?: boolean
+    /** The endpoint that a route serves. */
+    endpoint?: EndpointSpec<AccessLevel>
   }
 }
 
@@ -196,7 +198,7 @@ function serveFeature(
         method: address.method,
         url: address.url,
         handler: serve,
-        config: { rawBody: call.bytes !== undefined },
+        config: { rawBody: call.bytes !== undefined, endpoint: call },
         ...(call.bytes
           ? { bodyLimit: call.bytes }
           : call.upload

@@ -15,6 +15,7 @@ import { deriveSessionToken } from '../session/session-control.ts'
 import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
+import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
 
 /** A response as tests read it. */
 export interface TestResponse {
@@ -106,6 +107,7 @@ export async function startTestServer(
     fileReaders: { ...bundledReaders, ...options.fileReaders },
     ...(options.files ? { files: options.files } : {}),
   })
+  reportUndeclaredErrors(running)
   await running.app.ready()
   const { database } = running.services
   return {
@@ -211,6 +213,9 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
         },
         ...(content.payload === undefined ? {} : { payload: content.payload }),
       })
+      const undeclared = response.headers[undeclaredHeader]
+      if (undeclared)
+        throw new Error(`an error code that its endpoint does not declare: ${undeclared}`)
       const set = response.cookies.find((one) => one.name === 'fledge')
       if (set) self.cookie = set.value ? `fledge=${set.value}` : null
       const named = response.cookies.find((one) => one.name === 'fledge-browser')

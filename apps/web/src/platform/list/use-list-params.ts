@@ -31,7 +31,7 @@ interface HistoryOptions {
   readonly push?: boolean
 }
 
-export interface ListParams<F extends ParamParsers, V extends ParamParsers> extends ListPaging {
+interface ListParams<F extends ParamParsers, V extends ParamParsers> extends ListPaging {
   /** Page and cursor for the address of a row, so that the list stays where it is. */
   readonly place: ListPlace
   /** Query of an endpoint with cursors (`keyset`): the cursor, if there is one, or the page. */

@@ -139,9 +139,10 @@ const remindOfInterviews: Job = {
 const remindOfDeadlines: Job = {
   name: 'interviews.remindOpen',
   due: async (db) =>
-    toDueRows(await db.many(clockStore.reminderIds, db.now.toISOString()), (tx, { row }) =>
-      remindOfDeadline(tx, row),
-    ),
+    toDueRows(await db.many(clockStore.reminderIds, db.now.toISOString()), async (tx, { row }) => {
+      await remindOfDeadline(tx, row)
+      return true
+    }),
 }
 
 export const interviewJobs: readonly Job[] = [

@@ -37,16 +37,15 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Reminds the side whose turn it is and schedules the next reminder.
- * @returns whether the interview has an open deadline
+ * Reminds the side whose turn it is and schedules the next reminder, or clears it if the interview
+ * has no open deadline, so that it is not found due again.
  */
-export async function remindOfDeadline(tx: Tx, row: Row): Promise<boolean> {
+export async function remindOfDeadline(tx: Tx, row: Row): Promise<void> {
   const deadline = deadlineOf(row)
   const next = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
   await tx.run(writeStore.updateRemindAt, row.interview_id, next?.toISOString() ?? null)
   if (deadline && deadline.due > tx.now && canStillAct(row, deadline))
     await notifyOfDeadline(tx, row, deadline)
-  return deadline !== null
 }
 
 /** A rejected company can no longer reply. */

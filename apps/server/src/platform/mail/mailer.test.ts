@@ -120,6 +120,17 @@ test('delivers an email after five days of rejections', async () => {
   expect(receivedMails).toHaveLength(1)
 })
 
+test('gives up after six days of rejections and sends the email never again', async () => {
+  const { userId } = await aUser(bySmtp, 'C')
+  isRejecting = true
+  await notifyUser(bySmtp, userId)
+  await bySmtp.running.services.sweep()
+  await bySmtp.advanceClock(6 * 24 * hourMs)
+  isRejecting = false
+  await bySmtp.advanceClock(24 * hourMs)
+  expect(receivedMails).toHaveLength(0)
+})
+
 test('resends with the same Message-ID after a crash before marking, and the mailbox shows the email once', async () => {
   const { userId, email } = await aUser(server, 'C')
   await notifyUser(server, userId)

@@ -37,22 +37,6 @@ export const formatStipend = (of: Pick<OfferTermFacts, 'stipend_amount' | 'stipe
       })
     : t('offerScreen.unpaid')
 
-/** Returns the number of decimal places of a currency. */
-const getDecimalPlaces = (currency: string | null | undefined) =>
-  new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency: currency || 'EUR',
-  }).resolvedOptions().maximumFractionDigits ?? 2
-/**
- * Converts typed text to minor units. Returns null for empty text; text that is not a number fails
- * validation.
- */
-export const toMinorUnits = (text: string, currency: string | null | undefined): number | null =>
-  text.trim() === '' ? null : Math.round(Number(text) * 10 ** getDecimalPlaces(currency))
-export const toMajorUnits = (
-  amount: number | null | undefined,
-  currency: string | null | undefined,
-): string => (amount ? String(amount / 10 ** getDecimalPlaces(currency)) : '')
 export const stipendCurrencies = [
   'EUR',
   'USD',

@@ -4,9 +4,10 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { type Ref, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { changeCurrency, toMajorUnits, toMinorUnits } from '../../platform/minor-units.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { FactsForm } from './use-facts-form.ts'
-import { stipendCurrencies, toMajorUnits, toMinorUnits } from './format-offer.ts'
+import { stipendCurrencies } from './format-offer.ts'
 
 interface StipendProps {
   readonly form: FactsForm
@@ -98,9 +99,9 @@ function setPaid(form: FactsForm, isPaid: boolean): void {
  * Amounts are stored in minor units, so a new currency requires converting the typed amount again.
  */
 function setCurrency(form: FactsForm, next: string | null): void {
-  const typed = toMajorUnits(form.getValues('stipend_amount'), form.getValues('stipend_currency'))
+  const [amount, before] = form.getValues(['stipend_amount', 'stipend_currency'])
   form.setValue('stipend_currency', next, { shouldDirty: true })
-  if (typed) form.setValue('stipend_amount', toMinorUnits(typed, next), { shouldDirty: true })
+  form.setValue('stipend_amount', changeCurrency(amount, before, next), { shouldDirty: true })
   form.clearErrors('stipend_currency')
 }
 

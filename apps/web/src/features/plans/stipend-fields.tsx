@@ -4,6 +4,7 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState, type Ref } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { changeCurrency, toMajorUnits, toMinorUnits } from '../../platform/minor-units.ts'
 import { t } from '../../platform/use-texts.ts'
 import type { PageProps } from './plan-form.ts'
 
@@ -19,22 +20,23 @@ const currencies = Intl.supportedValuesOf('currency').map((code) => ({
  */
 function AmountField({
   value,
+  currency,
   onChange,
   ...field
 }: {
   readonly value: number | null
-  readonly onChange: (cents: number | null) => void
+  readonly currency: string | null | undefined
+  readonly onChange: (amount: number | null) => void
   readonly name: string
   readonly onBlur: () => void
   readonly ref: Ref<HTMLInputElement>
   readonly error: string | undefined
 }) {
   const [typed, setTyped] = useState('')
-  const cents = (text: string) => (text === '' ? null : Math.round(Number(text) * 100))
-  const shown = cents(typed) === value ? typed : value === null ? '' : String(value / 100)
+  const shown = toMinorUnits(typed, currency) === value ? typed : toMajorUnits(value, currency)
   const type = (text: string) => {
     setTyped(text)
-    onChange(cents(text))
+    onChange(toMinorUnits(text, currency))
   }
   return (
     <TextField
@@ -53,7 +55,8 @@ function AmountField({
  * Whether the internship is paid. The amount is stored in minor units and typed in main units. Paid
  * without an amount is reported as missing.
  */
-export function StipendFields({ form: { control, setValue } }: PageProps) {
+export function StipendFields({ form }: PageProps) {
+  const { control, setValue } = form
   const [amount, currency] = useWatch({ control, name: ['stipend_amount', 'stipend_currency'] })
   const paid = (amount ?? currency ?? null) !== null
   const turn = (next: boolean) => {
@@ -67,12 +70,24 @@ export function StipendFields({ form: { control, setValue } }: PageProps) {
         checked={paid}
         onChange={(event) => turn(event.currentTarget.checked)}
       />
-      {paid ? <PaidFields control={control} /> : null}
+      {paid ? <PaidFields form={form} currency={currency} /> : null}
     </>
   )
 }
 
-function PaidFields({ control }: Pick<PageProps['form'], 'control'>) {
+interface PaidFieldsProps extends PageProps {
+  readonly currency: string | null | undefined
+}
+
+/** A new currency keeps the typed amount, whose minor units it changes. */
+function setCurrency({ getValues, setValue }: PageProps['form'], next: string | null): void {
+  const [amount, before] = getValues(['stipend_amount', 'stipend_currency'])
+  setValue('stipend_currency', next, { shouldDirty: true })
+  setValue('stipend_amount', changeCurrency(amount, before, next), { shouldDirty: true })
+}
+
+function PaidFields({ form, currency }: PaidFieldsProps) {
+  const { control } = form
   return (
     <FieldGrid>
       <Controller
@@ -85,6 +100,7 @@ function PaidFields({ control }: Pick<PageProps['form'], 'control'>) {
             onBlur={field.onBlur}
             error={fieldState.error?.message}
             value={field.value ?? null}
+            currency={currency}
             onChange={field.onChange}
           />
         )}
@@ -102,7 +118,7 @@ function PaidFields({ control }: Pick<PageProps['form'], 'control'>) {
             onBlur={field.onBlur}
             error={fieldState.error?.message}
             value={field.value ?? null}
-            onChange={field.onChange}
+            onChange={(next) => setCurrency(form, next)}
           />
         )}
       />

@@ -2,15 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 // Schemas defined in the browser use the same messages as the contract's.
 import '@fledge/contract/platform/validation-messages.ts'
 import { useCallback, useEffect, useRef } from 'react'
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
 import {
   type Draft,
   deleteLocalDraft,
@@ -24,6 +17,7 @@ import {
 import { useDraftOwner } from './draft-state.ts'
 import { createInFlightGuard } from './in-flight-guard.ts'
 import { showFailure } from './query.ts'
+import { setServerErrors } from './set-server-errors.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
 type Values<S extends Schema> = z.input<S>
@@ -188,22 +182,4 @@ function useFormDraft<V extends FieldValues, O>(
     from.current = undefined
     return name === undefined ? Promise.resolve() : deleteLocalDraft(owner, name)
   }, [owner, name])
-}
-
-/** Shows the server's field messages at their fields; returns false if there are none. */
-export function setServerErrors<V extends FieldValues, O>(
-  form: UseFormReturn<V, unknown, O>,
-  error: unknown,
-): boolean {
-  if (!(error instanceof ApiError)) return false
-  const fields = Object.entries(error.fields)
-  for (const [index, [path, message]] of fields.entries()) {
-    // The server names paths of the very schema the form uses.
-    form.setError(
-      path.replace(/^body\./, '') as Path<V>,
-      { type: 'server', message },
-      { shouldFocus: index === 0 },
-    )
-  }
-  return fields.length > 0
 }

@@ -1,7 +1,7 @@
 import { renameLocalDraft } from '../../platform/drafts.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
-import { toggleTime } from './use-selected-times.ts'
+import { listFutureTimes, toggleTime } from './use-selected-times.ts'
 
 interface ProposalTexts {
   readonly message: string
@@ -17,7 +17,7 @@ const getTextsDraftName = (intern: string, plan: string | null) =>
  * dropped. Times belong to the intern, message and link to one plan.
  */
 export function useProposal(intern: string, plan: string | null) {
-  const now = useNow().getTime()
+  const now = useNow()
   const [kept, keepTimes, timesSent] = useDraftState(
     `interviews/propose/${intern}`,
     noTimes,
@@ -28,7 +28,7 @@ export function useProposal(intern: string, plan: string | null) {
     emptyTexts,
     ({ message, link }) => message === '' && link === '',
   )
-  const chosen = kept.filter((start) => Date.parse(start) > now)
+  const chosen = listFutureTimes(kept, now)
   return {
     ...words,
     chosen,

@@ -17,3 +17,7 @@ export function toggleTime(chosen: readonly string[], start: string): readonly s
     ? chosen.filter((one) => Date.parse(one) !== at)
     : [...chosen, new Date(start).toISOString()].toSorted()
 }
+
+/** Returns the times of a draft that can still be proposed: those after now. */
+export const listFutureTimes = (times: readonly string[], now: Date): readonly string[] =>
+  times.filter((start) => Date.parse(start) > now.getTime())

@@ -1,4 +1,5 @@
 import { isSameValue } from '@fledge/domain/changed-fields.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import {
   isPlanField,
   toPlanValues,
@@ -24,6 +25,13 @@ export function toPlanBaseValues(plan: Plan): PlanBaseValues {
   const { id: _, ...seen } = toPlanValues(plan, '', '')
   return seen
 }
+
+/**
+ * Whether an error response names fields that were changed by another user; any other error is
+ * reported as it is.
+ */
+export const isPlanConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'CONFLICT' && Object.keys(error.fields).length > 0
 
 /** Returns the fields that an error response reports as changed by another user. */
 export function getPlanConflicts(

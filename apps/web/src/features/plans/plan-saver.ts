@@ -1,12 +1,12 @@
 import { planDraftBody, planSaveBody, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { localChanges } from '@fledge/domain/changed-fields.ts'
-import { ApiError } from '../../platform/api-error.ts'
 import { client } from '../../platform/client.ts'
 import { storeDraft, readLocalDraft, renameLocalDraft } from '../../platform/drafts.ts'
 import { toSavableBody } from './plan-check.ts'
 import {
   type PlanConflict,
   getPlanConflicts,
+  isPlanConflict,
   type PlanBaseValues,
   toPlanBaseValues,
   applyRemotePlanChanges,
@@ -114,13 +114,7 @@ export class PlanSaver {
 
   /** Handles a conflict: shows both values until the user chooses, and saves the rest. */
   async #meet(error: unknown, id: string | null | undefined) {
-    if (
-      !(error instanceof ApiError) ||
-      error.code !== 'CONFLICT' ||
-      Object.keys(error.fields).length === 0 ||
-      !id
-    )
-      throw error
+    if (!id || !isPlanConflict(error)) throw error
     const { payload } = await client.plans.getPlan({ params: { id } })
     this.#say([...this.#clashes, ...getPlanConflicts(error.fields, payload)])
     this.#takeIn(payload)

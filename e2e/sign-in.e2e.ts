@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signUpAsIntern, acceptInvitation } from './support/sign-up.ts'
 import {
   sendRequest,
@@ -234,5 +234,39 @@ test('wrong, expired and exhausted codes are rejected; a foreign redirectTo and 
   expect((await elsewhere.page.request.get('/backend/api/check-token')).status()).toBe(401)
   await omar.checkScreen('signed-in devices')
   await elsewhere.close()
+  await signOutWithDraft(page)
   await omar.close()
 })
+
+/** Lists the drafts that are stored on the device. */
+const listDrafts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<readonly IDBValidKey[]>((resolve, reject) => {
+        const open = indexedDB.open('fledge-drafts')
+        open.onerror = () => reject(open.error)
+        open.onsuccess = () => {
+          const all = open.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          all.onerror = () => reject(all.error)
+          all.onsuccess = () => {
+            open.result.close()
+            resolve(all.result)
+          }
+        }
+      }),
+  )
+
+/** Whoever uses the device next finds nothing that was typed and not sent. */
+async function signOutWithDraft(page: Page): Promise<void> {
+  const account = page.getByRole('button', { name: 'Your account' })
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Send us feedback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send us feedback' })
+  await dialog.getByLabel('Your feedback').fill('The list of devices is clear.')
+  await expect.poll(() => listDrafts(page)).toEqual([expect.stringMatching(/\/spot-feedback$/)])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(page).toHaveURL(/\/company\/get-started/)
+  expect(await listDrafts(page)).toEqual([])
+}

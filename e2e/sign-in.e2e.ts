@@ -244,15 +244,15 @@ const listDrafts = (page: Page) =>
     () =>
       new Promise<readonly IDBValidKey[]>((resolve, reject) => {
         const open = indexedDB.open('fledge-drafts')
-        open.onerror = () => reject(open.error)
-        open.onsuccess = () => {
-          const all = open.result.transaction('drafts').objectStore('drafts').getAllKeys()
-          all.onerror = () => reject(all.error)
-          all.onsuccess = () => {
+        open.addEventListener('error', () => reject(open.error))
+        open.addEventListener('success', () => {
+          const keys = open.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          keys.addEventListener('error', () => reject(keys.error))
+          keys.addEventListener('success', () => {
             open.result.close()
-            resolve(all.result)
-          }
-        }
+            resolve(keys.result)
+          })
+        })
       }),
   )
 

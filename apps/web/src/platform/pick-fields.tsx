@@ -20,15 +20,19 @@ interface PickProps<V extends FieldValues, O> {
 /** Ids are numbers on the wire and strings in a select; zones and `other` stay strings. */
 const toWireId = (value: string) => (/^\d+$/.test(value) ? Number(value) : value)
 
-/** Select for one entry of a lookup list, in a form. */
+/**
+ * Select for one entry of a lookup list, in a form.
+ * @param onChosen called with each choice, for fields that depend on it
+ */
 export function LookupSelect<V extends FieldValues, O>({
   control,
   name,
   list,
   query,
   more = [],
+  onChosen,
   ...words
-}: PickProps<V, O>) {
+}: PickProps<V, O> & { readonly onChosen?: (value: number | string | null) => void }) {
   const options = [...useOptions(list, query), ...more]
   return (
     <Controller
@@ -50,7 +54,11 @@ export function LookupSelect<V extends FieldValues, O>({
               ? null
               : String(field.value)
           }
-          onChange={(value) => field.onChange(value === null ? null : toWireId(value))}
+          onChange={(value) => {
+            const next = value === null ? null : toWireId(value)
+            field.onChange(next)
+            onChosen?.(next)
+          }}
         />
       )}
     />

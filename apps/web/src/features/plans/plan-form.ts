@@ -21,6 +21,17 @@ export const toNumberField = (value: unknown) =>
 export const toFieldQuery = (id: number | null | undefined): Readonly<Record<string, string>> =>
   id ? { career_field_id: String(id) } : {}
 
+const choicesOfField = ['specialisation_ids', 'skill_ids', 'project_type_ids'] as const
+
+/**
+ * Returns the choices to clear after a career field was chosen: those that belong to the one
+ * before, because they are no options of a new one.
+ */
+export const listOutdatedChoices = (
+  before: number | null | undefined,
+  next: number | string | null,
+): readonly (typeof choicesOfField)[number][] => (next === (before ?? null) ? [] : choicesOfField)
+
 export const isPlanField = (name: string): name is keyof PlanValues => name in planDraftBody.shape
 
 /** Pages of the form: the domain's steps, and a final review page for publishing. */

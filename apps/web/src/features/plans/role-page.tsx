@@ -4,7 +4,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { LookupMultiSelect, LookupSelect } from '../../platform/pick-fields.tsx'
 import { useApiQuery } from '../../platform/query.ts'
 import { t } from '../../platform/use-texts.ts'
-import { toFieldQuery, type PageProps } from './plan-form.ts'
+import { listOutdatedChoices, toFieldQuery, type PageProps } from './plan-form.ts'
 
 // Same limit as in the contract.
 const nameLimit = 150
@@ -53,6 +53,10 @@ export function RolePage({ form }: PageProps) {
         name="career_field_id"
         list="careerField"
         label={t('plans.field.careerField')}
+        onChosen={(next) => {
+          for (const choices of listOutdatedChoices(field, next))
+            form.setValue(choices, [], { shouldDirty: true })
+        }}
       />
       <LookupMultiSelect
         control={control}

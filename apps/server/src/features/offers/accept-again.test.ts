@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertRow, shiftDate } from '../../platform/testing/insert-row.ts'
-import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
+import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import {
   acceptSentOffer,
   aHiring,
-  anInternship,
   aSentOffer,
   type HiringFixture,
   mondayIn,
@@ -18,30 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('an offer for the same dates can be accepted after the first internship was cancelled', async () => {
-  const hiring = await aHiring(server)
-  const { internshipId } = await anInternship(server, hiring)
-  // A later internship, because cancelling the only one leaves the programme.
-  const later = await aHiring(server, { intern: hiring.intern })
-  const starts_on = mondayIn(server, 22)
-  await anInternship(server, later, { starts_on, ends_on: shiftDay(starts_on, 39) })
-  const other = await aHiring(server, { intern: hiring.intern })
-  const offerId = await aSentOffer(server, other)
-  expect(await acceptSentOffer(server, hiring, offerId)).toMatchObject({
-    status: 409,
-    code: 'DATES_OVERLAP',
-  })
-  const intern = await server.as(hiring.intern.userId)
-  const cancelled = await intern.request('POST intern-service/intern-offer/internships/cancel', {
-    body: { internship_id: internshipId, reason: 'PERSONAL' },
-  })
-  expect(cancelled.status).toBe(200)
-  expect((await acceptSentOffer(server, hiring, offerId)).status).toBe(200)
-})
-
 /** A hiring in a batch whose interns pay for their place. */
 const aPaidHiring = () =>
   aHiring(server, { batch: { payer: 'INTERN', price_amount: 50_000, price_currency: 'EUR' } })
+
+const readMayPay = async (intern: Browser, offer_id: string): Promise<unknown> =>
+  (await intern.request('GET intern-service/application/payments', { query: { offer_id } })).payload
+    .may.pay
 
 async function insertPayment(hiring: HiringFixture, offerId: string): Promise<string> {
   const payment = randomUUID()
@@ -62,6 +44,40 @@ async function insertPayment(hiring: HiringFixture, offerId: string): Promise<st
   return payment
 }
 
+async function acceptPaidOffer(
+  hiring: HiringFixture,
+  over: Record<string, unknown> = {},
+): Promise<string> {
+  const offerId = await aSentOffer(server, hiring, over)
+  await insertPayment(hiring, offerId)
+  const accepted = await acceptSentOffer(server, hiring, offerId)
+  expect(accepted.status).toBe(200)
+  return String(accepted.payload.internship_id)
+}
+
+it('an offer for the same dates can be paid and accepted after the first internship was cancelled', async () => {
+  const hiring = await aPaidHiring()
+  const internship_id = await acceptPaidOffer(hiring)
+  // A later internship, because cancelling the only one leaves the programme.
+  const starts_on = mondayIn(server, 22)
+  const ends_on = shiftDay(starts_on, 39)
+  await acceptPaidOffer(await aHiring(server, { intern: hiring.intern }), { starts_on, ends_on })
+  const other = await aHiring(server, { intern: hiring.intern })
+  const offerId = await aSentOffer(server, other)
+  const intern = await server.as(hiring.intern.userId)
+  expect(await readMayPay(intern, offerId)).toBe('errors.DATES_OVERLAP')
+  expect((await acceptSentOffer(server, hiring, offerId)).code).toBe('DATES_OVERLAP')
+
+  const cancelled = await intern.request('POST intern-service/intern-offer/internships/cancel', {
+    body: { internship_id, reason: 'PERSONAL' },
+  })
+  expect(cancelled.status).toBe(200)
+  // No card provider is configured here.
+  expect(await readMayPay(intern, offerId)).toBe('payments.refused.off')
+  await insertPayment(other, offerId)
+  expect((await acceptSentOffer(server, hiring, offerId)).status).toBe(200)
+})
+
 it('a payment that is refunded, or about to be, pays for nothing', async () => {
   const hiring = await aPaidHiring()
   const offerId = await aSentOffer(server, hiring)
@@ -75,11 +91,7 @@ it('a payment that is refunded, or about to be, pays for nothing', async () => {
     ])
   const readPaid = async () => [
     (await intern.request('GET intern-service/application/enrol')).payload.is_paid,
-    (
-      await intern.request('GET intern-service/application/payments', {
-        query: { offer_id: offerId },
-      })
-    ).payload.may.pay === 'payments.refused.paid',
+    (await readMayPay(intern, offerId)) === 'payments.refused.paid',
   ]
   for (const [status, refundDueAt] of [
     ['SUCCEEDED', shiftDate(server.now(), 1)],
@@ -98,9 +110,7 @@ it('a payment that is refunded, or about to be, pays for nothing', async () => {
 
 it('an accepted place does not make the intern unavailable for its own plan', async () => {
   const hiring = await aPaidHiring()
-  const offerId = await aSentOffer(server, hiring)
-  await insertPayment(hiring, offerId)
-  expect((await acceptSentOffer(server, hiring, offerId)).status).toBe(200)
+  await acceptPaidOffer(hiring)
   const admin = await server.as(hiring.company.admin.userId)
   const { payload } = await admin.request(`GET candidature/${hiring.candidatureId}/v1/stage`)
   expect(payload).toMatchObject({

@@ -10,6 +10,7 @@ import {
   webFeatureRule,
 } from './import-rules.ts'
 import { checkMigrations, readMigrationSources } from './migration-rules.ts'
+import { checkQueries, readQuerySources } from './query-rules.ts'
 import { oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
 import { operationRule } from './operation-rule.ts'
 import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
@@ -81,7 +82,11 @@ function readTree(root: string, folder: string): readonly string[] {
 function main(): void {
   const root = join(import.meta.dirname, '..')
   const sources = readSources(root)
-  const findings = [...checkArchitecture(sources), ...checkMigrations(readMigrationSources(root))]
+  const findings = [
+    ...checkArchitecture(sources),
+    ...checkMigrations(readMigrationSources(root)),
+    ...checkQueries(readQuerySources(root)),
+  ]
   for (const { path, line, rule, message } of findings)
     process.stdout.write(`${path}:${line}  ${rule}: ${message}\n`)
   process.stdout.write(`${sources.size} files, ${findings.length} violations\n`)

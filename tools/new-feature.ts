@@ -14,8 +14,8 @@ function filesOf(feature: string): Readonly<Record<string, string>> {
     [`packages/contract/src/${feature}/schema.ts`]: `import { z } from 'zod'\nimport { uuid } from '../platform/schema.ts'\n\nexport const ${camel}Item = z.object({ id: uuid })\n`,
     [`packages/contract/src/${feature}/endpoints.ts`]: `import { z } from 'zod'\nimport { defineEndpoints } from '../platform/define-endpoints.ts'\nimport { ${camel}Item } from './schema.ts'\n\nexport const ${camel}Endpoints = defineEndpoints({\n  list${Pascal}: { method: 'GET', path: '${feature}/list', access: ['session'], account: 'any', summary: 'What it returns, in one sentence.', response: z.array(${camel}Item) },\n})\n`,
     [`packages/contract/src/${feature}/texts.ts`]: `export const ${camel}Texts = {\n  '${camel}.refused.gone': 'This no longer exists.',\n} as const\n`,
-    [`apps/server/src/features/${feature}/store.ts`]: `import { statement } from '../../platform/db/statement.ts'\n\nexport const listed = statement<[], { id: string }>('${camel}.listed', \`select id from ${feature.replaceAll('-', '_')} order by id\`)\n`,
-    [`apps/server/src/features/${feature}/list-${feature}.ts`]: `import type { ${camel}Endpoints } from '@fledge/contract/${feature}/endpoints.ts'\nimport type { Handler } from '../../platform/http/handler.ts'\nimport { listed } from './store.ts'\n\n/** What it returns, in one sentence. */\nexport const list${Pascal}: Handler<(typeof ${camel}Endpoints)['list${Pascal}']> = async ({ db }) => db.many(listed)\n`,
+    [`apps/server/src/features/${feature}/queries/${feature}.sql`]: `-- name: select${Pascal}\nselect id\nfrom ${feature.replaceAll('-', '_')}\norder by id;\n`,
+    [`apps/server/src/features/${feature}/list-${feature}.ts`]: `import type { ${camel}Endpoints } from '@fledge/contract/${feature}/endpoints.ts'\nimport type { Handler } from '../../platform/http/handler.ts'\nimport { select${Pascal} } from './queries/${feature}.queries.ts'\n\n/** What it returns, in one sentence. */\nexport const list${Pascal}: Handler<(typeof ${camel}Endpoints)['list${Pascal}']> = async ({ db }) => db.many(select${Pascal})\n`,
     [`apps/server/src/features/${feature}/feature.ts`]: `import { ${camel}Endpoints } from '@fledge/contract/${feature}/endpoints.ts'\nimport { defineFeature } from '../../platform/http/handler.ts'\nimport { list${Pascal} } from './list-${feature}.ts'\n\n/** What the feature is for, in one sentence. */\nexport const ${camel}Feature = defineFeature(${camel}Endpoints, { list${Pascal} })\n`,
     [`apps/web/src/features/${feature}/texts.ts`]: `export const ${camel}Texts = {\n  '${camel}.title': '${title}',\n} as const\n`,
   }
@@ -33,7 +33,7 @@ function main(): void {
     process.stdout.write(`${path}\n`)
   }
   process.stdout.write(
-    'Next: add a line to packages/contract/src/index.ts and catalogue.ts, one to apps/server/src/app.ts, and the tables to apps/server/src/db/migrations.\n',
+    'Next: add a line to packages/contract/src/index.ts and catalogue.ts, one to apps/server/src/app.ts, and the tables to apps/server/src/db/migrations; then run npm run queries.\n',
   )
 }
 

@@ -10,8 +10,7 @@ const tableEndpoints: ReadonlySet<string> = new Set([
   ...Object.keys(profileSectionEndpoints),
 ])
 
-const toKebabCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const findExport = (files: readonly SourceFile[], name: string) => {
   const pattern = new RegExp(`^export (?:const|(?:async )?function) ${name}\\b`, 'm')

@@ -15,12 +15,14 @@ const productWords =
   /\b(intern|internship|company|companies|offer|operator|interview|batch|plan|candidature|candidate|application|credit|shortlist|project|student|certificate|invoice)s?\b/i
 
 const findMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)]
+/** Typed statements, generated from a query file. */
+const isGenerated = ({ path }: SourceFile) => path.endsWith('.queries.ts')
 const countLines = (text: string) => text.trimEnd().split('\n').length
 
 /** A file has at most 300 lines. */
 export const sizeRule: Rule = (files) =>
   files.flatMap((file) =>
-    countLines(file.text) > maxLines
+    countLines(file.text) > maxLines && !isGenerated(file)
       ? [
           {
             rule: 'size',
@@ -40,7 +42,10 @@ const isOperationFile = ({ layer, text }: SourceFile, name: string) =>
 /** File names of one word belong to the layer, those of two words to the feature. */
 export const nameRule: Rule = (files) =>
   files.flatMap((file) => {
-    const name = (file.path.split('/').at(-1) ?? '').replace(/(\.(test|e2e|config|d))?\.\w+$/, '')
+    const name = (file.path.split('/').at(-1) ?? '').replace(
+      /(\.(test|e2e|config|d|queries))?\.\w+$/,
+      '',
+    )
     const message = !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)
       ? `${name}: small letters, words joined by -`
       : file.layer &&
@@ -92,10 +97,18 @@ const sqlFilePattern =
  */
 export const sqlRule: Rule = (files) =>
   files
-    .filter((file) => !file.test && !sqlFilePattern.test(file.path))
+    .filter((file) => !file.test && !isGenerated(file) && !sqlFilePattern.test(file.path))
     .flatMap((file) => [
-      ...findMatches(file.source.code, /\bstatement\s*[<(]/g).map((found) =>
-        createFinding('sql', file, found.index, 'a statement must be declared in store.ts'),
+      ...findMatches(
+        file.source.code,
+        /\b(defineStatement|composeStatement|defineList)\s*[<(]/g,
+      ).map((found) =>
+        createFinding(
+          'sql',
+          file,
+          found.index,
+          'a statement belongs in a query file, a list in store.ts',
+        ),
       ),
       ...file.source.strings
         .filter(
@@ -107,7 +120,7 @@ export const sqlRule: Rule = (files) =>
                 : value.replace(/^\s*[A-Z]{3,}\b[\s\S]*$/, (all) => all.toLowerCase()),
             ),
         )
-        .map((found) => createFinding('sql', file, found.at, 'SQL belongs in store.ts')),
+        .map((found) => createFinding('sql', file, found.at, 'SQL belongs in a query file')),
     ])
 
 /** Returns every state of every machine in the domain. */

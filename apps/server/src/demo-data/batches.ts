@@ -1,7 +1,7 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import { insertBatches, insertDemoPartner } from './store.ts'
+import { insertBatches, insertDemoPartner } from './queries/demo-data.queries.ts'
 
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const
 
@@ -194,19 +194,19 @@ export async function createDemoBatches(tx: Tx, present: Date): Promise<DemoBatc
   const calendar = getBatchCalendar(present)
   const createdAt = calendar.at(-180)
   const partner = newId(tx.now)
-  await tx.run(
-    insertDemoPartner,
-    partner,
-    'porto-institute',
-    'Porto Institute of Applied Arts and Sciences',
-    ['portoinstitute.example'],
-    'Our students work abroad from home: one internship, four months, one certificate.',
-    createdAt,
-  )
+  await tx.run(insertDemoPartner, {
+    partner_id: partner,
+    slug: 'porto-institute',
+    name: 'Porto Institute of Applied Arts and Sciences',
+    email_domains: ['portoinstitute.example'],
+    introduction:
+      'Our students work abroad from home: one internship, four months, one certificate.',
+    now: createdAt,
+  })
   const batch = createBatchBuilder(tx.now, createdAt)
   const told = buildScenarioBatches(batch, calendar, partner)
   const rows = [...Object.values(told), ...buildEmptyBatches(batch, calendar)]
-  await tx.run(insertBatches, JSON.stringify(rows))
+  await tx.run(insertBatches, { rows: JSON.stringify(rows) })
   return {
     running: told.running.batch_id,
     coming: told.coming.batch_id,

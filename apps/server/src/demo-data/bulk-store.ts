@@ -1,12 +1,12 @@
-import { statement } from '../platform/db/statement.ts'
+import { composeStatement } from '../platform/db/statement.ts'
 
 // Inserts hundreds of rows in one statement, passed as one JSON text. Omitted columns get their
 // defaults.
 
 const insertRows = (table: string, columns: string) =>
-  statement<[rows: string]>(
+  composeStatement<{ readonly rows: string }>(
     `world.many.${table}`,
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, :rows::jsonb)`,
   )
 
 export const insertUsers = insertRows(
@@ -42,15 +42,4 @@ export const insertVideoAnswers = insertRows(
 export const insertSearchRows = insertRows(
   'intern_search',
   'intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks, offset_seconds, time_zone, approved_at',
-)
-/** Inserts events in chronological order; the table generates their ids. */
-export const insertEvents = statement<[rows: string]>(
-  'world.many.events',
-  `insert into event_log (at, machine, move, subject_id, from_state, to_state, actor_kind, actor_id, intern_id, reason)
-   select at, machine, move, subject_id, from_state, to_state, actor_kind, actor_id, intern_id, reason from jsonb_populate_recordset(null::event_log, $1::jsonb) order by at`,
-)
-/** Sets the taken seats of batches from their applications. */
-export const updateSeatCounts = statement<[seated: readonly string[]]>(
-  'world.countSeats',
-  `update batches b set seats_taken = counted.taken from (select batch_id, count(*)::int as taken from applications where status = any($1) group by batch_id) counted where counted.batch_id = b.batch_id`,
 )

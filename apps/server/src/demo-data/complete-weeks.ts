@@ -1,6 +1,6 @@
 import { hourMs } from '@fledge/kernel/dates.ts'
 import type { Meeting } from './meeting.ts'
-import { listWeeksOfOffer } from './store.ts'
+import { listWeeksOfOffer } from './queries/demo-data.queries.ts'
 
 interface Question {
   readonly type: string
@@ -73,7 +73,7 @@ export async function completeWeeks(meeting: Meeting, wish: FeedbackPlan): Promi
   const { offer_id, internship_id } = await meeting.facts()
   const weeks = await meeting.stage.running.services.database
     .read()
-    .many(listWeeksOfOffer, offer_id ?? '')
+    .many(listWeeksOfOffer, { offer_id: offer_id ?? '' })
   await meeting.asCompany('POST create-custom-project', {
     internship_id,
     name: 'First small improvement',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { RunningServer } from '../platform/start.ts'
-import { findNewestCode } from './store.ts'
+import { findNewestCode } from './queries/demo-data.queries.ts'
 
 /** HTTP client of one person, with their cookies. Requests pass through the complete server. */
 export interface HttpClient {
@@ -151,7 +151,7 @@ async function waitForEmailedCode(
   for (let tries = 0; tries < 500; tries += 1) {
     const mail = await running.services.database
       .read()
-      .one(findNewestCode, email, since.toISOString())
+      .one(findNewestCode, { email, since: since.toISOString() })
     const code = /\b\d{6}\b/.exec(mail?.body ?? '')?.[0]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 4))

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
-import { type DemoLookupRow, listDemoLookups } from './store.ts'
+import { type DemoLookupRow, listDemoLookups } from './queries/demo-data.queries.ts'
 
 const lists = [
   'country',
@@ -42,7 +42,7 @@ export interface LookupOptions {
 }
 
 export async function readLookupOptions(db: Db): Promise<LookupOptions> {
-  const rows = await db.many(listDemoLookups, lists)
+  const rows = await db.many(listDemoLookups, { lists })
   const all = (list: List) => rows.filter((row) => row.list === list)
   const found = (row: DemoLookupRow | undefined, what: string): number => {
     if (!row) throw new Error(`The lists have no ${what}`)

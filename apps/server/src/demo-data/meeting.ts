@@ -2,13 +2,13 @@ import { hourMs } from '@fledge/kernel/dates.ts'
 import { demoCompanies } from './demo-companies.ts'
 import type { DemoCompany, DemoPlan } from './demo-company.ts'
 import { getColleagueEmail, type ScenarioContext } from './register-company.ts'
+import type { ScenarioClock } from './scenario-timeline.ts'
 import {
   findPersonByEmail,
   findPlanByName,
   findScenarioRecords,
   type ScenarioRecords,
-} from './store.ts'
-import type { ScenarioClock } from './scenario-timeline.ts'
+} from './queries/demo-data.queries.ts'
 
 /** An intern and a company's plan that a scenario brings together. */
 export interface DemoPair {
@@ -89,7 +89,9 @@ export async function createMeeting(
     ids,
     facts: async () =>
       requireValue(
-        await stage.running.services.database.read().one(findScenarioRecords, ids.intern, ids.plan),
+        await stage.running.services.database
+          .read()
+          .one(findScenarioRecords, { intern_id: ids.intern, plan_id: ids.plan }),
         'story',
       ),
     asIntern: async (address, body) => (await stage.as(pair.intern)).request(address, body),
@@ -111,10 +113,19 @@ async function findMeetingIds(
     getColleagueEmail(colleague, company.domain),
   ]
   return {
-    intern: requireValue((await read.one(findPersonByEmail, pair.intern))?.intern_id, pair.intern),
-    member: requireValue((await read.one(findPersonByEmail, email))?.member_id, email),
-    admin: requireValue((await read.one(findPersonByEmail, adminEmail))?.member_id, adminEmail),
-    plan: requireValue(await read.one(findPlanByName, company.name, plan.name), plan.name).plan_id,
+    intern: requireValue(
+      (await read.one(findPersonByEmail, { email: pair.intern }))?.intern_id,
+      pair.intern,
+    ),
+    member: requireValue((await read.one(findPersonByEmail, { email }))?.member_id, email),
+    admin: requireValue(
+      (await read.one(findPersonByEmail, { email: adminEmail }))?.member_id,
+      adminEmail,
+    ),
+    plan: requireValue(
+      await read.one(findPlanByName, { company: company.name, plan: plan.name }),
+      plan.name,
+    ).plan_id,
     linkedin: `https://www.linkedin.com/in/${email.split('@')[0]?.replace('.', '-')}-${company.key}`,
   }
 }

@@ -2,9 +2,9 @@ import type { RunningServer } from '../platform/start.ts'
 import type { DemoCompany, DemoColleague, DemoPlan } from './demo-company.ts'
 import type { LookupOptions } from './lookup-options.ts'
 import type { ScenarioClock } from './scenario-timeline.ts'
-import { findPersonByEmail } from './store.ts'
 import { fillCompanyProfile } from './fill-company-profile.ts'
 import { signInWithEmailedCode, type HttpClient } from './http-client.ts'
+import { findPersonByEmail } from './queries/demo-data.queries.ts'
 
 const toEmailName = (name: string) =>
   name
@@ -192,7 +192,7 @@ async function memberIds({ running }: ScenarioContext, story: DemoCompany): Prom
     story.people.map((person) =>
       running.services.database
         .read()
-        .one(findPersonByEmail, getColleagueEmail(person, story.domain)),
+        .one(findPersonByEmail, { email: getColleagueEmail(person, story.domain) }),
     ),
   )
   return people.flatMap((person) => (person?.member_id ? [person.member_id] : []))

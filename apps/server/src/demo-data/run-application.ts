@@ -3,10 +3,10 @@ import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { createAnswerVideo } from './answer-video.ts'
 import type { NewDemoPerson } from './generate-person.ts'
 import type { ScenarioContext } from './register-company.ts'
-import { findPersonByEmail } from './store.ts'
 import type { ScenarioClock } from './scenario-timeline.ts'
 import { signInWithEmailedCode, type HttpClient } from './http-client.ts'
 import { careerFieldTexts } from './career-field-texts.ts'
+import { findPersonByEmail } from './queries/demo-data.queries.ts'
 
 const toMonthField = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
 
@@ -166,8 +166,8 @@ async function reviewDemoApplication(
   person: NewDemoPerson,
 ): Promise<void> {
   const id =
-    (await running.services.database.read().one(findPersonByEmail, person.email))?.application_id ??
-    ''
+    (await running.services.database.read().one(findPersonByEmail, { email: person.email }))
+      ?.application_id ?? ''
   const operator = await as(reviewer)
   await operator.request(`POST operator/applications/${id}/take`, {})
   if (person.way === 'reviewed') return

@@ -4,10 +4,10 @@ import { addHostScenarios } from './host-scenarios.ts'
 import type { ScenarioContext } from './register-company.ts'
 import { createMeeting } from './meeting.ts'
 import { addPlacementScenarios } from './placement-scenarios.ts'
-import { findPersonByEmail } from './store.ts'
 import { addMissedInterviewScenarios, addTeamScenarios } from './team-scenarios.ts'
 import type { DaysAgo, AddScenario } from './scenario-types.ts'
 import type { ScenarioTimeline } from './scenario-timeline.ts'
+import { findPersonByEmail } from './queries/demo-data.queries.ts'
 
 /** Adds the scenarios between interns and companies. */
 export function runScenarios(
@@ -21,7 +21,9 @@ export function runScenarios(
     )
   timeline.add('more credits for Brightwater Labs', ago(21), async () => {
     const { database } = stage.running.services
-    const admin = await database.read().one(findPersonByEmail, 'hannah.clarke@brightwater.example')
+    const admin = await database
+      .read()
+      .one(findPersonByEmail, { email: 'hannah.clarke@brightwater.example' })
     await database.transaction({ kind: 'system' }, (tx) =>
       recordCreditGrant(tx, admin?.company_id ?? '', 10, 'programme'),
     )

@@ -14,6 +14,7 @@ import { type LookupOptions, readLookupOptions } from './lookup-options.ts'
 import { withFastWrites } from './fast-writes.ts'
 import { listSignInPeople } from './sign-in-people.ts'
 import * as store from './store.ts'
+import * as demoDataQueries from './queries/demo-data.queries.ts'
 import { runScenarios } from './run-scenarios.ts'
 import { ScenarioTimeline } from './scenario-timeline.ts'
 import { createSignInCache } from './http-client.ts'
@@ -39,19 +40,19 @@ export async function seedDemoData(
 ): Promise<ScenarioFailures | null> {
   const { database, movableClock } = running.services
   const read = database.read()
-  const mark = (await read.one(store.getSeedingStatus))?.value.state
+  const mark = (await read.one(demoDataQueries.getSeedingStatus))?.value.state
   if (mark === 'made' || !movableClock) return null
-  if (mark === undefined && (await read.one(store.hasUsers))?.there) return null
+  if (mark === undefined && (await read.one(demoDataQueries.hasUsers))?.there) return null
   begins()
   await database.transaction({ kind: 'system' }, (tx) =>
-    tx.run(store.setSeedingStatus, JSON.stringify({ state: 'making' })),
+    tx.run(demoDataQueries.setSeedingStatus, { value: JSON.stringify({ state: 'making' }) }),
   )
   if (mark === 'making') await database.pool.query(store.truncateAllSql)
   const [present, ahead] = [movableClock.now(), movableClock.offset()]
   try {
     const failures = await withFastWrites(database.pool, () => createDemoData(running, present))
     await database.transaction({ kind: 'system' }, (tx) =>
-      tx.run(store.setSeedingStatus, JSON.stringify({ state: 'made' })),
+      tx.run(demoDataQueries.setSeedingStatus, { value: JSON.stringify({ state: 'made' }) }),
     )
     return failures
   } finally {
@@ -67,7 +68,7 @@ async function createDemoData(running: RunningServer, present: Date): Promise<Sc
   const options = await readLookupOptions(services.database.read())
   const reviewerId = newId(services.clock.now())
   const batches = await services.database.transaction({ kind: 'system' }, async (tx) => {
-    await tx.run(store.serveCountriesExcept, 'AQ')
+    await tx.run(demoDataQueries.serveCountriesExcept, { code: 'AQ' })
     await addOperators(tx, reviewerId)
     return createDemoBatches(tx, present)
   })
@@ -90,26 +91,24 @@ async function createDemoData(running: RunningServer, present: Date): Promise<Sc
 
 async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
   const at = tx.now.toISOString()
-  await tx.run(
-    store.insertOperator,
-    newId(tx.now),
-    managerEmail,
-    'Inês',
-    'Duarte',
-    'MANAGER',
-    'Europe/Lisbon',
-    at,
-  )
-  await tx.run(
-    store.insertOperator,
-    reviewerId,
-    reviewerEmail,
-    'Marek',
-    'Novotný',
-    'REVIEWER',
-    'Europe/Prague',
-    at,
-  )
+  await tx.run(demoDataQueries.insertOperator, {
+    user_id: newId(tx.now),
+    email: managerEmail,
+    first_name: 'Inês',
+    last_name: 'Duarte',
+    operator_role: 'MANAGER',
+    time_zone: 'Europe/Lisbon',
+    now: at,
+  })
+  await tx.run(demoDataQueries.insertOperator, {
+    user_id: reviewerId,
+    email: reviewerEmail,
+    first_name: 'Marek',
+    last_name: 'Novotný',
+    operator_role: 'REVIEWER',
+    time_zone: 'Europe/Prague',
+    now: at,
+  })
 }
 
 /** Adds the scenarios: companies register, interns apply, and both sides interact. */
@@ -190,18 +189,19 @@ async function finishDemoData({ services }: RunningServer): Promise<void> {
   await services.sweep()
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     for (const [index, person] of listSignInPeople(tx.now).entries())
-      await tx.run(
-        store.suggestAtSignIn,
-        person.email,
-        JSON.stringify({
+      await tx.run(demoDataQueries.suggestAtSignIn, {
+        email: person.email,
+        utm: JSON.stringify({
           demo: person.label,
           demo_order: String(index + 10),
           country: person.country,
         }),
-      )
-    await tx.run(store.markOldNoticesRead, new Date(tx.now.getTime() - 6 * dayMs).toISOString())
-    await tx.run(store.deleteAllSessions)
-    await tx.run(store.deleteAllRequests)
-    await tx.run(store.deleteAllCodes)
+      })
+    await tx.run(demoDataQueries.markOldNoticesRead, {
+      before: new Date(tx.now.getTime() - 6 * dayMs).toISOString(),
+    })
+    await tx.run(demoDataQueries.deleteAllSessions)
+    await tx.run(demoDataQueries.deleteAllRequests)
+    await tx.run(demoDataQueries.deleteAllCodes)
   })
 }

@@ -1,9 +1,9 @@
 import { demoCompanies } from './demo-companies.ts'
 import { inviteColleagues, type ScenarioContext } from './register-company.ts'
 import * as m from './meeting.ts'
-import { findPersonByEmail } from './store.ts'
 import type { DaysAgo, AddScenario } from './scenario-types.ts'
 import type { ScenarioTimeline } from './scenario-timeline.ts'
+import { findPersonByEmail } from './queries/demo-data.queries.ts'
 
 const admin = 'hannah.clarke@brightwater.example'
 const formerColleague = { first: 'Gareth', last: 'Morgan', title: 'Hydrologist' } as const
@@ -23,7 +23,7 @@ export function addTeamScenarios(
     const { user_id } =
       (await stage.running.services.database
         .read()
-        .one(findPersonByEmail, 'gareth.morgan@brightwater.example')) ?? {}
+        .one(findPersonByEmail, { email: 'gareth.morgan@brightwater.example' })) ?? {}
     await (
       await stage.as(admin)
     ).request('PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })

@@ -1,11 +1,6 @@
 import type { Tx } from './db/database.ts'
-import { statement } from './db/statement.ts'
 
-const countAttempt = statement<[string, string], { tries: number }>(
-  'limits.count',
-  `insert into rate_limits (key, window_start, tries) values ($1, $2, 1)
-   on conflict (key, window_start) do update set tries = rate_limits.tries + 1 returning tries`,
-)
+import { countAttempt } from './queries/rate-limit.queries.ts'
 
 /**
  * Counts one attempt in the current window, together with all other servers. The error that follows
@@ -19,7 +14,7 @@ export async function consumeRateLimit(
   windowMs: number,
 ): Promise<number | null> {
   const start = Math.floor(tx.now.getTime() / windowMs) * windowMs
-  const row = await tx.one(countAttempt, key, new Date(start).toISOString())
+  const row = await tx.one(countAttempt, { key, window_start: new Date(start).toISOString() })
   if ((row?.tries ?? 0) <= most) return null
   return Math.ceil((start + windowMs - tx.now.getTime()) / 1000)
 }

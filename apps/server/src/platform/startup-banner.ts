@@ -1,18 +1,5 @@
-import { statement } from './db/statement.ts'
 import type { RunningServer } from './start.ts'
-
-interface DemoSignIn {
-  email: string
-  name: string
-  type: string
-}
-
-const listDemoSignIns = statement<[], DemoSignIn>(
-  'welcome.people',
-  `select email::text, first_name || ' ' || last_name as name, case type when 'C' then 'company' when 'I' then 'intern' else 'programme team' end as type
-   from (select *, row_number() over (partition by type order by utm ->> 'demo_order') as place from users where utm ? 'demo') people
-   where place <= 2 order by type, place`,
-)
+import { listDemoSignIns } from './queries/startup-banner.queries.ts'
 
 /**
  * Seeds the demo data unless it exists, using the domain's own code and the tool that also

@@ -44,3 +44,6 @@ export const offerBadges = {
   EXPIRED: { text: 'offers.badge.EXPIRED', tone: 'slate' },
   NOT_OFFERED: { text: 'offers.badge.NOT_OFFERED', tone: 'slate' },
 } as const satisfies Readonly<Record<ShownOfferStatus, BadgeContent>>
+
+/** Where an intern works. */
+export type WorkPlace = 'REMOTE' | 'ON_SITE' | 'HYBRID'

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/accounts.queries.ts'
 
 interface LeavingIntern {
   readonly db: Tx
@@ -15,7 +15,7 @@ interface LeavingIntern {
 /** Follows the global lock order: parents of the intern's candidatures first, then the intern. */
 export async function lockLeavingIntern({ db, actor }: LeavingIntern): Promise<void> {
   await lockParentsOfIntern(db, actor.intern)
-  await db.run(store.lockOwnIntern, actor.intern)
+  await db.run(store.lockOwnIntern, { intern_id: actor.intern })
 }
 
 /** Removes the intern from browse, closes open candidatures and ends all sessions. */
@@ -23,7 +23,7 @@ export async function closeInternAccount(
   { db, actor, session }: LeavingIntern,
   why: { readonly reason: string | null; readonly note: string | null },
 ): Promise<void> {
-  await db.run(store.deactivateIntern, actor.userId)
+  await db.run(store.deactivateIntern, { user_id: actor.userId })
   await indexIntern(db, actor.intern)
   await db.recordEvent(accountEvents.deactivate, {
     subject: actor.userId,

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { deleteOrphanRows, orphanFiles } from './erasure-store.ts'
+import { deleteOrphanRows, orphanFiles } from './queries/erasure.queries.ts'
 
 /**
  * Deletes the bytes of orphaned files, then their rows, so that a failed deletion is retried by the
@@ -10,9 +10,6 @@ export async function deleteOrphanFiles({ database, files }: Services): Promise<
   if (rows.length === 0) return
   await Promise.all(rows.map((row) => files.remove(row.key)))
   await database.transaction({ kind: 'clock' }, (tx) =>
-    tx.run(
-      deleteOrphanRows,
-      rows.map((row) => row.file_id),
-    ),
+    tx.run(deleteOrphanRows, { file_ids: rows.map((row) => row.file_id) }),
   )
 }

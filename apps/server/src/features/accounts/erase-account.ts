@@ -7,9 +7,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
-import { askErasure, openInternship } from './erasure-store.ts'
-import * as store from './store.ts'
+import * as store from './queries/accounts.queries.ts'
 import { lockLeavingIntern, closeInternAccount } from './close-intern-account.ts'
+import { askErasure, openInternship } from './queries/erasure.queries.ts'
 
 /**
  * Deactivates the account now and schedules its erasure. Signing in before then cancels the
@@ -18,12 +18,12 @@ import { lockLeavingIntern, closeInternAccount } from './close-intern-account.ts
 export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async (ctx) => {
   const { db, actor, body, now } = ctx
   await lockLeavingIntern(ctx)
-  if ((await db.one(store.accountSettings, actor.intern))?.email !== body.email)
+  if ((await db.one(store.accountSettings, { intern_id: actor.intern }))?.email !== body.email)
     throw new AppError('VALIDATION', {
       messageKey: 'accounts.refused.otherEmail',
       fields: { email: translate('accounts.refused.otherEmail') },
     })
-  const internship = await db.one(openInternship, actor.intern)
+  const internship = await db.one(openInternship, { intern_id: actor.intern })
   authorize(
     accountCan.erase({
       internship: internship ? { company: internship.company, endsOn: internship.ends_on } : null,
@@ -31,7 +31,7 @@ export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async
   )
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
   await closeInternAccount(ctx, { reason: 'PRIVACY', note: null })
-  await db.run(askErasure, actor.userId, at)
+  await db.run(askErasure, { user_id: actor.userId, erase_at: at })
   await db.notify({
     to: { users: [actor.userId] },
     content: composeMail('accounts.eraseAsked', { day: formatDate(at.slice(0, 10)) }),

@@ -1,7 +1,7 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import { eraseIntern, nextInternToErase } from './erasure-store.ts'
+import { eraseIntern, nextInternToErase } from './queries/erasure.queries.ts'
 
 /**
  * Erases accounts whose date has come. Data required by law or by the ledger is retained without
@@ -10,16 +10,15 @@ import { eraseIntern, nextInternToErase } from './erasure-store.ts'
 export const eraseInternsJob: Job = {
   name: 'accounts.erase',
   async run(tx) {
-    const due = await tx.one(nextInternToErase, tx.now.toISOString())
+    const due = await tx.one(nextInternToErase, { now: tx.now.toISOString() })
     if (!due) return 0
-    await tx.run(
-      eraseIntern,
-      due.user_id,
-      translate('accounts.erased.first'),
-      translate('accounts.erased.last'),
-      tx.now.toISOString(),
-      translate('accounts.erased.certificate'),
-    )
+    await tx.run(eraseIntern, {
+      user_id: due.user_id,
+      first_name: translate('accounts.erased.first'),
+      last_name: translate('accounts.erased.last'),
+      now: tx.now.toISOString(),
+      why: translate('accounts.erased.certificate'),
+    })
     await tx.recordEvent(accountEvents.erase, { subject: due.user_id, intern: due.intern_id })
     return 1
   },

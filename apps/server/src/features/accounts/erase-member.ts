@@ -11,9 +11,9 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { handOverInterviews } from '../interviews/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
-import { askErasure } from './erasure-store.ts'
-import * as members from './member-store.ts'
-import { deactivateIntern } from './store.ts'
+import * as members from './queries/member.queries.ts'
+import { askErasure } from './queries/erasure.queries.ts'
+import { deactivateIntern } from './queries/accounts.queries.ts'
 
 type Endpoints = typeof accountEndpoints
 
@@ -23,8 +23,11 @@ type Endpoints = typeof accountEndpoints
  */
 export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   const { db, actor, body, now } = ctx
-  const company = await db.one(members.lockCompanyOfLeaver, actor.company)
-  const row = await db.one(members.memberToLeave, actor.company, actor.userId)
+  const company = await db.one(members.lockCompanyOfLeaver, { company_id: actor.company })
+  const row = await db.one(members.memberToLeave, {
+    company_id: actor.company,
+    user_id: actor.userId,
+  })
   if (!row || !company) notFound()
   if (row.email !== body.email)
     throw new AppError('VALIDATION', {
@@ -34,7 +37,12 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   authorize(memberCan.leave(row, row.active_admins))
   const transition = assertTransition(memberMachine.transition('deactivate', row.status, 'company'))
   await handOverMemberInterviews(ctx, row)
-  await db.run(members.leaveCompany, actor.company, row.member_id, transition.from, transition.to)
+  await db.run(members.leaveCompany, {
+    company_id: actor.company,
+    member_id: row.member_id,
+    from: transition.from,
+    to: transition.to,
+  })
   await db.recordEvent(memberEvents.deactivate, {
     transition,
     subject: row.member_id,
@@ -43,7 +51,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   })
   await closeMemberAccount(ctx)
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
-  await db.run(askErasure, actor.userId, at)
+  await db.run(askErasure, { user_id: actor.userId, erase_at: at })
   await db.notify({
     to: { users: [actor.userId] },
     content: composeMail('accounts.leaveAsked', { day: formatDate(at.slice(0, 10)) }),
@@ -77,7 +85,7 @@ async function closeMemberAccount({
   actor,
   session,
 }: Ctx<Endpoints['eraseMember']>): Promise<void> {
-  await db.run(deactivateIntern, actor.userId)
+  await db.run(deactivateIntern, { user_id: actor.userId })
   await session.end()
   await endAllSessions(db, actor.userId)
 }

@@ -1,6 +1,3 @@
-import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { statement } from '../../platform/db/statement.ts'
-
 /** Rows about the person only, which are deleted. */
 const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
@@ -129,70 +126,4 @@ export const retainedTables = {
 
 export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedColumns].map(
   ([table]) => table,
-)
-
-/** Entities whose ids appear in links about the person. */
-const linkedEntityTables = [
-  'interns',
-  'candidatures',
-  'applications',
-  'interviews',
-  'offers',
-  'internships',
-]
-  .map((table) => {
-    const id = `${table.slice(0, -1)}_id`
-    return `select ${id}::text from ${table} where intern_id = n.intern_id`
-  })
-  .join(' union all ')
-const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${linkedEntityTables}), '|') as places from users u join interns n using (user_id) where u.user_id = $1`
-const deletionSql = deletedRows.map(
-  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
-)
-const anonymisationSql = anonymisedColumns.map(
-  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
-)
-
-/**
- * Removes the person's data from all tables in a single atomic statement.
- * @param first and `last`: replacement for the name
- * @param why reason shown on revoked certificates
- */
-export const eraseIntern = statement<
-  [userId: string, first: string, last: string, now: string, why: string]
->(
-  'accounts.erase',
-  `with p as (${person}), ${[...deletionSql, ...anonymisationSql].join(', ')} select 1`,
-)
-
-/** Files without an owner. */
-export const orphanFiles = statement<[], { file_id: string; key: string }>(
-  'accounts.orphanFiles',
-  `select file_id, key from files where owner_user_id is null and owner_registration_id is null and company_id is null order by file_id limit 50`,
-)
-export const deleteOrphanRows = statement<[ids: readonly string[]]>(
-  'accounts.dropOrphans',
-  `delete from files where file_id = any($1::uuid[]) and owner_user_id is null and owner_registration_id is null and company_id is null`,
-)
-
-/** The next intern whose erasure date has passed. */
-export const nextInternToErase = statement<
-  [now: string],
-  { user_id: string; intern_id: InternScope }
->(
-  'accounts.nextToErase',
-  `select u.user_id, n.intern_id from users u join interns n using (user_id) where u.erase_at <= $1 order by u.erase_at limit 1 for update of n, u skip locked`,
-)
-export const askErasure = statement<[userId: string, at: string]>(
-  'accounts.askErasure',
-  `update users set erase_at = $2 where user_id = $1`,
-)
-export const keepAccount = statement<[userId: string]>(
-  'accounts.keep',
-  `update users set erase_at = null where user_id = $1 and erase_at is not null`,
-)
-/** An unfinished internship, which blocks erasure. */
-export const openInternship = statement<[InternScope], { company: string; ends_on: string }>(
-  'accounts.openInternship',
-  `select co.name as company, s.ends_on from internships s join companies co using (company_id) where s.intern_id = $1 and s.status in ('UPCOMING', 'ONGOING') order by s.ends_on desc limit 1`,
 )

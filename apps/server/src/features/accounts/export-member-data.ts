@@ -2,7 +2,7 @@ import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { consumeExportLimit, toArchiveResponse } from './export-archive.ts'
-import { memberData, ownFiles } from './export-store.ts'
+import { memberData, ownFiles } from './queries/export.queries.ts'
 
 /**
  * Exports all data stored about the signed-in member as one archive, without the company's data.
@@ -15,8 +15,8 @@ export const exportMemberData: Handler<typeof accountEndpoints.exportMemberData>
 }) => {
   await consumeExportLimit(services, actor)
   const [data, files] = await Promise.all([
-    db.one(memberData, actor.company, actor.userId),
-    db.many(ownFiles, actor.userId),
+    db.one(memberData, { company_id: actor.company, user_id: actor.userId }),
+    db.many(ownFiles, { owner_user_id: actor.userId }),
   ])
   return data
     ? toArchiveResponse(

@@ -1,38 +1,3 @@
-import type { MemberRole, MemberStatus } from '@fledge/domain/members/types.ts'
-import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
-import { statement } from '../../platform/db/statement.ts'
-
-// Erasure of company members, see docs/decisions/0017.
-
-export const lockCompanyOfLeaver = statement<[CompanyScope], { name: string }>(
-  'accounts.lockCompany',
-  `select name from companies where company_id = $1 for update`,
-)
-export interface LeavingMemberRow {
-  member_id: string
-  email: string
-  name: string
-  role: MemberRole
-  status: MemberStatus
-  active_admins: number
-}
-export const memberToLeave = statement<[CompanyScope, userId: string], LeavingMemberRow>(
-  'accounts.memberToLeave',
-  `select m.member_id, u.email::text, trim(u.first_name || ' ' || u.last_name) as name, m.role, m.status,
-     (select count(*)::int from members a where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins
-   from members m join users u using (user_id) where m.company_id = $1 and m.user_id = $2 for update of m`,
-)
-export const companyMemberOfUser = statement<[CompanyScope, userId: string], { member_id: string }>(
-  'accounts.memberOf',
-  `select member_id from members where company_id = $1 and user_id = $2`,
-)
-export const leaveCompany = statement<
-  [CompanyScope, member: string, from: string | null, to: string | null]
->(
-  'accounts.leaveCompany',
-  `update members set status = $4 where company_id = $1 and member_id = $2 and status = $3`,
-)
-
 /** Rows about the person only, which are deleted. */
 const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
@@ -96,30 +61,3 @@ const anonymisedColumns = [
     `t.data ?| array['name', 'email', 'left_name', 'to_name'] and (t.subject_id = p.member_id or t.data ->> 'user_id' = p.user_id::text or t.data ->> 'left' = p.user_id::text or t.data ->> 'to' = p.member_id::text)`,
   ],
 ] as const
-
-const person = `select u.user_id, m.member_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named from users u join members m using (user_id) where u.user_id = $1`
-const deletionSql = deletedRows.map(
-  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
-)
-const anonymisationSql = anonymisedColumns.map(
-  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
-)
-
-/**
- * Removes the person's data from all tables in a single atomic statement.
- * @param first and `last`: replacement for the name
- */
-export const eraseMemberRows = statement<
-  [userId: string, first: string, last: string, now: string]
->(
-  'accounts.eraseMember',
-  `with p as (${person}), ${[...deletionSql, ...anonymisationSql].join(', ')} select 1`,
-)
-/** The next member whose erasure date has passed. */
-export const nextMemberToErase = statement<
-  [now: string],
-  { user_id: string; company_id: CompanyScope }
->(
-  'accounts.nextMemberToErase',
-  `select u.user_id, m.company_id from users u join members m using (user_id) where u.erase_at <= $1 order by u.erase_at limit 1 for update of m, u skip locked`,
-)

@@ -1,7 +1,7 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { indexIntern } from '../profiles/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/accounts.queries.ts'
 
 export const updateTimeZone: Handler<typeof accountEndpoints.updateTimeZone> = async ({
   db,
@@ -9,8 +9,8 @@ export const updateTimeZone: Handler<typeof accountEndpoints.updateTimeZone> = a
   body,
   now,
 }) => {
-  await db.run(store.lockOwnIntern, actor.intern)
-  await db.run(store.saveTimeZone, actor.userId, body.time_zone)
+  await db.run(store.lockOwnIntern, { intern_id: actor.intern })
+  await db.run(store.saveTimeZone, { user_id: actor.userId, time_zone: body.time_zone })
   await indexIntern(db, actor.intern)
   return { saved_at: now.toISOString() }
 }

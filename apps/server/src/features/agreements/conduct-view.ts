@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
 import { conductKind } from './public.ts'
-import * as store from './store.ts'
+import * as store from './queries/agreements.queries.ts'
 
 /**
  * Returns the conduct policy in force, with the company's signatures.
@@ -14,7 +14,10 @@ import * as store from './store.ts'
 export async function getConductView(db: Db, actor: CompanyMember) {
   const [current] = await getCurrentAgreements(db, conductKind)
   if (!current) notFound()
-  const signatures = await db.many(store.signatures, actor.company, conductKind)
+  const signatures = await db.many(store.signatures, {
+    company_id: actor.company,
+    kind: conductKind,
+  })
   const facts = { current: current.version, signed: signatures[0]?.version ?? null }
   const { version, title, body, published_at } = current
   const may = toActionMap({ sign: agreementCan.sign(actor, facts, version) })

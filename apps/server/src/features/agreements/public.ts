@@ -2,7 +2,7 @@ import { agreementCan } from '@fledge/domain/agreements/can.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
-import { newestSigned } from './store.ts'
+import { newestSigned } from './queries/agreements.queries.ts'
 
 /** Agreement kind that companies sign. */
 export const conductKind = 'COMPANY_CONDUCT'
@@ -14,6 +14,7 @@ export const conductKind = 'COMPANY_CONDUCT'
 export async function requireConductSigned(db: Db, company: string): Promise<void> {
   const [current] = await getCurrentAgreements(db, conductKind)
   if (!current) return
-  const signed = (await db.one(newestSigned, company, conductKind))?.version ?? null
+  const signed =
+    (await db.one(newestSigned, { company_id: company, kind: conductKind }))?.version ?? null
   authorize(agreementCan.propose({ current: current.version, signed }))
 }

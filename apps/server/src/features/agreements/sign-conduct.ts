@@ -4,7 +4,7 @@ import { agreementEvents } from '@fledge/domain/agreements/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { conductKind } from './public.ts'
-import * as store from './store.ts'
+import * as store from './queries/agreements.queries.ts'
 import { getConductView } from './conduct-view.ts'
 
 /** Locks the company, so that two administrators signing in parallel create one signature. */
@@ -14,18 +14,17 @@ export const signConduct: Handler<typeof agreementEndpoints.signConduct> = async
   body,
   now,
 }) => {
-  const company = await db.one(store.lockSigningCompany, actor.company)
+  const company = await db.one(store.lockSigningCompany, { company_id: actor.company })
   const before = await getConductView(db, actor)
   if (!company) notFound()
   authorize(agreementCan.sign(actor, before.facts, body.version))
-  await db.run(
-    store.signForCompany,
-    actor.company,
-    conductKind,
-    body.version,
-    actor.userId,
-    now.toISOString(),
-  )
+  await db.run(store.signForCompany, {
+    company_id: actor.company,
+    kind: conductKind,
+    version: body.version,
+    user_id: actor.userId,
+    now: now.toISOString(),
+  })
   await db.recordEvent(agreementEvents.sign, {
     subject: actor.company,
     company: actor.company,

@@ -9,7 +9,7 @@ import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readCompleteProfile } from '../profiles/public.ts'
-import type { ApplicationRow } from './store.ts'
+import type { ApplicationRow } from './queries/applications.queries.ts'
 
 export type ApplicationProfile = NonNullable<Awaited<ReturnType<typeof readCompleteProfile>>>
 

@@ -6,9 +6,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { closeCandidatures, lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
-import * as clockStore from './clock-store.ts'
+import * as clockStore from './queries/clock.queries.ts'
 import { releaseBatchSeat } from './transition-application.ts'
 import * as store from './store.ts'
+import * as applicationsQueries from './queries/applications.queries.ts'
 
 const reason = 'BATCH_ENDED'
 
@@ -39,11 +40,14 @@ async function endApplication(tx: Tx, row: clockStore.EndingApplicationRow): Pro
 
 /** Ends the candidatures before an accepted offer, then the application. */
 async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.one(store.applicationById, id)
+  const found = await tx.one(applicationsQueries.applicationById, { application_id: id })
   if (!found) return false
   await lockParentsOfIntern(tx, found.intern_id)
-  await tx.run(store.lockApplicant, found.intern_id)
-  const row = await tx.one(clockStore.applicationEndingWithBatch, tx.now.toISOString(), id)
+  await tx.run(applicationsQueries.lockApplicant, { intern_id: found.intern_id })
+  const row = await tx.one(clockStore.applicationEndingWithBatch, {
+    now: tx.now.toISOString(),
+    application_id: id,
+  })
   if (!row) return false
   const closed = await closeCandidatures(
     tx,
@@ -60,7 +64,7 @@ async function endWithBatch(tx: Tx, id: string): Promise<boolean> {
 export const endBatchesJob: Job = {
   name: 'applications.endBatches',
   due: async (db) =>
-    (await db.many(clockStore.applicationsInEndedBatches, db.now.toISOString())).map(
+    (await db.many(clockStore.applicationsInEndedBatches, { now: db.now.toISOString() })).map(
       ({ application_id }) => ({
         id: application_id,
         process: (tx: Tx) => endWithBatch(tx, application_id),

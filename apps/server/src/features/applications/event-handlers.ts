@@ -8,7 +8,7 @@ import { composeMail, type MailContent } from '../../platform/mail/compose-mail.
 import { translate } from '../../platform/texts.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { completeApplication, leaveProgramme } from './follow-internship.ts'
-import * as store from './store.ts'
+import * as store from './queries/applications.queries.ts'
 
 /** Sends an email about an application to its intern. */
 async function notifyIntern(
@@ -17,7 +17,7 @@ async function notifyIntern(
   link: string,
   compose: (row: store.ApplicationRow) => MailContent,
 ): Promise<void> {
-  const row = await tx.one(store.applicationById, event.subject)
+  const row = await tx.one(store.applicationById, { application_id: event.subject })
   if (row) await tx.notify({ to: { users: [row.user_id] }, content: compose(row), link })
 }
 

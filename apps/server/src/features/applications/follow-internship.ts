@@ -4,6 +4,7 @@ import { isTransition } from '@fledge/kernel/machine.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { releaseBatchSeat } from './transition-application.ts'
 import * as store from './store.ts'
+import * as applicationsQueries from './queries/applications.queries.ts'
 
 /**
  * Withdraws an enrolled intern from the programme when their last internship is cancelled or ends
@@ -11,7 +12,7 @@ import * as store from './store.ts'
  */
 export const leaveProgramme: EventHandler = async (event, tx) => {
   const row = event.candidature
-    ? await tx.one(store.applicationToLeave, event.candidature)
+    ? await tx.one(applicationsQueries.applicationToLeave, { candidature_id: event.candidature })
     : undefined
   const transition = row && applicationMachine.transition('leave', row.status, event.by ?? 'system')
   const { reason } = event
@@ -36,7 +37,7 @@ export const leaveProgramme: EventHandler = async (event, tx) => {
 /** Completes the programme when the last internship of the application is completed. */
 export const completeApplication: EventHandler = async (event, tx) => {
   const row = event.candidature
-    ? await tx.one(store.applicationToComplete, event.candidature)
+    ? await tx.one(applicationsQueries.applicationToComplete, { candidature_id: event.candidature })
     : undefined
   const transition = row && applicationMachine.transition('complete', row.status, 'system')
   if (

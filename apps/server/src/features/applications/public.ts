@@ -9,10 +9,11 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import * as store from './store.ts'
+import * as applicationsQueries from './queries/applications.queries.ts'
 
 export { loadApplicationDetails } from './application-facts.ts'
 export { releaseBatchSeat } from './transition-application.ts'
-export type { ApplicationRow } from './store.ts'
+export { type ApplicationRow } from './queries/applications.queries.ts'
 export { toApplicationContent } from './views.ts'
 
 /**
@@ -27,15 +28,14 @@ export async function openApplication(
 ): Promise<string> {
   const transition = assertTransition(applicationMachine.transition('open', null, 'system'))
   const id = newId(tx.now)
-  await tx.run(
-    store.insertApplication,
-    id,
-    internId,
-    batchId,
-    careerField,
-    tx.now.toISOString(),
-    goalQuestion,
-  )
+  await tx.run(applicationsQueries.insertApplication, {
+    application_id: id,
+    intern_id: internId,
+    batch_id: batchId,
+    career_field_id: careerField,
+    now: tx.now.toISOString(),
+    goal_question: goalQuestion,
+  })
   await tx.recordEvent(applicationEvents.open, {
     transition,
     subject: id,
@@ -48,25 +48,25 @@ export async function openApplication(
 export async function findOwnApplication(
   db: Db,
   intern: InternScope,
-): Promise<store.ApplicationRow | undefined> {
-  return db.one(store.applicationOf, intern, null)
+): Promise<applicationsQueries.ApplicationRow | undefined> {
+  return db.one(applicationsQueries.applicationOf, { intern_id: intern, application_id: null })
 }
 
 /** Returns any application for a reviewer, with its intern locked if a transition follows. */
 export async function findAnyApplication(
   db: Db,
   id: string,
-): Promise<store.ApplicationRow | undefined> {
-  return db.one(store.applicationById, id)
+): Promise<applicationsQueries.ApplicationRow | undefined> {
+  return db.one(applicationsQueries.applicationById, { application_id: id })
 }
 export async function lockAnyApplication(
   tx: Tx,
   id: string,
-): Promise<store.ApplicationRow | undefined> {
-  const row = await tx.one(store.applicationById, id)
+): Promise<applicationsQueries.ApplicationRow | undefined> {
+  const row = await tx.one(applicationsQueries.applicationById, { application_id: id })
   if (!row) return undefined
-  await tx.run(store.lockApplicant, row.intern_id)
-  return tx.one(store.applicationById, id)
+  await tx.run(applicationsQueries.lockApplicant, { intern_id: row.intern_id })
+  return tx.one(applicationsQueries.applicationById, { application_id: id })
 }
 
 /** Transitions that someone decides on for an application. */
@@ -92,7 +92,7 @@ interface DecisionOptions<Name extends DecisionTransition> {
  */
 export async function transitionApplication<Name extends DecisionTransition>(
   tx: Tx,
-  row: store.ApplicationRow,
+  row: applicationsQueries.ApplicationRow,
   transition: Transition<ApplicationStatus, Name>,
   { reviewer, reason, note, data }: DecisionOptions<Name> = {},
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { loadApplicationDetails, type ApplicationProfile } from './application-facts.ts'
-import * as store from './store.ts'
+import * as store from './queries/applications.queries.ts'
 import { toApplicationContent, toApplicationListItem } from './views.ts'
 
 type Endpoints = typeof applicationEndpoints
@@ -29,7 +29,10 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
   query,
   now,
 }) => {
-  const row = await db.one(store.applicationOf, actor.intern, query.application_id ?? null)
+  const row = await db.one(store.applicationOf, {
+    intern_id: actor.intern,
+    application_id: query.application_id ?? null,
+  })
   const batch = row && (await findBatchById(db, row.batch_id))
   if (!row || !batch) notFound()
   const { whole, can } = await loadApplicationDetails(db, row)
@@ -56,7 +59,7 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
 }
 
 export const listApplications: Handler<Endpoints['listApplications']> = async ({ db, actor }) => {
-  const rows = await db.many(store.applicationsOf, actor.intern)
+  const rows = await db.many(store.applicationsOf, { intern_id: actor.intern })
   return toPagedResult(rows.map(toApplicationListItem), rows.length)
 }
 
@@ -65,7 +68,10 @@ export const applicationDetails: Handler<Endpoints['applicationDetails']> = asyn
   actor,
   body,
 }) => {
-  const row = await db.one(store.applicationOf, actor.intern, body.application_id ?? null)
+  const row = await db.one(store.applicationOf, {
+    intern_id: actor.intern,
+    application_id: body.application_id ?? null,
+  })
   if (!row) return body.application_id ? notFound() : null
   return toApplicationListItem(row)
 }
@@ -74,13 +80,14 @@ export const applicationDetails: Handler<Endpoints['applicationDetails']> = asyn
  * Returns each section's derived state: completed parts, missing fields and open review comments.
  */
 export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor }) => {
-  const row = (await db.one(store.applicationOf, actor.intern, null)) ?? notFound()
+  const row =
+    (await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })) ??
+    notFound()
   const { facts, whole } = await loadApplicationDetails(db, row)
   const comments = new Map(
-    (await db.many(store.sectionComments, row.application_id)).map(({ section, open }) => [
-      section,
-      open,
-    ]),
+    (await db.many(store.sectionComments, { application_id: row.application_id })).map(
+      ({ section, open }) => [section, open],
+    ),
   )
   const missing = listMissingFields(facts)
   const completion = getSectionCompletion(facts)
@@ -122,7 +129,7 @@ function countOptionalFields(
 }
 
 const getOwnBatch = async (db: Db, intern: InternScope) => {
-  const row = await db.one(store.applicationOf, intern, null)
+  const row = await db.one(store.applicationOf, { intern_id: intern, application_id: null })
   return row && findBatchById(db, row.batch_id)
 }
 
@@ -137,7 +144,9 @@ export const listServices: Handler<Endpoints['listServices']> = async ({ db, act
 }
 
 export const profileCompletion: Handler<Endpoints['profileCompletion']> = async ({ db, actor }) => {
-  const row = (await db.one(store.applicationOf, actor.intern, null)) ?? notFound()
+  const row =
+    (await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })) ??
+    notFound()
   const { facts } = await loadApplicationDetails(db, row)
   return {
     percent: getCompletionPercent(facts),

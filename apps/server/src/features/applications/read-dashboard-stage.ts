@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toFileUrl } from '../files/public.ts'
 import { loadApplicationDetails } from './application-facts.ts'
-import * as store from './store.ts'
+import * as store from './queries/applications.queries.ts'
 
 type Endpoints = typeof applicationEndpoints
 
@@ -22,7 +22,7 @@ export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = asyn
   actor,
   now,
 }) => {
-  const row = (await db.one(store.dashboardFacts, actor.intern)) ?? notFound()
+  const row = (await db.one(store.dashboardFacts, { intern_id: actor.intern })) ?? notFound()
   const { picture_file_id, time_zone_prompt_dismissed_at, ...same } = row
   const isPutAway =
     time_zone_prompt_dismissed_at !== null &&
@@ -45,9 +45,14 @@ export const currentStage: Handler<Endpoints['currentStage']> = async ({
   params,
   now,
 }) => {
-  const row = (await db.one(store.applicationOf, actor.intern, params.id)) ?? notFound()
+  const row =
+    (await db.one(store.applicationOf, { intern_id: actor.intern, application_id: params.id })) ??
+    notFound()
   const { facts } = await loadApplicationDetails(db, row)
-  const hiring = await db.one(store.hiringFacts, actor.intern, row.application_id)
+  const hiring = await db.one(store.hiringFacts, {
+    intern_id: actor.intern,
+    application_id: row.application_id,
+  })
   const wait = getOwnDeadline(row, hiring)
   return {
     application_id: row.application_id,

@@ -3,12 +3,14 @@ import { additionalQuestions } from '@fledge/domain/applications/additional-ques
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as store from './queries/applications.queries.ts'
 
 type Endpoints = typeof applicationEndpoints
 
 export const getQuestions: Handler<Endpoints['getQuestions']> = async ({ db, actor }) => {
-  const row = (await db.one(store.applicationOf, actor.intern, null)) ?? notFound()
+  const row =
+    (await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })) ??
+    notFound()
   const questions = additionalQuestions.map((question) => ({
     ...question,
     text: translate(question.text),
@@ -21,20 +23,20 @@ export const getSkillsToImprove: Handler<Endpoints['getSkillsToImprove']> = asyn
   db,
   actor,
 }) => {
-  const row = await db.one(store.applicationOf, actor.intern, null)
+  const row = await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })
   return row
     ? {
-        options: await db.many(store.fieldOptions, 'skill', row.career_field_id),
+        options: await db.many(store.fieldOptions, { list: 'skill', field: row.career_field_id }),
         chosen_ids: row.skill_to_improve_ids,
       }
     : notFound()
 }
 
 export const getFieldProjects: Handler<Endpoints['getFieldProjects']> = async ({ db, actor }) => {
-  const row = await db.one(store.applicationOf, actor.intern, null)
+  const row = await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })
   return row
     ? {
-        options: await db.many(store.fieldOptions, 'project', row.career_field_id),
+        options: await db.many(store.fieldOptions, { list: 'project', field: row.career_field_id }),
         chosen_ids: row.project_ids,
       }
     : notFound()

@@ -4,7 +4,7 @@ import { getDueReminder } from '@fledge/domain/applications/deadline-reminders.t
 import type { Notification, Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import * as clockStore from './clock-store.ts'
+import * as clockStore from './queries/clock.queries.ts'
 
 type DeadlineMessage = Pick<Notification, 'content' | 'link'>
 
@@ -54,7 +54,7 @@ function chooseDueMessage(
 }
 
 async function remindInterns(tx: Tx): Promise<number> {
-  const rows = await tx.many(clockStore.markDeadlineReminders, tx.now.toISOString())
+  const rows = await tx.many(clockStore.markDeadlineReminders, { now: tx.now.toISOString() })
   for (const row of rows) {
     const found = chooseDueMessage(row, tx.now)
     if (!found) continue

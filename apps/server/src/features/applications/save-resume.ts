@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { detachUnusedFiles, findOwnFile } from '../files/public.ts'
 import { lockEditableProfile, replaceEntries, saveInternProfile } from '../profiles/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/applications.queries.ts'
 
 /** Saves the facts confirmed by the intern, replacing the previous ones. */
 export const saveResume: Handler<typeof applicationEndpoints.saveResume> = async ({
@@ -25,7 +25,12 @@ export const saveResume: Handler<typeof applicationEndpoints.saveResume> = async
     portfolio: body.portfolio,
   })
   const before = file
-    ? (await db.one(store.resumeOf, actor.intern, row.application_id))?.resume_file_id
+    ? (
+        await db.one(store.resumeOf, {
+          intern_id: actor.intern,
+          application_id: row.application_id,
+        })
+      )?.resume_file_id
     : null
   const saved = await saveInternProfile(db, actor, {
     ...(body.phone ? { phone: body.phone } : {}),

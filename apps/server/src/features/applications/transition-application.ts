@@ -14,6 +14,7 @@ import { freeSeat } from '../batches/public.ts'
 import { indexIntern } from '../profiles/public.ts'
 import { loadApplicationDetails } from './application-facts.ts'
 import * as store from './store.ts'
+import * as applicationsQueries from './queries/applications.queries.ts'
 
 type InternTransition = 'start' | 'submit' | 'resubmit' | 'withdraw'
 
@@ -38,8 +39,12 @@ export async function transitionOwnApplication(
   name: InternTransition,
   { reason = null, note = null }: { reason?: string | null; note?: string | null | undefined } = {},
 ) {
-  await tx.run(store.lockApplicant, actor.intern)
-  const row = (await tx.one(store.applicationOf, actor.intern, null)) ?? notFound()
+  await tx.run(applicationsQueries.lockApplicant, { intern_id: actor.intern })
+  const row =
+    (await tx.one(applicationsQueries.applicationOf, {
+      intern_id: actor.intern,
+      application_id: null,
+    })) ?? notFound()
   const { facts, can } = await loadApplicationDetails(tx, row)
   authorizeOwnTransition(applicationCan[name](actor, can), facts)
   const transition = assertTransition(applicationMachine.transition(name, row.status, 'intern'))
@@ -66,9 +71,14 @@ export const handleOwnTransition = async (tx: Tx, actor: InternActor, name: Inte
 /** Frees the seat and deletes the browse row. */
 export async function releaseBatchSeat(
   tx: Tx,
-  row: Pick<store.ApplicationRow, 'intern_id' | 'batch_id'>,
+  row: Pick<applicationsQueries.ApplicationRow, 'intern_id' | 'batch_id'>,
 ): Promise<void> {
-  if ((await tx.run(store.leaveBatch, row.intern_id, row.batch_id)) > 0)
+  if (
+    (await tx.run(applicationsQueries.leaveBatch, {
+      intern_id: row.intern_id,
+      batch_id: row.batch_id,
+    })) > 0
+  )
     await freeSeat(tx, row.batch_id)
   await indexIntern(tx, row.intern_id)
 }

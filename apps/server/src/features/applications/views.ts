@@ -1,5 +1,5 @@
-import type { ApplicationRow } from './store.ts'
 import { toFileUrl } from '../files/public.ts'
+import type { ApplicationRow } from './queries/applications.queries.ts'
 
 /** Content of an application, for its intern and its reviewer. */
 export const toApplicationContent = (row: ApplicationRow) => ({

@@ -4,7 +4,7 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as store from './queries/availability.queries.ts'
 import { getAvailabilityView } from './availability-view.ts'
 
 const toPastDayErrors = (exceptions: readonly { day: string }[], pastDays: readonly string[]) =>
@@ -26,7 +26,7 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
   body,
   now,
 }) => {
-  const row = (await db.one(store.lockAvailability, actor.intern)) ?? notFound()
+  const row = (await db.one(store.lockAvailability, { intern_id: actor.intern })) ?? notFound()
   const today = toLocalDay(now, row.time_zone)
   const over = listPastDays(body.exceptions, row.hour_exceptions, today)
   if (over.length > 0)
@@ -44,12 +44,11 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
     [...new Map(body.exceptions.map((exception) => [exception.day, exception])).values()],
     today,
   ).toSorted((a, b) => a.day.localeCompare(b.day))
-  await db.run(
-    store.updateAvailability,
-    actor.intern,
-    JSON.stringify(byDay),
-    JSON.stringify(exceptions),
-    now.toISOString(),
-  )
+  await db.run(store.updateAvailability, {
+    intern_id: actor.intern,
+    weekly_hours: JSON.stringify(byDay),
+    hour_exceptions: JSON.stringify(exceptions),
+    now: now.toISOString(),
+  })
   return getAvailabilityView(db, actor.intern)
 }

@@ -1,5 +1,5 @@
 import type { BatchBody } from '@fledge/contract/batches/operator-schema.ts'
-import type { BatchRow } from './store.ts'
+import type { BatchRow } from './queries/batches.queries.ts'
 
 /** Columns of a batch that operators edit. */
 export type BatchColumns = Pick<

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import type { BatchColumns } from './batch-columns.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 
 /**
  * Requires that the address and code are free and the partner exists. Locks names until the
@@ -15,7 +15,7 @@ export async function checkBatchNames(
   except: string | null,
 ): Promise<void> {
   await db.run(store.lockBatchNames)
-  const has = await db.one(store.nameOwners, columns.slug, columns.code, except)
+  const has = await db.one(store.nameOwners, { slug: columns.slug, code: columns.code, except })
   const taken = {
     ...(has?.has_slug ? { slug: 'batches.slug.taken' } : {}),
     ...(has?.has_code ? { code: 'batches.code.taken' } : {}),
@@ -28,7 +28,9 @@ export async function checkBatchNames(
         Object.entries(taken).map(([field, key]) => [field, translate(key)]),
       ),
     })
-  const partner = columns.partner_id ? await db.one(store.partnerById, columns.partner_id) : null
+  const partner = columns.partner_id
+    ? await db.one(store.partnerById, { partner_id: columns.partner_id })
+    : null
   if (partner === undefined)
     throw new AppError('VALIDATION', {
       fields: { partner_id: translate('batches.problem.partner') },

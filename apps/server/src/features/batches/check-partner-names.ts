@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { isFreeEmail } from '../lookups/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 
 /**
  * Requires that a partner can have this address and these domains. Locks names until the
@@ -21,14 +21,14 @@ export async function checkPartnerNames(
     .find((messageKey) => messageKey !== null)
   if (problem) throw new AppError('VALIDATION', { fields: { email_domains: translate(problem) } })
   await db.run(store.lockBatchNames)
-  const has = await db.one(store.nameOwners, slug, null, except)
+  const has = await db.one(store.nameOwners, { slug, code: null, except })
   if (has?.has_slug)
     throw new AppError('ALREADY_EXISTS', {
       messageKey: 'batches.slug.taken',
       fields: { slug: translate('batches.slug.taken') },
     })
   const owner =
-    domains.length > 0 ? await db.one(store.partnerWithDomain, domains, except) : undefined
+    domains.length > 0 ? await db.one(store.partnerWithDomain, { domains, except }) : undefined
   if (!owner) return
   const values = { domain: owner.domain, partner: owner.partner }
   throw new AppError('ALREADY_EXISTS', {

@@ -4,7 +4,7 @@ import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { toBatchPolicyFacts } from './operator-views.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { lockManagedBatch, getEditedBatch } from './managed-batch.ts'
 
 /** Closes enrolment now. Interns keep their seats. */
@@ -16,7 +16,9 @@ export const closeEnrolment: Handler<typeof batchEndpoints.closeEnrolment> = asy
 }) => {
   const row = (await lockManagedBatch(db, params.id)) ?? notFound()
   authorize(batchCan.close(actor, toBatchPolicyFacts(row, now)))
-  if ((await db.run(store.closeBatchEnrolment, params.id, now.toISOString())) === 0)
+  if (
+    (await db.run(store.closeBatchEnrolment, { batch_id: params.id, now: now.toISOString() })) === 0
+  )
     throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(batchChangeEvents.close, {
     subject: params.id,

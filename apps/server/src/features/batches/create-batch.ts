@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { toBatchColumns } from './batch-columns.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { checkBatchNames } from './check-batch-names.ts'
 import { getEditedBatch } from './managed-batch.ts'
 
@@ -19,10 +19,9 @@ export const createBatch: Handler<typeof batchEndpoints.createBatch> = async ({
   await checkBatchNames(db, columns, null)
   const transition = assertTransition(batchMachine.transition('draft', null, 'operator'))
   const id = newId(db.now)
-  await db.run(
-    store.insertBatch,
-    JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
-  )
+  await db.run(store.insertBatch, {
+    row: JSON.stringify({ ...columns, batch_id: id, created_at: db.now.toISOString() }),
+  })
   await db.recordEvent(batchEvents.draft, {
     transition,
     subject: id,

@@ -2,7 +2,7 @@ import type { batchEndpoints } from '@fledge/contract/batches/endpoints.ts'
 import { partnerEvents } from '@fledge/domain/batches/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { newId } from '../../platform/ids.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { checkPartnerNames } from './check-partner-names.ts'
 import { getPartnerView } from './partner-view.ts'
 
@@ -14,15 +14,14 @@ export const createPartner: Handler<typeof batchEndpoints.createPartner> = async
   const domains = [...new Set(body.email_domains)]
   await checkPartnerNames(db, body.slug, domains, null)
   const id = newId(db.now)
-  await db.run(
-    store.insertPartner,
-    id,
-    body.slug,
-    body.name,
-    body.introduction || null,
+  await db.run(store.insertPartner, {
+    partner_id: id,
+    slug: body.slug,
+    name: body.name,
+    introduction: body.introduction || null,
     domains,
-    db.now.toISOString(),
-  )
+    now: db.now.toISOString(),
+  })
   await db.recordEvent(partnerEvents.make, {
     subject: id,
     data: { partner: body.name },

@@ -15,7 +15,7 @@ import {
 } from './batch-columns.ts'
 import { toBatchPolicyFacts } from './operator-views.ts'
 import { sendSeatAlerts } from './seat-alerts.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { lockManagedBatch, getEditedBatch } from './managed-batch.ts'
 import { checkBatchNames } from './check-batch-names.ts'
 
@@ -36,12 +36,11 @@ async function checkBatchChange(
     fields.some((field) => changed.includes(field))
   const programmeMoved = any(programmeFields)
   const outside = programmeMoved
-    ? await db.one(
-        store.placementsOutsideDates,
-        row.batch_id,
-        columns.programme_start,
-        columns.programme_end,
-      )
+    ? await db.one(store.placementsOutsideDates, {
+        batch_id: row.batch_id,
+        start: columns.programme_start,
+        end: columns.programme_end,
+      })
     : undefined
   const denied = listDeniedChanges(actor, toBatchPolicyFacts(row, db.now), {
     seats: columns.seats,
@@ -80,7 +79,7 @@ export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
   await checkBatchNames(db, columns, row.batch_id)
   const changed = listChangedBatchFields(pickBatchColumns(row), columns)
   if (changed.length === 0) return getEditedBatch(db, actor, row.batch_id)
-  await db.run(store.updateBatch, row.batch_id, JSON.stringify(columns))
+  await db.run(store.updateBatch, { batch_id: row.batch_id, row: JSON.stringify(columns) })
   await db.recordEvent(batchChangeEvents.edit, {
     subject: row.batch_id,
     data: { batch: body.name, changed },

@@ -5,7 +5,7 @@ import { allow } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { checkPartnerNames } from './check-partner-names.ts'
 import { getPartnerView } from './partner-view.ts'
 
@@ -16,7 +16,7 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
   body,
 }) => {
   await db.run(store.lockBatchNames)
-  const row = (await db.one(store.partnerById, params.id)) ?? notFound()
+  const row = (await db.one(store.partnerById, { partner_id: params.id })) ?? notFound()
   const decision =
     row.slug === body.slug
       ? allow
@@ -28,14 +28,13 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
     })
   const domains = [...new Set(body.email_domains)]
   await checkPartnerNames(db, body.slug, domains, row.partner_id)
-  await db.run(
-    store.updatePartner,
-    row.partner_id,
-    body.slug,
-    body.name,
-    body.introduction || null,
-    domains,
-  )
+  await db.run(store.updatePartner, {
+    partner_id: row.partner_id,
+    slug: body.slug,
+    name: body.name,
+    introduction: body.introduction || null,
+    email_domains: domains,
+  })
   await db.recordEvent(partnerEvents.edit, {
     subject: row.partner_id,
     data: { partner: body.name },

@@ -2,7 +2,7 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { loadOperatorBatch } from './operator-views.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 
 export const getEditedBatch = async (db: Tx, actor: Operator, id: string) =>
   (await loadOperatorBatch(db, actor, id)) ?? notFound()
@@ -14,6 +14,6 @@ export async function lockManagedBatch(
   db: Tx,
   id: string,
 ): Promise<store.ManagedBatchRow | undefined> {
-  await db.run(store.lockBatch, id)
-  return db.one(store.managedBatchById, id)
+  await db.run(store.lockBatch, { batch_id: id })
+  return db.one(store.managedBatchById, { batch_id: id })
 }

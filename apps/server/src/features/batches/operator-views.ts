@@ -5,7 +5,7 @@ import { isRunning } from '@fledge/domain/batches/rules.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { toBatchView, toBatchFacts, getBatchRowState } from './views.ts'
 
 /** Facts of a batch for its policies. */
@@ -33,7 +33,7 @@ export async function loadOperatorBatch(
   actor: Operator,
   id: string,
 ): Promise<OperatorBatch | undefined> {
-  const row = await db.one(store.managedBatchById, id)
+  const row = await db.one(store.managedBatchById, { batch_id: id })
   if (!row) return undefined
   return {
     ...toOperatorBatchRow(row, db.now),
@@ -43,6 +43,6 @@ export async function loadOperatorBatch(
     services: row.services,
     created_at: row.created_at,
     may: toActionMap(batchCan.open(actor, toBatchPolicyFacts(row, db.now))),
-    history: await db.many(store.batchHistory, id),
+    history: await db.many(store.batchHistory, { subject_id: id }),
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { findBatch } from './public.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 
 const maxLength = 200
 const hasName = (batch: store.BatchRow, name: string) =>
@@ -13,9 +13,12 @@ const hasName = (batch: store.BatchRow, name: string) =>
 
 /** Finds the landing page of /{slug} or /{slug}/{batchId} as the screen does. */
 async function findLanding(db: Db, slug: string, batchId: string) {
-  const partner = await db.one(store.partnerBySlug, slug.toLowerCase())
+  const partner = await db.one(store.partnerBySlug, { slug: slug.toLowerCase() })
   if (partner) {
-    const batches = await db.many(store.batchesOfPartner, db.now.toISOString(), partner.slug)
+    const batches = await db.many(store.batchesOfPartner, {
+      now: db.now.toISOString(),
+      slug: partner.slug,
+    })
     const isThere = batchId === '' || batches.some((one) => hasName(one, batchId))
     return isThere ? { name: partner.name, text: partner.introduction } : null
   }

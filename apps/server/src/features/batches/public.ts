@@ -4,20 +4,20 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { listDomainWithParents } from '../lookups/public.ts'
 import { sendSeatAlerts } from './seat-alerts.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { toBatchView, getBatchRowState } from './views.ts'
 
 export { toBatchView, getBatchRowState }
-export type { BatchRow } from './store.ts'
+export { type BatchRow } from './queries/batches.queries.ts'
 
 /** Finds a published batch by code, slug or id. */
 export async function findBatch(db: Db, word: string): Promise<store.BatchRow | undefined> {
-  const row = await db.one(store.batchByAny, word)
+  const row = await db.one(store.batchByAny, { word })
   return row?.is_published ? row : undefined
 }
 
 export const findBatchById = (db: Db, id: string): Promise<store.BatchRow | undefined> =>
-  db.one(store.batchById, id)
+  db.one(store.batchById, { batch_id: id })
 
 /**
  * Finds the open batch of a partner by the domain of an email address or a parent domain
@@ -26,7 +26,10 @@ export const findBatchById = (db: Db, id: string): Promise<store.BatchRow | unde
 export async function findBatchByEmail(db: Db, email: string): Promise<store.BatchRow | undefined> {
   const domain = getEmailDomain(email)
   return domain
-    ? db.one(store.batchForDomain, db.now.toISOString(), listDomainWithParents(domain))
+    ? db.one(store.batchForDomain, {
+        now: db.now.toISOString(),
+        domains: listDomainWithParents(domain),
+      })
     : undefined
 }
 
@@ -48,13 +51,13 @@ export function requireOpenRegistration(row: store.BatchRow, now: Date): void {
 async function lockBatch(tx: Tx, word: string): Promise<store.BatchRow | undefined> {
   const found = await findBatch(tx, word)
   if (!found) return undefined
-  await tx.run(store.lockBatch, found.batch_id)
-  return (await tx.one(store.batchById, found.batch_id)) ?? found
+  await tx.run(store.lockBatch, { batch_id: found.batch_id })
+  return (await tx.one(store.batchById, { batch_id: found.batch_id })) ?? found
 }
 
 /** Takes a seat in a locked batch, if one is left. */
 async function takeLockedSeat(tx: Tx, row: store.BatchRow): Promise<store.BatchRow | undefined> {
-  const taken = await tx.run(store.incrementSeatsTaken, row.batch_id)
+  const taken = await tx.run(store.incrementSeatsTaken, { batch_id: row.batch_id })
   return taken > 0 ? { ...row, seats_taken: row.seats_taken + taken } : undefined
 }
 
@@ -83,6 +86,6 @@ export async function takeSeatIfAvailable(
 
 /** Frees a seat and notifies those who requested an alert for a full batch. */
 export async function freeSeat(tx: Tx, batchId: string): Promise<void> {
-  await tx.run(store.decrementSeatsTaken, batchId)
+  await tx.run(store.decrementSeatsTaken, { batch_id: batchId })
   await sendSeatAlerts(tx, batchId)
 }

@@ -9,6 +9,7 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { findBatch } from './public.ts'
 import { hasSeatAlert } from './seat-alerts.ts'
 import * as store from './store.ts'
+import * as batchesQueries from './queries/batches.queries.ts'
 import { toBatchView, getBatchRowState } from './views.ts'
 
 type Endpoints = typeof batchEndpoints
@@ -40,7 +41,10 @@ export const listStartMonths: Handler<Endpoints['listStartMonths']> = async ({
   query,
   now,
 }) => {
-  const rows = await db.many(store.programmesAhead, now.toISOString(), query.for !== 'plan')
+  const rows = await db.many(batchesQueries.programmesAhead, {
+    now: now.toISOString(),
+    is_to_join: query.for !== 'plan',
+  })
   const today = toLocalDay(now, 'UTC')
   const months =
     rows.length === 0
@@ -58,9 +62,9 @@ export const listStartMonths: Handler<Endpoints['listStartMonths']> = async ({
 /** Returns what the path /{slug} refers to. */
 export const checkSlug: Handler<Endpoints['checkSlug']> = async ({ db, query, now }) => {
   const slug = query.slug.toLowerCase()
-  const partner = await db.one(store.partnerBySlug, slug)
+  const partner = await db.one(batchesQueries.partnerBySlug, { slug })
   if (partner) {
-    const rows = await db.many(store.batchesOfPartner, now.toISOString(), slug)
+    const rows = await db.many(batchesQueries.batchesOfPartner, { now: now.toISOString(), slug })
     return { kind: 'partner', partner, batches: rows.map((row) => toBatchView(row, now)) }
   }
   const batch = await findBatch(db, slug)

@@ -8,6 +8,7 @@ import { toKeysetResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { toOperatorBatchRow, loadOperatorBatch } from './operator-views.ts'
 import * as store from './store.ts'
+import * as batchesQueries from './queries/batches.queries.ts'
 
 type Endpoints = typeof batchEndpoints
 
@@ -37,12 +38,11 @@ export const getOperatorBatch: Handler<Endpoints['getOperatorBatch']> = async ({
 /** Checks while typing whether an address or code is free. Saving checks again under a lock. */
 export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async ({ db, query }) => {
   const slug = query.slug?.trim().toLowerCase()
-  const has = await db.one(
-    store.nameOwners,
-    slug ?? null,
-    query.code?.trim() ?? null,
-    query.batch_id ?? null,
-  )
+  const has = await db.one(batchesQueries.nameOwners, {
+    slug: slug ?? null,
+    code: query.code?.trim() ?? null,
+    except: query.batch_id ?? null,
+  })
   const toAvailability = (problem: string | null) => ({
     is_free: problem === null,
     because: problem && translate(problem),

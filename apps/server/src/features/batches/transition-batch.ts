@@ -5,7 +5,7 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { toBatchPolicyFacts } from './operator-views.ts'
-import * as store from './store.ts'
+import * as store from './queries/batches.queries.ts'
 import { lockManagedBatch, getEditedBatch } from './managed-batch.ts'
 
 export async function transitionBatch(
@@ -18,13 +18,12 @@ export async function transitionBatch(
   authorize(batchCan[name](actor, toBatchPolicyFacts(row, db.now)))
   const transition = assertTransition(batchMachine.transition(name, row.status, 'operator'))
   if (
-    (await db.run(
-      store.setBatchPublished,
-      id,
-      row.is_published,
-      name === 'publish',
-      db.now.toISOString(),
-    )) === 0
+    (await db.run(store.setBatchPublished, {
+      batch_id: id,
+      from_shown: row.is_published,
+      to_shown: name === 'publish',
+      now: db.now.toISOString(),
+    })) === 0
   )
     throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(batchEvents[name], {

@@ -7,7 +7,7 @@ import {
   getPlacementDeadline,
 } from '@fledge/domain/batches/rules.ts'
 import type { BatchState } from '@fledge/domain/batches/types.ts'
-import type { BatchRow } from './store.ts'
+import type { BatchRow } from './queries/batches.queries.ts'
 
 /** Later than any batch, for a campaign without an end. */
 const farFuture = '9999-12-31T00:00:00Z'

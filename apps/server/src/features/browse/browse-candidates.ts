@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { countFacetValues, countHitsByField } from './filter-columns.ts'
-import * as store from './store.ts'
+import * as store from './queries/browse.queries.ts'
 import { addFacetLabels } from './views.ts'
 import {
   filterInterns,
@@ -31,7 +31,7 @@ export const browseCandidates: Handler<typeof browseEndpoints.browseCandidates> 
   // The database loads the cards while the counts are computed here.
   const [page, choices] = [
     loadCardPage(look, hits, query),
-    db.many(store.planChoices, actor.company, query.ir_ids ?? []),
+    db.many(store.planChoices, { company_id: actor.company, chosen: query.ir_ids ?? [] }),
   ]
   const options = plans.map((plan) => ({
     plan_id: plan.plan_id,

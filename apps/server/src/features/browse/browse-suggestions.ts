@@ -4,7 +4,7 @@ import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { listFilteredRows } from './filter-columns.ts'
-import * as store from './store.ts'
+import * as store from './queries/browse.queries.ts'
 import { filterInterns, loadCardPage, countSelectedCandidates } from './candidate-cards.ts'
 
 const contactedStages = candidatureStages.filter((stage) => !canBeSuggested(stage))
@@ -20,12 +20,14 @@ export const browseSuggestions: Handler<typeof browseEndpoints.browseSuggestions
   query,
 }) => {
   const look = { db, actor, services }
-  const spokenTo = (await db.many(store.internsAtStages, actor.company, contactedStages)).map(
-    (row) => row.intern_id,
-  )
+  const spokenTo = (
+    await db.many(store.internsAtStages, { company_id: actor.company, stages: contactedStages })
+  ).map((row) => row.intern_id)
   const found = await filterInterns(look, {}, spokenTo)
   const { sets, plans, names } = found
-  const hidden = new Set((await db.one(store.hiddenFields, actor.company))?.hidden_career_field_ids)
+  const hidden = new Set(
+    (await db.one(store.hiddenFields, { company_id: actor.company }))?.hidden_career_field_ids,
+  )
   const shown = plans.filter(
     (plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id),
   )

@@ -7,7 +7,7 @@ import { listUnavailableInterns } from '../no-shows/public.ts'
 import { filterColumns, type FilteredColumns, listFilteredRows } from './filter-columns.ts'
 import { rankEntries } from './rank-columns.ts'
 import { getSearchIndex } from './search-index.ts'
-import * as store from './store.ts'
+import * as store from './queries/browse.queries.ts'
 import { toCandidateCard, loadCachedMatchNames } from './views.ts'
 
 interface BrowseContext {
@@ -51,8 +51,8 @@ export async function filterInterns(
 ): Promise<FilterResult> {
   const [columns, marks, plans, names, unavailable] = await Promise.all([
     getSearchIndex(services.database).read(db),
-    db.many(store.hiddenInterns, actor.company),
-    db.many(store.plansForMatch, actor.company, query.ir_ids ?? []),
+    db.many(store.hiddenInterns, { company_id: actor.company }),
+    db.many(store.plansForMatch, { company_id: actor.company, plan_ids: query.ir_ids ?? [] }),
     loadCachedMatchNames(services.database),
     listUnavailableInterns(db),
   ])
@@ -110,7 +110,10 @@ export async function loadCardPage(
     .map((entry) => entry.id)
   if (ids.length === 0) return []
   const cards = new Map(
-    (await db.many(store.cardsById, actor.company, ids)).map((row) => [row.intern_id, row]),
+    (await db.many(store.cardsById, { company_id: actor.company, intern_ids: ids })).map((row) => [
+      row.intern_id,
+      row,
+    ]),
   )
   return ids.flatMap((id) => {
     const row = cards.get(id)

@@ -2,7 +2,7 @@ import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { calculatePlanMatch } from './match-facts.ts'
-import * as store from './store.ts'
+import * as store from './queries/browse.queries.ts'
 import { loadMatchNames } from './views.ts'
 
 /** A plan fits if it has the intern's career field, or if the intern reaches half of the score. */
@@ -11,11 +11,14 @@ export const eligibleCareerFields: Handler<typeof browseEndpoints.eligibleCareer
   actor,
   query,
 }) => {
-  const intern = await db.one(store.internOfApplication, actor.company, query.intern_application_id)
-  const [row] = intern ? await db.many(store.factsById, [intern.intern_id]) : []
+  const intern = await db.one(store.internOfApplication, {
+    company_id: actor.company,
+    application_id: query.intern_application_id,
+  })
+  const [row] = intern ? await db.many(store.factsById, { intern_ids: [intern.intern_id] }) : []
   if (!row) return toPagedResult([], 0)
   const [plans, names] = [
-    await db.many(store.plansForMatch, actor.company, []),
+    await db.many(store.plansForMatch, { company_id: actor.company, plan_ids: [] }),
     await loadMatchNames(db),
   ]
   const fits = plans.flatMap((plan) => {

@@ -1,7 +1,7 @@
 import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listUnavailableInterns } from '../no-shows/public.ts'
-import * as store from './find-store.ts'
+import * as store from './queries/find.queries.ts'
 import { toBrowsePerson } from './views.ts'
 
 const maxFound = 10
@@ -12,12 +12,11 @@ export const findInterns: Handler<(typeof browseEndpoints)['findInterns']> = asy
   actor,
   query,
 }) => {
-  const rows = await db.many(
-    store.internsByName,
-    actor.company,
-    query.search,
-    maxFound,
-    await listUnavailableInterns(db),
-  )
+  const rows = await db.many(store.internsByName, {
+    company_id: actor.company,
+    search: query.search,
+    limit: maxFound,
+    unavailable: await listUnavailableInterns(db),
+  })
   return rows.map((row) => ({ ...toBrowsePerson(row), career_field: row.career_field }))
 }

@@ -2,7 +2,7 @@ import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import { getOverlapMinutes, defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { calculateMatch } from '@fledge/domain/matching/rules.ts'
 import type { InternFacts, Match, PlanFacts } from '@fledge/domain/matching/types.ts'
-import type { MatchFactsRow, MatchPlanRow } from './store.ts'
+import type { MatchFactsRow, MatchPlanRow } from './queries/browse.queries.ts'
 
 /** Hours per week are displayed with a match but do not affect the score. */
 export type ScoredPlan = Omit<MatchPlanRow, 'hours_a_week'>

@@ -6,7 +6,7 @@ import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts
 import type { Db } from '../../platform/db/database.ts'
 import { getLookupNames } from '../lookups/public.ts'
 import { calculatePlanMatch, toMatchView } from './match-facts.ts'
-import * as store from './store.ts'
+import * as store from './queries/browse.queries.ts'
 import { toCandidateCard, loadMatchNames, toCandidateProfileView } from './views.ts'
 
 /** Returns the matches of pairs, keyed `<intern> <plan>`, with two statements. */
@@ -16,16 +16,14 @@ export async function getMatchesByPair(
 ): Promise<ReadonlyMap<string, Match>> {
   if (pairs.length === 0) return new Map()
   const interns = new Map(
-    (await db.many(store.factsById, [...new Set(pairs.map((pair) => pair.intern))])).map((row) => [
-      row.intern_id,
-      row,
-    ]),
+    (
+      await db.many(store.factsById, { intern_ids: [...new Set(pairs.map((pair) => pair.intern))] })
+    ).map((row) => [row.intern_id, row]),
   )
   const plans = new Map(
-    (await db.many(store.plansById, [...new Set(pairs.map((pair) => pair.plan))])).map((row) => [
-      row.plan_id,
-      row,
-    ]),
+    (
+      await db.many(store.plansById, { plan_ids: [...new Set(pairs.map((pair) => pair.plan))] })
+    ).map((row) => [row.plan_id, row]),
   )
   return new Map(
     pairs.flatMap(({ intern, plan }) => {
@@ -45,8 +43,8 @@ export async function getOwnMatches(
 ): Promise<ReadonlyMap<string, MatchView>> {
   if (planIds.length === 0) return new Map()
   const [[row], plans, names] = [
-    await db.many(store.factsById, [intern]),
-    await db.many(store.plansById, [...new Set(planIds)]),
+    await db.many(store.factsById, { intern_ids: [intern] }),
+    await db.many(store.plansById, { plan_ids: [...new Set(planIds)] }),
     await loadMatchNames(db),
   ]
   return new Map(
@@ -64,9 +62,12 @@ export async function findVisibleProfile(
   intern: string,
   through: { plan: string | null; stage: CandidatureStage | null },
 ) {
-  const row = await db.one(store.profileById, company, intern)
+  const row = await db.one(store.profileById, { company_id: company, intern_id: intern })
   if (!row) return undefined
-  const plans = await db.many(store.plansForMatch, company, through.plan ? [through.plan] : [])
+  const plans = await db.many(store.plansForMatch, {
+    company_id: company,
+    plan_ids: through.plan ? [through.plan] : [],
+  })
   const [plan] = plans.toSorted(
     (a, b) => calculatePlanMatch(row, b, db.now).score - calculatePlanMatch(row, a, db.now).score,
   )
@@ -92,8 +93,8 @@ export async function getCandidateCards(
 ): Promise<ReadonlyMap<string, CandidateCardView>> {
   if (interns.length === 0) return new Map()
   const [rows, plans, names] = [
-    await db.many(store.anyCardsById, company, interns),
-    await db.many(store.plansForMatch, company, planIds),
+    await db.many(store.anyCardsById, { company_id: company, intern_ids: interns }),
+    await db.many(store.plansForMatch, { company_id: company, plan_ids: planIds }),
     await loadMatchNames(db),
   ]
   return new Map(rows.map((row) => [row.intern_id, toCandidateCard(row, plans, names, db.now)]))

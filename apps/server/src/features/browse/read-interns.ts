@@ -9,7 +9,7 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { calculatePlanMatch, toMatchView } from './match-facts.ts'
 import { getOwnMatches, findVisibleProfile } from './public.ts'
-import * as store from './store.ts'
+import * as store from './queries/browse.queries.ts'
 import { toBrowseFileUrl, loadMatchNames, toYearMonth } from './views.ts'
 
 type Endpoints = typeof browseEndpoints
@@ -31,7 +31,10 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
   actor,
   query,
 }) => {
-  const rows = await db.many(store.opportunityOptions, actor.company, query.career_field_id ?? [])
+  const rows = await db.many(store.opportunityOptions, {
+    company_id: actor.company,
+    fields: query.career_field_id ?? [],
+  })
   const options = rows
     .map((row) => ({
       internship_opportunity_name: isArchived(row.status)
@@ -61,13 +64,13 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
   now,
 }) => {
   if (params.id !== actor.intern) notFound()
-  const [row] = await db.many(store.factsById, [actor.intern])
-  const own = await db.one(store.placementFacts, actor.intern)
+  const [row] = await db.many(store.factsById, { intern_ids: [actor.intern] })
+  const own = await db.one(store.placementFacts, { intern_id: actor.intern })
   // Offers nothing once no internship can result any more.
   if (!row || (own && isInterestOver(own.status, isPlacementOver(own.placement_ends_at, now))))
     return toPagedResult([], 0)
   const [plans, names] = [
-    await db.many(store.relevantPlans, actor.intern, maxPlans),
+    await db.many(store.relevantPlans, { intern_id: actor.intern, limit: maxPlans }),
     await loadMatchNames(db),
   ]
   const best = plans
@@ -108,6 +111,8 @@ const toRequirementView = (plan: store.RelevantPlanRow) => ({
 })
 
 export const getMatch: Handler<Endpoints['getMatch']> = async ({ db, actor, params }) => {
-  const { plan_id: plan } = (await db.one(store.planOfMatch, actor.intern, params.id)) ?? notFound()
+  const { plan_id: plan } =
+    (await db.one(store.planOfMatch, { intern_id: actor.intern, candidature_id: params.id })) ??
+    notFound()
   return (await getOwnMatches(db, actor.intern, [plan])).get(plan) ?? notFound()
 }

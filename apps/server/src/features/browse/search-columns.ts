@@ -1,4 +1,4 @@
-import type { SearchRow } from './store.ts'
+import type { SearchRow } from './queries/browse.queries.ts'
 
 /** The minimum data of an intern for filtering and scoring. */
 export interface SearchEntry {

@@ -6,7 +6,7 @@ import {
   toSearchEntry,
   goneMark,
 } from './search-columns.ts'
-import { searchAll, searchChanges, type SearchRow } from './store.ts'
+import { searchAll, searchChanges, type SearchRow } from './queries/browse.queries.ts'
 
 const maxChanges = 1000
 
@@ -36,7 +36,9 @@ export class SearchIndex {
 
   async #update(db: Db): Promise<void> {
     const changes =
-      this.#since === null ? null : await db.many(searchChanges, this.#since, maxChanges)
+      this.#since === null
+        ? null
+        : await db.many(searchChanges, { since: this.#since, limit: maxChanges })
     if (changes === null || changes.length > maxChanges || this.#changed.size > maxChanges)
       return this.#readAll(await db.many(searchAll))
     for (const row of changes) this.#apply(row)

@@ -6,7 +6,7 @@ import { toFileUrl as urlOf } from '../files/public.ts'
 import { getCachedLookupNames, getLookupNames } from '../lookups/public.ts'
 import type { Dimension } from './filter-columns.ts'
 import { findBestMatch, type MatchNames } from './match-facts.ts'
-import type { CardRow, MatchPlanRow, CandidateProfileRow } from './store.ts'
+import type { CardRow, MatchPlanRow, CandidateProfileRow } from './queries/browse.queries.ts'
 
 export const toBrowseFileUrl = (id: string | null): string | null =>
   id ? `/backend/files/${id}` : null

@@ -15,7 +15,7 @@ import type { Database, Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { callWithAccess } from './connection-access.ts'
 import { ProviderError } from './provider-error.ts'
-import * as store from './store.ts'
+import * as store from './queries/calendars.queries.ts'
 
 /** Busy times from calendars, and the calendars that could not be read. */
 export interface CalendarBusy {
@@ -143,7 +143,12 @@ export async function listMembersBusyTimes(
   reader: string | null,
 ): Promise<CalendarBusy> {
   const rows =
-    members.length === 0 ? [] : await db.many(store.selectConnectionsOfMembers, company, members)
+    members.length === 0
+      ? []
+      : await db.many(store.selectConnectionsOfMembers, {
+          company_id: company,
+          member_ids: members,
+        })
   const table = tableOf(services.database)
   const at = services.clock.now().getTime()
   const due = rows.filter((row) => isRefreshDue(table.get(keyOf(row)) ?? emptyCacheEntry, row, at))

@@ -18,7 +18,7 @@ import {
 import { exchangeCode } from './oauth-client.ts'
 import { callProvider, isProviderUnavailable } from './call-provider.ts'
 import { ProviderError } from './provider-error.ts'
-import * as grantStore from './grant-store.ts'
+import * as grantStore from './queries/grant.queries.ts'
 import { encryptTokens, type Tokens } from './encrypt-tokens.ts'
 import { isCalendarProviderEnabled, getConsentRedirectUrl } from './consent-settings.ts'
 
@@ -43,7 +43,9 @@ export const calendarCallback = defineTwoPartHandler<
     const consent = verifyConsentState(services.signer, owner, query.state, now)
     const isFirst = await services.database.transaction(
       actor,
-      async (tx) => (await tx.run(grantStore.markStateUsed, consent.nonce, now.toISOString())) > 0,
+      async (tx) =>
+        (await tx.run(grantStore.markStateUsed, { nonce: consent.nonce, now: now.toISOString() })) >
+        0,
     )
     if (!isFirst) throw toConsentError('calendars.refused.used')
     authorize(
@@ -75,18 +77,17 @@ async function insertGrant(
   { tokens, account }: Grant,
 ): Promise<string> {
   const token = randomToken()
-  await tx.run(
-    grantStore.insertGrant,
-    hashToken(token),
-    owner.sessionId,
-    owner.userId,
+  await tx.run(grantStore.insertGrant, {
+    token_hash: hashToken(token),
+    session_id: owner.sessionId,
+    user_id: owner.userId,
     provider,
-    encryptTokens(signer, owner.userId, provider, tokens),
-    account.name,
-    JSON.stringify(account.calendars),
-    tx.now.toISOString(),
-    new Date(tx.now.getTime() + consentMs).toISOString(),
-  )
+    tokens: encryptTokens(signer, owner.userId, provider, tokens),
+    account: account.name,
+    calendars: JSON.stringify(account.calendars),
+    now: tx.now.toISOString(),
+    until: new Date(tx.now.getTime() + consentMs).toISOString(),
+  })
   return token
 }
 

@@ -4,8 +4,8 @@ import { calendarEvents } from '@fledge/domain/calendars/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import * as eventStore from './event-store.ts'
-import * as store from './store.ts'
+import * as eventStore from './queries/event.queries.ts'
+import * as store from './queries/calendars.queries.ts'
 import { getConnectionView } from './connection-view.ts'
 
 export const chooseCalendar: Handler<typeof calendarEndpoints.chooseCalendar> = async ({
@@ -17,7 +17,11 @@ export const chooseCalendar: Handler<typeof calendarEndpoints.chooseCalendar> = 
   now,
 }) => {
   const row =
-    (await db.one(store.lockOwnConnection, actor.company, actor.userId, params.id)) ?? notFound()
+    (await db.one(store.lockOwnConnection, {
+      company_id: actor.company,
+      user_id: actor.userId,
+      connection_id: params.id,
+    })) ?? notFound()
   authorize(calendarCan.choose(actor, { status: row.status, userId: row.user_id }))
   const chosen = row.calendars.find((calendar) => calendar.name === body.calendar_name)
   if (!chosen)
@@ -25,19 +29,21 @@ export const chooseCalendar: Handler<typeof calendarEndpoints.chooseCalendar> = 
       fields: { calendar_name: translate('calendars.refused.noSuchCalendar') },
     })
   if (chosen.id !== row.calendar_id) {
-    await db.run(
-      store.updateChosenCalendar,
-      actor.company,
-      row.connection_id,
-      chosen.id,
-      chosen.name,
-    )
+    await db.run(store.updateChosenCalendar, {
+      company_id: actor.company,
+      connection_id: row.connection_id,
+      calendar_id: chosen.id,
+      calendar_name: chosen.name,
+    })
     await db.recordEvent(calendarEvents.choose, {
       subject: row.connection_id,
       company: actor.company,
       data: { provider: row.provider },
     })
-    await db.run(eventStore.requestEventsOfConnection, row.connection_id, now.toISOString())
+    await db.run(eventStore.requestEventsOfConnection, {
+      connection_id: row.connection_id,
+      now: now.toISOString(),
+    })
     db.afterCommit(services.nudge)
   }
   return getConnectionView(db, actor, row.connection_id)

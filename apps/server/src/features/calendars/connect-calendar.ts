@@ -11,9 +11,9 @@ import { newId } from '../../platform/ids.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { isCalendarProviderEnabled } from './consent-settings.ts'
 import type { AccountCalendar } from './calendar-provider.ts'
-import * as eventStore from './event-store.ts'
-import * as grantStore from './grant-store.ts'
-import * as store from './store.ts'
+import * as eventStore from './queries/event.queries.ts'
+import * as grantStore from './queries/grant.queries.ts'
+import * as store from './queries/calendars.queries.ts'
 import { getConnectionView } from './connection-view.ts'
 
 /** Returns the previously chosen calendar if the account still has it, else its main one. */
@@ -43,16 +43,19 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
   const isAvailable = await isCalendarProviderEnabled(db, services.env, provider, actor.userId)
   authorize(calendarCan.connect(actor, isAvailable))
   const grant = session.id
-    ? await db.one(
-        grantStore.redeemGrant,
-        hashToken(body.token),
-        session.id,
-        actor.userId,
+    ? await db.one(grantStore.redeemGrant, {
+        token_hash: hashToken(body.token),
+        session_id: session.id,
+        user_id: actor.userId,
         provider,
-        at,
-      )
+        now: at,
+      })
     : undefined
-  const before = await db.one(store.lockConnectionOfProvider, actor.company, actor.userId, provider)
+  const before = await db.one(store.lockConnectionOfProvider, {
+    company_id: actor.company,
+    user_id: actor.userId,
+    provider,
+  })
   const chosen = grant && selectInitialCalendar(grant.calendars, before?.calendar_id)
   if (!grant || !chosen) throw new AppError('CONFLICT', { messageKey: 'calendars.refused.token' })
   const transition = transitionToConnected(before?.status ?? null)
@@ -64,7 +67,7 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
     company: actor.company,
     data: { provider },
   })
-  await db.run(eventStore.requestEventsOfConnection, id, at)
+  await db.run(eventStore.requestEventsOfConnection, { connection_id: id, now: at })
   db.afterCommit(services.nudge)
   return getConnectionView(db, actor, id)
 }
@@ -82,19 +85,18 @@ async function saveConnection(
   actor: CompanyMember,
   { id, provider, status, grant, chosen }: NewConnection,
 ): Promise<void> {
-  await tx.run(
-    store.saveConnection,
-    id,
-    actor.memberId,
-    actor.company,
-    actor.userId,
+  await tx.run(store.saveConnection, {
+    connection_id: id,
+    member_id: actor.memberId,
+    company_id: actor.company,
+    user_id: actor.userId,
     provider,
     status,
-    grant.account,
-    chosen.id,
-    chosen.name,
-    JSON.stringify(grant.calendars),
-    grant.tokens,
-    tx.now.toISOString(),
-  )
+    account: grant.account,
+    calendar_id: chosen.id,
+    calendar_name: chosen.name,
+    calendars: JSON.stringify(grant.calendars),
+    tokens: grant.tokens,
+    now: tx.now.toISOString(),
+  })
 }

@@ -11,7 +11,7 @@ import { refreshTokens } from './oauth-client.ts'
 import { createOutlookApi } from './outlook-api.ts'
 import { callProvider } from './call-provider.ts'
 import { ProviderError, type ProviderErrorKind } from './provider-error.ts'
-import * as store from './store.ts'
+import * as store from './queries/calendars.queries.ts'
 import { decryptTokens, encryptTokens, type Tokens } from './encrypt-tokens.ts'
 
 export const getCalendarApi = (env: Env, provider: CalendarProvider): CalendarApi =>
@@ -46,12 +46,11 @@ async function refreshConnectionTokens(
   const work = (async () => {
     const fresh = await refreshTokens(services, row.provider, tokens, services.clock.now())
     await services.database.transaction({ kind: 'system' }, (tx) =>
-      tx.run(
-        store.saveTokens,
-        row.connection_id,
-        row.tokens_version,
-        encryptTokens(services.signer, row.user_id, row.provider, fresh),
-      ),
+      tx.run(store.saveTokens, {
+        connection_id: row.connection_id,
+        tokens_version: row.tokens_version,
+        tokens: encryptTokens(services.signer, row.user_id, row.provider, fresh),
+      }),
     )
     return fresh
   })()
@@ -92,11 +91,10 @@ async function saveAccessError(
   if (reason) await breakConnection(services, row, reason)
   if (kind === 'WAIT')
     await services.database.transaction({ kind: 'system' }, (tx) =>
-      tx.run(
-        store.saveConnectionWait,
-        row.connection_id,
-        new Date(tx.now.getTime() + (retryDelayMs ?? minuteMs)).toISOString(),
-      ),
+      tx.run(store.saveConnectionWait, {
+        connection_id: row.connection_id,
+        wait_until: new Date(tx.now.getTime() + (retryDelayMs ?? minuteMs)).toISOString(),
+      }),
     )
 }
 
@@ -134,18 +132,17 @@ export async function breakConnection(
   because: BreakReason,
 ): Promise<void> {
   await services.database.transaction({ kind: 'system' }, async (tx) => {
-    const current = await tx.one(store.lockConnection, row.connection_id)
+    const current = await tx.one(store.lockConnection, { connection_id: row.connection_id })
     if (!current || current.connected_at !== row.connected_at) return
     const transition = calendarMachine.transition('break', current.status, 'system')
     if (!isTransition(transition)) return
-    await tx.run(
-      store.markConnectionBroken,
-      current.connection_id,
-      transition.from,
-      transition.to,
-      because,
-      tx.now.toISOString(),
-    )
+    await tx.run(store.markConnectionBroken, {
+      connection_id: current.connection_id,
+      from: transition.from,
+      to: transition.to,
+      broken_because: because,
+      now: tx.now.toISOString(),
+    })
     await tx.recordEvent(calendarEvents.break, {
       transition,
       subject: current.connection_id,

@@ -20,8 +20,8 @@ import type {
 import { callWithAccess } from './connection-access.ts'
 import { notifyMissingLinks } from './notify-missing-links.ts'
 import { ProviderError } from './provider-error.ts'
-import * as eventStore from './event-store.ts'
-import * as store from './store.ts'
+import * as eventStore from './queries/event.queries.ts'
+import * as store from './queries/calendars.queries.ts'
 
 const leaseMs = 2 * minuteMs
 const system = { kind: 'system' } as const
@@ -33,20 +33,17 @@ const system = { kind: 'system' } as const
 export async function deliverEvents(services: Services): Promise<void> {
   for (;;) {
     const due = await services.database.transaction({ kind: 'clock' }, (tx) =>
-      tx.many(
-        eventStore.leaseDueEvents,
-        tx.now.toISOString(),
-        new Date(tx.now.getTime() + leaseMs).toISOString(),
-      ),
+      tx.many(eventStore.leaseDueEvents, {
+        now: tx.now.toISOString(),
+        lent_until: new Date(tx.now.getTime() + leaseMs).toISOString(),
+      }),
     )
     if (due.length === 0) return
     const rows = new Map(
       (
-        await services.database
-          .read()
-          .many(store.selectConnections, [
-            ...new Set(due.map(({ connection_id }) => connection_id)),
-          ])
+        await services.database.read().many(store.selectConnections, {
+          connection_ids: [...new Set(due.map(({ connection_id }) => connection_id))],
+        })
       ).map((row) => [row.connection_id, row]),
     )
     await Promise.all(
@@ -143,24 +140,22 @@ async function saveDelivery(
   written: WrittenEvent | null,
 ): Promise<void> {
   if (written?.isLinkPending && event.tries < 5) {
-    await tx.run(
-      eventStore.markEventPending,
-      event.interview_id,
-      event.connection_id,
-      row.calendar_id,
-      written.eventId,
-      new Date(tx.now.getTime() + minuteMs / 2).toISOString(),
-    )
+    await tx.run(eventStore.markEventPending, {
+      interview_id: event.interview_id,
+      connection_id: event.connection_id,
+      calendar_id: row.calendar_id,
+      event_id: written.eventId,
+      next_try_at: new Date(tx.now.getTime() + minuteMs / 2).toISOString(),
+    })
     return
   }
-  await tx.run(
-    eventStore.markEventDone,
-    event.interview_id,
-    event.connection_id,
-    event.wish,
-    written ? row.calendar_id : null,
-    written?.eventId ?? null,
-  )
+  await tx.run(eventStore.markEventDone, {
+    interview_id: event.interview_id,
+    connection_id: event.connection_id,
+    wish: event.wish,
+    calendar_id: written ? row.calendar_id : null,
+    event_id: written?.eventId ?? null,
+  })
   if (!written || !shouldCreateLink(event)) return
   if (written.link)
     await tx.recordEvent(calendarEntryEvents.makeLink, {
@@ -182,13 +177,12 @@ async function saveDeliveryFailure(
     tx.now,
     failure.retryDelayMs,
   )
-  await tx.run(
-    eventStore.markEventFailed,
-    event.interview_id,
-    event.connection_id,
-    (next ?? tx.now).toISOString(),
-    failure.detail,
-    next === null,
-  )
+  await tx.run(eventStore.markEventFailed, {
+    interview_id: event.interview_id,
+    connection_id: event.connection_id,
+    next_try_at: (next ?? tx.now).toISOString(),
+    last_error: failure.detail,
+    given_up: next === null,
+  })
   if (next === null && shouldCreateLink(event)) await notifyMissingLinks(tx, row)
 }

@@ -10,12 +10,15 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { notifyMissingLinks } from './notify-missing-links.ts'
 import { endCalendarConnection } from './end-connection.ts'
-import * as eventStore from './event-store.ts'
-import * as store from './store.ts'
+import * as eventStore from './queries/event.queries.ts'
+import * as store from './queries/calendars.queries.ts'
 
 /** Marks the interviewers' calendar events for writing, in the transaction of the transition. */
 const requestEventUpdate: EventHandler = async (event, tx) => {
-  await tx.run(eventStore.requestEventsOfInterview, event.subject, tx.now.toISOString())
+  await tx.run(eventStore.requestEventsOfInterview, {
+    interview_id: event.subject,
+    now: tx.now.toISOString(),
+  })
 }
 
 /** Sends one email and notification: a connection breaks at most once until it is reconnected. */
@@ -36,7 +39,9 @@ const notifyBrokenConnection: EventHandler<EventDataOf<typeof calendarEvents.bre
 
 /** Disconnects the calendars of a member who can no longer sign in. */
 const disconnectMember: EventHandler = async (event, tx) => {
-  for (const row of await tx.many(store.selectActiveConnectionsOfMember, event.subject))
+  for (const row of await tx.many(store.selectActiveConnectionsOfMember, {
+    member_id: event.subject,
+  }))
     if (calendarMachine.can('disconnect', row.status, 'system'))
       await endCalendarConnection(tx, row, 'system')
 }

@@ -10,7 +10,7 @@ import { addDays, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { Env } from '../../platform/env.ts'
 import { getSender } from '../../platform/mail/calendar-entry.ts'
 import { translate } from '../../platform/texts.ts'
-import type { FeedInternship, FeedInterview, Reader } from './feed-store.ts'
+import type { FeedInternship, FeedInterview, Reader } from './queries/feed.queries.ts'
 
 interface FeedContent {
   readonly interviews: readonly FeedInterview[]

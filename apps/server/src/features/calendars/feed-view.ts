@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/env.ts'
 import { backendPrefix } from '../../platform/http/server.ts'
 import type { Signer } from '../../platform/session/signer.ts'
-import type * as feedStore from './feed-store.ts'
+import type * as feedStore from './queries/feed.queries.ts'
 
 /**
  * Returns the secret part of the feed URL, derived from a salt and our key, so that the stored

@@ -4,19 +4,18 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 import { buildFeedFile } from './feed-file.ts'
-import * as feedStore from './feed-store.ts'
+import * as feedStore from './queries/feed.queries.ts'
 import { calendarContentType } from './feed-view.ts'
 
 export const interviewCalendarFile: Handler<
   typeof calendarEndpoints.interviewCalendarFile
 > = async ({ actor, db, params, services, now }) => {
-  const reader = await db.one(feedStore.selectReader, actor.userId)
-  const row = await db.one(
-    feedStore.selectInterviewForFile,
-    actor.userId,
-    params.id,
-    actor.kind === 'company' ? actor.company : null,
-  )
+  const reader = await db.one(feedStore.selectReader, { user_id: actor.userId })
+  const row = await db.one(feedStore.selectInterviewForFile, {
+    user_id: actor.userId,
+    interview_id: params.id,
+    company_id: actor.kind === 'company' ? actor.company : null,
+  })
   if (!reader || !row) notFound()
   authorize(calendarCan.downloadInterview(row.is_agreed))
   return new RawResponse(

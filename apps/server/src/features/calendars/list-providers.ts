@@ -2,7 +2,7 @@ import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import { calendarProviders } from '@fledge/domain/calendars/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as store from './queries/calendars.queries.ts'
 import { isCalendarProviderEnabled } from './consent-settings.ts'
 
 export const listProviders: Handler<typeof calendarEndpoints.listProviders> = async ({
@@ -16,7 +16,7 @@ export const listProviders: Handler<typeof calendarEndpoints.listProviders> = as
         isCalendarProviderEnabled(db, services.env, provider, actor.userId),
       ),
     ),
-    await db.many(store.ownConnections, actor.company, actor.userId),
+    await db.many(store.ownConnections, { company_id: actor.company, user_id: actor.userId }),
   ]
   return calendarProviders
     .filter((_, index) => on[index])

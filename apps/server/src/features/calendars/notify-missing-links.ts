@@ -3,8 +3,8 @@ import { displayName } from '@fledge/domain/candidatures/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
-import * as eventStore from './event-store.ts'
-import type { ConnectionRow } from './store.ts'
+import * as eventStore from './queries/event.queries.ts'
+import type { ConnectionRow } from './queries/calendars.queries.ts'
 
 /**
  * Asks the owner of a calendar for a link, once per interview, for agreed interviews whose link the
@@ -14,11 +14,10 @@ export async function notifyMissingLinks(
   tx: Tx,
   row: Pick<ConnectionRow, 'connection_id' | 'user_id' | 'provider'>,
 ): Promise<void> {
-  for (const interview of await tx.many(
-    eventStore.selectInterviewsWithoutLink,
-    row.connection_id,
-    tx.now.toISOString(),
-  )) {
+  for (const interview of await tx.many(eventStore.selectInterviewsWithoutLink, {
+    connection_id: row.connection_id,
+    now: tx.now.toISOString(),
+  })) {
     await tx.notify({
       to: { users: [row.user_id] },
       content: composeMail('calendars.noLink', {

@@ -2,7 +2,7 @@ import { isCalendarConnected } from '@fledge/domain/calendars/rules.ts'
 import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import * as store from './store.ts'
+import * as store from './queries/calendars.queries.ts'
 
 export { listMembersBusyTimes, type CalendarBusy } from './busy-times.ts'
 
@@ -15,6 +15,9 @@ export async function findLinkProvider(
   company: CompanyScope,
   members: readonly string[],
 ): Promise<CalendarProvider | null> {
-  const rows = await db.many(store.selectConnectionsOfMembers, company, members)
+  const rows = await db.many(store.selectConnectionsOfMembers, {
+    company_id: company,
+    member_ids: members,
+  })
   return rows.find((row) => isCalendarConnected(row.status))?.provider ?? null
 }

@@ -6,7 +6,7 @@ import { RawResponse } from '../../platform/http/response.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { hashToken } from '../../platform/session/signer.ts'
 import { buildFeedFile } from './feed-file.ts'
-import * as feedStore from './feed-store.ts'
+import * as feedStore from './queries/feed.queries.ts'
 import { calendarContentType } from './feed-view.ts'
 
 /** Calendar clients poll every few minutes at most; many people may share a network. */
@@ -26,12 +26,15 @@ export const readCalendarFeed: Handler<typeof calendarEndpoints.readCalendarFeed
     (await consumeRateLimit(db, `calendar-feed:${net}`, maxReadsPerHour.net, hourMs)) ??
     (await consumeRateLimit(db, `calendar-feed:${hash}`, maxReadsPerHour.feed, hourMs))
   if (wait !== null) return commitAndFail(new AppError('RATE_LIMITED', { retryAfter: wait }))
-  const reader = await db.one(feedStore.selectFeedReader, hash, now.toISOString())
+  const reader = await db.one(feedStore.selectFeedReader, {
+    token_hash: hash,
+    now: now.toISOString(),
+  })
   if (!reader) return commitAndFail(new AppError('NOT_FOUND'))
   const from = new Date(now.getTime() - pastMs).toISOString()
   const content = {
-    interviews: await db.many(feedStore.feedInterviews, reader.user_id, from),
-    internships: await db.many(feedStore.feedInternships, reader.user_id, from),
+    interviews: await db.many(feedStore.feedInterviews, { user_id: reader.user_id, from }),
+    internships: await db.many(feedStore.feedInternships, { user_id: reader.user_id, from }),
   }
   return new RawResponse(calendarContentType, buildFeedFile(services.env, reader, content, now), {
     'referrer-policy': 'no-referrer',

@@ -7,13 +7,16 @@ import type { Services } from '../../platform/services.ts'
 import type { Account } from './calendar-provider.ts'
 import { callWithAccess } from './connection-access.ts'
 import { ProviderError } from './provider-error.ts'
-import * as store from './store.ts'
+import * as store from './queries/calendars.queries.ts'
 import { toConnectionView } from './views.ts'
 
 type Endpoints = typeof calendarEndpoints
 
 export const listCalendars: Handler<Endpoints['listCalendars']> = async ({ actor, db, now }) => {
-  const rows = await db.many(store.ownConnections, actor.company, actor.userId)
+  const rows = await db.many(store.ownConnections, {
+    company_id: actor.company,
+    user_id: actor.userId,
+  })
   return toPagedResult(
     rows.map((row) => toConnectionView(row, actor, now)),
     rows.length,
@@ -26,14 +29,20 @@ export const calendarNames: Handler<Endpoints['calendarNames']> = async ({
   query,
   services,
 }) => {
-  const rows = await db.many(store.ownConnections, actor.company, actor.userId)
+  const rows = await db.many(store.ownConnections, {
+    company_id: actor.company,
+    user_id: actor.userId,
+  })
   const row = query.id ? rows.find(({ connection_id }) => connection_id === query.id) : rows[0]
   // No account means no calendars, but a connection given by id must exist.
   if (!row) return query.id ? notFound() : { calendars: [], is_fresh: true }
   const account = await findAccount(services, row)
   if (account)
     await services.database.transaction(actor, (tx) =>
-      tx.run(store.saveNames, row.connection_id, JSON.stringify(account.calendars)),
+      tx.run(store.saveNames, {
+        connection_id: row.connection_id,
+        calendars: JSON.stringify(account.calendars),
+      }),
     )
   // Fall back to the names that were read last.
   const { calendars } = account ?? row

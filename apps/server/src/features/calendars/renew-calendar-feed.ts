@@ -1,7 +1,7 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { randomToken, hashToken } from '../../platform/session/signer.ts'
-import * as feedStore from './feed-store.ts'
+import * as feedStore from './queries/feed.queries.ts'
 import { toFeedView, getFeedToken } from './feed-view.ts'
 
 export const renewCalendarFeed: Handler<typeof calendarEndpoints.renewCalendarFeed> = async ({
@@ -14,12 +14,11 @@ export const renewCalendarFeed: Handler<typeof calendarEndpoints.renewCalendarFe
   return toFeedView(
     services.env,
     services.signer,
-    await db.one(
-      feedStore.saveFeed,
-      actor.userId,
+    await db.one(feedStore.saveFeed, {
+      user_id: actor.userId,
       salt,
-      hashToken(getFeedToken(services.signer, actor.userId, salt)),
-      now.toISOString(),
-    ),
+      token_hash: hashToken(getFeedToken(services.signer, actor.userId, salt)),
+      now: now.toISOString(),
+    }),
   )
 }

@@ -3,7 +3,7 @@ import { getNextEventAttempt } from '@fledge/domain/calendars/rules.ts'
 import type { Services } from '../../platform/services.ts'
 import { revokeTokens } from './oauth-client.ts'
 import { ProviderError } from './provider-error.ts'
-import * as store from './store.ts'
+import * as store from './queries/calendars.queries.ts'
 import { decryptTokens } from './encrypt-tokens.ts'
 
 /** Revokes the access of disconnected calendars at their providers, then deletes the tokens. */
@@ -11,11 +11,10 @@ export async function revokeDisconnectedAccess(services: Services): Promise<void
   const { database } = services
   for (;;) {
     const rows = await database.transaction({ kind: 'clock' }, (tx) =>
-      tx.many(
-        store.leaseDueRevocations,
-        tx.now.toISOString(),
-        new Date(tx.now.getTime() + minuteMs).toISOString(),
-      ),
+      tx.many(store.leaseDueRevocations, {
+        now: tx.now.toISOString(),
+        lent_until: new Date(tx.now.getTime() + minuteMs).toISOString(),
+      }),
     )
     if (rows.length === 0) return
     for (const row of rows) {
@@ -31,8 +30,11 @@ export async function revokeDisconnectedAccess(services: Services): Promise<void
             failure.retryDelayMs,
           )
         await (next
-          ? tx.run(store.rescheduleRevocation, row.connection_id, next.toISOString())
-          : tx.run(store.deleteConnectionTokens, row.connection_id))
+          ? tx.run(store.rescheduleRevocation, {
+              connection_id: row.connection_id,
+              revoke_try_at: next.toISOString(),
+            })
+          : tx.run(store.deleteConnectionTokens, { connection_id: row.connection_id }))
       })
     }
   }

@@ -1,6 +1,6 @@
 import type { calendarEndpoints } from '@fledge/contract/calendars/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import * as feedStore from './feed-store.ts'
+import * as feedStore from './queries/feed.queries.ts'
 import { toFeedView } from './feed-view.ts'
 
 export const stopCalendarFeed: Handler<typeof calendarEndpoints.stopCalendarFeed> = async ({
@@ -8,6 +8,6 @@ export const stopCalendarFeed: Handler<typeof calendarEndpoints.stopCalendarFeed
   db,
   services,
 }) => {
-  await db.run(feedStore.deleteFeed, actor.userId)
+  await db.run(feedStore.deleteFeed, { user_id: actor.userId })
   return toFeedView(services.env, services.signer, undefined)
 }

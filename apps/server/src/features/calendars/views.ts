@@ -2,7 +2,7 @@ import type { CalendarConnectionView } from '@fledge/contract/calendars/schema.t
 import { calendarCan } from '@fledge/domain/calendars/can.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import type { ConnectionRow } from './store.ts'
+import type { ConnectionRow } from './queries/calendars.queries.ts'
 
 /** Returns a connection as its owner sees it. */
 export function toConnectionView(

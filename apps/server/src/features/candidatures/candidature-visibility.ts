@@ -1,6 +1,6 @@
 import { type CompanyMember, isRejected } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { selectContinuingCandidature } from './continuing-store.ts'
+import { selectContinuingCandidature } from './queries/continuing.queries.ts'
 
 /**
  * Returns whether a member may see a candidature of their company: all of them, or only the
@@ -13,6 +13,6 @@ export async function canSeeCandidature(
 ): Promise<boolean> {
   return (
     !isRejected(actor.companyStatus) ||
-    (await db.one(selectContinuingCandidature, id)) !== undefined
+    (await db.one(selectContinuingCandidature, { candidature_id: id })) !== undefined
   )
 }

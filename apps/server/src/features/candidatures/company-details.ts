@@ -4,14 +4,14 @@ import {
 } from '@fledge/domain/candidatures/company-details.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import * as store from './store.ts'
+import * as store from './queries/candidatures.queries.ts'
 
 type StoredDetails = Readonly<Record<string, unknown>>
 
 /** Returns the details last entered for another candidate: most of them are the same every time. */
 async function findPreviousDetails(db: Db, company: CompanyScope, id: string) {
   const { legal_name, registered_address, signatory_name, signatory_title } = toCompanyDetails(
-    (await db.one(store.detailsBefore, company, id))?.company_details ?? {},
+    (await db.one(store.detailsBefore, { company_id: company, except: id }))?.company_details ?? {},
   )
   return legal_name && registered_address && signatory_name && signatory_title
     ? { legal_name, registered_address, signatory_name, signatory_title }

@@ -24,7 +24,10 @@ import { composeMail, type MailContent } from '../../platform/mail/compose-mail.
 import { translate } from '../../platform/texts.ts'
 import { closeCandidatures, transitionCandidature } from './transition-candidature.ts'
 import { getCandidatureStage } from './public.ts'
-import { type CandidatureRecipientsRow, selectCandidatureRecipients } from './clock-store.ts'
+import {
+  type CandidatureRecipientsRow,
+  selectCandidatureRecipients,
+} from './queries/clock.queries.ts'
 
 const cancelled = 'INTERNSHIP_CANCELLED'
 
@@ -48,7 +51,7 @@ type ComposeEventMail = (row: CandidatureRecipientsRow, event: DomainEvent) => M
 const notifyCompany =
   (compose: ComposeEventMail): EventHandler =>
   async (event, tx) => {
-    const row = await tx.one(selectCandidatureRecipients, event.subject)
+    const row = await tx.one(selectCandidatureRecipients, { candidature_id: event.subject })
     if (row)
       await tx.notify({
         to: { users: row.admins },
@@ -61,7 +64,7 @@ const notifyCompany =
 const notifyKnownIntern =
   (compose: ComposeEventMail): EventHandler =>
   async (event, tx) => {
-    const row = await tx.one(selectCandidatureRecipients, event.subject)
+    const row = await tx.one(selectCandidatureRecipients, { candidature_id: event.subject })
     if (row?.is_known)
       await tx.notify({
         to: { users: [row.intern_user_id] },

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
 import { isBookingAllowed, requireBookingAllowed } from '../no-shows/public.ts'
 import { transitionCandidature, openCandidature } from './transition-candidature.ts'
 import { lockCandidature, lockCandidatureParents, findOpenCandidature } from './public.ts'
-import * as store from './store.ts'
+import * as store from './queries/candidatures.queries.ts'
 
 /**
  * Opens a candidature with interest, or records interest on the company's private shortlist.
@@ -21,7 +21,9 @@ export const expressInterest: Handler<typeof candidatureEndpoints.expressInteres
   db,
   body,
 }) => {
-  const plan = (await db.one(store.planForInterest, actor.intern, body.io_id)) ?? notFound()
+  const plan =
+    (await db.one(store.planForInterest, { intern_id: actor.intern, plan_id: body.io_id })) ??
+    notFound()
   await lockCandidatureParents(db, {
     company_id: plan.company_id,
     plan_id: plan.plan_id,

@@ -6,28 +6,27 @@ import { shouldPausePlan } from '@fledge/domain/plans/rules.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import * as clockStore from './clock-store.ts'
+import * as clockStore from './queries/clock.queries.ts'
 import { transitionCandidature } from './transition-candidature.ts'
 import { lockCandidature } from './public.ts'
 import { remindOfResponses } from './remind-of-responses.ts'
 import { remindPlacement } from './remind-placement.ts'
-import type { CandidatureRow } from './store.ts'
 import { countUnansweredInterest } from './unanswered-interest.ts'
 import { toStageDays } from './views.ts'
+import type { CandidatureRow } from './queries/candidatures.queries.ts'
 
 /** Pauses a plan that left too many candidates without a reply, until it is resumed. */
 async function pauseUnansweredPlan(tx: Tx, row: CandidatureRow): Promise<void> {
   const transition = planMachine.transition('pause', row.plan_status, 'clock')
   if (!shouldPausePlan(await countUnansweredInterest(tx, row.plan_id)) || !isTransition(transition))
     return
-  const paused = await tx.run(
-    clockStore.pausePlan,
-    row.plan_id,
-    transition.from,
-    transition.to,
-    'UNANSWERED',
-    tx.now.toISOString(),
-  )
+  const paused = await tx.run(clockStore.pausePlan, {
+    plan_id: row.plan_id,
+    from: transition.from,
+    to: transition.to,
+    paused_reason: 'UNANSWERED',
+    now: tx.now.toISOString(),
+  })
   if (paused > 0)
     await tx.recordEvent(planEvents.pause, {
       transition,
@@ -43,7 +42,8 @@ async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
   if (!row || !candidatureMachine.can('lapse', row.stage, 'clock')) return false
   const { closesAt, ...days } = toStageDays(row)
   if (!closesAt || closesAt > tx.now) return false
-  const hadInterview = (await tx.one(clockStore.selectInterviewFacts, id))?.was_proposed ?? false
+  const hadInterview =
+    (await tx.one(clockStore.selectInterviewFacts, { candidature_id: id }))?.was_proposed ?? false
   const reason = getLapseReason({ ...days, hadInterview })
   await transitionCandidature(tx, { id, move: 'lapse', by: 'clock', reason })
   if (reason === 'NOT_ANSWERED') await pauseUnansweredPlan(tx, row)
@@ -57,10 +57,12 @@ async function lapseCandidature(tx: Tx, id: string): Promise<boolean> {
 const closeUnanswered: Job = {
   name: 'candidatures.lapse',
   due: async (db) =>
-    (await db.many(clockStore.lapsedIds, db.now.toISOString())).map(({ candidature_id }) => ({
-      id: candidature_id,
-      process: (tx) => lapseCandidature(tx, candidature_id),
-    })),
+    (await db.many(clockStore.lapsedIds, { now: db.now.toISOString() })).map(
+      ({ candidature_id }) => ({
+        id: candidature_id,
+        process: (tx) => lapseCandidature(tx, candidature_id),
+      }),
+    ),
 }
 
 export const candidatureJobs: readonly Job[] = [closeUnanswered, remindOfResponses, remindPlacement]

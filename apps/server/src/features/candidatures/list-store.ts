@@ -1,58 +1,11 @@
 import type { CandidatureStage, Turn } from '@fledge/domain/candidatures/types.ts'
-import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import type { OfferStatus } from '@fledge/domain/offers/types.ts'
+
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { continuingCandidatureSql } from '../../platform/db/continuing-candidature.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-import { isoTimestampSql as iso, statement } from '../../platform/db/statement.ts'
+import { isoTimestampSql as iso } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
-
-export interface ListRow {
-  candidature_id: string
-  plan_id: string
-  plan_name: string
-  stage: CandidatureStage
-  stage_since: string
-  created_at: string
-  interested_at: string | null
-  interest_used_ms: number
-  known_to_intern_at: string | null
-  end_reason: string | null
-  end_note: string | null
-  intern_id: string
-  first_name: string
-  last_name: string
-  is_name_visible: boolean
-  picture_file_id: string | null
-  country_code: string | null
-  time_zone: string
-  company_id: string
-  company_name: string
-  company_slug: string
-  logo_file_id: string | null
-  company_zone: string
-  interview: {
-    interview_id: string
-    status: InterviewStatus
-    status_since: string
-    starts_at: string | null
-    ends_at: string | null
-    answer_by: string | null
-    times: number
-    end_reason: string | null
-    claimed_by: 'company' | 'intern' | null
-    claimed_at: string | null
-    contested_at: string | null
-  } | null
-  offer: {
-    offer_id: string
-    status: OfferStatus
-    answer_by: string | null
-    confirm_by: string | null
-    starts_on: string
-    status_since: string
-  } | null
-}
+import type { ListRow } from './queries/list.queries.ts'
 
 const isNameVisible = isNameVisibleSql('c.company_id', 'c.intern_id')
 const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, ${isNameVisible} as is_name_visible, u.picture_file_id,
@@ -115,7 +68,3 @@ export const internCandidatures = defineList<{
   filters: { company: 'c.company_id = :company', stages: 'c.stage = any(:stages)' },
   orders: { default: ['greatest(c.stage_since, c.known_to_intern_at) desc', 'c.candidature_id'] },
 })
-export const selectListRow = statement<[candidature: string], ListRow>(
-  'candidatures.listRowOf',
-  `select ${listColumns} from candidatures c ${Object.values(joins).join(' ')} where c.candidature_id = $1`,
-)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 import { acceptSentOffer, aHiring, aSentOffer } from '../../platform/testing/hiring.ts'
-import { ownData } from '../accounts/export-store.ts'
 import { aCandidatureScene } from './testing/candidature-fixtures.ts'
+import { ownData } from '../accounts/queries/export.queries.ts'
 
 let server: TestServer
 beforeAll(async () => {

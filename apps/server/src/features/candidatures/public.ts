@@ -6,11 +6,11 @@ import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
-import * as clockStore from './clock-store.ts'
-import * as detailStore from './detail-store.ts'
+import * as clockStore from './queries/clock.queries.ts'
+import * as detailStore from './queries/detail.queries.ts'
 import { closeCandidatures, type CloseCandidaturesOptions } from './transition-candidature.ts'
-import * as lockStore from './lock-store.ts'
-import * as store from './store.ts'
+import * as lockStore from './queries/lock.queries.ts'
+import * as store from './queries/candidatures.queries.ts'
 
 // What other features may do with candidatures. Consequences for interviews and offers are not
 // called from here: those features subscribe to `candidature.disqualify`, `candidature.withdraw`
@@ -28,7 +28,7 @@ export {
 } from './transition-candidature.ts'
 export { canSeeCandidature } from './candidature-visibility.ts'
 export { badgeSql, type BadgeRow } from './badge-sql.ts'
-export type { CandidatureRow } from './store.ts'
+export { type CandidatureRow } from './queries/candidatures.queries.ts'
 export { toCandidatureFacts } from './views.ts'
 
 /** Limits access to a company's or an intern's rows; empty for jobs and operators. */
@@ -42,9 +42,9 @@ export async function lockCandidatureParents(
   tx: Tx,
   parents: { company_id: string; plan_id: string; intern_id: string },
 ): Promise<void> {
-  await tx.run(lockStore.lockCandidatureCompany, parents.company_id)
-  await tx.run(lockStore.lockCandidaturePlan, parents.plan_id)
-  await tx.run(lockStore.lockCandidatureIntern, parents.intern_id)
+  await tx.run(lockStore.lockCandidatureCompany, { company_id: parents.company_id })
+  await tx.run(lockStore.lockCandidaturePlan, { plan_id: parents.plan_id })
+  await tx.run(lockStore.lockCandidatureIntern, { intern_id: parents.intern_id })
 }
 
 /**
@@ -52,9 +52,9 @@ export async function lockCandidatureParents(
  * that ends several of them, otherwise two offers accepted in parallel could deadlock.
  */
 export async function lockParentsOfIntern(tx: Tx, internId: string): Promise<void> {
-  await tx.run(lockStore.lockCompaniesOfIntern, internId)
-  await tx.run(lockStore.lockPlansOfIntern, internId)
-  await tx.run(lockStore.lockCandidatureIntern, internId)
+  await tx.run(lockStore.lockCompaniesOfIntern, { intern_id: internId })
+  await tx.run(lockStore.lockPlansOfIntern, { intern_id: internId })
+  await tx.run(lockStore.lockCandidatureIntern, { intern_id: internId })
 }
 
 /**
@@ -66,15 +66,18 @@ export async function lockCandidature(
   scope: CandidatureScope,
   id: string,
 ): Promise<store.CandidatureRow | undefined> {
-  const parents = await tx.one(
-    lockStore.selectCandidatureParents,
-    id,
-    scope.company ?? null,
-    scope.intern ?? null,
-  )
+  const parents = await tx.one(lockStore.selectCandidatureParents, {
+    candidature_id: id,
+    company_id: scope.company ?? null,
+    intern_id: scope.intern ?? null,
+  })
   if (!parents) return undefined
   await lockCandidatureParents(tx, parents)
-  return tx.one(store.selectCandidatureForUpdate, id, scope.company ?? null, scope.intern ?? null)
+  return tx.one(store.selectCandidatureForUpdate, {
+    candidature_id: id,
+    company_id: scope.company ?? null,
+    intern_id: scope.intern ?? null,
+  })
 }
 
 /** Returns the same without locks. */
@@ -83,12 +86,19 @@ export async function findCandidature(
   scope: CandidatureScope,
   id: string,
 ): Promise<store.CandidatureRow | undefined> {
-  return db.one(store.candidatureById, id, scope.company ?? null, scope.intern ?? null)
+  return db.one(store.candidatureById, {
+    candidature_id: id,
+    company_id: scope.company ?? null,
+    intern_id: scope.intern ?? null,
+  })
 }
 
 /** Returns the stage of a candidature, or null if there is none. */
 export async function getCandidatureStage(db: Db, id: string): Promise<CandidatureStage | null> {
-  return (await db.one(store.candidatureById, id, null, null))?.stage ?? null
+  return (
+    (await db.one(store.candidatureById, { candidature_id: id, company_id: null, intern_id: null }))
+      ?.stage ?? null
+  )
 }
 
 /**
@@ -111,7 +121,13 @@ export async function findOpenCandidature(
   internId: string,
 ): Promise<string | null> {
   return (
-    (await db.one(store.selectOpenCandidature, company, planId, internId))?.candidature_id ?? null
+    (
+      await db.one(store.selectOpenCandidature, {
+        company_id: company,
+        plan_id: planId,
+        intern_id: internId,
+      })
+    )?.candidature_id ?? null
   )
 }
 
@@ -127,7 +143,11 @@ export async function findOverdueReply(
   internId: string,
 ): Promise<OverdueReply | undefined> {
   const before = daysAgo(db.now, overdueRule.stopProposalsAfterDays)
-  const row = await db.one(clockStore.overdueOfCompany, company, internId, before)
+  const row = await db.one(clockStore.overdueOfCompany, {
+    company_id: company,
+    except_intern: internId,
+    before,
+  })
   return (
     row && {
       name: displayName(row.first_name, row.last_name, row.is_name_visible),
@@ -155,7 +175,7 @@ export async function checkOverdueReply(
  * this number.
  */
 export async function getCompanyResponseHours(db: Db, company: string): Promise<number | null> {
-  const rows = await db.many(detailStore.companyAnswers, company)
+  const rows = await db.many(detailStore.companyAnswers, { company_id: company })
   return getMedianResponseHours(
     rows.map((row) => ({ askedAt: row.asked_at, answeredAt: row.answered_at })),
   )

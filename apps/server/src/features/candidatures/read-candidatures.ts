@@ -8,7 +8,8 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { getMatchesByPair, getOwnMatches, findVisibleProfile } from '../browse/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
 import * as listStore from './list-store.ts'
-import * as store from './store.ts'
+import * as listQueries from './queries/list.queries.ts'
+import * as store from './queries/candidatures.queries.ts'
 import { toCompanyCandidature, toInternCandidature } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
@@ -68,7 +69,7 @@ export const listByHostCompany: Handler<Endpoints['listByHostCompany']> = async 
   return toPagedResult(await addMatches(db, actor.intern, rows), rows.length)
 }
 
-async function addMatches(db: Db, intern: InternScope, rows: readonly listStore.ListRow[]) {
+async function addMatches(db: Db, intern: InternScope, rows: readonly listQueries.ListRow[]) {
   const matches = await getOwnMatches(
     db,
     intern,
@@ -86,7 +87,12 @@ export const getCandidatureIntern: Handler<Endpoints['getCandidatureIntern']> = 
   db,
   params,
 }) => {
-  const row = (await db.one(store.candidatureById, params.id, actor.company, null)) ?? notFound()
+  const row =
+    (await db.one(store.candidatureById, {
+      candidature_id: params.id,
+      company_id: actor.company,
+      intern_id: null,
+    })) ?? notFound()
   if (!(await canSeeCandidature(db, actor, params.id))) notFound()
   const { intern_id: intern, plan_id: plan, stage } = row
   return (await findVisibleProfile(db, actor.company, intern, { plan, stage })) ?? notFound()

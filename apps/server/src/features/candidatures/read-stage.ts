@@ -9,9 +9,9 @@ import { translate } from '../../platform/texts.ts'
 import { getCreditsLeft } from '../credits/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
 import { findOverdueReply, getCompanyResponseHours } from './public.ts'
-import * as detailStore from './detail-store.ts'
-import * as listStore from './list-store.ts'
-import * as store from './store.ts'
+import * as detailStore from './queries/detail.queries.ts'
+import * as listStore from './queries/list.queries.ts'
+import * as store from './queries/candidatures.queries.ts'
 import { toCandidatureFacts, getDatesKnownToIntern, getCandidatureWait } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
@@ -28,7 +28,7 @@ export async function getUsualResponseHours(
     )
   return {
     company: await getCompanyResponseHours(db, company),
-    intern: hours(await db.many(detailStore.selectInternResponseTimes, intern)),
+    intern: hours(await db.many(detailStore.selectInternResponseTimes, { intern_id: intern })),
   }
 }
 
@@ -66,8 +66,11 @@ function toHistoryView(
 }
 
 async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
-  const history = await db.many(detailStore.selectHistory, row.candidature_id, !forCompany)
-  const listed = await db.one(listStore.selectListRow, row.candidature_id)
+  const history = await db.many(detailStore.selectHistory, {
+    candidature_id: row.candidature_id,
+    for_intern: !forCompany,
+  })
+  const listed = await db.one(listStore.selectListRow, { candidature_id: row.candidature_id })
   const wait = listed
     ? getCandidatureWait(listed)
     : { turn: 'none' as const, turn_since: row.stage_since, due_at: null, closes_at: null }
@@ -85,7 +88,12 @@ async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
 }
 
 export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, params }) => {
-  const row = (await db.one(store.candidatureById, params.id, actor.company, null)) ?? notFound()
+  const row =
+    (await db.one(store.candidatureById, {
+      candidature_id: params.id,
+      company_id: actor.company,
+      intern_id: null,
+    })) ?? notFound()
   if (!(await canSeeCandidature(db, actor, params.id))) notFound()
   const { withdraw: _others, ...may } = toActionMap(
     candidatureCan.open(
@@ -94,7 +102,7 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
       await getCreditsLeft(db, actor.company),
     ),
   )
-  const badge = await db.one(detailStore.selectCandidatureBadge, params.id)
+  const badge = await db.one(detailStore.selectCandidatureBadge, { candidature_id: params.id })
   const afterReplies = candidatureCan.proposeAfterReplies(
     await findOverdueReply(db, actor.company, row.intern_id),
   )
@@ -115,7 +123,12 @@ export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
   db,
   params,
 }) => {
-  const row = (await db.one(store.candidatureById, params.id, null, actor.intern)) ?? notFound()
+  const row =
+    (await db.one(store.candidatureById, {
+      candidature_id: params.id,
+      company_id: null,
+      intern_id: actor.intern,
+    })) ?? notFound()
   const { withdraw } = toActionMap({
     withdraw: candidatureCan.withdraw(actor, toCandidatureFacts(row, db.now)),
   })
@@ -127,7 +140,11 @@ export const getHostCompany: Handler<Endpoints['getHostCompany']> = async ({
   db,
   params,
 }) => {
-  const row = (await db.one(detailStore.selectHostCompany, params.id, actor.intern)) ?? notFound()
+  const row =
+    (await db.one(detailStore.selectHostCompany, {
+      candidature_id: params.id,
+      intern_id: actor.intern,
+    })) ?? notFound()
   const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row
   return {
     ...host,

@@ -7,11 +7,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import * as clockStore from './clock-store.ts'
+import * as clockStore from './queries/clock.queries.ts'
 import { lockCandidature } from './public.ts'
-import type { CandidatureRow } from './store.ts'
 import { countUnansweredInterest } from './unanswered-interest.ts'
 import { toStageDays } from './views.ts'
+import type { CandidatureRow } from './queries/candidatures.queries.ts'
 
 type ReminderKind = `candidatures.${'interestDue' | 'proposalDue' | 'answerDue' | 'newOfferDue'}`
 
@@ -25,7 +25,7 @@ const reminderKinds: Partial<Record<CandidatureStage, ReminderKind>> = {
 
 /** Returns the effect of closing on the plan, for the reminder on the day before. */
 async function formatConsequence(tx: Tx, row: CandidatureRow): Promise<string> {
-  const had = await tx.one(clockStore.selectInterviewFacts, row.candidature_id)
+  const had = await tx.one(clockStore.selectInterviewFacts, { candidature_id: row.candidature_id })
   if (row.interested_at === null || had?.was_proposed) return ''
   const count = (await countUnansweredInterest(tx, row.plan_id)) + 1
   return translate(`candidatures.unanswered.${shouldPausePlan(count) ? 'pauses' : 'counts'}`, {
@@ -35,7 +35,7 @@ async function formatConsequence(tx: Tx, row: CandidatureRow): Promise<string> {
 
 async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Promise<void> {
   const [recipients, { closesAt, countedFrom }] = [
-    await tx.one(clockStore.selectCandidatureRecipients, row.candidature_id),
+    await tx.one(clockStore.selectCandidatureRecipients, { candidature_id: row.candidature_id }),
     toStageDays(row),
   ]
   const kind = reminderKinds[row.stage]
@@ -78,7 +78,10 @@ async function remindOfCandidature(tx: Tx, id: string): Promise<boolean> {
   const { closesAt, ...days } = toStageDays(row)
   const due = getDueStageReminders(days, row.reminded_at, tx.now)
   if (due.length === 0 || !closesAt || closesAt <= tx.now) return false
-  await tx.run(clockStore.markCandidatureReminded, id, tx.now.toISOString())
+  await tx.run(clockStore.markCandidatureReminded, {
+    candidature_id: id,
+    now: tx.now.toISOString(),
+  })
   for (const one of due)
     await (one.to === 'company' ? remindCompany(tx, row, one.isLast) : notifyIntern(tx, row))
   return true
@@ -88,7 +91,7 @@ async function remindOfCandidature(tx: Tx, id: string): Promise<boolean> {
 export const remindOfResponses: Job = {
   name: 'candidatures.remindAnswers',
   due: async (db) =>
-    (await db.many(clockStore.selectCandidaturesToRemind, db.now.toISOString())).map(
+    (await db.many(clockStore.selectCandidaturesToRemind, { now: db.now.toISOString() })).map(
       ({ candidature_id }) => ({
         id: candidature_id,
         process: (tx) => remindOfCandidature(tx, candidature_id),

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
-import { markPlacement, type PlacementRow } from './placement-store.ts'
+import { markPlacement, type PlacementRow } from './queries/placement.queries.ts'
 
 async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<void> {
   await tx.notify({
@@ -29,7 +29,7 @@ async function notifyCompany(tx: Tx, row: PlacementRow, step: Date): Promise<voi
 export const remindPlacement: Job = {
   name: 'candidatures.remindPlacement',
   async run(tx) {
-    const rows = await tx.many(markPlacement, tx.now.toISOString())
+    const rows = await tx.many(markPlacement, { now: tx.now.toISOString() })
     for (const row of rows) {
       const step = getDueReminder(row.since, row.due, row.reminded_at, tx.now)
       if (step) await notifyCompany(tx, row, step)

@@ -9,8 +9,9 @@ import {
 import { isTransition, type Transition, type TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition } from '../../platform/http/app-error.ts'
-import { selectInterviewFacts } from './clock-store.ts'
 import * as store from './store.ts'
+import * as candidaturesQueries from './queries/candidatures.queries.ts'
+import { selectInterviewFacts } from './queries/clock.queries.ts'
 
 export type CandidatureTransitionName = keyof typeof candidatureMachine.transitions & string
 
@@ -33,7 +34,11 @@ export async function transitionCandidature(
   tx: Tx,
   options: CandidatureTransitionOptions,
 ): Promise<CandidatureStage> {
-  const row = await tx.one(store.selectCandidatureForUpdate, options.id, null, null)
+  const row = await tx.one(candidaturesQueries.selectCandidatureForUpdate, {
+    candidature_id: options.id,
+    company_id: null,
+    intern_id: null,
+  })
   if (!row) throw new AppError('ILLEGAL_TRANSITION')
   const transition = assertTransition(
     candidatureMachine.transition(options.move, row.stage, options.by),
@@ -50,31 +55,35 @@ export async function transitionCandidatureIfPossible(
   tx: Tx,
   options: CandidatureTransitionOptions,
 ): Promise<void> {
-  const row = await tx.one(store.selectCandidatureForUpdate, options.id, null, null)
+  const row = await tx.one(candidaturesQueries.selectCandidatureForUpdate, {
+    candidature_id: options.id,
+    company_id: null,
+    intern_id: null,
+  })
   const transition = candidatureMachine.transition(options.move, row?.stage ?? null, options.by)
   if (row && isTransition(transition)) await saveTransition(tx, row, transition, options)
 }
 
 async function saveTransition(
   tx: Tx,
-  row: store.CandidatureRow,
+  row: candidaturesQueries.CandidatureRow,
   transition: Transition<CandidatureStage, CandidatureTransitionName>,
   { id, move, ...options }: CandidatureTransitionOptions,
 ): Promise<void> {
   const [reason, note] = [options.reason ?? null, options.note ?? null]
   const now = tx.now.toISOString()
-  if (move === 'recordInterest') await tx.run(store.recordInterest, id, now)
+  if (move === 'recordInterest')
+    await tx.run(candidaturesQueries.recordInterest, { candidature_id: id, now })
   else
-    await tx.run(
-      store.updateStage,
-      id,
-      transition.from,
-      transition.to,
-      reason,
-      note,
+    await tx.run(candidaturesQueries.updateStage, {
+      candidature_id: id,
+      from: transition.from,
+      to: transition.to,
+      end_reason: reason,
+      end_note: note,
       now,
-      move === 'proposeInterview',
-    )
+      is_shown: move === 'proposeInterview',
+    })
   await tx.recordEvent(candidatureEvents[move], {
     transition,
     subject: id,
@@ -120,14 +129,13 @@ export async function closeCandidatures(
       : options.shouldKeepAccepted
         ? stagesBeforeAccepted
         : openStages
-  const rows = await tx.many(
-    store.closingCandidatures[owner.kind],
-    owner.id,
+  const rows = await tx.many(store.closingCandidatures[owner.kind], {
+    owner: owner.id,
     stages,
-    options.overlapping?.from ?? null,
-    options.overlapping?.to ?? null,
-    options.exceptCandidature ?? null,
-  )
+    from: options.overlapping?.from ?? null,
+    to: options.overlapping?.to ?? null,
+    except: options.exceptCandidature ?? null,
+  })
   for (const row of rows)
     await transitionCandidatureIfPossible(tx, {
       id: row.candidature_id,
@@ -144,7 +152,7 @@ export async function closeCandidatures(
  * ended.
  */
 export async function endInterviewStage(tx: Tx, id: string, reason: string): Promise<void> {
-  const interviews = await tx.one(selectInterviewFacts, id)
+  const interviews = await tx.one(selectInterviewFacts, { candidature_id: id })
   const move = interviews?.took_place ? 'endFurtherInterview' : 'endInterview'
   await transitionCandidatureIfPossible(tx, { id, move, by: 'system', reason })
 }
@@ -172,18 +180,17 @@ export async function openCandidature(
   const stage = transition.to
   if (stage === null) throw new AppError('ILLEGAL_TRANSITION')
   const now = tx.now.toISOString()
-  await tx.run(
-    store.insertCandidature,
-    id,
-    company,
-    plan,
-    intern,
-    application,
+  await tx.run(candidaturesQueries.insertCandidature, {
+    candidature_id: id,
+    company_id: company,
+    plan_id: plan,
+    intern_id: intern,
+    application_id: application,
     stage,
-    move === 'express' ? now : null,
-    move === 'shortlist' ? null : now,
+    interested_at: move === 'express' ? now : null,
+    known_at: move === 'shortlist' ? null : now,
     now,
-  )
+  })
   await tx.recordEvent(candidatureEvents[move], {
     transition,
     subject: id,

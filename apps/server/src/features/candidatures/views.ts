@@ -16,8 +16,8 @@ import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
 import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import { toClaimView } from '../no-shows/public.ts'
-import type { ListRow } from './list-store.ts'
-import type { CandidatureRow } from './store.ts'
+import type { ListRow } from './queries/list.queries.ts'
+import type { CandidatureRow } from './queries/candidatures.queries.ts'
 
 export const toOptionalFileUrl = (id: string | null): string | null =>
   id ? `/backend/files/${id}` : null

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { translate } from '../../platform/texts.ts'
-import type { CertificateRow } from './store.ts'
+import type { CertificateRow } from './queries/certificates.queries.ts'
 
 // Open Badges 3.0 (1EdTech, final), on the Verifiable Credentials Data Model 2.0.
 const credentialContexts = [

@@ -5,7 +5,7 @@ import { authorize } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 import { canRenderCertificate, renderCertificateSheet } from './certificate-sheet.ts'
 import { getCertificateRow } from './certificate-row.ts'
-import type { CertificateRow } from './store.ts'
+import type { CertificateRow } from './queries/certificates.queries.ts'
 
 // A valid certificate never changes, and drawing it takes a third of a second.
 const sheetCache = new Map<string, Promise<Uint8Array>>()

@@ -5,7 +5,11 @@ import { certificateEvents } from '@fledge/domain/certificates/events.ts'
 import { hasEarnedCertificate } from '@fledge/domain/internships/rules.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { certificateSource, insertCertificate, type CertificateSourceRow } from './store.ts'
+import {
+  certificateSource,
+  insertCertificate,
+  type CertificateSourceRow,
+} from './queries/certificates.queries.ts'
 
 const isEarned = (row: CertificateSourceRow) =>
   hasEarnedCertificate({
@@ -20,7 +24,7 @@ const isEarned = (row: CertificateSourceRow) =>
  * internship.
  */
 export const issueCertificate: EventHandler = async (event, tx) => {
-  const row = await tx.one(certificateSource, event.subject)
+  const row = await tx.one(certificateSource, { internship_id: event.subject })
   if (!row || !isEarned(row)) return
   const {
     internship_id,
@@ -35,7 +39,12 @@ export const issueCertificate: EventHandler = async (event, tx) => {
   // Not a time-sortable id, which would reveal when other certificates were issued.
   const uuid = randomUUID()
   const at = tx.now.toISOString()
-  const inserted = await tx.run(insertCertificate, uuid, internship_id, JSON.stringify(facts), at)
+  const inserted = await tx.run(insertCertificate, {
+    uuid,
+    internship_id,
+    facts: JSON.stringify(facts),
+    now: at,
+  })
   if (inserted === 0) return
   await tx.recordEvent(certificateEvents.issue, {
     subject: uuid,

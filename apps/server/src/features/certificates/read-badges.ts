@@ -16,7 +16,7 @@ import {
 } from './badge-credential.ts'
 import { badgeAlgorithm, getPublicBadgeKeys, getBadgeSigningKey } from './badge-keys.ts'
 import { getCertificateRow } from './certificate-row.ts'
-import { revokedPlaces } from './store.ts'
+import { revokedPlaces } from './queries/certificates.queries.ts'
 
 type Endpoints = typeof certificateEndpoints
 
@@ -101,7 +101,7 @@ export const badgeStatus: Handler<Endpoints['badgeStatus']> = async ({
   now,
 }) => {
   const from = params.list * statusListSize
-  const revoked = await db.many(revokedPlaces, from, from + statusListSize)
+  const revoked = await db.many(revokedPlaces, { from, to: from + statusListSize })
   const list = await signCredential(
     services,
     createStatusList(

@@ -5,7 +5,7 @@ import { internshipCan } from '@fledge/domain/internships/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import * as store from './store.ts'
+import * as store from './queries/certificates.queries.ts'
 
 /** Revokes a certificate with a reason shown on its public page. */
 export const revokeCertificate: Handler<typeof certificateEndpoints.revokeCertificate> = async ({
@@ -15,11 +15,17 @@ export const revokeCertificate: Handler<typeof certificateEndpoints.revokeCertif
   body,
   now,
 }) => {
-  const row = (await db.one(store.certificateByUuid, params.uuid)) ?? notFound()
+  const row = (await db.one(store.certificateByUuid, { uuid: params.uuid })) ?? notFound()
   authorize(internshipCan.revokeCertificate(actor, { revokedAt: row.revoked_at }))
-  if ((await db.run(store.markCertificateRevoked, row.uuid, now.toISOString(), body.reason)) === 0)
+  if (
+    (await db.run(store.markCertificateRevoked, {
+      uuid: row.uuid,
+      now: now.toISOString(),
+      revoked_reason: body.reason,
+    })) === 0
+  )
     throw new AppError('ILLEGAL_TRANSITION')
-  const source = await db.one(store.certificateSource, row.internship_id)
+  const source = await db.one(store.certificateSource, { internship_id: row.internship_id })
   await db.recordEvent(certificateEvents.revoke, {
     subject: row.uuid,
     company: source?.company_id ?? null,

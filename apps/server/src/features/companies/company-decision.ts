@@ -5,7 +5,7 @@ import type { CompanyStatus, Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { loadCompanyReview } from './company-review.ts'
-import { lockCompanyForDecision, moveCompany } from './operator-store.ts'
+import { lockCompanyForDecision, moveCompany } from './queries/operator.queries.ts'
 
 interface CompanyDecisionInput {
   readonly expected_status: CompanyStatus
@@ -24,14 +24,20 @@ export async function decideCompany(
   name: CompanyDecisionKind,
   input: CompanyDecisionInput,
 ) {
-  const row = await db.one(lockCompanyForDecision, id)
+  const row = await db.one(lockCompanyForDecision, { company_id: id })
   if (!row) notFound()
   authorize(companyCan.decideAsSeen(input.expected_status, row), 'ILLEGAL_TRANSITION')
   authorize(companyCan.decide(actor, row, name))
   const transition = assertTransition(companyMachine.transition(name, row.status, 'operator'))
   const reason = input.reason ?? null
   const { from, to } = transition
-  const count = await db.run(moveCompany, id, from, to, reason, db.now.toISOString())
+  const count = await db.run(moveCompany, {
+    company_id: id,
+    from,
+    to,
+    decision_reason: reason,
+    now: db.now.toISOString(),
+  })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(companyEvents[name], {
     transition,

@@ -18,7 +18,7 @@ import {
   lockCompanyParts,
   colleagueName,
   saveCompany,
-} from './store.ts'
+} from './queries/companies.queries.ts'
 
 type ProfilePatch = Readonly<Record<string, unknown>>
 
@@ -58,7 +58,7 @@ async function requireSectionVersions(
   parts: readonly ProfilePart[],
   seen: PartVersions,
 ): Promise<void> {
-  const changes = (await db.one(lockCompanyParts, company))?.part_changes ?? {}
+  const changes = (await db.one(lockCompanyParts, { company_id: company }))?.part_changes ?? {}
   const part = staleSection(
     parts,
     seen,
@@ -67,11 +67,10 @@ async function requireSectionVersions(
   if (part === null) return
   if (changes[part]?.by === userId)
     throw new AppError('CONFLICT', { messageKey: 'companies.changedElsewhere' })
-  const editor = await db.one(
-    colleagueName,
-    company,
-    changes[part]?.by ?? '00000000-0000-0000-0000-000000000000',
-  )
+  const editor = await db.one(colleagueName, {
+    company_id: company,
+    user_id: changes[part]?.by ?? '00000000-0000-0000-0000-000000000000',
+  })
   throw new AppError('CONFLICT', {
     messageKey: 'companies.changedMeanwhile',
     values: { who: editor?.name || translate('companies.somebody') },
@@ -108,13 +107,12 @@ export async function saveCompanyFields(
   const patch = toProfileColumns(given)
   const parts = getProfileParts(Object.keys(given).filter((field) => given[field] !== undefined))
   await requireSectionVersions(db, actor, parts, seen ?? {})
-  await db.run(
-    saveCompany,
-    actor.company,
-    JSON.stringify(patch),
+  await db.run(saveCompany, {
+    company_id: actor.company,
+    patch: JSON.stringify(patch),
     parts,
-    actor.userId,
-    db.now.toISOString(),
-  )
-  return (await db.one(companyRow, actor.company)) ?? notFound()
+    by: actor.userId,
+    now: db.now.toISOString(),
+  })
+  return (await db.one(companyRow, { company_id: actor.company })) ?? notFound()
 }

@@ -4,13 +4,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import { saveCompanyFields } from './company-fields.ts'
+import { toCompanyMediaView } from './views.ts'
 import {
   companyRow,
   type CompanyProfileRow,
   deleteCompanyFiles,
   publishCompanyFiles,
-} from './store.ts'
-import { toCompanyMediaView } from './views.ts'
+} from './queries/companies.queries.ts'
 
 type MediaKind = 'image' | 'video'
 
@@ -35,7 +35,10 @@ export async function getFileIdsByKey(
   keys: readonly string[],
   kind: MediaKind,
 ): Promise<(key: string) => string | undefined> {
-  const rows = keys.length === 0 ? [] : await db.many(publishCompanyFiles, keys, company, [kind])
+  const rows =
+    keys.length === 0
+      ? []
+      : await db.many(publishCompanyFiles, { keys, company_id: company, kinds: [kind] })
   return (key) => rows.find((row) => row.key === key || row.file_id === key)?.file_id
 }
 
@@ -53,15 +56,14 @@ export async function saveCompanyMedia(
   { db, actor, services }: MediaContext,
   patch: Parameters<typeof saveCompanyFields>[2],
 ): Promise<ReturnType<typeof toCompanyMediaView>> {
-  const before = listFileIds(await db.one(companyRow, actor.company))
+  const before = listFileIds(await db.one(companyRow, { company_id: actor.company }))
   const row = await saveCompanyFields(db, actor, patch)
   const after = new Set(listFileIds(row))
   const dropped = before.some((id) => !after.has(id))
-    ? await db.many(
-        deleteCompanyFiles,
-        actor.company,
-        before.filter((id) => !after.has(id)),
-      )
+    ? await db.many(deleteCompanyFiles, {
+        company_id: actor.company,
+        file_ids: before.filter((id) => !after.has(id)),
+      })
     : []
   services.removeFiles(
     db,

@@ -3,9 +3,9 @@ import type { Operator } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { companyHistory, operatorFacts, operatorMembers } from './operator-store.ts'
-import { companyForOperator } from './store.ts'
 import { toCompanyProfileView } from './views.ts'
+import { companyHistory, operatorFacts, operatorMembers } from './queries/operator.queries.ts'
+import { companyForOperator } from './queries/companies.queries.ts'
 
 export const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
@@ -14,10 +14,10 @@ export const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` 
  * @throws NOT_FOUND
  */
 export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
-  const row = await db.one(companyForOperator, id)
-  const facts = await db.one(operatorFacts, id)
+  const row = await db.one(companyForOperator, { company_id: id })
+  const facts = await db.one(operatorFacts, { company_id: id })
   if (!row || !facts) notFound()
-  const members = await db.many(operatorMembers, id)
+  const members = await db.many(operatorMembers, { company_id: id })
   const { plans, candidatures, interviews, internships, ...rest } = facts
   return {
     ...rest,
@@ -32,7 +32,7 @@ export async function loadCompanyReview(db: Db, actor: Operator, id: string) {
       picture_url: toPictureUrl(member.picture_file_id),
     })),
     counts: { plans, candidatures, interviews, internships },
-    history: await db.many(companyHistory, id),
+    history: await db.many(companyHistory, { subject_id: id }),
     may: toActionMap({ ...companyCan.open(actor, row), trust: companyCan.trust(actor, row) }),
   }
 }

@@ -6,12 +6,12 @@ import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent, type TextValue } from '../../platform/mail/compose-mail.ts'
 import { recordCreditGrant } from '../credits/public.ts'
 import { createLinkToken } from '../sessions/public.ts'
-import { companyAdmins, approvalCount, companyWaitingSince } from './operator-store.ts'
+import { companyAdmins, approvalCount, companyWaitingSince } from './queries/operator.queries.ts'
 
 type DecisionHandler = EventHandler<{ readonly company: string }>
 
 async function notifyCompanyAdmins(tx: Tx, company: string, content: MailContent): Promise<void> {
-  const admins = await tx.many(companyAdmins, company)
+  const admins = await tx.many(companyAdmins, { company_id: company })
   await tx.notify({
     to: { users: admins.map((admin) => admin.user_id) },
     content,
@@ -28,7 +28,7 @@ const notifyRejected: DecisionHandler = async (event, tx) =>
 
 /** Grants the first credits once, not again when a rejected company is approved later. */
 const handleApproved: DecisionHandler = async (event, tx) => {
-  const before = await tx.one(approvalCount, event.subject)
+  const before = await tx.one(approvalCount, { subject_id: event.subject })
   if ((before?.times ?? 1) <= 1)
     await recordCreditGrant(tx, event.subject, initialCredits, 'approval')
   await notifyCompanyAdmins(
@@ -40,7 +40,7 @@ const handleApproved: DecisionHandler = async (event, tx) => {
 
 /** Returns the date by which a company in review gets a decision. */
 async function getDecisionDayValue(tx: Tx, company: string): Promise<TextValue> {
-  const wait = await tx.one(companyWaitingSince, company)
+  const wait = await tx.one(companyWaitingSince, { company_id: company })
   return {
     time: teamReviewDueAt(wait?.waiting_since ?? tx.now.toISOString()).toISOString(),
     as: 'day',
@@ -62,7 +62,7 @@ const handleReopened: DecisionHandler = async (event, tx) =>
  * requires a code first.
  */
 const handleAdmitted: DecisionHandler = async (event, tx) => {
-  const admins = await tx.many(companyAdmins, event.subject)
+  const admins = await tx.many(companyAdmins, { company_id: event.subject })
   const by = await getDecisionDayValue(tx, event.subject)
   for (const admin of admins) {
     const token = await createLinkToken(tx, 'admission', admin.email, {

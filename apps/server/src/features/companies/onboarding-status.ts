@@ -2,8 +2,8 @@ import { missingContactFields } from '@fledge/domain/companies/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { companyRow, onboardingState } from './store.ts'
 import { getProfileSections } from './views.ts'
+import { companyRow, onboardingState } from './queries/companies.queries.ts'
 
 /**
  * Returns the steps of the onboarding: all for the first administrator, for other members only
@@ -11,8 +11,8 @@ import { getProfileSections } from './views.ts'
  * @throws NOT_FOUND
  */
 export async function loadOnboardingStatus(db: Db, actor: CompanyMember) {
-  const row = await db.one(onboardingState, actor.company, actor.userId)
-  const company = await db.one(companyRow, actor.company)
+  const row = await db.one(onboardingState, { company_id: actor.company, user_id: actor.userId })
+  const company = await db.one(companyRow, { company_id: actor.company })
   if (!row || !company) notFound()
   const you = missingContactFields(row)
   const sections = row.is_first ? getProfileSections(company) : []

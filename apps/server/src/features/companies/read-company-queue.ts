@@ -3,9 +3,10 @@ import { readKeyset } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
-import { companyQueue, queueCounts } from './operator-store.ts'
+import { companyQueue } from './operator-store.ts'
 import { getDecisionDueAt } from './views.ts'
 import { toPictureUrl, loadCompanyReview } from './company-review.ts'
+import { queueCounts } from './queries/operator.queries.ts'
 
 type Endpoints = typeof companyEndpoints
 

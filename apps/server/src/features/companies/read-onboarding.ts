@@ -2,9 +2,9 @@ import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import { checklistFacts, companyRow } from './store.ts'
 import { getProfileSections } from './views.ts'
 import { loadOnboardingStatus } from './onboarding-status.ts'
+import { checklistFacts, companyRow } from './queries/companies.queries.ts'
 
 type Endpoints = typeof companyEndpoints
 
@@ -14,8 +14,8 @@ export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = as
 }) => loadOnboardingStatus(db, actor)
 
 export const listChecklist: Handler<Endpoints['listChecklist']> = async ({ actor, db }) => {
-  const facts = await db.one(checklistFacts, actor.company)
-  const company = await db.one(companyRow, actor.company)
+  const facts = await db.one(checklistFacts, { company_id: actor.company })
+  const company = await db.one(companyRow, { company_id: actor.company })
   if (!facts || !company) notFound()
   const items = [
     {

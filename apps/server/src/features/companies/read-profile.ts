@@ -6,8 +6,6 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { getCompanyResponseHours } from '../candidatures/public.ts'
-import { internsHosted, publicPeople, publicPlans } from './public-store.ts'
-import { companyByAddress, companyRow, type CompanyProfileRow, companyUserRow } from './store.ts'
 import {
   toCompanyAboutView,
   getDecisionDueAt,
@@ -16,6 +14,13 @@ import {
   toCompanyProfileView,
   toPublicCompanyView,
 } from './views.ts'
+import { internsHosted, publicPeople, publicPlans } from './queries/public.queries.ts'
+import {
+  companyByAddress,
+  companyRow,
+  type CompanyProfileRow,
+  companyUserRow,
+} from './queries/companies.queries.ts'
 
 type Endpoints = typeof companyEndpoints
 
@@ -24,7 +29,7 @@ async function readCompany<T>(
   company: CompanyScope,
   view: (row: CompanyProfileRow) => T,
 ): Promise<T> {
-  const row = await db.one(companyRow, company)
+  const row = await db.one(companyRow, { company_id: company })
   return row ? view(row) : notFound()
 }
 
@@ -48,12 +53,12 @@ export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
   db,
   params,
 }) => {
-  const row = await db.one(companyByAddress, params.id)
+  const row = await db.one(companyByAddress, { id_or_slug: params.id })
   const isOwn = actor.kind === 'company' && row?.company_id === actor.company
   if (!row || !(companyCan.isPublic(row) || isOwn)) notFound()
-  const internships = await db.many(publicPlans, row.company_id)
-  const people = await db.many(publicPeople, row.company_id)
-  const hosted = await db.one(internsHosted, row.company_id)
+  const internships = await db.many(publicPlans, { company_id: row.company_id })
+  const people = await db.many(publicPeople, { company_id: row.company_id })
+  const hosted = await db.one(internsHosted, { company_id: row.company_id })
   return {
     ...toPublicCompanyView(row),
     internships,
@@ -65,7 +70,7 @@ export const getPublicCompany: Handler<Endpoints['getPublicCompany']> = async ({
 }
 
 export const getCompanyUser: Handler<Endpoints['getCompanyUser']> = async ({ actor, db }) => {
-  const row = await db.one(companyUserRow, actor.company, actor.userId)
+  const row = await db.one(companyUserRow, { company_id: actor.company, user_id: actor.userId })
   if (!row) notFound()
   const notice = companyCan.notice(row.account_status)
   return {

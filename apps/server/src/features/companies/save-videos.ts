@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { StoredVideo } from './store.ts'
 import { getFileIdsByKey, rejectMissingFile, saveCompanyMedia } from './company-media.ts'
+import type { StoredVideo } from './column-types.ts'
 
 export const saveVideos: Handler<typeof companyEndpoints.saveVideos> = async (ctx) => {
   const { videos: wanted, expected_versions } = ctx.body

@@ -3,7 +3,8 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import { type ProfilePart, profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { getProfilePercent, getProfileState } from '@fledge/domain/companies/rules.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
-import type { CompanyProfileRow, StoredVideo } from './store.ts'
+import type { CompanyProfileRow } from './queries/companies.queries.ts'
+import type { StoredVideo } from './column-types.ts'
 
 const toPictureUrl = (id: string) => `/backend/files/${id}`
 const toLogoUrl = (id: string | null) => (id ? toPictureUrl(id) : null)

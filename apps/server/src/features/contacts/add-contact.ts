@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as store from './queries/contacts.queries.ts'
 
 export const addContact: Handler<typeof contactEndpoints.addContact> = async ({
   actor,
@@ -12,19 +12,18 @@ export const addContact: Handler<typeof contactEndpoints.addContact> = async ({
   body,
   now,
 }) => {
-  const company = (await db.one(store.lockContacts, actor.company)) ?? notFound()
+  const company = (await db.one(store.lockContacts, { company_id: actor.company })) ?? notFound()
   authorize(contactCan.add(company.contact_count))
-  const row = await db.one(
-    store.insertContact,
-    actor.company,
-    newId(now),
-    body.first_name,
-    body.last_name,
-    body.email,
-    body.phone ?? null,
-    body.job_title ?? null,
-    now.toISOString(),
-  )
+  const row = await db.one(store.insertContact, {
+    company_id: actor.company,
+    user_id: newId(now),
+    first_name: body.first_name,
+    last_name: body.last_name,
+    email: body.email,
+    phone: body.phone ?? null,
+    job_title: body.job_title ?? null,
+    now: now.toISOString(),
+  })
   if (!row)
     throw new AppError('ALREADY_EXISTS', {
       messageKey: 'contacts.refused.there',

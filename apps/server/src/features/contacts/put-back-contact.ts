@@ -2,7 +2,7 @@ import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import { contactCan } from '@fledge/domain/contacts/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
-import * as store from './store.ts'
+import * as store from './queries/contacts.queries.ts'
 
 /**
  * Restores a deleted contact unchanged within a day (retention table), without validating it again.
@@ -12,11 +12,17 @@ export const putBackContact: Handler<typeof contactEndpoints.putBackContact> = a
   db,
   params,
 }) => {
-  const company = (await db.one(store.lockContacts, actor.company)) ?? notFound()
-  const contact = await db.one(store.contactForUpdate, actor.company, params.user_id)
+  const company = (await db.one(store.lockContacts, { company_id: actor.company })) ?? notFound()
+  const contact = await db.one(store.contactForUpdate, {
+    company_id: actor.company,
+    user_id: params.user_id,
+  })
   if (!contact) notFound()
   if (contact.is_removed) authorize(contactCan.add(company.contact_count))
-  const restored = await db.one(store.restoreContact, actor.company, params.user_id)
+  const restored = await db.one(store.restoreContact, {
+    company_id: actor.company,
+    user_id: params.user_id,
+  })
   if (!restored) throw new AppError('ALREADY_EXISTS', { messageKey: 'contacts.refused.there' })
   return restored
 }

@@ -1,7 +1,7 @@
 import type { contactEndpoints } from '@fledge/contract/contacts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import * as store from './store.ts'
+import * as store from './queries/contacts.queries.ts'
 
 export const removeContact: Handler<typeof contactEndpoints.removeContact> = async ({
   actor,
@@ -9,6 +9,10 @@ export const removeContact: Handler<typeof contactEndpoints.removeContact> = asy
   params,
   now,
 }) =>
-  (await db.run(store.deleteContact, actor.company, params.user_id, now.toISOString())) > 0
+  (await db.run(store.deleteContact, {
+    company_id: actor.company,
+    user_id: params.user_id,
+    now: now.toISOString(),
+  })) > 0
     ? {}
     : notFound()

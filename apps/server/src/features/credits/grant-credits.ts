@@ -4,7 +4,7 @@ import { creditEvents } from '@fledge/domain/credits/events.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { recordCreditGrant } from './public.ts'
-import { companyForGrant } from './store.ts'
+import { companyForGrant } from './queries/credits.queries.ts'
 
 /** Grants credits as an operator, recorded in the ledger with a reason. */
 export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async ({
@@ -13,7 +13,7 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
   params,
   body,
 }) => {
-  const company = (await db.one(companyForGrant, params.id)) ?? notFound()
+  const company = (await db.one(companyForGrant, { company_id: params.id })) ?? notFound()
   authorize(creditCan.grant(actor, company))
   const left = await recordCreditGrant(db, params.id, body.amount, 'operator', body.note)
   await db.recordEvent(creditEvents.grant, {

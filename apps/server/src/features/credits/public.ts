@@ -2,13 +2,18 @@ import type { HoldEnd } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { balanceOfCompany, insertCreditGrant, holdCredit, settleHolds } from './store.ts'
+import {
+  balanceOfCompany,
+  insertCreditGrant,
+  holdCredit,
+  settleHolds,
+} from './queries/credits.queries.ts'
 
 const getActorId = (tx: Tx) => ('userId' in tx.actor ? tx.actor.userId : null)
 
 /** Returns the remaining credits: grants − holds + releases. */
 export async function getCreditsLeft(db: Db, company: CompanyScope): Promise<number> {
-  return (await db.one(balanceOfCompany, company))?.balance ?? 0
+  return (await db.one(balanceOfCompany, { company_id: company }))?.balance ?? 0
 }
 
 /**
@@ -22,15 +27,14 @@ export async function recordCreditGrant(
   reason: string,
   note: string | null = null,
 ): Promise<number> {
-  const line = await tx.one(
-    insertCreditGrant,
-    company,
+  const line = await tx.one(insertCreditGrant, {
+    company_id: company,
     amount,
     reason,
-    getActorId(tx),
-    tx.now.toISOString(),
+    actor_id: getActorId(tx),
+    at: tx.now.toISOString(),
     note,
-  )
+  })
   return line?.balance_after ?? 0
 }
 
@@ -45,7 +49,15 @@ export async function holdInterviewCredit(
   reason: string,
 ): Promise<void> {
   const now = tx.now.toISOString()
-  if (!(await tx.one(holdCredit, company, interview, reason, getActorId(tx), now)))
+  if (
+    !(await tx.one(holdCredit, {
+      company_id: company,
+      interview_id: interview,
+      reason,
+      actor_id: getActorId(tx),
+      at: now,
+    }))
+  )
     throw new AppError('NO_CREDIT')
 }
 
@@ -60,13 +72,12 @@ export async function settleInterviewHolds(
   reason: string,
 ): Promise<readonly string[]> {
   if (interviews.length === 0) return []
-  const rows = await tx.many(
-    settleHolds,
-    interviews,
-    end,
+  const rows = await tx.many(settleHolds, {
+    interview_ids: interviews,
+    kind: end,
     reason,
-    getActorId(tx),
-    tx.now.toISOString(),
-  )
+    actor_id: getActorId(tx),
+    at: tx.now.toISOString(),
+  })
   return rows.map((row) => row.interview_id)
 }

@@ -5,8 +5,9 @@ import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
+import * as creditsQueries from './queries/credits.queries.ts'
 
-const toBalanceView = (row: store.BalanceRow | undefined) => {
+const toBalanceView = (row: creditsQueries.BalanceRow | undefined) => {
   const { granted, used, released, balance } = row ?? {
     granted: 0,
     used: 0,
@@ -19,7 +20,7 @@ const toBalanceView = (row: store.BalanceRow | undefined) => {
 export const getCreditBalance: Handler<typeof creditEndpoints.getCreditBalance> = async ({
   actor,
   db,
-}) => toBalanceView(await db.one(store.balanceOfCompany, actor.company))
+}) => toBalanceView(await db.one(creditsQueries.balanceOfCompany, { company_id: actor.company }))
 
 export const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> = async ({
   actor,
@@ -52,7 +53,7 @@ export const listCreditLedger: Handler<typeof creditEndpoints.listCreditLedger> 
 export const getInterviewCredit: Handler<typeof creditEndpoints.getInterviewCredit> = async ({
   actor,
   db,
-}) => toBalanceView(await db.one(store.balanceOfCompany, actor.company))
+}) => toBalanceView(await db.one(creditsQueries.balanceOfCompany, { company_id: actor.company }))
 
 /** Lists months of the company's calendar without gaps. */
 export const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> = async ({
@@ -60,6 +61,9 @@ export const listCreditMonths: Handler<typeof creditEndpoints.listCreditMonths> 
   db,
   now,
 }) => {
-  const sums = await db.many(store.monthSums, actor.company, now.toISOString())
+  const sums = await db.many(creditsQueries.monthSums, {
+    company_id: actor.company,
+    now: now.toISOString(),
+  })
   return [...buildCreditMonths(sums, sums[0]?.present ?? '')]
 }

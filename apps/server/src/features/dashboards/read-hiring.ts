@@ -13,16 +13,15 @@ import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import { readFirst, readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
+import { candidaturesInProgress, type StageRow } from './store.ts'
 import {
   hiringStatusCounts,
-  candidaturesInProgress,
   recentEvents,
   stageReachCounts,
-  type StageRow,
   type DueWeekRow,
   type EventRow,
   dueWeeksOfMember,
-} from './store.ts'
+} from './queries/dashboards.queries.ts'
 
 type Endpoints = typeof dashboardEndpoints
 
@@ -136,13 +135,15 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
     scope: { company: actor.company, stages: openStages },
     limit: 500,
   })
-  const weeks = await db.many(
-    dueWeeksOfMember,
-    actor.company,
-    isAdminOrNamed(actor, []) ? null : actor.memberId,
-    now.toISOString(),
-  )
-  const events = await db.many(recentEvents, actor.company, ['candidature'])
+  const weeks = await db.many(dueWeeksOfMember, {
+    company_id: actor.company,
+    member: isAdminOrNamed(actor, []) ? null : actor.memberId,
+    now: now.toISOString(),
+  })
+  const events = await db.many(recentEvents, {
+    company_id: actor.company,
+    machines: ['candidature'],
+  })
   const tasks = [...listTasks(rows), ...weeks.map(toWeekTask)].toSorted(
     (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since),
   )
@@ -206,16 +207,15 @@ const listStagesFrom = (at: number) =>
   funnelColumns.slice(at).flatMap((column): readonly string[] => column.stages)
 
 export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db }) => {
-  const rows = await db.many(hiringStatusCounts, actor.company)
+  const rows = await db.many(hiringStatusCounts, { company_id: actor.company })
   const of = (kind: string) =>
     Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.state, row.count]))
-  const passed = await db.many(
-    stageReachCounts,
-    actor.company,
-    JSON.stringify(
+  const passed = await db.many(stageReachCounts, {
+    company_id: actor.company,
+    stages: JSON.stringify(
       funnelColumns.map((column, at) => ({ id: column.id, stages: listStagesFrom(at) })),
     ),
-  )
+  })
   return {
     interviews: of('interview'),
     offers: of('offer'),

@@ -3,10 +3,9 @@ import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-import { statement } from '../../platform/db/statement.ts'
+
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import { type BadgeRow, badgeSql } from '../candidatures/public.ts'
-import { canAnswerWeeksSql } from '../internships/public.ts'
 
 interface CandidaturePersonRow {
   candidature_id: string
@@ -27,7 +26,6 @@ const personJoins = {
   i: 'join interns i on i.intern_id = x.intern_id',
   u: 'join users u on u.user_id = i.user_id',
 } as const
-const people = Object.values(personJoins).join(' ')
 
 export interface StageRow extends CandidaturePersonRow, BadgeRow {
   stage_since: string
@@ -65,68 +63,3 @@ export const candidaturesInProgress = defineList<{
   orders: { default: ['x.stage_since desc', 'x.candidature_id'] },
   maxRows: 500,
 })
-
-export interface EventRow extends CandidaturePersonRow {
-  id: number
-  machine: string
-  move: string
-  actor_kind: string
-  at: string
-}
-/** Recent events of the company's candidatures, interviews and offers. */
-export const recentEvents = statement<
-  [company: CompanyScope, machines: readonly string[]],
-  EventRow
->(
-  'dashboards.lately',
-  `select e.id, e.machine, e.move, e.actor_kind, e.at, ${person} from event_log e join candidatures x on x.candidature_id = e.candidature_id ${people}
-   where e.company_id = $1 and x.company_id = $1 and e.machine = any($2::text[]) order by e.id desc limit 12`,
-)
-interface StatusCountRow {
-  kind: 'interview' | 'offer' | 'stage'
-  state: string
-  count: number
-}
-export const hiringStatusCounts = statement<[company: CompanyScope], StatusCountRow>(
-  'dashboards.counts',
-  `select 'interview' as kind, status as state, count(*) from interviews where company_id = $1 group by status
-   union all select 'offer', status, count(*) from offers where company_id = $1 group by status
-   union all select 'stage', stage, count(*) from candidatures where company_id = $1 group by stage`,
-)
-/** Number of distinct candidatures that reached one of the stages. */
-export const stageReachCounts = statement<
-  [company: CompanyScope, stages: string],
-  { column: string; reached: number }
->(
-  'dashboards.reached',
-  `select c.id as column, count(distinct s.candidature_id) as reached
-   from jsonb_to_recordset($2::jsonb) c(id text, stages text[])
-   left join (select candidature_id, to_state as state from event_log where company_id = $1 and machine = 'candidature' and candidature_id is not null
-              union select candidature_id, stage from candidatures where company_id = $1) s on s.state = any(c.stages) group by c.id`,
-)
-export interface DueWeekRow {
-  weekly_feedback_id: string
-  internship_id: string
-  intern_id: string
-  first_name: string
-  last_name: string
-  picture_file_id: string | null
-  country_code: string | null
-  time_zone: string
-  plan_name: string
-  unlocks_at: string
-}
-/**
- * Weeks open for this member's feedback: all for an administrator, supervised ones for a
- * supervisor. Excludes closed internships.
- */
-export const dueWeeksOfMember = statement<
-  [company: CompanyScope, member: string | null, now: string],
-  DueWeekRow
->(
-  'dashboards.weeksDue',
-  `select w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name, u.picture_file_id, (select l.data ->> 'code' from lookup l where l.list = 'country' and l.id = u.country_id) as country_code, u.time_zone, p.name as plan_name, w.unlocks_at
-   from internship_weeks w join internships n using (internship_id) join plans p using (plan_id) join interns i on i.intern_id = n.intern_id join users u on u.user_id = i.user_id
-   where n.company_id = $1 and ${canAnswerWeeksSql('n')} and w.company_completed_at is null and w.unlocks_at <= $3 and ($2::uuid is null or n.supervisor_member_id = $2 or n.second_supervisor_member_id = $2)
-   order by w.unlocks_at limit 20`,
-)

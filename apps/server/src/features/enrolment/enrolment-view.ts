@@ -6,17 +6,20 @@ import { notFound } from '../../platform/http/app-error.ts'
 import type { ApplicationRow } from '../applications/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/enrolment.queries.ts'
 
 export const internConductKind = 'INTERN_CONDUCT'
 
 /** Returns the enrolment of an application, and whether it can be confirmed now. */
 export async function getEnrolmentView(db: Db, actor: InternActor, row: ApplicationRow) {
   const [facts, batch, agreements, accepted] = [
-    (await db.one(store.enrolmentFacts, actor.intern, row.application_id)) ?? notFound(),
+    (await db.one(store.enrolmentFacts, {
+      intern_id: actor.intern,
+      application_id: row.application_id,
+    })) ?? notFound(),
     (await findBatchById(db, row.batch_id)) ?? notFound(),
     await getCurrentAgreements(db, internConductKind),
-    await db.many(store.acceptedAgreements, actor.userId),
+    await db.many(store.acceptedAgreements, { user_id: actor.userId }),
   ]
   const { payer, price, refund_days } = toBatchView(batch, db.now)
   const shown = agreements.map(({ kind, version, title }) => ({

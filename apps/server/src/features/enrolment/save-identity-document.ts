@@ -4,7 +4,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { toFileUrl, detachUnusedFiles, findOwnFile } from '../files/public.ts'
 import { lockEditableProfile } from '../profiles/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/enrolment.queries.ts'
 
 /**
  * Saves the caller's identity document, replacing one of the same kind. Rejected once the
@@ -16,18 +16,17 @@ export const saveIdentityDocument: Handler<
   await lockEditableProfile(db, actor, true)
   const file = (await findOwnFile(db, actor, body.file_id, ['identity'])) ?? notFound()
   const document_id = newId(now)
-  const before = (await db.many(store.identityDocumentsOf, actor.intern)).filter(
+  const before = (await db.many(store.identityDocumentsOf, { intern_id: actor.intern })).filter(
     (one) => one.kind === body.kind,
   )
-  await db.run(store.deleteDocumentOfKind, actor.intern, body.kind)
-  await db.run(
-    store.insertDocument,
-    actor.intern,
+  await db.run(store.deleteDocumentOfKind, { intern_id: actor.intern, kind: body.kind })
+  await db.run(store.insertDocument, {
+    intern_id: actor.intern,
     document_id,
-    file.file_id,
-    body.kind,
-    now.toISOString(),
-  )
+    file_id: file.file_id,
+    kind: body.kind,
+    now: now.toISOString(),
+  })
   await detachUnusedFiles(
     db,
     actor.intern,

@@ -4,7 +4,7 @@ import { detectExtension } from './content-type.ts'
 import { findDocxProblem } from './docx-parts.ts'
 import type { FileProblem } from './file-problems.ts'
 import { isEncrypted, findPdfDanger } from './pdf-actions.ts'
-import type { FileRow } from './store.ts'
+import type { FileRow } from './queries/files.queries.ts'
 
 /** The detected type of a file and its new bytes if it was re-encoded; or why it is rejected. */
 export type CheckedFile =

@@ -4,9 +4,14 @@ import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { detectExtensionOfHead } from './file-reader.ts'
-import { completeFile, type FileRow, ownFileById, ownFileForUpdate } from './store.ts'
 import { toFileView } from './views.ts'
 import { countStoredBytes } from './video-progress.ts'
+import {
+  completeFile,
+  type FileRow,
+  ownFileById,
+  ownFileForUpdate,
+} from './queries/files.queries.ts'
 
 /** The bytes stay in place; `prepare` returns null if the video was already complete. */
 export const completeVideo = defineTwoPartHandler<
@@ -14,7 +19,11 @@ export const completeVideo = defineTwoPartHandler<
   string | null
 >({
   async prepare({ actor, db, params, services, now }) {
-    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    const row = await db.one(ownFileById, {
+      file_id: params.id,
+      owner_user_id: actor.userId,
+      owner_registration_id: null,
+    })
     if (!row || row.kind !== 'video') notFound()
     if (row.complete) return null
     if ((await countStoredBytes(services, row)) !== row.size)
@@ -27,14 +36,13 @@ export const completeVideo = defineTwoPartHandler<
     return extension
   },
   async commit({ actor, db, params }, extension) {
-    const row = await db.one(ownFileForUpdate, params.id, actor.userId)
+    const row = await db.one(ownFileForUpdate, { file_id: params.id, owner_user_id: actor.userId })
     if (!row) notFound()
     if (row.complete || extension === null) return row.complete ? toFileView(row) : notFound()
-    const done = await db.one(
-      completeFile,
-      row.file_id,
-      contentTypes[extension] ?? row.content_type,
-    )
+    const done = await db.one(completeFile, {
+      file_id: row.file_id,
+      content_type: contentTypes[extension] ?? row.content_type,
+    })
     return done ? toFileView(done) : notFound()
   },
 })

@@ -2,8 +2,8 @@ import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { canReadFile } from './file-viewers.ts'
-import { fileById } from './store.ts'
 import { auditIdentityRead, createSignedFileUrl } from './signed-file-url.ts'
+import { fileById } from './queries/files.queries.ts'
 
 export const fileAddress: Handler<typeof fileEndpoints.fileAddress> = async ({
   actor,
@@ -12,7 +12,7 @@ export const fileAddress: Handler<typeof fileEndpoints.fileAddress> = async ({
   now,
   services,
 }) => {
-  const file = await db.one(fileById, params.id)
+  const file = await db.one(fileById, { file_id: params.id })
   if (!file || !(await canReadFile(db, actor, file))) notFound()
   await auditIdentityRead(services, actor, file)
   return createSignedFileUrl(services, file.file_id, now)

@@ -10,7 +10,7 @@ import { translate } from '../../platform/texts.ts'
 import type { CheckedFile } from './check-file.ts'
 import { type FileProblem, isFileProblem } from './file-problems.ts'
 import { decodeFrame, type KnownLabels, type ReadingTask, encodeTask } from './reading-task.ts'
-import type { FileRow } from './store.ts'
+import type { FileRow } from './queries/files.queries.ts'
 
 // In the bundle the program is beside main.js, in the source beside this file.
 const here = dirname(fileURLToPath(import.meta.url))

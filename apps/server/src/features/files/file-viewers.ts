@@ -1,9 +1,14 @@
 import type { Actor, CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { canCompanySeeIntern, type FileRow, isInPortfolio } from './store.ts'
+import { canCompanySeeIntern, type FileRow, isInPortfolio } from './queries/files.queries.ts'
 
 const canSeeOwner = async (db: Db, actor: CompanyMember, file: FileRow) =>
-  (await db.one(canCompanySeeIntern, actor.company, file.owner_user_id ?? ''))?.sees ?? false
+  (
+    await db.one(canCompanySeeIntern, {
+      company_id: actor.company,
+      user_id: file.owner_user_id ?? '',
+    })
+  )?.sees ?? false
 
 /**
  * Who at a company, besides owner and colleagues, may read an intern's file, by kind: of documents
@@ -16,7 +21,9 @@ const companyViewers: Readonly<
 > = {
   video: canSeeOwner,
   document: async (db, actor, file) =>
-    ((await db.one(isInPortfolio, file.file_id, file.owner_user_id ?? ''))?.is_shown ?? false) &&
+    ((await db.one(isInPortfolio, { file: file.file_id, user_id: file.owner_user_id ?? '' }))
+      ?.is_shown ??
+      false) &&
     canSeeOwner(db, actor, file),
 }
 

@@ -4,8 +4,8 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import { canReadFile } from './file-viewers.ts'
-import { fileById, type FileRow } from './store.ts'
 import { signedUrlMs, auditIdentityRead } from './signed-file-url.ts'
+import { fileById, type FileRow } from './queries/files.queries.ts'
 
 export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
   actor,
@@ -16,7 +16,7 @@ export const getFile: Handler<typeof fileEndpoints.getFile> = async ({
   headers,
   services,
 }) => {
-  const file = await db.one(fileById, params.id)
+  const file = await db.one(fileById, { file_id: params.id })
   if (!file?.complete) notFound()
   const { expires, sig } = query
   const signed =

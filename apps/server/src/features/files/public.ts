@@ -2,15 +2,15 @@ import type { Actor, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { getFileOwner } from './file-owner.ts'
 import { createSignedFileUrl } from './signed-file-url.ts'
+import { createUploadTicket } from './upload-ticket.ts'
+import { toFileUrl } from './views.ts'
 import {
   type FileRow,
   detachFiles,
   selectForeignDocuments,
   ownFileById,
   setPublic,
-} from './store.ts'
-import { createUploadTicket } from './upload-ticket.ts'
-import { toFileUrl } from './views.ts'
+} from './queries/files.queries.ts'
 
 export { toFileUrl, createSignedFileUrl, createUploadTicket }
 
@@ -25,13 +25,17 @@ export async function findOwnFile(
   kinds: readonly FileRow['kind'][],
 ): Promise<FileRow | undefined> {
   const owner = getFileOwner(actor)
-  const row = await db.one(ownFileById, key, owner.user, owner.registration)
+  const row = await db.one(ownFileById, {
+    file_id: key,
+    owner_user_id: owner.user,
+    owner_registration_id: owner.registration,
+  })
   return row?.complete && kinds.includes(row.kind) ? row : undefined
 }
 
 /** Makes a file public or restricts it again. */
 export async function setFileVisibility(tx: Tx, fileId: string, isPublic: boolean): Promise<void> {
-  await tx.run(setPublic, fileId, isPublic)
+  await tx.run(setPublic, { file_id: fileId, is_public: isPublic })
 }
 
 /** Returns those of the ids that are not complete documents of the intern. */
@@ -40,7 +44,9 @@ export const listForeignDocuments = async (
   intern: InternScope,
   ids: readonly string[],
 ): Promise<readonly string[]> =>
-  ids.length === 0 ? [] : (await db.many(selectForeignDocuments, intern, ids)).map(({ id }) => id)
+  ids.length === 0
+    ? []
+    : (await db.many(selectForeignDocuments, { intern_id: intern, ids })).map(({ id }) => id)
 
 /**
  * Detaches replaced or removed files that the intern no longer uses anywhere; the sweep deletes
@@ -52,7 +58,7 @@ export async function detachUnusedFiles(
   files: readonly (string | null | undefined)[],
 ): Promise<void> {
   const ids = files.filter((id) => typeof id === 'string')
-  if (ids.length > 0) await tx.run(detachFiles, intern, ids)
+  if (ids.length > 0) await tx.run(detachFiles, { intern_id: intern, file_ids: ids })
 }
 
 export { readResume } from './file-reader.ts'

@@ -1,8 +1,8 @@
 import type { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import { ownFileById } from './store.ts'
 import { countStoredBytes, toProgressView } from './video-progress.ts'
+import { ownFileById } from './queries/files.queries.ts'
 
 /**
  * Appends a chunk only at the current end, so that of two identical ones one is added; no row is
@@ -10,7 +10,11 @@ import { countStoredBytes, toProgressView } from './video-progress.ts'
  */
 export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoChunk, number>({
   async prepare({ actor, db, params, bytes, services }) {
-    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    const row = await db.one(ownFileById, {
+      file_id: params.id,
+      owner_user_id: actor.userId,
+      owner_registration_id: null,
+    })
     if (!row || row.kind !== 'video' || row.complete) notFound()
     // A request without a known content type has no bytes here.
     if (!Buffer.isBuffer(bytes) || bytes.length === 0)
@@ -28,7 +32,11 @@ export const putVideoChunk = defineTwoPartHandler<typeof fileEndpoints.putVideoC
     })
   },
   async commit({ actor, db, params }, offset) {
-    const row = await db.one(ownFileById, params.id, actor.userId, null)
+    const row = await db.one(ownFileById, {
+      file_id: params.id,
+      owner_user_id: actor.userId,
+      owner_registration_id: null,
+    })
     return row && !row.complete ? toProgressView(row, offset) : notFound()
   },
 })

@@ -1,5 +1,5 @@
 import type { KnownLabel } from '@fledge/domain/resumes/skill-facts.ts'
-import type { FileRow } from './store.ts'
+import type { FileRow } from './queries/files.queries.ts'
 
 /** The lists whose labels are searched for in a résumé. */
 export interface KnownLabels {

@@ -2,8 +2,8 @@ import { fileEvents } from '@fledge/domain/files/events.ts'
 import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Services } from '../../platform/services.ts'
 import type { canReadFile } from './file-viewers.ts'
-import type { FileRow } from './store.ts'
 import { toFileUrl } from './views.ts'
+import type { FileRow } from './queries/files.queries.ts'
 
 export const signedUrlMs = 5 * minuteMs
 

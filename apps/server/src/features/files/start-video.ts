@@ -4,9 +4,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getFileOwner, toSafeFileName } from './file-owner.ts'
-import { insertFile } from './store.ts'
 import { reserveQuota } from './upload-quota.ts'
 import { toProgressView } from './video-progress.ts'
+import { insertFile } from './queries/files.queries.ts'
 
 const extensions: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
@@ -26,21 +26,20 @@ export const startVideo: Handler<typeof fileEndpoints.startVideo> = async ({
   await reserveQuota(db, actor, body.size)
   const id = newId(now)
   const owner = getFileOwner(actor)
-  const row = await db.one(
-    insertFile,
-    id,
-    owner.user,
-    null,
-    owner.company,
-    `${id.slice(-2)}/${id}.${extensions[body.type] ?? 'mp4'}`,
-    'video',
-    body.purpose,
-    body.type,
-    toSafeFileName(body.name, extensions[body.type] ?? 'mp4'),
-    body.size,
-    isPublicFile('video', body.purpose),
-    false,
-    now.toISOString(),
-  )
+  const row = await db.one(insertFile, {
+    file_id: id,
+    owner_user_id: owner.user,
+    owner_registration_id: null,
+    company_id: owner.company,
+    key: `${id.slice(-2)}/${id}.${extensions[body.type] ?? 'mp4'}`,
+    kind: 'video',
+    purpose: body.purpose,
+    content_type: body.type,
+    name: toSafeFileName(body.name, extensions[body.type] ?? 'mp4'),
+    size: body.size,
+    is_public: isPublicFile('video', body.purpose),
+    complete: false,
+    created_at: now.toISOString(),
+  })
   return row ? toProgressView(row, 0) : notFound()
 }

@@ -5,10 +5,10 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getFileOwner, toSafeFileName } from './file-owner.ts'
 import { type CheckedContent, checkContent } from './file-reader.ts'
-import { insertFile } from './store.ts'
 import { resolveUploadKey } from './upload-ticket.ts'
 import { requireQuota, reserveQuota } from './upload-quota.ts'
 import { toFileView } from './views.ts'
+import { insertFile } from './queries/files.queries.ts'
 
 interface StoredContent {
   readonly id: string
@@ -31,22 +31,21 @@ export const uploadFile = defineTwoPartHandler<typeof fileEndpoints.uploadFile, 
   async commit({ actor, db, body, upload, now }, { id, key, content }) {
     await reserveQuota(db, actor, content.bytes.length)
     const owner = getFileOwner(actor)
-    const row = await db.one(
-      insertFile,
-      id,
-      owner.user,
-      owner.registration,
-      owner.company,
+    const row = await db.one(insertFile, {
+      file_id: id,
+      owner_user_id: owner.user,
+      owner_registration_id: owner.registration,
+      company_id: owner.company,
       key,
-      body.kind,
-      body.purpose,
-      content.contentType,
-      toSafeFileName(upload.filename, content.extension),
-      content.bytes.length,
-      isPublicFile(body.kind, body.purpose),
-      true,
-      now.toISOString(),
-    )
+      kind: body.kind,
+      purpose: body.purpose,
+      content_type: content.contentType,
+      name: toSafeFileName(upload.filename, content.extension),
+      size: content.bytes.length,
+      is_public: isPublicFile(body.kind, body.purpose),
+      complete: true,
+      created_at: now.toISOString(),
+    })
     return row ? toFileView(row) : notFound()
   },
 })

@@ -1,6 +1,6 @@
 import { videoRule } from '@fledge/domain/files/rules.ts'
 import type { Services } from '../../platform/services.ts'
-import type { FileRow } from './store.ts'
+import type { FileRow } from './queries/files.queries.ts'
 
 export const toProgressView = (row: FileRow, offset: number) => ({
   file_id: row.file_id,

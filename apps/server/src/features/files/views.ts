@@ -1,4 +1,4 @@
-import type { FileRow } from './store.ts'
+import type { FileRow } from './queries/files.queries.ts'
 
 /** Returns the URL at which a file is read. */
 export const toFileUrl = (fileId: string): string => `/backend/files/${fileId}`

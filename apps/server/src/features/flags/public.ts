@@ -1,7 +1,7 @@
 import { type FlagName, flagNames, isFlagOn } from '@fledge/domain/flags/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Env } from '../../platform/env.ts'
-import * as store from './store.ts'
+import * as store from './queries/flags.queries.ts'
 
 // A feature whose provider is not configured is off, whatever its flag (spec/product.md,
 // zero-configuration mode).
@@ -28,7 +28,7 @@ export async function isFeatureOn(
   name: string,
   userId: string | null,
 ): Promise<boolean> {
-  const row = await db.one(store.flagRows, [name])
+  const row = await db.one(store.flagRows, { names: [name] })
   return (
     isAvailable(name, env) &&
     isFlagOn(
@@ -45,7 +45,7 @@ export async function listFeatureStates(
   env: Env,
   userId: string | null,
 ): Promise<Record<FlagName, boolean>> {
-  const rows = await db.many(store.flagRows, flagNames)
+  const rows = await db.many(store.flagRows, { names: flagNames })
   const isOn = (name: FlagName) => {
     const row = rows.find((row) => row.name === name)
     return (

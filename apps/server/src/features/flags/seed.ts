@@ -1,6 +1,6 @@
 import type { FlagName } from '@fledge/domain/flags/types.ts'
 import type { Database } from '../../platform/db/database.ts'
-import * as store from './store.ts'
+import * as store from './queries/flags.queries.ts'
 
 const defaultFlags: Readonly<Record<FlagName, { readonly says: string; readonly is_on: boolean }>> =
   {
@@ -20,6 +20,6 @@ const defaultFlags: Readonly<Record<FlagName, { readonly says: string; readonly 
 export async function seedFlags(database: Database): Promise<void> {
   const rows = Object.entries(defaultFlags).map(([name, flag]) => ({ name, ...flag }))
   await database.transaction({ kind: 'system' }, (tx) =>
-    tx.run(store.insertNewFlag, JSON.stringify(rows)),
+    tx.run(store.insertNewFlag, { rows: JSON.stringify(rows) }),
   )
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import type { BatchRow } from '../batches/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/intern-registration.queries.ts'
 
 /** Stores the acceptance with version, time and person. */
 export async function recordAcceptances(
@@ -15,7 +15,12 @@ export async function recordAcceptances(
   for (const { kind, version } of (await getCurrentAgreements(tx)).filter((one) =>
     kinds.includes(one.kind),
   ))
-    await tx.run(store.insertInternTerms, userId, kind, version, tx.now.toISOString())
+    await tx.run(store.insertInternTerms, {
+      user_id: userId,
+      kind,
+      version,
+      now: tx.now.toISOString(),
+    })
 }
 
 /**
@@ -30,11 +35,20 @@ export async function requirePartnerTerms(
   isAccepted: boolean,
 ): Promise<void> {
   const [terms] = batch.partner ? await getCurrentAgreements(tx, 'PARTNER_TERMS') : []
-  if (!terms || (await tx.one(store.hasAccepted, userId, terms.kind, terms.version))) return
+  if (
+    !terms ||
+    (await tx.one(store.hasAccepted, { user_id: userId, kind: terms.kind, version: terms.version }))
+  )
+    return
   if (!isAccepted)
     throw new AppError('VALIDATION', {
       messageKey: 'internRegistration.refused.partnerTerms',
       fields: { partner_terms_accepted: translate('internRegistration.refused.partnerTerms') },
     })
-  await tx.run(store.insertInternTerms, userId, terms.kind, terms.version, tx.now.toISOString())
+  await tx.run(store.insertInternTerms, {
+    user_id: userId,
+    kind: terms.kind,
+    version: terms.version,
+    now: tx.now.toISOString(),
+  })
 }

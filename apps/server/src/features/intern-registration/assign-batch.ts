@@ -15,7 +15,7 @@ import {
   takeSeat,
 } from '../batches/public.ts'
 import { requirePartnerTerms } from './accept-terms.ts'
-import * as store from './store.ts'
+import * as store from './queries/intern-registration.queries.ts'
 
 /**
  * Replaces a start month outside the batch by its first month. The screen announces this before the
@@ -32,7 +32,10 @@ async function fitStartMonth(
   const [first] = fitting
   const month = startMonth && `${startMonth.slice(5, 7)}/${startMonth.slice(0, 4)}`
   if (month === null || first === undefined || fitting.includes(month)) return
-  await tx.run(store.setStartMonth, intern, `${first.slice(3)}-${first.slice(0, 2)}-01`)
+  await tx.run(store.setStartMonth, {
+    intern_id: intern,
+    start_month: `${first.slice(3)}-${first.slice(0, 2)}-01`,
+  })
 }
 
 /**
@@ -45,10 +48,14 @@ export async function switchBatch(
   word: string,
   hasAccepted: boolean,
 ): Promise<BatchRow> {
-  const before = await tx.one(store.signUpOf, intern)
+  const before = await tx.one(store.signUpOf, { intern_id: intern })
   const batch = await takeSeat(tx, word)
   await requirePartnerTerms(tx, userId, batch, hasAccepted)
-  await tx.run(store.setBatch, intern, batch.batch_id, tx.now.toISOString())
+  await tx.run(store.setBatch, {
+    intern_id: intern,
+    batch_id: batch.batch_id,
+    now: tx.now.toISOString(),
+  })
   if (before?.batch_id) await freeSeat(tx, before.batch_id)
   await fitStartMonth(tx, intern, before?.start_month ?? null, batch)
   return batch
@@ -60,7 +67,7 @@ export async function switchBatch(
  */
 async function assignBatch(tx: Tx, actor: InternActor, word: string, hasAccepted: boolean) {
   const { intern } = actor
-  const row = await tx.one(store.lockSignUp, intern)
+  const row = await tx.one(store.lockSignUp, { intern_id: intern })
   const wanted = row && (await findBatch(tx, word))
   if (!row || !wanted) notFound()
   if (row.batch_id === wanted.batch_id)
@@ -76,7 +83,10 @@ async function assignBatch(tx: Tx, actor: InternActor, word: string, hasAccepted
 async function saveRememberedBatch(tx: Tx, actor: Registering, word: string) {
   const batch = (await findBatch(tx, word)) ?? notFound()
   requireOpenRegistration(batch, tx.now)
-  await tx.run(store.rememberBatch, actor.registrationId, batch.code)
+  await tx.run(store.rememberBatch, {
+    registration_id: actor.registrationId,
+    batch_code: batch.code,
+  })
   return { batch: toBatchView(batch, tx.now), is_mapped: false }
 }
 

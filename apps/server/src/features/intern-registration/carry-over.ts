@@ -7,15 +7,15 @@ import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { type ApplicationRow, openApplication, findOwnApplication } from '../applications/public.ts'
 import { toBatchView, findBatch } from '../batches/public.ts'
 import { switchBatch } from './assign-batch.ts'
-import * as seatStore from './seat-store.ts'
-import * as store from './store.ts'
+import * as seatStore from './queries/seat.queries.ts'
+import * as store from './queries/intern-registration.queries.ts'
 
 /**
  * Returns the application that ended with its batch, with the intern locked.
  * @throws ILLEGAL_TRANSITION if there is nothing to carry over
  */
 async function lockEndedApplication(tx: Tx, actor: InternActor): Promise<ApplicationRow> {
-  const signUp = await tx.one(store.lockSignUp, actor.intern)
+  const signUp = await tx.one(store.lockSignUp, { intern_id: actor.intern })
   const row = await findOwnApplication(tx, actor.intern)
   if (!signUp || !row) notFound()
   authorize(applicationCan.carryOver(actor, { status: row.status, endReason: row.decision_reason }))
@@ -36,12 +36,11 @@ export const carryOver: Handler<typeof internRegistrationEndpoints.carryOver> = 
   if (wanted.batch_id === old.batch_id) throw new AppError('BATCH_CLOSED')
   const batch = await switchBatch(db, actor, body.batch_code, body.partner_terms_accepted === true)
   const applicationId = await openApplication(db, actor.intern, batch.batch_id, old.career_field_id)
-  await db.run(
-    seatStore.copyApplication,
-    old.application_id,
-    applicationId,
-    batch.programme_start,
-    batch.programme_end,
-  )
+  await db.run(seatStore.copyApplication, {
+    from: old.application_id,
+    to: applicationId,
+    programme_start: batch.programme_start,
+    programme_end: batch.programme_end,
+  })
   return { application_id: applicationId, batch: toBatchView(batch, db.now) }
 }

@@ -10,7 +10,7 @@ import { translate } from '../../platform/texts.ts'
 import { openApplication } from '../applications/public.ts'
 import { getSessionUser } from '../sessions/public.ts'
 import { toSignUpFacts } from './read-sign-up.ts'
-import * as store from './store.ts'
+import * as store from './queries/intern-registration.queries.ts'
 
 /** The field of each missing step and its message. */
 const missingFields: Readonly<Record<SignUpStep, readonly [field: string, messageKey: string]>> = {
@@ -30,11 +30,11 @@ function toIncompleteError(row: store.SignUpRow, messageKey: string): AppError {
 export const markSignupComplete: Handler<
   typeof internRegistrationEndpoints.markSignupComplete
 > = async ({ db, actor, now }) => {
-  const row = (await db.one(store.lockSignUp, actor.intern)) ?? notFound()
+  const row = (await db.one(store.lockSignUp, { intern_id: actor.intern })) ?? notFound()
   const decision = internRegistrationCan.complete(toSignUpFacts(row))
   if (!decision.allowed) throw toIncompleteError(row, decision.messageKey)
   if (row.signup_completed_at === null && row.batch_id !== null) {
-    await db.run(store.completeSignUp, actor.intern, now.toISOString())
+    await db.run(store.completeSignUp, { intern_id: actor.intern, now: now.toISOString() })
     await openApplication(db, actor.intern, row.batch_id, row.career_field_ids[0] ?? null)
   }
   return getSessionUser(db, actor.userId)

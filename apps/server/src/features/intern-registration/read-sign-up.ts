@@ -12,7 +12,7 @@ import { findUniversityByDomain } from '../lookups/public.ts'
 import { findOwnProfile } from '../profiles/public.ts'
 import { getSessionUser } from '../sessions/public.ts'
 import { getOwnBatchView } from './assign-batch.ts'
-import * as store from './store.ts'
+import * as store from './queries/intern-registration.queries.ts'
 
 type Endpoints = typeof internRegistrationEndpoints
 
@@ -21,7 +21,7 @@ export const getOnboardingStatus: Handler<Endpoints['getOnboardingStatus']> = as
   db,
   actor,
 }) => {
-  const row = (await db.one(store.signUpOf, actor.intern)) ?? notFound()
+  const row = (await db.one(store.signUpOf, { intern_id: actor.intern })) ?? notFound()
   const missing = listMissingSignUpSteps(toSignUpFacts(row))
   const isComplete = row.signup_completed_at !== null
   return {
@@ -55,7 +55,7 @@ export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = 
   if (actor.kind === 'registration') {
     const row =
       params.uuid === actor.registrationId
-        ? await db.one(store.registrationFacts, actor.registrationId)
+        ? await db.one(store.registrationFacts, { registration_id: actor.registrationId })
         : undefined
     if (!row) notFound()
     const batch = row.batch_code ? await findBatch(db, row.batch_code) : undefined
@@ -69,7 +69,7 @@ export const getRegisteringIntern: Handler<Endpoints['getRegisteringIntern']> = 
   }
   const row =
     params.uuid === actor.intern || params.uuid === actor.userId
-      ? await db.one(store.signUpOf, actor.intern)
+      ? await db.one(store.signUpOf, { intern_id: actor.intern })
       : undefined
   if (!row) notFound()
   return {
@@ -86,7 +86,7 @@ export const loginInternDetails: Handler<Endpoints['loginInternDetails']> = asyn
   actor,
 }) => {
   const [row, intern] = [
-    await db.one(store.signUpOf, actor.intern),
+    await db.one(store.signUpOf, { intern_id: actor.intern }),
     await findOwnProfile(db, actor.intern),
   ]
   return row && intern

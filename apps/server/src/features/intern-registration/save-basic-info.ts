@@ -11,7 +11,7 @@ import { translate } from '../../platform/texts.ts'
 import { takeSeatIfAvailable } from '../batches/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { recordAcceptances, requirePartnerTerms } from './accept-terms.ts'
-import * as store from './store.ts'
+import * as store from './queries/intern-registration.queries.ts'
 
 type SaveBasicInfo = typeof internRegistrationEndpoints.saveBasicInfo
 
@@ -23,26 +23,37 @@ export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, s
   const row = await lockOpenRegistration(db, actor.registrationId)
   await validateBasicInfo(db, body)
   const [userId, internId] = [newId(now), newId(now)]
-  await db.run(
-    store.insertInternUser,
-    userId,
-    row.email,
-    body.first_name,
-    body.last_name,
-    body.phone,
-    body.country_id,
-    body.time_zone,
-    JSON.stringify(row.utm),
-    now.toISOString(),
-  )
+  await db.run(store.insertInternUser, {
+    user_id: userId,
+    email: row.email,
+    first_name: body.first_name,
+    last_name: body.last_name,
+    phone: body.phone,
+    country_id: body.country_id,
+    time_zone: body.time_zone,
+    utm: JSON.stringify(row.utm),
+    now: now.toISOString(),
+  })
   await linkRegistrationToUser(db, actor.registrationId, userId)
-  await db.run(store.insertIntern, internId, userId, body.intern_dob, now.toISOString())
-  await db.run(store.completeInternRegistration, actor.registrationId, now.toISOString())
+  await db.run(store.insertIntern, {
+    intern_id: internId,
+    user_id: userId,
+    birth_date: body.intern_dob,
+    now: now.toISOString(),
+  })
+  await db.run(store.completeInternRegistration, {
+    registration_id: actor.registrationId,
+    now: now.toISOString(),
+  })
   const batch = row.batch_code ? await takeSeatIfAvailable(db, row.batch_code) : undefined
   await recordAcceptances(db, userId, ['TERMS'])
   if (batch) {
     await requirePartnerTerms(db, userId, batch, body.partner_terms_accepted === true)
-    await db.run(store.setBatch, internId, batch.batch_id, now.toISOString())
+    await db.run(store.setBatch, {
+      intern_id: internId,
+      batch_id: batch.batch_id,
+      now: now.toISOString(),
+    })
   }
   await session.start(userId)
   return getSessionUser(db, userId)
@@ -53,7 +64,7 @@ export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, s
  * @throws CONFLICT, or ALREADY_EXISTS if another account has the email address
  */
 async function lockOpenRegistration(tx: Tx, id: string): Promise<store.InternRegistrationRow> {
-  const row = await tx.one(store.signUpRegistration, id)
+  const row = await tx.one(store.signUpRegistration, { registration_id: id })
   authorize(
     internRegistrationCan.createAccount({
       type: row?.type,
@@ -61,7 +72,7 @@ async function lockOpenRegistration(tx: Tx, id: string): Promise<store.InternReg
     }),
   )
   if (!row) notFound()
-  if (await tx.one(store.userWithEmail, row.email))
+  if (await tx.one(store.userWithEmail, { email: row.email }))
     throw new AppError('ALREADY_EXISTS', { messageKey: 'internRegistration.refused.emailTaken' })
   return row
 }
@@ -69,7 +80,7 @@ async function lockOpenRegistration(tx: Tx, id: string): Promise<store.InternReg
 /** @throws VALIDATION */
 async function validateBasicInfo(tx: Tx, body: BodyOf<SaveBasicInfo>): Promise<void> {
   const problem = validateBirthDate(body.intern_dob, toLocalDay(tx.now, body.time_zone))
-  const country = await tx.one(store.countryById, body.country_id)
+  const country = await tx.one(store.countryById, { id: body.country_id })
   if (!problem && country) return
   throw new AppError('VALIDATION', {
     fields: {

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { freeSeat } from '../batches/public.ts'
-import * as seatStore from './seat-store.ts'
+import * as seatStore from './queries/seat.queries.ts'
 
 const toHoursAgo = (now: Date, hours: number) =>
   new Date(now.getTime() - hours * hourMs).toISOString()
@@ -15,11 +15,10 @@ const toHoursAgo = (now: Date, hours: number) =>
 const remindUnusedJob: Job = {
   name: 'internRegistration.remindUnused',
   async run(tx: Tx) {
-    const rows = await tx.many(
-      seatStore.markUnusedSeatsReminded,
-      toHoursAgo(tx.now, seatRule.remindAfterHours),
-      tx.now.toISOString(),
-    )
+    const rows = await tx.many(seatStore.markUnusedSeatsReminded, {
+      before: toHoursAgo(tx.now, seatRule.remindAfterHours),
+      now: tx.now.toISOString(),
+    })
     for (const row of rows) {
       const until = Date.parse(row.taken_at) + seatRule.keepHours * hourMs
       if (until <= tx.now.getTime()) continue
@@ -38,7 +37,10 @@ const remindUnusedJob: Job = {
 }
 
 async function releaseUnusedSeat(tx: Tx, intern: string): Promise<boolean> {
-  const row = await tx.one(seatStore.releaseSeat, toHoursAgo(tx.now, seatRule.keepHours), intern)
+  const row = await tx.one(seatStore.releaseSeat, {
+    before: toHoursAgo(tx.now, seatRule.keepHours),
+    intern_id: intern,
+  })
   if (!row) return false
   await freeSeat(tx, row.batch_id)
   await tx.recordEvent(seatEvents.release, {
@@ -58,7 +60,7 @@ async function releaseUnusedSeat(tx: Tx, intern: string): Promise<boolean> {
 const releaseUnusedJob: Job = {
   name: 'internRegistration.releaseUnused',
   due: async (db) =>
-    (await db.many(seatStore.unusedSeats, toHoursAgo(db.now, seatRule.keepHours))).map(
+    (await db.many(seatStore.unusedSeats, { before: toHoursAgo(db.now, seatRule.keepHours) })).map(
       ({ intern_id }) => ({ id: intern_id, process: (tx: Tx) => releaseUnusedSeat(tx, intern_id) }),
     ),
 }

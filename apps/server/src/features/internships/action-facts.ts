@@ -1,4 +1,4 @@
-import type { ActionRow } from './action-store.ts'
+import type { ActionRow } from './queries/action.queries.ts'
 
 /** Returns the last day that was requested; null if none was. */
 export const getRequestedEnd = ({ data }: Pick<ActionRow, 'data'>): string | null =>

@@ -15,7 +15,11 @@ import {
   onInternshipAction,
   toInternshipMailValues,
 } from './notify-internship.ts'
-import { internshipOperators, type InternshipRow, supervisorsOf } from './store.ts'
+import {
+  internshipOperators,
+  type InternshipRow,
+  supervisorsOf,
+} from './queries/internships.queries.ts'
 
 /** Returns the outcome of an accepted request as a sentence. */
 async function formatOutcome(
@@ -23,7 +27,7 @@ async function formatOutcome(
   row: InternshipRow,
   kind: ActionDecisionData['kind'],
 ): Promise<string> {
-  const [supervisor] = await tx.many(supervisorsOf, [row.supervisor_member_id])
+  const [supervisor] = await tx.many(supervisorsOf, { member_ids: [row.supervisor_member_id] })
   const isActive = activeInternshipStatuses.some((status) => status === row.status)
   // An early end on a later day: the internship continues until then.
   const outcome = kind === 'END_EARLY' && isActive ? 'endsOn' : kind

@@ -1,37 +1,12 @@
-import type {
-  InternshipActionKind,
-  InternshipActionStatus,
-  InternshipStatus,
-} from '@fledge/domain/internships/types.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-import { statement } from '../../platform/db/statement.ts'
 
-// Requests of either side during an internship, and their decisions.
+import type { ActionRow } from './queries/action.queries.ts'
 
-export interface ActionRow {
-  action_id: string
-  internship_id: string
-  kind: InternshipActionKind
-  status: InternshipActionStatus
-  raised_by: 'company' | 'intern'
-  note: string
-  data: Readonly<Record<string, unknown>>
-  decision_reason: string | null
-  created_at: string
-  decided_at: string | null
-  supervisor_name: string | null
-}
 const actionColumns = `a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason, a.created_at, a.decided_at,
   (select u.first_name || ' ' || u.last_name from members m join users u on u.user_id = m.user_id where m.member_id::text = a.data ->> 'supervisor_id') as supervisor_name`
-export const actionsOf = statement<[internship: string], ActionRow>(
-  'internships.actionsOf',
-  `select ${actionColumns} from internship_actions a where a.internship_id = $1 order by a.created_at desc limit 50`,
-)
-export const actionById = statement<[id: string], ActionRow>(
-  'internships.actionById',
-  `select ${actionColumns} from internship_actions a where a.action_id = $1`,
-)
+
 export interface ActionQueueRow extends ActionRow {
   role: string
   company_name: string
@@ -69,31 +44,3 @@ export const actionQueue = defineList<{
     },
   },
 })
-export const insertAction = statement<
-  [
-    id: string,
-    internship: string,
-    kind: InternshipActionKind,
-    status: InternshipActionStatus | null,
-    by: 'company' | 'intern',
-    user: string,
-    note: string,
-    data: string,
-    now: string,
-  ]
->(
-  'internships.insertAction',
-  `insert into internship_actions (action_id, internship_id, kind, status, raised_by, raised_by_user, note, data, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
-)
-export const moveAction = statement<
-  [
-    id: string,
-    from: InternshipActionStatus | null,
-    to: InternshipActionStatus | null,
-    reason: string,
-    now: string,
-  ]
->(
-  'internships.moveAction',
-  `update internship_actions set status = $3, decision_reason = $4, decided_at = $5 where action_id = $1 and status = $2`,
-)

@@ -4,8 +4,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { transitionInternship } from './transition-internship.ts'
-import { internshipForUpdate } from './store.ts'
 import { toInternshipPolicyFacts } from './views.ts'
+import { internshipForUpdate } from './queries/internships.queries.ts'
 
 /**
  * Withdraws before the start and frees the opening and the dates. Locks the intern first, because
@@ -20,7 +20,12 @@ export const cancelInternship: Handler<(typeof internshipEndpoints)['cancelInter
   await lockParentsOfIntern(db, actor.intern)
   const at = now.toISOString()
   const row =
-    (await db.one(internshipForUpdate, body.internship_id, null, actor.intern, at)) ?? notFound()
+    (await db.one(internshipForUpdate, {
+      internship_id: body.internship_id,
+      company_id: null,
+      intern_id: actor.intern,
+      now: at,
+    })) ?? notFound()
   authorize(internshipCan.cancel(actor, toInternshipPolicyFacts(row)))
   const { reason, note } = body
   await transitionInternship(db, row, 'cancel', { by: 'intern', reason, note })

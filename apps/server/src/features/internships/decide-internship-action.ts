@@ -12,20 +12,30 @@ import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { transitionInternship } from './transition-internship.ts'
 import { appendWeeks } from './public.ts'
 import { getRequestedEnd, toActionFacts } from './action-facts.ts'
-import * as actionStore from './action-store.ts'
-import * as store from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as actionStore from './queries/action.queries.ts'
+import * as store from './queries/internships.queries.ts'
+import * as writeStore from './queries/write.queries.ts'
 import { isConfidentialAction, requireOtherSupervisor } from './validate-action.ts'
 
 /** Reads the action again under the locks, as it may have been decided in the meantime. */
 async function lockAction(tx: Tx, id: string) {
   const at = tx.now.toISOString()
-  const seen = await tx.one(actionStore.actionById, id)
+  const seen = await tx.one(actionStore.actionById, { action_id: id })
   if (!seen) return undefined
-  const found = await tx.one(store.internshipById, seen.internship_id, null, null, at)
+  const found = await tx.one(store.internshipById, {
+    internship_id: seen.internship_id,
+    company_id: null,
+    intern_id: null,
+    now: at,
+  })
   if (found) await lockParentsOfIntern(tx, found.intern_id)
-  const row = await tx.one(store.internshipForUpdate, seen.internship_id, null, null, at)
-  const action = row ? await tx.one(actionStore.actionById, id) : undefined
+  const row = await tx.one(store.internshipForUpdate, {
+    internship_id: seen.internship_id,
+    company_id: null,
+    intern_id: null,
+    now: at,
+  })
+  const action = row ? await tx.one(actionStore.actionById, { action_id: id }) : undefined
   return row && action ? { row, action } : undefined
 }
 
@@ -39,14 +49,13 @@ export const decideInternshipAction: Handler<
     internshipActionMachine.transition(body.decision, action.status, 'operator'),
   )
   // Decide before carrying out: an end closes other pending requests.
-  const count = await db.run(
-    actionStore.moveAction,
-    action.action_id,
-    transition.from,
-    transition.to,
-    body.reason,
-    now.toISOString(),
-  )
+  const count = await db.run(actionStore.moveAction, {
+    action_id: action.action_id,
+    from: transition.from,
+    to: transition.to,
+    decision_reason: body.reason,
+    now: now.toISOString(),
+  })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
   if (body.decision === 'accept') await carryOut(db, row, action, body.supervisor_id)
   await recordDecision(db, transition, row, action, body.reason)
@@ -116,9 +125,9 @@ async function endEarly(
   }
   // An earlier end that was agreed in the meantime remains.
   if (day >= row.ends_on) return
-  await tx.run(writeStore.deleteFutureWeeks, row.internship_id, day)
-  await tx.run(writeStore.updateInternshipEnd, row.internship_id, day)
-  await tx.run(writeStore.updateOfferEnd, row.offer_id, day)
+  await tx.run(writeStore.deleteFutureWeeks, { internship_id: row.internship_id, last_day: day })
+  await tx.run(writeStore.updateInternshipEnd, { internship_id: row.internship_id, ends_on: day })
+  await tx.run(writeStore.updateOfferEnd, { offer_id: row.offer_id, ends_on: day })
 }
 
 /**
@@ -131,7 +140,10 @@ async function changeSupervisor(
   member: string | undefined,
 ): Promise<void> {
   const supervisor = await requireOtherSupervisor(tx, row, member)
-  await tx.run(writeStore.changeSupervisor, row.internship_id, supervisor)
+  await tx.run(writeStore.changeSupervisor, {
+    internship_id: row.internship_id,
+    member: supervisor,
+  })
 }
 
 /**
@@ -139,8 +151,11 @@ async function changeSupervisor(
  * if they overlap another one.
  */
 async function extend(tx: Tx, row: store.InternshipRow, endsOn: string): Promise<void> {
-  await tx.run(writeStore.updateInternshipEnd, row.internship_id, endsOn)
-  await tx.run(writeStore.updateOfferEnd, row.offer_id, endsOn)
+  await tx.run(writeStore.updateInternshipEnd, {
+    internship_id: row.internship_id,
+    ends_on: endsOn,
+  })
+  await tx.run(writeStore.updateOfferEnd, { offer_id: row.offer_id, ends_on: endsOn })
   await appendWeeks(tx, row.internship_id, {
     startsOn: row.starts_on,
     endsOn,

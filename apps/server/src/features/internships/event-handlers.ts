@@ -19,7 +19,8 @@ import {
   toInternshipMailValues,
 } from './notify-internship.ts'
 import { transitionInternship } from './transition-internship.ts'
-import { internshipForUpdate, upcomingInternships } from './store.ts'
+import { upcomingInternships } from './store.ts'
+import { internshipForUpdate } from './queries/internships.queries.ts'
 
 /** Cancels the upcoming internships of a candidature or an application. */
 async function cancelUpcoming(
@@ -28,8 +29,13 @@ async function cancelUpcoming(
   id: string,
   reason: SystemCancelReason | 'OTHER',
 ): Promise<void> {
-  for (const { internship_id } of await tx.many(upcomingInternships[owner], id)) {
-    const row = await tx.one(internshipForUpdate, internship_id, null, null, tx.now.toISOString())
+  for (const { internship_id } of await tx.many(upcomingInternships[owner], { owner: id })) {
+    const row = await tx.one(internshipForUpdate, {
+      internship_id,
+      company_id: null,
+      intern_id: null,
+      now: tx.now.toISOString(),
+    })
     if (row && internshipMachine.can('cancel', row.status, 'system'))
       await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
   }

@@ -21,8 +21,12 @@ import {
   internshipsLackingWeeks,
   markMissingWeeksNotified,
   internshipsToStart,
-} from './clock-store.ts'
-import { internshipById, internshipForUpdate, type InternshipRow } from './store.ts'
+} from './queries/clock.queries.ts'
+import {
+  internshipById,
+  internshipForUpdate,
+  type InternshipRow,
+} from './queries/internships.queries.ts'
 
 /** @returns the number of internships that changed: 1, or 0 if it is no longer due */
 async function transitionIfDue(
@@ -31,7 +35,12 @@ async function transitionIfDue(
   name: 'start' | 'complete',
   isDue: (row: { starts_on: string; zone: string }) => boolean,
 ): Promise<number> {
-  const row = await tx.one(internshipForUpdate, id, null, null, tx.now.toISOString())
+  const row = await tx.one(internshipForUpdate, {
+    internship_id: id,
+    company_id: null,
+    intern_id: null,
+    now: tx.now.toISOString(),
+  })
   if (!row || !isDue(row) || !internshipMachine.can(name, row.status, 'clock')) return 0
   await transitionInternship(tx, row, name, { by: 'clock' })
   return 1
@@ -42,7 +51,9 @@ const startJob: Job = {
   name: 'internships.start',
   async run(tx) {
     let count = 0
-    for (const { internship_id } of await tx.many(internshipsToStart, tx.now.toISOString()))
+    for (const { internship_id } of await tx.many(internshipsToStart, {
+      now: tx.now.toISOString(),
+    }))
       count += await transitionIfDue(tx, internship_id, 'start', (row) =>
         hasInternshipStarted(row.starts_on, row.zone, tx.now),
       )
@@ -54,17 +65,16 @@ const startJob: Job = {
 const endEarlyJob: Job = {
   name: 'internships.endEarly',
   due: async (db) =>
-    (await db.many(internshipsEndingEarly, db.now.toISOString())).map((due) => ({
+    (await db.many(internshipsEndingEarly, { now: db.now.toISOString() })).map((due) => ({
       id: due.internship_id,
       async process(tx) {
         await lockParentsOfIntern(tx, due.intern_id)
-        const row = await tx.one(
-          internshipForUpdate,
-          due.internship_id,
-          null,
-          null,
-          tx.now.toISOString(),
-        )
+        const row = await tx.one(internshipForUpdate, {
+          internship_id: due.internship_id,
+          company_id: null,
+          intern_id: null,
+          now: tx.now.toISOString(),
+        })
         if (row?.ends_on !== due.ends_on || !internshipMachine.can('endEarly', row.status, 'clock'))
           return false
         const reason = due.reason ?? 'OTHER'
@@ -82,7 +92,7 @@ const completeJob: Job = {
   name: 'internships.complete',
   async run(tx) {
     let count = 0
-    for (const due of await tx.many(internshipsToComplete, tx.now.toISOString()))
+    for (const due of await tx.many(internshipsToComplete, { now: tx.now.toISOString() }))
       count += await transitionIfDue(tx, due.internship_id, 'complete', () =>
         isInternshipOver(due.ends_on, due.zone, due.all_done, tx.now),
       )
@@ -97,9 +107,17 @@ const completeJob: Job = {
 const missingWeeksJob: Job = {
   name: 'internships.tellMissingWeeks',
   async run(tx) {
-    const due = await tx.many(internshipsLackingWeeks, tx.now.toISOString(), missingWeeksDays)
+    const due = await tx.many(internshipsLackingWeeks, {
+      now: tx.now.toISOString(),
+      days: missingWeeksDays,
+    })
     for (const { internship_id } of due) {
-      const row = await tx.one(internshipById, internship_id, null, null, tx.now.toISOString())
+      const row = await tx.one(internshipById, {
+        internship_id,
+        company_id: null,
+        intern_id: null,
+        now: tx.now.toISOString(),
+      })
       if (row) await notifyMissingWeeks(tx, row)
     }
     return due.length
@@ -107,11 +125,10 @@ const missingWeeksJob: Job = {
 }
 
 async function notifyMissingWeeks(tx: Tx, row: InternshipRow): Promise<void> {
-  await tx.run(
-    markMissingWeeksNotified,
-    row.internship_id,
-    getMissingWeeksStage(row.ends_on, row.zone, tx.now),
-  )
+  await tx.run(markMissingWeeksNotified, {
+    internship_id: row.internship_id,
+    stage: getMissingWeeksStage(row.ends_on, row.zone, tx.now),
+  })
   const missing = countMissingWeeks(row.weeks, row.intern_done)
   if (missing === 0) return
   await tx.notify({

@@ -3,7 +3,11 @@ import type { EventType } from '@fledge/kernel/events.ts'
 import type { DomainEvent, EventSubscription, Tx } from '../../platform/db/database.ts'
 import { on } from '../../platform/db/events.ts'
 import type { MailContent } from '../../platform/mail/compose-mail.ts'
-import { internshipById, internshipCompanyUsers, type InternshipRow } from './store.ts'
+import {
+  internshipById,
+  internshipCompanyUsers,
+  type InternshipRow,
+} from './queries/internships.queries.ts'
 
 type InternshipEventHandler<Data> = (
   row: InternshipRow,
@@ -17,7 +21,12 @@ export function onInternship<Data>(
   handle: InternshipEventHandler<Data>,
 ): EventSubscription {
   return on(type, async (event, tx) => {
-    const row = await tx.one(internshipById, event.subject, null, null, tx.now.toISOString())
+    const row = await tx.one(internshipById, {
+      internship_id: event.subject,
+      company_id: null,
+      intern_id: null,
+      now: tx.now.toISOString(),
+    })
     if (row) await handle(row, event, tx)
   })
 }
@@ -29,7 +38,12 @@ export function onInternshipAction<Data extends { readonly internship_id: string
 ): EventSubscription {
   return on(type, async (event, tx) => {
     const id = event.data.internship_id
-    const row = await tx.one(internshipById, id, null, null, tx.now.toISOString())
+    const row = await tx.one(internshipById, {
+      internship_id: id,
+      company_id: null,
+      intern_id: null,
+      now: tx.now.toISOString(),
+    })
     if (row) await handle(row, event, tx)
   })
 }
@@ -68,6 +82,9 @@ export async function notifyCompanyOfInternship(
 
 /** Returns the supervisors and the company's administrators. */
 export async function listInternshipCompanyUsers(tx: Tx, row: InternshipRow): Promise<string[]> {
-  const users = await tx.many(internshipCompanyUsers, row.internship_id, true)
+  const users = await tx.many(internshipCompanyUsers, {
+    internship_id: row.internship_id,
+    admins: true,
+  })
   return users.map(({ user_id }) => user_id)
 }

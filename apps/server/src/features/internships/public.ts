@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { transitionInternship } from './transition-internship.ts'
-import { internshipForUpdate, upcomingInternshipOfOffer } from './store.ts'
-import { insertInternship, insertWeeks } from './write-store.ts'
+import { internshipForUpdate, upcomingInternshipOfOffer } from './queries/internships.queries.ts'
+import { insertInternship, insertWeeks } from './queries/write.queries.ts'
 
 export { canAnswerWeeksSql } from './can-answer-weeks.ts'
 
@@ -36,22 +36,21 @@ export interface NewInternship {
 export async function createInternship(tx: Tx, internship: NewInternship): Promise<string> {
   const transition = assertTransition(internshipMachine.transition('create', null, 'system'))
   const id = newId(tx.now)
-  await tx.run(
-    insertInternship,
-    id,
-    internship.offer,
-    internship.company,
-    internship.intern,
-    internship.plan,
-    transition.to,
-    internship.startsOn,
-    internship.endsOn,
-    internship.zone,
-    internship.hours,
-    internship.supervisor,
-    internship.secondSupervisor,
-    tx.now.toISOString(),
-  )
+  await tx.run(insertInternship, {
+    internship_id: id,
+    offer_id: internship.offer,
+    company_id: internship.company,
+    intern_id: internship.intern,
+    plan_id: internship.plan,
+    status: transition.to,
+    starts_on: internship.startsOn,
+    ends_on: internship.endsOn,
+    zone: internship.zone,
+    hours_a_week: internship.hours,
+    first: internship.supervisor,
+    second_supervisor_member_id: internship.secondSupervisor,
+    now: tx.now.toISOString(),
+  })
   await appendWeeks(tx, id, internship)
   await tx.recordEvent(internshipEvents.create, {
     transition,
@@ -71,13 +70,12 @@ export async function appendWeeks(
   period: { startsOn: string; endsOn: string; zone: string; internZone: string },
 ): Promise<void> {
   const weeks = listWeeks(period.startsOn, period.endsOn, period.zone, period.internZone)
-  await tx.run(
-    insertWeeks,
-    id,
-    weeks.map(() => newId(tx.now)),
-    weeks.map((week) => week.monday),
-    weeks.map((week) => week.unlocksAt.toISOString()),
-  )
+  await tx.run(insertWeeks, {
+    internship_id: id,
+    ids: weeks.map(() => newId(tx.now)),
+    mondays: weeks.map((week) => week.monday),
+    unlocks: weeks.map((week) => week.unlocksAt.toISOString()),
+  })
 }
 
 /**
@@ -89,10 +87,15 @@ export async function cancelUnconfirmedInternship(
   offer: string,
   reason: SystemCancelReason,
 ): Promise<void> {
-  const found = await tx.one(upcomingInternshipOfOffer, offer)
+  const found = await tx.one(upcomingInternshipOfOffer, { offer_id: offer })
   const row =
     found &&
-    (await tx.one(internshipForUpdate, found.internship_id, null, null, tx.now.toISOString()))
+    (await tx.one(internshipForUpdate, {
+      internship_id: found.internship_id,
+      company_id: null,
+      intern_id: null,
+      now: tx.now.toISOString(),
+    }))
   if (row && internshipMachine.can('cancel', row.status, 'system'))
     await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
 }

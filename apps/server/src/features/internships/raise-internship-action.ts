@@ -11,8 +11,8 @@ import type { BodyOf } from '@fledge/kernel/endpoint.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import * as actionStore from './action-store.ts'
-import * as store from './store.ts'
+import * as actionStore from './queries/action.queries.ts'
+import * as store from './queries/internships.queries.ts'
 import { toInternshipPolicyFacts } from './views.ts'
 import { isConfidentialAction, requireOtherSupervisor } from './validate-action.ts'
 
@@ -27,13 +27,12 @@ export const raiseInternshipAction: Handler<Endpoints['raiseInternshipAction']> 
   body,
   now,
 }) => {
-  const row = await db.one(
-    store.internshipForUpdate,
-    body.internship_id,
-    actor.kind === 'company' ? actor.company : null,
-    actor.kind === 'intern' ? actor.intern : null,
-    now.toISOString(),
-  )
+  const row = await db.one(store.internshipForUpdate, {
+    internship_id: body.internship_id,
+    company_id: actor.kind === 'company' ? actor.company : null,
+    intern_id: actor.kind === 'intern' ? actor.intern : null,
+    now: now.toISOString(),
+  })
   if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) notFound()
   authorize(internshipCan.raise(actor, toInternshipPolicyFacts(row), body.kind))
   await validateActionRequest(db, row, actor, body)
@@ -65,18 +64,17 @@ async function insertAction(
     ...(body.supervisor_id ? { supervisor_id: body.supervisor_id } : {}),
     ...(body.reason ? { reason: body.reason } : {}),
   }
-  await tx.run(
-    actionStore.insertAction,
-    id,
-    internship,
-    body.kind,
+  await tx.run(actionStore.insertAction, {
+    action_id: id,
+    internship_id: internship,
+    kind: body.kind,
     status,
-    actor.kind,
-    actor.userId,
-    body.note,
-    JSON.stringify(data),
-    tx.now.toISOString(),
-  )
+    raised_by: actor.kind,
+    raised_by_user: actor.userId,
+    note: body.note,
+    data: JSON.stringify(data),
+    now: tx.now.toISOString(),
+  })
   return id
 }
 

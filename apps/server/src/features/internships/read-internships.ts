@@ -11,8 +11,9 @@ import { readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import * as actionStore from './action-store.ts'
+import * as actionStore from './queries/action.queries.ts'
 import * as store from './store.ts'
+import * as internshipsQueries from './queries/internships.queries.ts'
 import {
   toInternshipPolicyFacts,
   toCompanyInternship,
@@ -24,12 +25,11 @@ import {
 type Endpoints = typeof internshipEndpoints
 
 async function listForIntern(db: Db, actor: InternActor, statuses: readonly InternshipStatus[]) {
-  const rows = await db.many(
-    store.internshipsOfIntern,
-    actor.intern,
+  const rows = await db.many(internshipsQueries.internshipsOfIntern, {
+    intern_id: actor.intern,
     statuses,
-    db.now.toISOString(),
-  )
+    now: db.now.toISOString(),
+  })
   return toPagedResult(rows.map(toInternInternship), rows.length)
 }
 export const listUpcomingInternships: Handler<Endpoints['listUpcomingInternships']> = ({
@@ -61,7 +61,11 @@ async function listForCompany(
     paging: query,
   })
   const people =
-    rows.length === 0 ? [] : await db.many(store.supervisorsOf, rows.flatMap(getSupervisorIds))
+    rows.length === 0
+      ? []
+      : await db.many(internshipsQueries.supervisorsOf, {
+          member_ids: rows.flatMap(getSupervisorIds),
+        })
   const names = new Map(people.map(({ member_id, name }) => [member_id, name]))
   return toPagedResult(
     rows.map((row) => toCompanyInternship(row, names)),
@@ -74,11 +78,15 @@ export const listActiveInterns: Handler<Endpoints['listActiveInterns']> = ({ act
 export const listPastInterns: Handler<Endpoints['listPastInterns']> = ({ actor, db, body }) =>
   listForCompany(db, actor, isRejected(actor.companyStatus) ? [] : pastInternshipStatuses, body)
 
-async function getProgress(db: Db, row: store.InternshipRow, actor: CompanyMember | InternActor) {
+async function getProgress(
+  db: Db,
+  row: internshipsQueries.InternshipRow,
+  actor: CompanyMember | InternActor,
+) {
   const [weeks, actions, supervisors] = await Promise.all([
-    db.many(store.weeksProgress, row.internship_id),
-    db.many(actionStore.actionsOf, row.internship_id),
-    db.many(store.supervisorsOf, getSupervisorIds(row)),
+    db.many(internshipsQueries.weeksProgress, { internship_id: row.internship_id }),
+    db.many(actionStore.actionsOf, { internship_id: row.internship_id }),
+    db.many(internshipsQueries.supervisorsOf, { member_ids: getSupervisorIds(row) }),
   ])
   return toInternshipProgressView(row, { weeks, actions, supervisors }, actor, db.now)
 }
@@ -89,13 +97,12 @@ export const internshipProgress: Handler<Endpoints['internshipProgress']> = asyn
   db,
   params,
 }) => {
-  const row = await db.one(
-    store.internshipById,
-    params.id,
-    actor.company,
-    null,
-    db.now.toISOString(),
-  )
+  const row = await db.one(internshipsQueries.internshipById, {
+    internship_id: params.id,
+    company_id: actor.company,
+    intern_id: null,
+    now: db.now.toISOString(),
+  })
   return row && internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed
     ? getProgress(db, row, actor)
     : notFound()
@@ -108,22 +115,20 @@ export const internProgress: Handler<Endpoints['internProgress']> = async ({
   query,
 }) => {
   if (query.internship_id) {
-    const row = await db.one(
-      store.internshipById,
-      query.internship_id,
-      null,
-      actor.intern,
-      db.now.toISOString(),
-    )
+    const row = await db.one(internshipsQueries.internshipById, {
+      internship_id: query.internship_id,
+      company_id: null,
+      intern_id: actor.intern,
+      now: db.now.toISOString(),
+    })
     return row ? getProgress(db, row, actor) : notFound()
   }
   const order: readonly (readonly InternshipStatus[])[] = [['ONGOING'], ['UPCOMING'], ['COMPLETE']]
-  const rows = await db.many(
-    store.internshipsOfIntern,
-    actor.intern,
-    order.flat(),
-    db.now.toISOString(),
-  )
+  const rows = await db.many(internshipsQueries.internshipsOfIntern, {
+    intern_id: actor.intern,
+    statuses: order.flat(),
+    now: db.now.toISOString(),
+  })
   const row = order
     .map((statuses) => rows.find(({ status }) => statuses.includes(status)))
     .find((found) => found !== undefined)
@@ -135,26 +140,27 @@ export const internshipOffer: Handler<Endpoints['internshipOffer']> = async ({
   db,
   body,
 }) => {
-  const row = await db.one(
-    store.internshipById,
-    body.internship_id,
-    actor.company,
-    null,
-    db.now.toISOString(),
-  )
+  const row = await db.one(internshipsQueries.internshipById, {
+    internship_id: body.internship_id,
+    company_id: actor.company,
+    intern_id: null,
+    now: db.now.toISOString(),
+  })
   if (!row || !internshipCan.see(actor, toInternshipPolicyFacts(row)).allowed) notFound()
   return (
-    (await db.one(store.offerBehindInternship, body.internship_id, actor.company)) ?? notFound()
+    (await db.one(internshipsQueries.offerBehindInternship, {
+      internship_id: body.internship_id,
+      company_id: actor.company,
+    })) ?? notFound()
   )
 }
 
 export const getIoDetails: Handler<Endpoints['getIoDetails']> = async ({ actor, db, body }) => {
-  const row = await db.one(
-    store.planDetails,
-    body.io_id,
-    actor.kind === 'company' ? actor.company : null,
-    actor.kind === 'intern' ? actor.intern : null,
-  )
+  const row = await db.one(internshipsQueries.planDetails, {
+    plan_id: body.io_id,
+    company_id: actor.kind === 'company' ? actor.company : null,
+    intern_id: actor.kind === 'intern' ? actor.intern : null,
+  })
   if (!row) notFound()
   const { plan_id, ...details } = row
   return { io_id: plan_id, ...details }

@@ -11,9 +11,9 @@ import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import * as actionStore from './action-store.ts'
-import type { InternshipRow } from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as actionStore from './queries/action.queries.ts'
+import * as writeStore from './queries/write.queries.ts'
+import type { InternshipRow } from './queries/internships.queries.ts'
 
 type InternshipTransition = 'start' | 'complete' | 'endEarly' | 'cancel'
 
@@ -36,18 +36,18 @@ export async function transitionInternship(
 ): Promise<void> {
   const transition = assertTransition(internshipMachine.transition(name, row.status, by))
   const isEarly = name === 'endEarly'
-  const count = await tx.run(
-    writeStore.updateInternshipStatus,
-    row.internship_id,
-    transition.from,
-    transition.to,
-    tx.now.toISOString(),
-    reason ?? null,
-    isEarly,
-  )
+  const count = await tx.run(writeStore.updateInternshipStatus, {
+    internship_id: row.internship_id,
+    from: transition.from,
+    to: transition.to,
+    now: tx.now.toISOString(),
+    reason: reason ?? null,
+    ended_early: isEarly,
+  })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')
   if (isEarly) await closeWeeks(tx, row)
-  if (name === 'cancel') await tx.run(writeStore.deleteInternshipWeeks, row.internship_id)
+  if (name === 'cancel')
+    await tx.run(writeStore.deleteInternshipWeeks, { internship_id: row.internship_id })
   if (transition.to && internshipMachine.final.includes(transition.to))
     await declinePendingActions(tx, row)
   // Each of these transitions has the same data.
@@ -71,8 +71,12 @@ export async function transitionInternship(
  */
 async function closeWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   const today = toLocalDay(tx.now, row.zone)
-  await tx.run(writeStore.deleteFutureWeeks, row.internship_id, today)
-  if (today < row.ends_on) await tx.run(writeStore.updateInternshipEnd, row.internship_id, today)
+  await tx.run(writeStore.deleteFutureWeeks, { internship_id: row.internship_id, last_day: today })
+  if (today < row.ends_on)
+    await tx.run(writeStore.updateInternshipEnd, {
+      internship_id: row.internship_id,
+      ends_on: today,
+    })
 }
 
 /**
@@ -81,7 +85,9 @@ async function closeWeeks(tx: Tx, row: InternshipRow): Promise<void> {
  */
 async function declinePendingActions(tx: Tx, row: InternshipRow): Promise<void> {
   const reason = translate('internships.action.over')
-  const pending = (await tx.many(actionStore.actionsOf, row.internship_id)).filter(
+  const pending = (
+    await tx.many(actionStore.actionsOf, { internship_id: row.internship_id })
+  ).filter(
     (action) =>
       internshipActionMachine.can('decline', action.status, 'system') &&
       !canDecideAfterEnd(action.kind),
@@ -90,14 +96,13 @@ async function declinePendingActions(tx: Tx, row: InternshipRow): Promise<void> 
     const transition = assertTransition(
       internshipActionMachine.transition('decline', action.status, 'system'),
     )
-    const count = await tx.run(
-      actionStore.moveAction,
-      action.action_id,
-      transition.from,
-      transition.to,
-      reason,
-      tx.now.toISOString(),
-    )
+    const count = await tx.run(actionStore.moveAction, {
+      action_id: action.action_id,
+      from: transition.from,
+      to: transition.to,
+      decision_reason: reason,
+      now: tx.now.toISOString(),
+    })
     if (count === 0) continue
     await tx.recordEvent(internshipActionEvents.decline, {
       transition,

@@ -21,8 +21,12 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { translate } from '../../platform/texts.ts'
-import type { ActionRow } from './action-store.ts'
-import type { InternshipRow, SupervisorRow, WeekProgressRow } from './store.ts'
+import type { ActionRow } from './queries/action.queries.ts'
+import type {
+  InternshipRow,
+  SupervisorRow,
+  WeekProgressRow,
+} from './queries/internships.queries.ts'
 
 const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 export const getSupervisorIds = (row: InternshipRow) =>

@@ -8,9 +8,9 @@ import { translate } from '../../platform/texts.ts'
 import { transitionCandidatureIfPossible } from '../candidatures/public.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import type { LockedInterview } from './lock-interview.ts'
-import { selectOverlappingTimes } from './proposal-store.ts'
-import type { InterviewRow } from './store.ts'
-import { updateInterviewConfirmed } from './write-store.ts'
+import { selectOverlappingTimes } from './queries/proposal.queries.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
+import { updateInterviewConfirmed } from './queries/write.queries.ts'
 
 /**
  * Agrees on a time: updates status, interviewers' times, event and stage.
@@ -27,15 +27,14 @@ export async function agreeOnInterviewTime(
   const transition = assertTransition(interviewMachine.transition(name, row.status, by))
   const { startsAt, endsAt } = toSlotSpan(slotId, row.duration_minutes)
   await requireProposedTime(tx, row, startsAt)
-  await tx.one(
-    updateInterviewConfirmed,
-    row.interview_id,
-    transition.from,
-    transition.to,
-    startsAt.toISOString(),
-    endsAt.toISOString(),
-    tx.now.toISOString(),
-  )
+  await tx.one(updateInterviewConfirmed, {
+    interview_id: row.interview_id,
+    from: transition.from,
+    to: transition.to,
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    now: tx.now.toISOString(),
+  })
   await transitionCandidatureIfPossible(tx, {
     id: row.candidature_id,
     move: 'scheduleInterview',
@@ -55,13 +54,12 @@ async function requireProposedTime(tx: Tx, row: InterviewRow, startsAt: Date): P
     throw new AppError('VALIDATION', {
       fields: { slot_id: translate('interviews.slot.notOffered') },
     })
-  const taken = await tx.many(
-    selectOverlappingTimes,
-    [startsAt.toISOString()],
-    row.duration_minutes,
-    row.intern_id,
-    row.interviewers.map(({ member_id }) => member_id),
-    row.interview_id,
-  )
+  const taken = await tx.many(selectOverlappingTimes, {
+    starts: [startsAt.toISOString()],
+    minutes: row.duration_minutes,
+    intern_id: row.intern_id,
+    member_ids: row.interviewers.map(({ member_id }) => member_id),
+    except: row.interview_id,
+  })
   if (taken.length > 0) throw new AppError('SLOT_TAKEN')
 }

@@ -2,7 +2,7 @@ import { validateSlots } from '@fledge/domain/interviews/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import { selectOverlappingTimes } from './proposal-store.ts'
+import { selectOverlappingTimes } from './queries/proposal.queries.ts'
 
 /**
  * Requires that proposed times are valid.
@@ -43,7 +43,13 @@ export async function requireFreeSlots(
   tx: Tx,
   { slots, minutes, intern, members, except }: ProposedSlots,
 ): Promise<void> {
-  const taken = await tx.many(selectOverlappingTimes, slots, minutes, intern, members, except)
+  const taken = await tx.many(selectOverlappingTimes, {
+    starts: slots,
+    minutes,
+    intern_id: intern,
+    member_ids: members,
+    except,
+  })
   if (taken.length === 0) return
   const starts = new Set(taken.map(({ start }) => Date.parse(start)))
   const fields = slots.flatMap((slot, index) =>

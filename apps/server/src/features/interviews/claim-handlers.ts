@@ -9,7 +9,7 @@ import {
   onInterview,
   toInterviewMailValues,
 } from './notify-interview.ts'
-import type { InterviewRow } from './store.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /** Tells both sides by when the programme team decides about a claim disputed just now. */
 async function notifyOfReview(tx: Tx, row: InterviewRow): Promise<void> {

@@ -6,7 +6,7 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
 import { toTransitionView } from './transition-view.ts'
 
 export const contestByCompany: Handler<typeof interviewEndpoints.contestByCompany> = async ({
@@ -17,8 +17,15 @@ export const contestByCompany: Handler<typeof interviewEndpoints.contestByCompan
 }) => {
   const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
   authorize(interviewCan.contestNoShow(actor, toInterviewFacts(locked.row), now))
-  await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
-  await db.run(writeStore.saveAttendance, locked.row.interview_id, true, null)
+  await db.run(writeStore.contestNoShow, {
+    interview_id: locked.row.interview_id,
+    now: now.toISOString(),
+  })
+  await db.run(writeStore.saveAttendance, {
+    interview_id: locked.row.interview_id,
+    company: true,
+    intern: null,
+  })
   await db.recordEvent(interviewEvents.contestNoShow, {
     ...toInterviewEventFields(locked.row),
     note: body.note,

@@ -7,7 +7,7 @@ import { toTransitionView } from './transition-view.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
 
 export const contestByIntern: Handler<typeof interviewEndpoints.contestByIntern> = async ({
   actor,
@@ -17,8 +17,15 @@ export const contestByIntern: Handler<typeof interviewEndpoints.contestByIntern>
 }) => {
   const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
   authorize(interviewCan.contestNoShow(actor, toInterviewFacts(locked.row), now))
-  await db.run(writeStore.contestNoShow, locked.row.interview_id, now.toISOString())
-  await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
+  await db.run(writeStore.contestNoShow, {
+    interview_id: locked.row.interview_id,
+    now: now.toISOString(),
+  })
+  await db.run(writeStore.saveAttendance, {
+    interview_id: locked.row.interview_id,
+    company: null,
+    intern: true,
+  })
   await db.recordEvent(interviewEvents.contestNoShow, {
     ...toInterviewEventFields(locked.row),
     note: body.note,

@@ -3,8 +3,8 @@ import { type ClaimSide, isClaimContested } from '@fledge/domain/interviews/no-s
 import type { Tx } from '../../platform/db/database.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
-import type { InterviewRow } from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /**
  * Claims that the other side did not come. If that side has already said that it took place, the
@@ -21,7 +21,12 @@ export async function createNoShowClaim(
     company: row.company_attended,
     intern: row.intern_attended,
   })
-  await tx.run(writeStore.insertNoShowClaim, row.interview_id, by, now, isContested ? now : null)
+  await tx.run(writeStore.insertNoShowClaim, {
+    interview_id: row.interview_id,
+    no_show_claimed_by: by,
+    now,
+    no_show_contested_at: isContested ? now : null,
+  })
   await scheduleReminder(tx, row.interview_id)
   const name = by === 'company' ? 'claimInternNoShow' : 'claimCompanyNoShow'
   await tx.recordEvent(interviewEvents[name], {

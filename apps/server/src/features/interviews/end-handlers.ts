@@ -10,7 +10,7 @@ import {
   onInterview,
   toInterviewMailValues,
 } from './notify-interview.ts'
-import type { InterviewRow } from './store.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 interface GivenUpTime {
   readonly had_time: Instant | null

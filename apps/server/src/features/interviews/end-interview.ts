@@ -13,8 +13,8 @@ import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assertTransition } from '../../platform/http/app-error.ts'
 import { settleInterviewHolds } from '../credits/public.ts'
-import type { InterviewRow } from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /** Transitions that end an interview or leave it to be settled. */
 export type InterviewTransitionName =
@@ -68,15 +68,14 @@ export async function endInterview(
   { by, reason = null, note = null }: EndInterviewOptions,
 ): Promise<Transition<InterviewStatus>> {
   const transition = assertTransition(interviewMachine.transition(name, row.status, by))
-  await tx.one(
-    writeStore.updateInterviewStatus,
-    row.interview_id,
-    transition.from,
-    transition.to,
-    reason,
-    note,
-    tx.now.toISOString(),
-  )
+  await tx.one(writeStore.updateInterviewStatus, {
+    interview_id: row.interview_id,
+    from: transition.from,
+    to: transition.to,
+    end_reason: reason,
+    end_note: note,
+    now: tx.now.toISOString(),
+  })
   const end = getHoldEnd(row, transition, tx.now)
   const settled = end ? await settleInterviewHolds(tx, [row.interview_id], end, name) : []
   // Each of these transitions has the same data.

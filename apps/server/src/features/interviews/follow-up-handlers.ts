@@ -6,11 +6,11 @@ import type { NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { EventDataOf } from '@fledge/kernel/events.ts'
 import type { EventHandler } from '../../platform/db/database.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import * as bulk from './bulk-store.ts'
+import * as bulk from './queries/bulk.queries.ts'
 import { endInterview } from './end-interview.ts'
 import { returnToShortlist, lockInterview } from './lock-interview.ts'
 import { getCompanyInterviewsLink, toInterviewMailValues } from './notify-interview.ts'
-import * as store from './store.ts'
+import * as store from './queries/interviews.queries.ts'
 
 /** Ends a side's upcoming interviews when its bookings are suspended, and returns the credits. */
 export const cancelSuspendedInterviews: EventHandler<{ readonly side: NoShowSide }> = async (
@@ -18,11 +18,10 @@ export const cancelSuspendedInterviews: EventHandler<{ readonly side: NoShowSide
   tx,
 ) => {
   const ofCompany = event.data.side === 'company'
-  const ids = await tx.many(
-    bulk.selectUpcomingOfSide,
-    ofCompany ? event.company : null,
-    ofCompany ? null : event.intern,
-  )
+  const ids = await tx.many(bulk.selectUpcomingOfSide, {
+    company_id: ofCompany ? event.company : null,
+    intern_id: ofCompany ? null : event.intern,
+  })
   for (const { interview_id } of ids) {
     const locked = await lockInterview(tx, {}, interview_id)
     if (!locked) continue
@@ -41,7 +40,11 @@ export const notifyHandOver: EventHandler<EventDataOf<typeof interviewEvents.han
   { subject, data },
   tx,
 ) => {
-  const row = await tx.one(store.interviewById, subject, null, null)
+  const row = await tx.one(store.interviewById, {
+    interview_id: subject,
+    company_id: null,
+    intern_id: null,
+  })
   if (!row) return
   const isAgreed = isAgreedInterview(row.status)
   const values = {

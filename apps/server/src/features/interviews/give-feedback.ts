@@ -8,10 +8,10 @@ import { translate } from '../../platform/texts.ts'
 import { endInterview } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview, completeInterviewStage } from './lock-interview.ts'
-import type { InterviewRow } from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
 import { toTransitionView } from './transition-view.ts'
 import { createNoShowClaim } from './create-no-show-claim.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /**
  * Completes an interview with feedback and spends its credit. If the intern did not come, claims a
@@ -36,19 +36,22 @@ export const giveFeedback: Handler<typeof interviewEndpoints.giveFeedback> = asy
       fields: { decision: translate('interviews.refused.noDecision') },
     })
   if (!body.attended) return claimInternNoShow(db, row, body.note)
-  await db.run(
-    writeStore.saveFeedback,
-    row.interview_id,
-    'company',
-    actor.userId,
-    true,
-    body.rating ?? null,
-    body.strengths ?? null,
-    body.decision ?? null,
-    body.note ?? null,
-    now.toISOString(),
-  )
-  await db.run(writeStore.saveAttendance, row.interview_id, true, null)
+  await db.run(writeStore.saveFeedback, {
+    interview_id: row.interview_id,
+    side: 'company',
+    user_id: actor.userId,
+    attended: true,
+    rating: body.rating ?? null,
+    strengths: body.strengths ?? null,
+    decision: body.decision ?? null,
+    note: body.note ?? null,
+    now: now.toISOString(),
+  })
+  await db.run(writeStore.saveAttendance, {
+    interview_id: row.interview_id,
+    company: true,
+    intern: null,
+  })
   // An interview completed by the clock can still get feedback.
   if (!interviewMachine.can('complete', row.status, 'company')) return toTransitionView(row)
   const transition = await endInterview(db, row, 'complete', { by: 'company' })
@@ -62,7 +65,11 @@ async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undef
       messageKey: 'interviews.refused.noExplanation',
       fields: { note: translate('interviews.refused.noExplanation') },
     })
-  await tx.run(writeStore.saveAttendance, row.interview_id, false, null)
+  await tx.run(writeStore.saveAttendance, {
+    interview_id: row.interview_id,
+    company: false,
+    intern: null,
+  })
   await createNoShowClaim(tx, row, 'company', note)
   return toTransitionView(row)
 }

@@ -6,7 +6,7 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
 import { settleIfBothConfirmed } from './settle-attendance.ts'
 
 export const giveInternFeedback: Handler<typeof interviewEndpoints.giveInternFeedback> = async ({
@@ -17,19 +17,22 @@ export const giveInternFeedback: Handler<typeof interviewEndpoints.giveInternFee
 }) => {
   const locked = (await lockInterview(db, actor, body.interview_id)) ?? notFound()
   authorize(interviewCan.giveInternFeedback(actor, toInterviewFacts(locked.row), now))
-  await db.run(
-    writeStore.saveFeedback,
-    locked.row.interview_id,
-    'intern',
-    actor.userId,
-    true,
-    body.rating,
-    body.strengths ?? null,
-    null,
-    body.note ?? null,
-    now.toISOString(),
-  )
-  await db.run(writeStore.saveAttendance, locked.row.interview_id, null, true)
+  await db.run(writeStore.saveFeedback, {
+    interview_id: locked.row.interview_id,
+    side: 'intern',
+    user_id: actor.userId,
+    attended: true,
+    rating: body.rating,
+    strengths: body.strengths ?? null,
+    decision: null,
+    note: body.note ?? null,
+    now: now.toISOString(),
+  })
+  await db.run(writeStore.saveAttendance, {
+    interview_id: locked.row.interview_id,
+    company: null,
+    intern: true,
+  })
   await db.recordEvent(interviewEvents.giveInternFeedback, {
     ...toInterviewEventFields(locked.row),
     data: { starts_at: locked.row.starts_at },

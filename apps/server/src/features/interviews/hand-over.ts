@@ -5,7 +5,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import * as bulk from './bulk-store.ts'
+import * as bulk from './queries/bulk.queries.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { lockInterview } from './lock-interview.ts'
 import { toVisibleIntern, listInterviewSlots } from './views.ts'
@@ -17,16 +17,18 @@ const filterRemaining = (people: readonly bulk.ColleagueRow[]) =>
   people.filter((colleague) => colleague.is_on)
 
 async function listUpcoming(db: Db, company: CompanyScope, member: string) {
-  const rows = await db.many(bulk.selectUpcomingOfMember, company, member)
+  const rows = await db.many(bulk.selectUpcomingOfMember, {
+    company_id: company,
+    member_id: member,
+  })
   const people =
     rows.length === 0
       ? []
-      : await db.many(
-          bulk.selectColleagues,
-          company,
-          rows.map((row) => row.interview_id),
-          member,
-        )
+      : await db.many(bulk.selectColleagues, {
+          company_id: company,
+          interview_ids: rows.map((row) => row.interview_id),
+          leaving: member,
+        })
   return rows.map((row) => ({
     row,
     people: people.filter(({ interview_id }) => interview_id === row.interview_id),
@@ -119,13 +121,12 @@ export async function handOverInterviews(
   for (const { row, people } of upcoming) {
     const chosen = choices.get(row.interview_id)
     const to = people.find((colleague) => colleague.member_id === chosen)
-    await tx.one(
-      bulk.replaceInterviewer,
-      row.interview_id,
-      company,
-      leaving.memberId,
-      to?.member_id ?? null,
-    )
+    await tx.one(bulk.replaceInterviewer, {
+      interview_id: row.interview_id,
+      company_id: company,
+      from: leaving.memberId,
+      to: to?.member_id ?? null,
+    })
     await tx.recordEvent(interviewEvents.handOver, {
       ...toInterviewEventFields(row),
       data: {

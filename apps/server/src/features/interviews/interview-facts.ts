@@ -1,7 +1,7 @@
 import type { InterviewCanFacts } from '@fledge/domain/interviews/can.ts'
 import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
 import { isProposedInterview } from '@fledge/domain/interviews/rules.ts'
-import type { InterviewRow } from './store.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /** Converts a row to the facts of the domain's policies. */
 export function toInterviewFacts(row: InterviewRow): InterviewCanFacts {

@@ -21,7 +21,7 @@ import {
   completeInterviewStage,
 } from './lock-interview.ts'
 import { remindOfDeadline, scheduleReminder } from './remind-of-deadlines.ts'
-import * as clockStore from './clock-store.ts'
+import * as clockStore from './queries/clock.queries.ts'
 
 /**
  * Locks each row with its parents and checks it again, so that rows changed meanwhile are left
@@ -44,12 +44,15 @@ const toDueRows = (
 const passInterviews: Job = {
   name: 'interviews.pass',
   due: async (db) =>
-    toDueRows(await db.many(clockStore.passedIds, db.now.toISOString()), async (tx, { row }) => {
-      if (!interviewMachine.can('pass', row.status, 'clock')) return false
-      await endInterview(tx, row, 'pass', { by: 'clock' })
-      await scheduleReminder(tx, row.interview_id)
-      return true
-    }),
+    toDueRows(
+      await db.many(clockStore.passedIds, { now: db.now.toISOString() }),
+      async (tx, { row }) => {
+        if (!interviewMachine.can('pass', row.status, 'clock')) return false
+        await endInterview(tx, row, 'pass', { by: 'clock' })
+        await scheduleReminder(tx, row.interview_id)
+        return true
+      },
+    ),
 }
 
 /**
@@ -60,7 +63,7 @@ const lapseProposals: Job = {
   name: 'interviews.lapse',
   due: async (db) =>
     toDueRows(
-      await db.many(clockStore.unansweredIds, db.now.toISOString()),
+      await db.many(clockStore.unansweredIds, { now: db.now.toISOString() }),
       async (tx, { row }) => {
         if (!hasProposalLapsed(row.status, row.status_since, row.slot_starts, tx.now)) return false
         const reason: EndInterviewReason =
@@ -79,7 +82,9 @@ const settlePastInterviews: Job = {
   name: 'interviews.settle',
   due: async (db) =>
     toDueRows(
-      await db.many(clockStore.settledIds, new Date(db.now.getTime() - settleMs).toISOString()),
+      await db.many(clockStore.settledIds, {
+        before: new Date(db.now.getTime() - settleMs).toISOString(),
+      }),
       async (tx, { row }) => {
         if (!interviewMachine.can('settle', row.status, 'clock') || row.no_show_claimed_by)
           return false
@@ -95,7 +100,9 @@ const recordNoShows: Job = {
   name: 'interviews.noShows',
   due: async (db) =>
     toDueRows(
-      await db.many(clockStore.claimedIds, new Date(db.now.getTime() - 2 * dayMs).toISOString()),
+      await db.many(clockStore.claimedIds, {
+        before: new Date(db.now.getTime() - 2 * dayMs).toISOString(),
+      }),
       async (tx, { row }) => {
         const claim = activeClaim({
           status: row.status,
@@ -119,11 +126,10 @@ const remindOfInterviews: Job = {
   name: 'interviews.remind',
   due: async (db) =>
     toDueRows(
-      await db.many(
-        clockStore.selectInterviewsToRemind,
-        db.now.toISOString(),
-        new Date(db.now.getTime() + dayMs).toISOString(),
-      ),
+      await db.many(clockStore.selectInterviewsToRemind, {
+        now: db.now.toISOString(),
+        until: new Date(db.now.getTime() + dayMs).toISOString(),
+      }),
       async (tx, { row }) => {
         if (!isAgreedInterview(row.status) || row.starts_at === null) return false
         await tx.recordEvent(interviewEvents.remind, {
@@ -139,10 +145,13 @@ const remindOfInterviews: Job = {
 const remindOfDeadlines: Job = {
   name: 'interviews.remindOpen',
   due: async (db) =>
-    toDueRows(await db.many(clockStore.reminderIds, db.now.toISOString()), async (tx, { row }) => {
-      await remindOfDeadline(tx, row)
-      return true
-    }),
+    toDueRows(
+      await db.many(clockStore.reminderIds, { now: db.now.toISOString() }),
+      async (tx, { row }) => {
+        await remindOfDeadline(tx, row)
+        return true
+      },
+    ),
 }
 
 export const interviewJobs: readonly Job[] = [

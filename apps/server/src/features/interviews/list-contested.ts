@@ -2,9 +2,9 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import { readKeyset } from '../../platform/db/list-query.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { selectClaimNotes } from './bulk-store.ts'
 import * as store from './store.ts'
 import { toCompanyInterview } from './views.ts'
+import { selectClaimNotes } from './queries/bulk.queries.ts'
 
 export const listContested: Handler<typeof interviewEndpoints.listContested> = async ({
   actor,
@@ -20,10 +20,7 @@ export const listContested: Handler<typeof interviewEndpoints.listContested> = a
   const notes =
     rows.length === 0
       ? []
-      : await db.many(
-          selectClaimNotes,
-          rows.map((row) => row.interview_id),
-        )
+      : await db.many(selectClaimNotes, { interviews: rows.map((row) => row.interview_id) })
   const listNotes = (id: string) =>
     notes
       .filter(({ interview_id }) => interview_id === id)

@@ -6,7 +6,7 @@ import {
   lockCandidature,
   transitionCandidatureIfPossible,
 } from '../candidatures/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/interviews.queries.ts'
 
 export interface LockedInterview {
   readonly row: store.InterviewRow
@@ -19,10 +19,14 @@ export async function lockInterview(
   scope: CandidatureScope,
   id: string,
 ): Promise<LockedInterview | undefined> {
-  const scopes = [scope.company ?? null, scope.intern ?? null] as const
-  const found = await tx.one(store.candidatureOfInterview, id, ...scopes)
+  const params = {
+    interview_id: id,
+    company_id: scope.company ?? null,
+    intern_id: scope.intern ?? null,
+  }
+  const found = await tx.one(store.candidatureOfInterview, params)
   const candidature = found && (await lockCandidature(tx, scope, found.candidature_id))
-  const row = candidature && (await tx.one(store.interviewForUpdate, id, ...scopes))
+  const row = candidature && (await tx.one(store.interviewForUpdate, params))
   return row && candidature ? { row, candidature } : undefined
 }
 

@@ -11,7 +11,7 @@ import type {
 import { on } from '../../platform/db/events.ts'
 import type { MailContent } from '../../platform/mail/compose-mail.ts'
 import { listAffectedUsers } from '../no-shows/public.ts'
-import { interviewById, type InterviewRow } from './store.ts'
+import { interviewById, type InterviewRow } from './queries/interviews.queries.ts'
 
 /** Subscribes a handler that needs the interview, which is the event's subject. */
 export function onInterview<Data>(
@@ -19,7 +19,11 @@ export function onInterview<Data>(
   handle: (row: InterviewRow, event: DomainEvent<Data>, tx: Tx) => Promise<void>,
 ): EventSubscription {
   return on(type, async (event, tx) => {
-    const row = await tx.one(interviewById, event.subject, null, null)
+    const row = await tx.one(interviewById, {
+      interview_id: event.subject,
+      company_id: null,
+      intern_id: null,
+    })
     if (row) await handle(row, event, tx)
   })
 }

@@ -15,8 +15,8 @@ import {
   onInterview,
   toInterviewMailValues,
 } from './notify-interview.ts'
-import { interviewForUpdate } from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
+import { interviewForUpdate } from './queries/interviews.queries.ts'
 
 /** Until when the proposed times can be answered; they were proposed in this transaction. */
 const toAnswerBy = (now: Date, slots: readonly Instant[]) => ({
@@ -107,11 +107,20 @@ export const proposalHandlers: readonly EventSubscription[] = [
  * intern as if the company had pasted it.
  */
 export const saveCreatedLink: EventHandler<{ readonly link: string }> = async (event, tx) => {
-  const row = await tx.one(interviewForUpdate, event.subject, null, null)
+  const row = await tx.one(interviewForUpdate, {
+    interview_id: event.subject,
+    company_id: null,
+    intern_id: null,
+  })
   if (!row || row.meeting_link !== null || !isAgreedInterview(row.status)) return
   // The row's own company: the event came from this company's calendar.
   const company = row.company_id as CompanyScope
-  await tx.one(writeStore.updateLink, row.interview_id, company, event.data.link, row.notes)
+  await tx.one(writeStore.updateLink, {
+    interview_id: row.interview_id,
+    company_id: company,
+    meeting_link: event.data.link,
+    notes: row.notes,
+  })
   await tx.recordEvent(interviewEvents.moveLink, {
     ...toInterviewEventFields(row),
     data: { starts_at: row.starts_at },

@@ -9,8 +9,8 @@ import { requireFreeSlots, requireValidSlots } from './check-proposed-times.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import type { LockedInterview } from './lock-interview.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
-import type { InterviewRow } from './store.ts'
-import { reproposeInterview } from './write-store.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
+import { reproposeInterview } from './queries/write.queries.ts'
 
 export interface ReproposalOptions {
   readonly name: 'counterPropose' | 'reschedule'
@@ -33,20 +33,20 @@ export async function proposeOtherTimes(
   requireValidSlots(slots, row.duration_minutes, tx.now, candidature.placement_ends_at)
   await requireFreeTimes(tx, row, slots)
   const now = tx.now.toISOString()
-  const counts = by === 'company' ? ([1, 0] as const) : ([0, 1] as const)
-  await tx.one(
-    reproposeInterview,
-    row.interview_id,
-    transition.from,
-    transition.to,
-    slots,
-    zone,
-    getProposalEnd(now, slots).toISOString(),
+  const counts =
+    by === 'company' ? { by_company: 1, by_intern: 0 } : { by_company: 0, by_intern: 1 }
+  await tx.one(reproposeInterview, {
+    interview_id: row.interview_id,
+    from: transition.from,
+    to: transition.to,
+    slot_starts: slots,
+    proposed_zone: zone,
+    answer_by: getProposalEnd(now, slots).toISOString(),
     ...counts,
-    null,
-    reason ?? null,
+    end_reason: null,
+    end_note: reason ?? null,
     now,
-  )
+  })
   await scheduleReminder(tx, row.interview_id)
   const hadTime = isAgreedInterview(row.status) ? row.starts_at : null
   // Only an agreed interview had advanced the stage.

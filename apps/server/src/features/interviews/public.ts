@@ -2,10 +2,10 @@ import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
 import type { TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { endInterview, type InterviewTransitionName } from './end-interview.ts'
-import * as store from './store.ts'
+import * as store from './queries/interviews.queries.ts'
 
 export { handOverInterviews, listHandOvers } from './hand-over.ts'
-export type { InterviewRow } from './store.ts'
+export { type InterviewRow } from './queries/interviews.queries.ts'
 
 const transitionByEnding = {
   REJECTED: { name: 'reject', by: 'system' },
@@ -32,7 +32,7 @@ export async function endOpenInterviews(
   { as, reason }: { as: keyof typeof transitionByEnding; reason: string },
 ): Promise<readonly string[]> {
   if (candidatureIds.length === 0) return []
-  const rows = await tx.many(store.lockOpenInterviews, candidatureIds)
+  const rows = await tx.many(store.lockOpenInterviews, { candidature_ids: candidatureIds })
   const ended: string[] = []
   const { name, by } = transitionByEnding[as]
   for (const row of rows) {

@@ -9,6 +9,7 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { canSeeCandidature } from '../candidatures/public.ts'
 import { companyInterviews } from './bulk-store.ts'
 import * as store from './store.ts'
+import * as interviewsQueries from './queries/interviews.queries.ts'
 import { toCompanyInterview, toInternInterview } from './views.ts'
 
 type Endpoints = typeof interviewEndpoints
@@ -26,18 +27,17 @@ const internListStatuses: readonly InterviewStatus[] = [
 /** Converts rows to views for a company or an intern, with the reader's own feedback. */
 async function toInterviewViews<T>(
   db: Db,
-  rows: readonly store.InterviewRow[],
+  rows: readonly interviewsQueries.InterviewRow[],
   side: 'company' | 'intern',
-  view: (row: store.InterviewRow, feedback?: store.FeedbackRow) => T,
+  view: (row: interviewsQueries.InterviewRow, feedback?: interviewsQueries.FeedbackRow) => T,
 ): Promise<T[]> {
   const feedback =
     rows.length === 0
       ? []
-      : await db.many(
-          store.selectFeedback,
-          rows.map((row) => row.interview_id),
+      : await db.many(interviewsQueries.selectFeedback, {
+          interview_ids: rows.map((row) => row.interview_id),
           side,
-        )
+        })
   return rows.map((row) =>
     view(
       row,
@@ -46,12 +46,12 @@ async function toInterviewViews<T>(
   )
 }
 
-const toCompanyViews = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+const toCompanyViews = (db: Db, rows: readonly interviewsQueries.InterviewRow[], actor: Actor) =>
   toInterviewViews(db, rows, 'company', (row, feedback) =>
     toCompanyInterview(row, actor, db.now, feedback),
   )
 
-const toInternViews = (db: Db, rows: readonly store.InterviewRow[], actor: Actor) =>
+const toInternViews = (db: Db, rows: readonly interviewsQueries.InterviewRow[], actor: Actor) =>
   toInterviewViews(db, rows, 'intern', (row, feedback) =>
     toInternInterview(row, actor, db.now, feedback),
   )
@@ -61,13 +61,24 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
   db,
   params,
 }) => {
-  if (!(await db.one(store.selectVisibleCandidature, params.id, actor.company, null))) notFound()
+  if (
+    !(await db.one(interviewsQueries.selectVisibleCandidature, {
+      candidature_id: params.id,
+      company_id: actor.company,
+      intern_id: null,
+    }))
+  )
+    notFound()
   if (!(await canSeeCandidature(db, actor, params.id))) notFound()
   // A rejected company keeps the candidature of a continuing offer, but not its interviews.
   if (isRejected(actor.companyStatus)) return toPagedResult([], 0)
   const rows = await toCompanyViews(
     db,
-    await db.many(store.interviewsOfCandidature, params.id, actor.company, null),
+    await db.many(interviewsQueries.interviewsOfCandidature, {
+      candidature_id: params.id,
+      company_id: actor.company,
+      intern_id: null,
+    }),
     actor,
   )
   return toPagedResult(rows, rows.length)
@@ -75,7 +86,11 @@ export const listCandidatureInterviews: Handler<Endpoints['listCandidatureInterv
 
 export const getInterview: Handler<Endpoints['getInterview']> = async ({ actor, db, params }) => {
   if (isRejected(actor.companyStatus)) notFound()
-  const row = await db.one(store.interviewById, params.id, actor.company, null)
+  const row = await db.one(interviewsQueries.interviewById, {
+    interview_id: params.id,
+    company_id: actor.company,
+    intern_id: null,
+  })
   return row ? ((await toCompanyViews(db, [row], actor))[0] ?? notFound()) : notFound()
 }
 
@@ -141,10 +156,21 @@ export const listInternInterviews: Handler<Endpoints['listInternInterviews']> = 
 export const listInternCandidatureInterviews: Handler<
   Endpoints['listInternCandidatureInterviews']
 > = async ({ actor, db, params }) => {
-  if (!(await db.one(store.selectVisibleCandidature, params.id, null, actor.intern))) notFound()
+  if (
+    !(await db.one(interviewsQueries.selectVisibleCandidature, {
+      candidature_id: params.id,
+      company_id: null,
+      intern_id: actor.intern,
+    }))
+  )
+    notFound()
   const rows = await toInternViews(
     db,
-    await db.many(store.interviewsOfCandidature, params.id, null, actor.intern),
+    await db.many(interviewsQueries.interviewsOfCandidature, {
+      candidature_id: params.id,
+      company_id: null,
+      intern_id: actor.intern,
+    }),
     actor,
   )
   return toPagedResult(rows, rows.length)

@@ -23,8 +23,8 @@ import type { Services } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
 import { listMembersBusyTimes, findLinkProvider } from '../calendars/public.ts'
 import { isBookingAllowed } from '../no-shows/public.ts'
-import * as proposalStore from './proposal-store.ts'
-import * as store from './store.ts'
+import * as proposalStore from './queries/proposal.queries.ts'
+import * as store from './queries/interviews.queries.ts'
 import {
   toInterviewFileUrl,
   toInternInterview,
@@ -71,7 +71,11 @@ async function listBusyTimes(
   { company, intern, members, reader }: BusyTimesQuery,
 ) {
   const [agreed, calendars] = await Promise.all([
-    db.many(proposalStore.selectBusyTimes, intern, members, db.now.toISOString()),
+    db.many(proposalStore.selectBusyTimes, {
+      intern_id: intern,
+      member_ids: members,
+      from: db.now.toISOString(),
+    }),
     listMembersBusyTimes(services, db, company, members, reader),
   ])
   return { busy: [...agreed.map(spanOf), ...calendars.spans], unread: calendars.unread }
@@ -126,10 +130,17 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   now,
   services,
 }) => {
-  const row = (await db.one(proposalStore.visibleIntern, actor.company, params.id)) ?? notFound()
+  const row =
+    (await db.one(proposalStore.visibleIntern, {
+      company_id: actor.company,
+      intern_id: params.id,
+    })) ?? notFound()
   const minutes = query.duration ?? slotRule.usualMinutes
   const requested = query.interviewer_ids ?? [actor.memberId]
-  const rows = await db.many(proposalStore.selectActiveInterviewers, actor.company, requested)
+  const rows = await db.many(proposalStore.selectActiveInterviewers, {
+    company_id: actor.company,
+    member_ids: requested,
+  })
   const members = rows.map((member) => member.member_id)
   const times = await listBusyTimes(services, db, {
     company: actor.company,
@@ -137,7 +148,8 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
     members,
     reader: actor.userId,
   })
-  const hours = (await db.one(proposalStore.companyHours, actor.company)) ?? defaultWorkingHours
+  const hours =
+    (await db.one(proposalStore.companyHours, { company_id: actor.company })) ?? defaultWorkingHours
   const slots = openOf(db, row, hours, row.company_zone, minutes, times)
   const { from, to } = getHorizon(now)
   return {
@@ -160,7 +172,11 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
   db,
   params,
 }) => {
-  const row = (await db.one(proposalStore.visibleIntern, actor.company, params.uuid)) ?? notFound()
+  const row =
+    (await db.one(proposalStore.visibleIntern, {
+      company_id: actor.company,
+      intern_id: params.uuid,
+    })) ?? notFound()
   const decision = allOf(
     candidatureCan.internFree({
       applicationStatus: row.application_status,
@@ -180,7 +196,10 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
  * proposed.
  */
 async function getOtherTimes(services: Services, db: Db, row: store.InterviewRow, reader: string) {
-  const intern = await db.one(proposalStore.internHours, row.intern_id, row.interview_id)
+  const intern = await db.one(proposalStore.internHours, {
+    intern_id: row.intern_id,
+    interview_id: row.interview_id,
+  })
   // The caller owns the interview; its company is the scope of its interviewers.
   const company = row.company_id as CompanyScope
   const times = await listBusyTimes(services, db, {
@@ -208,7 +227,12 @@ export const interviewTimes: Handler<Endpoints['interviewTimes']> = async ({
   params,
   services,
 }) => {
-  const row = (await db.one(store.interviewById, params.id, actor.company, null)) ?? notFound()
+  const row =
+    (await db.one(store.interviewById, {
+      interview_id: params.id,
+      company_id: actor.company,
+      intern_id: null,
+    })) ?? notFound()
   return {
     interview_id: row.interview_id,
     status: row.status,
@@ -229,7 +253,12 @@ export const internInterviewTimes: Handler<Endpoints['internInterviewTimes']> = 
   now,
   services,
 }) => {
-  const row = (await db.one(store.interviewById, params.id, null, actor.intern)) ?? notFound()
+  const row =
+    (await db.one(store.interviewById, {
+      interview_id: params.id,
+      company_id: null,
+      intern_id: actor.intern,
+    })) ?? notFound()
   return {
     interview_id: row.interview_id,
     status: row.status,
@@ -248,4 +277,8 @@ export const batchOfInterview: Handler<Endpoints['batchOfInterview']> = async ({
   actor,
   db,
   params,
-}) => (await db.one(proposalStore.batchOfIntern, actor.company, params.id)) ?? notFound()
+}) =>
+  (await db.one(proposalStore.batchOfIntern, {
+    company_id: actor.company,
+    candidature_id: params.id,
+  })) ?? notFound()

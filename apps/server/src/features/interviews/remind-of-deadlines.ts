@@ -11,8 +11,8 @@ import { composeMail, type MailContent } from '../../platform/mail/compose-mail.
 import { listAffectedUsers } from '../no-shows/public.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { getCompanyInterviewsLink, toInterviewMailValues } from './notify-interview.ts'
-import * as store from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as store from './queries/interviews.queries.ts'
+import * as writeStore from './queries/write.queries.ts'
 
 type Row = store.InterviewRow
 
@@ -29,11 +29,18 @@ const zoneOf = (row: Row, { side }: InterviewDeadline) =>
 
 /** Schedules the first reminder of a deadline that has just begun, or clears it. */
 export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
-  const row = await tx.one(store.interviewById, id, null, null)
+  const row = await tx.one(store.interviewById, {
+    interview_id: id,
+    company_id: null,
+    intern_id: null,
+  })
   if (!row) return
   const deadline = deadlineOf(row)
   const at = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now)
-  await tx.run(writeStore.updateRemindAt, id, at?.toISOString() ?? null)
+  await tx.run(writeStore.updateRemindAt, {
+    interview_id: id,
+    remind_at: at?.toISOString() ?? null,
+  })
 }
 
 /**
@@ -43,7 +50,10 @@ export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
 export async function remindOfDeadline(tx: Tx, row: Row): Promise<void> {
   const deadline = deadlineOf(row)
   const next = deadline && getNextReminderAt(deadline, zoneOf(row, deadline), tx.now, tx.now)
-  await tx.run(writeStore.updateRemindAt, row.interview_id, next?.toISOString() ?? null)
+  await tx.run(writeStore.updateRemindAt, {
+    interview_id: row.interview_id,
+    remind_at: next?.toISOString() ?? null,
+  })
   if (deadline && deadline.due > tx.now && canStillAct(row, deadline))
     await notifyOfDeadline(tx, row, deadline)
 }

@@ -9,7 +9,7 @@ import { toTransitionView } from './transition-view.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
 import { settleIfBothConfirmed } from './settle-attendance.ts'
 
 /**
@@ -38,12 +38,20 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
       messageKey: 'interviews.refused.noExplanation',
       fields: { note: translate('interviews.refused.noExplanation') },
     })
-  await db.run(writeStore.saveAttendance, row.interview_id, null, body.attended)
+  await db.run(writeStore.saveAttendance, {
+    interview_id: row.interview_id,
+    company: null,
+    intern: body.attended,
+  })
   if (!body.attended) {
     await createNoShowClaim(db, row, 'intern', body.note)
     return toTransitionView(row)
   }
-  if (isContest) await db.run(writeStore.contestNoShow, row.interview_id, now.toISOString())
+  if (isContest)
+    await db.run(writeStore.contestNoShow, {
+      interview_id: row.interview_id,
+      now: now.toISOString(),
+    })
   await db.recordEvent(interviewEvents[isContest ? 'contestNoShow' : 'sayHeld'], {
     ...toInterviewEventFields(row),
     note: body.note ?? null,

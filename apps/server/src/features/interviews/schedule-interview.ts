@@ -26,8 +26,8 @@ import { getCreditsLeft, holdInterviewCredit } from '../credits/public.ts'
 import { isBookingAllowed, requireBookingAllowed } from '../no-shows/public.ts'
 import { requireFreeSlots, requireValidSlots } from './check-proposed-times.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
-import * as proposalStore from './proposal-store.ts'
-import * as writeStore from './write-store.ts'
+import * as proposalStore from './queries/proposal.queries.ts'
+import * as writeStore from './queries/write.queries.ts'
 
 type C = typeof interviewEndpoints.scheduleInterview
 
@@ -38,8 +38,11 @@ type C = typeof interviewEndpoints.scheduleInterview
 export const scheduleInterview: Handler<C> = async (ctx) => {
   const { actor, db, body, now } = ctx
   const [plan, intern] = [
-    await db.one(proposalStore.planForProposal, actor.company, body.io_id),
-    await db.one(proposalStore.visibleIntern, actor.company, body.intern_id),
+    await db.one(proposalStore.planForProposal, { company_id: actor.company, plan_id: body.io_id }),
+    await db.one(proposalStore.visibleIntern, {
+      company_id: actor.company,
+      intern_id: body.intern_id,
+    }),
   ]
   if (!plan || !intern) notFound()
   await lockCandidatureParents(db, {
@@ -81,11 +84,10 @@ async function requirePreconditions({ db, actor }: Ctx<C>, intern: string): Prom
  * @throws VALIDATION or SLOT_TAKEN, with messages by field
  */
 async function requireInterviewers({ db, actor, body }: Ctx<C>, intern: string): Promise<void> {
-  const members = await db.many(
-    proposalStore.selectActiveInterviewers,
-    actor.company,
-    body.interviewer_ids,
-  )
+  const members = await db.many(proposalStore.selectActiveInterviewers, {
+    company_id: actor.company,
+    member_ids: body.interviewer_ids,
+  })
   if (members.length !== new Set(body.interviewer_ids).size)
     throw new AppError('VALIDATION', {
       fields: { interviewer_ids: translate('interviews.refused.interviewerAway') },
@@ -134,21 +136,24 @@ async function propose(
   const transition = assertTransition(interviewMachine.transition('propose', null, 'company'))
   const [id, at] = [newId(now), now.toISOString()]
   const answerBy = getProposalEnd(at, body.slots).toISOString()
-  await db.run(
-    writeStore.insertInterview,
-    id,
-    candidature,
-    actor.company,
-    intern.intern_id,
-    body.duration,
-    body.zone ?? intern.company_zone,
-    body.slots,
-    body.meeting_link ?? null,
-    answerBy,
-    actor.userId,
-    at,
-  )
-  await db.run(writeStore.insertInterviewers, id, actor.company, body.interviewer_ids)
+  await db.run(writeStore.insertInterview, {
+    interview_id: id,
+    candidature_id: candidature,
+    company_id: actor.company,
+    intern_id: intern.intern_id,
+    duration_minutes: body.duration,
+    proposed_zone: body.zone ?? intern.company_zone,
+    slot_starts: body.slots,
+    meeting_link: body.meeting_link ?? null,
+    answer_by: answerBy,
+    proposed_by: actor.userId,
+    now: at,
+  })
+  await db.run(writeStore.insertInterviewers, {
+    interview_id: id,
+    company_id: actor.company,
+    member_ids: body.interviewer_ids,
+  })
   await scheduleReminder(db, id)
   await holdInterviewCredit(db, actor.company, id, 'propose')
   await db.recordEvent(interviewEvents.propose, {

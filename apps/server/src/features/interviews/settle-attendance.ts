@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { toTransitionView } from './transition-view.ts'
 import { endInterview } from './end-interview.ts'
 import { completeInterviewStage } from './lock-interview.ts'
-import type { InterviewRow } from './store.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /**
  * Completes an interview if the company has also said that it took place, for example against a

@@ -1,68 +1,9 @@
-import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
-import type {
-  CompanyScope,
-  CompanyStatus,
-  InternScope,
-  OperatorScope,
-} from '@fledge/domain/sessions/types.ts'
+import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
-import { isoTimestampSql, statement } from '../../platform/db/statement.ts'
+import { isoTimestampSql } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
-
-export interface InterviewRow {
-  interview_id: string
-  candidature_id: string
-  company_id: string
-  intern_id: string
-  plan_id: string
-  plan_name: string
-  stage: CandidatureStage
-  status: InterviewStatus
-  duration_minutes: number
-  proposed_zone: string
-  slot_starts: string[]
-  starts_at: string | null
-  ends_at: string | null
-  meeting_link: string | null
-  notes: string | null
-  moves_by_company: number
-  moves_by_intern: number
-  answer_by: string | null
-  sequence: number
-  end_reason: string | null
-  end_note: string | null
-  company_attended: boolean | null
-  intern_attended: boolean | null
-  no_show_claimed_by: 'company' | 'intern' | null
-  no_show_claimed_at: string | null
-  no_show_contested_at: string | null
-  created_at: string
-  status_since: string
-  company_name: string
-  company_slug: string
-  company_status: CompanyStatus
-  company_zone: string
-  logo_file_id: string | null
-  intern_user_id: string
-  intern_first_name: string
-  intern_last_name: string
-  is_name_visible: boolean
-  intern_zone: string
-  intern_country: string | null
-  picture_file_id: string | null
-  /** The widest working day of its active plans; null without any. */
-  company_hours: { from: string | null; to: string | null }
-  company_gave_feedback: boolean
-  intern_gave_feedback: boolean
-  interviewers: {
-    member_id: string
-    user_id: string | null
-    name: string
-    picture_file_id: string | null
-    job_title: string | null
-  }[]
-}
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 const isoSlots = `array(select ${isoTimestampSql('s')} from unnest(i.slot_starts) s order by s)`
 export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
@@ -94,36 +35,6 @@ export const isUpcoming = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'R
 export const interviewTimeSql = `coalesce(case when i.status = 'CONFIRMED' or not ${isUpcoming} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
 /** Upcoming ones by time, then past ones newest first. */
 export const upcomingFirstOrder = `${isUpcoming} desc, case when ${isUpcoming} then ${interviewTimeSql} end, case when not ${isUpcoming} then ${interviewTimeSql} end desc, i.interview_id`
-const scoped = `($2::uuid is null or i.company_id = $2) and ($3::uuid is null or i.intern_id = $3)`
-
-type Scoped = [id: string, CompanyScope | null, InternScope | null]
-export const interviewForUpdate = statement<Scoped, InterviewRow>(
-  'interviews.forUpdate',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where i.interview_id = $1 and ${scoped} for update of i`,
-)
-export const interviewById = statement<Scoped, InterviewRow>(
-  'interviews.byId',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where i.interview_id = $1 and ${scoped}`,
-)
-export const candidatureOfInterview = statement<Scoped, { candidature_id: string }>(
-  'interviews.candidatureOf',
-  `select i.candidature_id from interviews i where i.interview_id = $1 and ${scoped}`,
-)
-export const interviewsOfCandidature = statement<Scoped, InterviewRow>(
-  'interviews.ofCandidature',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where i.candidature_id = $1 and ${scoped} order by i.created_at desc limit 50`,
-)
-/** Whether the reader may see the candidature. */
-export const selectVisibleCandidature = statement<Scoped, { candidature_id: string }>(
-  'interviews.candidatureSeen',
-  `select i.candidature_id from candidatures i where i.candidature_id = $1 and ${scoped} and ($3::uuid is null or i.known_to_intern_at is not null)`,
-)
-/** Open interviews of several candidatures, locked in order of id. */
-export const lockOpenInterviews = statement<[candidatures: readonly string[]], InterviewRow>(
-  'interviews.openOfCandidatures',
-  `select ${interviewColumns} from interviews i ${interviewJoins} where i.candidature_id = any($1::uuid[]) and i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST')
-   order by i.interview_id for update of i`,
-)
 
 export const internInterviews = defineList<{
   row: InterviewRow
@@ -138,23 +49,6 @@ export const internInterviews = defineList<{
   filters: { statuses: 'i.status = any(:statuses)' },
   orders: { default: [upcomingFirstOrder] },
 })
-export interface FeedbackRow {
-  interview_id: string
-  side: 'company' | 'intern'
-  attended: boolean
-  rating: number | null
-  strengths: string | null
-  decision: string | null
-  note: string | null
-  created_at: string
-}
-export const selectFeedback = statement<
-  [interviews: readonly string[], side: 'company' | 'intern'],
-  FeedbackRow
->(
-  'interviews.feedbackOf',
-  `select interview_id, side, attended, rating, strengths, decision, note, created_at from interview_feedback where interview_id = any($1::uuid[]) and side = $2`,
-)
 
 /** Contested no-show claims for operators to decide. */
 export const contestedInterviews = defineList<{

@@ -1,6 +1,6 @@
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
-import type { InterviewRow } from './store.ts'
+import type { InterviewRow } from './queries/interviews.queries.ts'
 
 /** Returns the short response of a transition. */
 export const toTransitionView = (row: InterviewRow, transition?: Transition<string>) => ({

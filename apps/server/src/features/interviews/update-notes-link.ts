@@ -6,7 +6,7 @@ import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
-import * as writeStore from './write-store.ts'
+import * as writeStore from './queries/write.queries.ts'
 import { toTransitionView } from './transition-view.ts'
 
 export const updateNotesLink: Handler<typeof interviewEndpoints.updateNotesLink> = async ({
@@ -18,13 +18,12 @@ export const updateNotesLink: Handler<typeof interviewEndpoints.updateNotesLink>
   const { row } = locked
   authorize(interviewCan.editNotes(actor, toInterviewFacts(row)))
   const link = body.meeting_link ?? row.meeting_link
-  await db.one(
-    writeStore.updateLink,
-    row.interview_id,
-    actor.company,
-    link,
-    body.notes ?? row.notes,
-  )
+  await db.one(writeStore.updateLink, {
+    interview_id: row.interview_id,
+    company_id: actor.company,
+    meeting_link: link,
+    notes: body.notes ?? row.notes,
+  })
   if (link !== row.meeting_link)
     await db.recordEvent(interviewEvents.moveLink, {
       ...toInterviewEventFields(row),

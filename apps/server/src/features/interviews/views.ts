@@ -12,7 +12,7 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { toClaimView } from '../no-shows/public.ts'
 import { toInterviewFacts } from './interview-facts.ts'
-import type { FeedbackRow, InterviewRow } from './store.ts'
+import type { FeedbackRow, InterviewRow } from './queries/interviews.queries.ts'
 
 export const toInterviewFileUrl = (id: string | null): string | null =>
   id ? `/backend/files/${id}` : null

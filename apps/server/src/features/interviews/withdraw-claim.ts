@@ -8,8 +8,8 @@ import { toInterviewEventFields } from './end-interview.ts'
 import { toInterviewFacts } from './interview-facts.ts'
 import { lockInterview } from './lock-interview.ts'
 import { scheduleReminder } from './remind-of-deadlines.ts'
-import * as store from './store.ts'
-import * as writeStore from './write-store.ts'
+import * as store from './queries/interviews.queries.ts'
+import * as writeStore from './queries/write.queries.ts'
 
 /**
  * Withdraws a no-show claim: the interview counts as past again, and the other side is notified.
@@ -18,7 +18,12 @@ export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternA
   const scope = actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
   const locked = (await lockInterview(db, scope, id)) ?? notFound()
   authorize(interviewCan.takeBackClaim(actor, toInterviewFacts(locked.row)))
-  if ((await db.run(writeStore.withdrawClaim, id, actor.kind)) === 0)
+  if (
+    (await db.run(writeStore.withdrawClaim, {
+      interview_id: id,
+      no_show_claimed_by: actor.kind,
+    })) === 0
+  )
     throw new AppError('ILLEGAL_TRANSITION')
   await scheduleReminder(db, id)
   const name = actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'
@@ -26,5 +31,8 @@ export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternA
     ...toInterviewEventFields(locked.row),
     data: { starts_at: locked.row.starts_at },
   })
-  return toTransitionView((await db.one(store.interviewById, id, null, null)) ?? locked.row)
+  return toTransitionView(
+    (await db.one(store.interviewById, { interview_id: id, company_id: null, intern_id: null })) ??
+      locked.row,
+  )
 }

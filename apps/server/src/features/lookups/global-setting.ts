@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { listFeatureStates } from '../flags/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/lookups.queries.ts'
 
 // Settings that operators can change. Missing or malformed values use the default.
 const settings = {
@@ -20,7 +20,7 @@ export const globalSetting: Handler<(typeof lookupEndpoints)['globalSetting']> =
   db,
   services,
 }) => {
-  const rows = await db.many(store.settingRows, Object.keys(settings))
+  const rows = await db.many(store.settingRows, { names: Object.keys(settings) })
   const value = (name: keyof typeof settings) => rows.find((row) => row.name === name)?.value
   const { env } = services
   return {

@@ -1,7 +1,7 @@
 import type { lookupEndpoints } from '@fledge/contract/lookups/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import * as store from './store.ts'
+import * as store from './queries/lookups.queries.ts'
 
 /** Returns the newest published version of each agreement, or the requested version. */
 export const listAgreements: Handler<(typeof lookupEndpoints)['listAgreements']> = async ({
@@ -9,11 +9,10 @@ export const listAgreements: Handler<(typeof lookupEndpoints)['listAgreements']>
   db,
   now,
 }) => {
-  const rows = await db.many(
-    store.publishedAgreements,
-    query.kind ?? null,
-    query.version ?? null,
-    now.toISOString(),
-  )
+  const rows = await db.many(store.publishedAgreements, {
+    kind: query.kind ?? null,
+    version: query.version ?? null,
+    now: now.toISOString(),
+  })
   return toPagedResult(rows, rows.length)
 }

@@ -1,6 +1,6 @@
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Database } from '../../platform/db/database.ts'
-import * as store from './store.ts'
+import * as store from './queries/lookups.queries.ts'
 
 const cacheMs = 60_000
 const listCache = new WeakMap<
@@ -17,7 +17,7 @@ export function getCachedListRows(
   listCache.set(database, lists)
   const known = lists.get(list)
   if (known && known.until > performance.now()) return known.rows
-  const rows = database.read().many(store.lookupListRows, list)
+  const rows = database.read().many(store.lookupListRows, { list })
   lists.set(list, { until: performance.now() + cacheMs, rows })
   // A failed read is not cached.
   rows.catch(() => lists.delete(list))

@@ -3,11 +3,14 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { parseEmailDomain, listDomainWithParents } from './email-domains.ts'
 import { getCachedListRows } from './lookup-cache.ts'
-import * as store from './store.ts'
+import * as store from './queries/lookups.queries.ts'
 
 export { parseEmailDomain, isFreeEmail, listDomainWithParents } from './email-domains.ts'
 export { clearLookupCache } from './lookup-cache.ts'
-export type { AgreementRow as Agreement, UniversityRow as University } from './store.ts'
+export {
+  type AgreementRow as Agreement,
+  type UniversityRow as University,
+} from './queries/lookups.queries.ts'
 
 export interface LookupLabel {
   readonly id: number
@@ -20,7 +23,7 @@ export async function getLookupLabels(
   list: LookupList,
   ids: readonly number[],
 ): Promise<readonly LookupLabel[]> {
-  return ids.length === 0 ? [] : db.many(store.labelsOfIds, list, ids)
+  return ids.length === 0 ? [] : db.many(store.labelsOfIds, { list, ids })
 }
 
 /** Returns a whole list as a map from id to label, for views of many rows. */
@@ -28,7 +31,7 @@ export async function getLookupNames(
   db: Db,
   list: LookupList,
 ): Promise<ReadonlyMap<number, string>> {
-  return new Map((await db.many(store.lookupListRows, list)).map((row) => [row.id, row.label]))
+  return new Map((await db.many(store.lookupListRows, { list })).map((row) => [row.id, row.label]))
 }
 
 const nameCache = new WeakMap<readonly store.LookupRow[], ReadonlyMap<number, string>>()
@@ -49,7 +52,9 @@ export async function findUnknownLookupIds(
   list: LookupList,
   ids: readonly number[],
 ): Promise<readonly number[]> {
-  return ids.length === 0 ? [] : (await db.many(store.unknownIds, list, ids)).map((row) => row.id)
+  return ids.length === 0
+    ? []
+    : (await db.many(store.unknownIds, { list, ids })).map((row) => row.id)
 }
 
 /** Returns rows by their exact labels, for demo data and résumé parsing. */
@@ -58,7 +63,7 @@ export async function findLookupsByLabel(
   list: LookupList,
   labels: readonly string[],
 ): Promise<readonly LookupLabel[]> {
-  return labels.length === 0 ? [] : db.many(store.idsByLabel, list, labels)
+  return labels.length === 0 ? [] : db.many(store.idsByLabel, { list, labels })
 }
 
 /**
@@ -69,7 +74,9 @@ export async function findUniversityByDomain(
   db: Db,
   domain: string,
 ): Promise<store.UniversityRow | undefined> {
-  return db.one(store.universityByDomain, listDomainWithParents(parseEmailDomain(domain)))
+  return db.one(store.universityByDomain, {
+    domains: listDomainWithParents(parseEmailDomain(domain)),
+  })
 }
 
 /** Returns the newest published version of every agreement, or of one kind. */
@@ -77,5 +84,9 @@ export async function getCurrentAgreements(
   db: Db,
   kind?: AgreementKind,
 ): Promise<readonly store.AgreementRow[]> {
-  return db.many(store.publishedAgreements, kind ?? null, null, db.now.toISOString())
+  return db.many(store.publishedAgreements, {
+    kind: kind ?? null,
+    version: null,
+    now: db.now.toISOString(),
+  })
 }

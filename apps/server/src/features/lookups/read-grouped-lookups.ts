@@ -3,7 +3,7 @@ import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { getCachedListRows } from './lookup-cache.ts'
-import * as store from './store.ts'
+import * as store from './queries/lookups.queries.ts'
 
 async function listGroups(services: Services, categories: LookupList, entries: LookupList) {
   const [heads, rows] = await Promise.all([
@@ -26,7 +26,8 @@ export const listCompanyTools: Handler<(typeof lookupEndpoints)['listCompanyTool
   services,
 }) => {
   const tools = await listGroups(services, 'tool-category', 'company-tool')
-  const custom = actor.kind === 'company' ? await db.many(store.customTools, actor.company) : []
+  const custom =
+    actor.kind === 'company' ? await db.many(store.customTools, { company_id: actor.company }) : []
   return {
     category_tools: tools.map(({ entries, ...category }) => ({
       ...category,
@@ -43,7 +44,10 @@ export const listJobTitles: Handler<(typeof lookupEndpoints)['listJobTitles']> =
   services,
 }) => {
   const titles = await listGroups(services, 'job-title-category', 'job-title')
-  const custom = actor.kind === 'company' ? await db.many(store.customJobTitles, actor.company) : []
+  const custom =
+    actor.kind === 'company'
+      ? await db.many(store.customJobTitles, { company_id: actor.company })
+      : []
   return {
     category_job_titles: titles.map(({ entries, ...category }) => ({
       ...category,

@@ -8,8 +8,8 @@ import type { Handlers } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import type { Services } from '../../platform/services.ts'
 import { getCachedListRows } from './lookup-cache.ts'
-import type { LookupRow } from './store.ts'
 import { toSearchName } from './university-list.ts'
+import type { LookupRow } from './queries/lookups.queries.ts'
 
 interface Filters {
   readonly search?: string | undefined

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { agreements } from './data/agreements.ts'
 import { lookupRows } from './data/rows.ts'
 import { readUniversities, getUniversitiesVersion } from './university-list.ts'
-import * as store from './store.ts'
+import * as store from './queries/lookups.queries.ts'
 
 const seedMarkers = { rows: 'lookups.seeded', universities: 'lookups.universities' } as const
 
@@ -20,7 +20,7 @@ export async function seedLookups(database: Database): Promise<void> {
     value: string,
   ) => known.some((row) => row.name === name && row.value === value)
   const names = Object.values(seedMarkers)
-  const known = await database.read().many(store.settingRows, names)
+  const known = await database.read().many(store.settingRows, { names })
   if (
     isDone(known, seedMarkers.rows, version) &&
     isDone(known, seedMarkers.universities, listVersion)
@@ -37,16 +37,19 @@ export async function seedLookups(database: Database): Promise<void> {
     : JSON.stringify(readUniversities(countries))
   await database.transaction({ kind: 'system' }, async (tx) => {
     await tx.one(store.seedLock)
-    const now = await tx.many(store.settingRows, names)
+    const now = await tx.many(store.settingRows, { names })
     if (!isDone(now, seedMarkers.rows, version)) {
-      await tx.run(store.saveRows, json)
-      await tx.run(store.saveAgreements, texts)
-      await tx.run(store.saveSetting, seedMarkers.rows, JSON.stringify(version))
+      await tx.run(store.saveRows, { rows: json })
+      await tx.run(store.saveAgreements, { rows: texts })
+      await tx.run(store.saveSetting, { name: seedMarkers.rows, value: JSON.stringify(version) })
     }
     if (universities !== null && !isDone(now, seedMarkers.universities, listVersion)) {
-      await tx.run(store.saveUniversities, universities)
-      await tx.run(store.saveUniversityDomains, universities)
-      await tx.run(store.saveSetting, seedMarkers.universities, JSON.stringify(listVersion))
+      await tx.run(store.saveUniversities, { rows: universities })
+      await tx.run(store.saveUniversityDomains, { rows: universities })
+      await tx.run(store.saveSetting, {
+        name: seedMarkers.universities,
+        value: JSON.stringify(listVersion),
+      })
     }
   })
 }

@@ -3,8 +3,8 @@ import { memberCan } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
-import { lockCompanyForMembers, memberForUpdate, setRole } from './store.ts'
 import { toMemberFacts } from './views.ts'
+import { lockCompanyForMembers, memberForUpdate, setRole } from './queries/members.queries.ts'
 
 export const changeMemberRole: Handler<typeof memberEndpoints.changeMemberRole> = async ({
   actor,
@@ -13,11 +13,16 @@ export const changeMemberRole: Handler<typeof memberEndpoints.changeMemberRole> 
 }) => {
   // Locks the company first, so that administrators stepping down in parallel are processed one by
   // one.
-  const company = await db.one(lockCompanyForMembers, actor.company)
-  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  const company = await db.one(lockCompanyForMembers, { company_id: actor.company })
+  const row = await db.one(memberForUpdate, { company_id: actor.company, user_id: body.user_id })
   if (!row || !company) notFound()
   authorize(memberCan.changeRole(actor, toMemberFacts(row), body.role, row.active_admins))
-  await db.run(setRole, actor.company, row.member_id, body.role, body.permissions ?? null)
+  await db.run(setRole, {
+    company_id: actor.company,
+    member_id: row.member_id,
+    role: body.role,
+    permissions: body.permissions ?? null,
+  })
   await db.recordEvent(memberEvents.changeRole, {
     subject: row.member_id,
     company: actor.company,

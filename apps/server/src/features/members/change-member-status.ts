@@ -6,14 +6,14 @@ import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { handOverInterviews } from '../interviews/public.ts'
 import { endAllSessions } from '../sessions/public.ts'
+import { type MemberRow } from './store.ts'
+import { toMemberFacts } from './views.ts'
 import {
   lockCompanyForMembers,
   memberForUpdate,
-  type MemberRow,
   updateMemberStatus,
   setUserStatus,
-} from './store.ts'
-import { toMemberFacts } from './views.ts'
+} from './queries/members.queries.ts'
 
 type Endpoints = typeof memberEndpoints
 
@@ -25,8 +25,8 @@ const transitionByStatus = {
 
 export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = async (ctx) => {
   const { actor, db, body } = ctx
-  const company = await db.one(lockCompanyForMembers, actor.company)
-  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  const company = await db.one(lockCompanyForMembers, { company_id: actor.company })
+  const row = await db.one(memberForUpdate, { company_id: actor.company, user_id: body.user_id })
   if (!row || !company) notFound()
   const name = transitionByStatus[body.status]
   authorize(
@@ -37,7 +37,14 @@ export const changeMemberStatus: Handler<Endpoints['changeMemberStatus']> = asyn
   const transition = assertTransition(memberMachine.transition(name, row.status, 'company'))
   if (name === 'deactivate') await reassignInterviews(ctx, row)
   const { from, to } = transition
-  if ((await db.run(updateMemberStatus, actor.company, row.member_id, from, to)) === 0)
+  if (
+    (await db.run(updateMemberStatus, {
+      company_id: actor.company,
+      member_id: row.member_id,
+      from,
+      to,
+    })) === 0
+  )
     throw new AppError('ILLEGAL_TRANSITION')
   if (row.has_user) await updateAccountStatus(ctx, row, name)
   await db.recordEvent(memberEvents[name], {
@@ -83,6 +90,9 @@ async function updateAccountStatus(
   row: MemberRow,
   name: 'activate' | 'deactivate' | 'revoke',
 ): Promise<void> {
-  await db.run(setUserStatus, row.user_id, name === 'activate' ? 'ACTIVE' : 'DEACTIVATED')
+  await db.run(setUserStatus, {
+    user_id: row.user_id,
+    status: name === 'activate' ? 'ACTIVE' : 'DEACTIVATED',
+  })
   if (name !== 'activate') await endAllSessions(db, row.user_id)
 }

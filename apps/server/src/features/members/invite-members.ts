@@ -14,7 +14,12 @@ import { AppError, assertTransition, authorize } from '../../platform/http/app-e
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { createLinkToken } from '../sessions/public.ts'
-import { insertInvited, knownAddresses, lockCompanyForMembers, personName } from './store.ts'
+import {
+  insertInvited,
+  knownAddresses,
+  lockCompanyForMembers,
+  personName,
+} from './queries/members.queries.ts'
 
 /**
  * Invites colleagues. Existing members and addresses with an account elsewhere are skipped and
@@ -28,13 +33,16 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
 }) => {
   authorize(memberCan.invite(actor))
   const transition = assertTransition(memberMachine.transition('invite', null, 'company'))
-  const company = await db.one(lockCompanyForMembers, actor.company)
+  const company = await db.one(lockCompanyForMembers, { company_id: actor.company })
   const wanted = [
     ...new Map(body.invitations.map((invitation) => [invitation.email, invitation])).values(),
   ]
   const addresses = wanted.map(({ email }) => email)
   const known = new Map(
-    (await db.many(knownAddresses, actor.company, addresses)).map((row) => [row.email, row.status]),
+    (await db.many(knownAddresses, { company_id: actor.company, emails: addresses })).map((row) => [
+      row.email,
+      row.status,
+    ]),
   )
   const skipped = [...known].map(([email, status]) => ({ email, because: getSkipReason(status) }))
   const invitees = wanted
@@ -48,8 +56,13 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
     }))
   if (invitees.length === 0) rejectSkipped(skipped, addresses)
   const rows = JSON.stringify(invitees)
-  await db.run(insertInvited, actor.company, rows, actor.userId, now.toISOString())
-  const inviter = (await db.one(personName, actor.userId))?.name ?? ''
+  await db.run(insertInvited, {
+    company_id: actor.company,
+    rows,
+    invited_by: actor.userId,
+    now: now.toISOString(),
+  })
+  const inviter = (await db.one(personName, { user_id: actor.userId }))?.name ?? ''
   // Each invitation has its own event and link; at most 20.
   for (const invitee of invitees) {
     const { member_id: subject, role } = invitee

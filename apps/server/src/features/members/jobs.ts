@@ -4,7 +4,7 @@ import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { sendInvitation } from './invite-members.ts'
-import { invitationsToRemind, markInvitationReminded } from './remind-store.ts'
+import { invitationsToRemind, markInvitationReminded } from './queries/remind.queries.ts'
 
 /**
  * Reminds invitees who have not joined halfway through the 7 days and 24 hours before they end.
@@ -13,12 +13,18 @@ import { invitationsToRemind, markInvitationReminded } from './remind-store.ts'
 const remindInvitedJob: Job = {
   name: 'members.remindInvited',
   async run(tx) {
-    const rows = await tx.many(invitationsToRemind, tx.now.toISOString(), linkRule.leadMs / 1000)
+    const rows = await tx.many(invitationsToRemind, {
+      now: tx.now.toISOString(),
+      lead_seconds: linkRule.leadMs / 1000,
+    })
     for (const row of rows) {
       const invitedAt = new Date(row.invited_at)
       const until = new Date(invitedAt.getTime() + linkRule.leadMs)
       const times = countDueReminders(invitedAt, until, tx.now)
-      await tx.run(markInvitationReminded, row.member_id, Math.max(times, row.reminded + 1))
+      await tx.run(markInvitationReminded, {
+        member_id: row.member_id,
+        times: Math.max(times, row.reminded + 1),
+      })
       const content = composeMail('members.invitationEnds', {
         company: row.company,
         role: translate(`members.role.${row.role}`),

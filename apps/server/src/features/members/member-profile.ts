@@ -3,15 +3,15 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { validatePocOptions } from './public.ts'
-import { pocOfUser, savePerson, savePocDetails } from './store.ts'
 import { toPocView } from './views.ts'
+import { pocOfUser, savePerson, savePocDetails } from './queries/members.queries.ts'
 
 export async function findPocView(
   db: Db,
   company: CompanyScope,
   user: string,
 ): Promise<ReturnType<typeof toPocView>> {
-  const row = await db.one(pocOfUser, company, user)
+  const row = await db.one(pocOfUser, { company_id: company, user_id: user })
   return row ? toPocView(row) : notFound()
 }
 
@@ -36,30 +36,29 @@ export async function saveProfileFields(
   if (given.phone) {
     const problem = validatePhone(
       given.phone,
-      (await db.one(pocOfUser, actor.company, actor.userId))?.phone ?? null,
+      (await db.one(pocOfUser, { company_id: actor.company, user_id: actor.userId }))?.phone ??
+        null,
     )
     if (problem) throw new AppError('VALIDATION', { fields: { phone: problem } })
   }
-  await db.run(
-    savePerson,
-    actor.userId,
-    given.first_name ?? null,
-    given.last_name ?? null,
-    given.phone !== undefined,
-    given.phone || null,
-    given.time_zone ?? null,
-  )
+  await db.run(savePerson, {
+    user_id: actor.userId,
+    first: given.first_name ?? null,
+    last: given.last_name ?? null,
+    set_phone: given.phone !== undefined,
+    phone: given.phone || null,
+    zone: given.time_zone ?? null,
+  })
   const title = given.job_title_id
   const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null
-  await db.run(
-    savePocDetails,
-    actor.company,
-    actor.userId,
-    title !== undefined,
-    title === undefined ? null : String(title),
+  await db.run(savePocDetails, {
+    company_id: actor.company,
+    user_id: actor.userId,
+    set_title: title !== undefined,
+    title: title === undefined ? null : String(title),
     custom,
-    given.linkedin_url ?? null,
-    given.proficient_language_ids ?? null,
-  )
+    linkedin: given.linkedin_url ?? null,
+    languages: given.proficient_language_ids ?? null,
+  })
   return findPocView(db, actor.company, actor.userId)
 }

@@ -4,8 +4,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { listHandOvers } from '../interviews/public.ts'
-import { memberList, pocOfUser } from './store.ts'
+import { memberList } from './store.ts'
 import { toMemberView } from './views.ts'
+import { pocOfUser } from './queries/members.queries.ts'
 
 type Endpoints = typeof memberEndpoints
 
@@ -27,7 +28,7 @@ export const listMembers: Handler<Endpoints['listMembers']> = async ({ actor, db
 }
 
 export const listHandover: Handler<Endpoints['listHandover']> = async ({ actor, db, query }) => {
-  const row = await db.one(pocOfUser, actor.company, query.user_id)
+  const row = await db.one(pocOfUser, { company_id: actor.company, user_id: query.user_id })
   if (!row) notFound()
   const list = await listHandOvers(db, actor.company, row.member_id)
   return toPagedResult(list, list.length)

@@ -5,7 +5,7 @@ import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { parseEmailDomain } from '../lookups/public.ts'
-import { adminsOfDomain } from './store.ts'
+import { adminsOfDomain } from './queries/members.queries.ts'
 
 /**
  * Asks the administrators of the company with this email domain to invite the sender, at most once
@@ -31,7 +31,7 @@ export const remindAdministrators: Handler<typeof memberEndpoints.remindAdminist
       dayMs,
     ))
   if (wait !== null) return commitAndFail(new AppError('RATE_LIMITED', { retryAfter: wait }))
-  const admins = await db.many(adminsOfDomain, parseEmailDomain(body.email))
+  const admins = await db.many(adminsOfDomain, { email_domain: parseEmailDomain(body.email) })
   await db.notify({
     to: { users: admins.map((admin) => admin.user_id) },
     content: composeMail('members.asked', {

@@ -6,8 +6,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sendInvitation } from './invite-members.ts'
-import { lockCompanyForMembers, markMemberReminded, memberForUpdate, personName } from './store.ts'
 import { toMemberFacts } from './views.ts'
+import {
+  lockCompanyForMembers,
+  markMemberReminded,
+  memberForUpdate,
+  personName,
+} from './queries/members.queries.ts'
 
 export const remindMember: Handler<typeof memberEndpoints.remindMember> = async ({
   actor,
@@ -15,18 +20,22 @@ export const remindMember: Handler<typeof memberEndpoints.remindMember> = async 
   body,
   now,
 }) => {
-  const company = await db.one(lockCompanyForMembers, actor.company)
-  const row = await db.one(memberForUpdate, actor.company, body.user_id)
+  const company = await db.one(lockCompanyForMembers, { company_id: actor.company })
+  const row = await db.one(memberForUpdate, { company_id: actor.company, user_id: body.user_id })
   if (!row || !company) notFound()
   authorize(memberCan.remind(actor, toMemberFacts(row), now))
   const transition = assertTransition(memberMachine.transition('remind', row.status, 'company'))
-  await db.run(markMemberReminded, actor.company, row.member_id, now.toISOString())
+  await db.run(markMemberReminded, {
+    company_id: actor.company,
+    member_id: row.member_id,
+    now: now.toISOString(),
+  })
   await db.recordEvent(memberEvents.remind, {
     transition,
     subject: row.member_id,
     company: actor.company,
   })
-  const who = (await db.one(personName, actor.userId))?.name ?? ''
+  const who = (await db.one(personName, { user_id: actor.userId }))?.name ?? ''
   const content = composeMail('members.remind', { who, company: company.name })
   await sendInvitation(db, row.email, content)
   return {}

@@ -15,7 +15,7 @@ import { on } from '../../platform/db/events.ts'
 import { composeMail, type MailContent, type TextValue } from '../../platform/mail/compose-mail.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBookingStatus, listAffectedUsers, toNoShowFacts } from './public.ts'
-import * as store from './store.ts'
+import * as store from './queries/no-shows.queries.ts'
 
 const getNoShowLink = (row: store.NoShowRow) =>
   row.side === 'company'
@@ -63,8 +63,16 @@ const createRecordHandler =
   (side: NoShowSide): EventHandler =>
   async ({ subject }, tx) => {
     const now = tx.now.toISOString()
-    if ((await tx.run(store.insertNoShow, newId(tx.now), subject, side, now)) === 0) return
-    const row = await tx.one(store.noShowOfInterview, subject)
+    if (
+      (await tx.run(store.insertNoShow, {
+        no_show_id: newId(tx.now),
+        interview_id: subject,
+        side,
+        now,
+      })) === 0
+    )
+      return
+    const row = await tx.one(store.noShowOfInterview, { interview_id: subject })
     if (!row) return
     const { status } = await getBookingStatus(tx, toMissingParty(row))
     await notifyConsequences(tx, row, status)
@@ -97,7 +105,11 @@ const mailByDecision = {
 } as const satisfies Readonly<Record<NoShowDecision, MailKind>>
 
 const notifyDecision: EventHandler = async (event, tx) => {
-  const row = await tx.one(store.noShowForUpdate, event.subject, null, null)
+  const row = await tx.one(store.noShowForUpdate, {
+    no_show_id: event.subject,
+    company_id: null,
+    intern_id: null,
+  })
   if (!row?.decision) return
   const { status } = await getBookingStatus(tx, toMissingParty(row))
   const content = composeMail(mailByDecision[row.decision], {

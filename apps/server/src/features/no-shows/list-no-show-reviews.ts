@@ -2,7 +2,7 @@ import type { noShowEndpoints } from '@fledge/contract/no-shows/endpoints.ts'
 import { getNoShowCountingStart } from '@fledge/domain/no-shows/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import * as store from './store.ts'
+import * as store from './queries/no-shows.queries.ts'
 import { toNoShowPolicyFacts, toNoShowReviewView } from './views.ts'
 import { loadNoShowsOfSides, filterBySide } from './no-show-sides.ts'
 
@@ -12,7 +12,9 @@ export const listNoShowReviews: Handler<typeof noShowEndpoints.listNoShowReviews
   query,
   now,
 }) => {
-  const rows = await db.many(store.noShowsToReview, getNoShowCountingStart(now).toISOString())
+  const rows = await db.many(store.noShowsToReview, {
+    since: getNoShowCountingStart(now).toISOString(),
+  })
   const all = await loadNoShowsOfSides(db, rows)
   const open = rows.filter((row) => toNoShowPolicyFacts(row, filterBySide(row, all), now).isOpen)
   const size = query.per_page ?? 10
@@ -20,10 +22,7 @@ export const listNoShowReviews: Handler<typeof noShowEndpoints.listNoShowReviews
   const notes =
     page.length === 0
       ? []
-      : await db.many(
-          store.claimNotes,
-          page.map((row) => row.interview_id),
-        )
+      : await db.many(store.claimNotes, { interviews: page.map((row) => row.interview_id) })
   return toPagedResult(
     page.map((row) => toNoShowReviewView(row, filterBySide(row, all), notes)),
     open.length,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-import * as store from './store.ts'
+import * as store from './queries/no-shows.queries.ts'
 
 export const filterBySide = (row: store.NoShowRow, all: readonly store.NoShowRow[]) =>
   all.filter(
@@ -17,9 +17,8 @@ export async function loadNoShowsOfSides(
   if (rows.length === 0) return []
   const ids = (side: string, id: (row: store.NoShowRow) => string) =>
     rows.filter((row) => row.side === side).map(id)
-  return db.many(
-    store.allOfSides,
-    ids('company', (row) => row.company_id),
-    ids('intern', (row) => row.intern_id),
-  )
+  return db.many(store.allOfSides, {
+    companies: ids('company', (row) => row.company_id),
+    intern_ids: ids('intern', (row) => row.intern_id),
+  })
 }

@@ -21,7 +21,7 @@ import {
   noShowsOf,
   recentOfInterns,
   zoneOfSide,
-} from './store.ts'
+} from './queries/no-shows.queries.ts'
 
 /** Facts of a no-show for the rules. */
 export const toNoShowFacts = (
@@ -39,15 +39,18 @@ export interface NoShowParty {
   readonly company?: string
   readonly intern?: string
 }
-const toPartyIds = ({ company, intern }: NoShowParty) => [company ?? null, intern ?? null] as const
+const toPartyIds = ({ company, intern }: NoShowParty) => ({
+  company_id: company ?? null,
+  intern_id: intern ?? null,
+})
 const getPartySide = ({ company }: NoShowParty): NoShowSide => (company ? 'company' : 'intern')
 
 /** Returns the no-show status of a side and whether it may book. */
 export async function getBookingStatus(db: Db, party: NoShowParty) {
-  const rows = await db.many(noShowsOf, ...toPartyIds(party))
+  const rows = await db.many(noShowsOf, toPartyIds(party))
   const status = getNoShowStatus(rows.map(toNoShowFacts), db.now)
   const zone =
-    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, ...toPartyIds(party)))?.zone ?? 'UTC')
+    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, toPartyIds(party)))?.zone ?? 'UTC')
   return { rows, status, decision: noShowCan.book(getPartySide(party), status, zone) }
 }
 
@@ -77,7 +80,7 @@ export async function isBookingAllowed(db: Db, party: NoShowParty): Promise<bool
 /** Returns interns who cannot take part in new proposals and are hidden from companies. */
 export async function listUnavailableInterns(db: Db): Promise<readonly string[]> {
   const since = getNoShowCountingStart(db.now)
-  const rows = await db.many(recentOfInterns, since.toISOString())
+  const rows = await db.many(recentOfInterns, { since: since.toISOString() })
   return [...Map.groupBy(rows, (row) => row.intern_id)].flatMap(([intern, list]) =>
     noShowCan.book('intern', getNoShowStatus(list.map(toNoShowFacts), db.now), 'UTC').allowed
       ? []
@@ -108,5 +111,7 @@ export function toClaimView(status: InterviewStatus, of: NoShowClaim | null) {
  * administrators.
  */
 export async function listAffectedUsers(db: Db, interview: string): Promise<string[]> {
-  return (await db.many(affectedCompanyUsers, interview)).map(({ user_id }) => user_id)
+  return (await db.many(affectedCompanyUsers, { interview_id: interview })).map(
+    ({ user_id }) => user_id,
+  )
 }

@@ -11,7 +11,7 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { toActionMap, type PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { translate } from '../../platform/texts.ts'
 import { toNoShowFacts } from './public.ts'
-import type { NoShowRow, ClaimNoteRow } from './store.ts'
+import type { NoShowRow, ClaimNoteRow } from './queries/no-shows.queries.ts'
 
 /** Since when a no-show awaits the programme team. */
 const getWaitingSince = (row: NoShowRow) => row.contested_at ?? row.recorded_at

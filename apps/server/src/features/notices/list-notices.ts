@@ -4,8 +4,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { signLink } from '../../platform/session/link-token.ts'
-import { noticeList, unreadNotices } from './store.ts'
+import { noticeList } from './store.ts'
 import { toNoticeView } from './views.ts'
+import { unreadNotices } from './queries/notices.queries.ts'
 
 export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
   actor,
@@ -13,7 +14,7 @@ export const listNotices: Handler<typeof noticeEndpoints.listNotices> = async ({
   query,
   services,
 }) => {
-  const unread = await db.one(unreadNotices, actor.userId)
+  const unread = await db.one(unreadNotices, { user_id: actor.userId })
   if (!unread) notFound()
   const { rows, count } = await readPage(db, noticeList, {
     scope: { user: actor.userId },

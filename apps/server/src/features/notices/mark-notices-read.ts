@@ -1,6 +1,6 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readNotices, unreadNotices } from './store.ts'
+import { readNotices, unreadNotices } from './queries/notices.queries.ts'
 
 export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = async ({
   actor,
@@ -8,6 +8,10 @@ export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = 
   body,
   now,
 }) => {
-  await db.run(readNotices, actor.userId, body.ids ?? null, now.toISOString())
-  return { unread: (await db.one(unreadNotices, actor.userId))?.unread ?? 0 }
+  await db.run(readNotices, {
+    user_id: actor.userId,
+    notice_ids: body.ids ?? null,
+    read_at: now.toISOString(),
+  })
+  return { unread: (await db.one(unreadNotices, { user_id: actor.userId }))?.unread ?? 0 }
 }

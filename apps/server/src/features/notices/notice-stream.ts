@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
 import { getLiveHub } from '../../platform/live/live-hub.ts'
-import { newestNotice, validSession } from './store.ts'
+import { newestNotice, validSession } from './queries/notices.queries.ts'
 
 const streamHeartbeatMs = 20_000
 
@@ -23,7 +23,7 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
   const stream = new PassThrough()
   const beat = async (text: string) => {
     const db = database.read()
-    const lives = await db.one(validSession, sessionId, db.now.toISOString())
+    const lives = await db.one(validSession, { session_id: sessionId, now: db.now.toISOString() })
     if (stream.writableEnded || stream.destroyed) return
     if (lives) stream.write(text)
     else stream.end('event: end\ndata: {}\n\n')
@@ -45,7 +45,7 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
     (
       await database
         .read()
-        .one(newestNotice, actor.userId)
+        .one(newestNotice, { user_id: actor.userId })
         .catch(() => undefined)
     )?.notice_id ?? ''
   stream.write(`retry: 3000\nevent: newest\ndata: ${newest}\n\n`)

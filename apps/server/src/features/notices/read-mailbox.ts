@@ -7,8 +7,9 @@ import { toPagedResult, RawResponse } from '../../platform/http/response.ts'
 import { escapeHtml as safe } from '../../platform/mail/html-layout.ts'
 import { translate } from '../../platform/texts.ts'
 import { renderHtmlPage } from './plain-page.ts'
-import { type MailboxRow, mailbox, mailboxMail } from './store.ts'
+import { mailbox } from './store.ts'
 import { toMailView } from './views.ts'
+import { type MailboxRow, mailboxMail } from './queries/notices.queries.ts'
 
 const createHtmlResponse = (body: string, headers: Record<string, string> = {}) =>
   new RawResponse('text/html; charset=utf-8', body, headers)
@@ -24,7 +25,7 @@ export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async 
 
 /** Returns the email's HTML for a frame that can run and load nothing. */
 export const mailboxHtml: Handler<typeof noticeEndpoints.mailboxHtml> = async ({ db, params }) => {
-  const mail = await db.one(mailboxMail, params.id)
+  const mail = await db.one(mailboxMail, { message_id: params.id })
   const policy =
     "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
   // Links open outside the frame.
@@ -43,7 +44,7 @@ export const mailboxPage: Handler<typeof noticeEndpoints.mailboxPage> = async ({
         query.to ?? '',
       ),
     )
-  const mail = await db.one(mailboxMail, query.id)
+  const mail = await db.one(mailboxMail, { message_id: query.id })
   return mail ? createHtmlResponse(renderMailItem(mail)) : notFound()
 }
 

@@ -14,14 +14,14 @@ import {
 } from '../candidatures/public.ts'
 import { createInternship } from '../internships/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
-import { awaitConfirmation } from './confirm-store.ts'
 import { needsConfirmation, enrolIntern } from './enrol-intern.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { transitionOffer } from './transition-offer.ts'
 import { listOfferTermKinds } from './intern-view.ts'
 import { toOfferFacts, getOutcomeOfOfferRow } from './offer-terms.ts'
-import { acceptedOverlapping, selectOfferPayment, type OfferRow } from './store.ts'
-import { acceptAgreements, markAccepted } from './write-store.ts'
+import { awaitConfirmation } from './queries/confirm.queries.ts'
+import { acceptedOverlapping, selectOfferPayment, type OfferRow } from './queries/offers.queries.ts'
+import { acceptAgreements, markAccepted } from './queries/write.queries.ts'
 
 interface AcceptanceResult {
   readonly offer_id: string
@@ -57,8 +57,14 @@ export async function decideAcceptance(
   row: OfferRow,
   hasAcceptedTerms: boolean,
 ): Promise<PolicyDecision> {
-  const overlaps = await tx.one(acceptedOverlapping, row.intern_id, row.starts_on, row.ends_on)
-  const paid = row.intern_pays ? await tx.one(selectOfferPayment, row.offer_id) : undefined
+  const overlaps = await tx.one(acceptedOverlapping, {
+    intern_id: row.intern_id,
+    from: row.starts_on,
+    to: row.ends_on,
+  })
+  const paid = row.intern_pays
+    ? await tx.one(selectOfferPayment, { offer_id: row.offer_id })
+    : undefined
   return offerCan.accept(
     actor,
     toOfferFacts(row),
@@ -85,25 +91,27 @@ export async function acceptLockedOffer(
   )
   const mustConfirm = await needsConfirmation(tx, row)
   const write = async () => {
-    await tx.run(markAccepted, row.offer_id, terms[0]?.version ?? 1, now)
+    await tx.run(markAccepted, {
+      offer_id: row.offer_id,
+      terms_version: terms[0]?.version ?? 1,
+      now,
+    })
     if (!mustConfirm) return
     const { by, endsAt, remindAt } = getConfirmation(now, row.starts_on, row.plan_zone)
-    await tx.run(
-      awaitConfirmation,
-      row.offer_id,
-      by.toISOString(),
-      endsAt.toISOString(),
-      remindAt.toISOString(),
-    )
+    await tx.run(awaitConfirmation, {
+      offer_id: row.offer_id,
+      confirm_by: by.toISOString(),
+      confirm_ends_at: endsAt.toISOString(),
+      next: remindAt.toISOString(),
+    })
   }
   await transitionOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
-  await tx.run(
-    acceptAgreements,
-    userId,
-    terms.map((agreement) => agreement.kind),
-    terms.map((agreement) => agreement.version),
+  await tx.run(acceptAgreements, {
+    user_id: userId,
+    kinds: terms.map((agreement) => agreement.kind),
+    versions: terms.map((agreement) => agreement.version),
     now,
-  )
+  })
   return createInternshipFromOffer(tx, row, mustConfirm)
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import { type OfferNames, readOfferNames, toSharedOfferView, toVersionViews } from './views.ts'
 import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
-import { offerById, type OfferRow } from './store.ts'
+import { offerById, type OfferRow } from './queries/offers.queries.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
@@ -104,6 +104,6 @@ export async function findCompanyOffer(
   actor: CompanyMember,
   id: string,
 ): Promise<CompanyOfferView | undefined> {
-  const row = await db.one(offerById, id, actor.company, null)
+  const row = await db.one(offerById, { offer_id: id, company_id: actor.company, intern_id: null })
   return row ? toCompanyOffer(row, await readOfferNames(db, [row]), actor, db.now) : undefined
 }

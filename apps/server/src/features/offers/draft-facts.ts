@@ -1,5 +1,5 @@
 import type { offerCan } from '@fledge/domain/offers/can.ts'
-import type { OfferApplicationRow } from './draft-store.ts'
+import type { OfferApplicationRow } from './queries/draft.queries.ts'
 
 /** Returns the facts of a candidature for `offerCan.draft`. */
 export function toDraftFacts(row: OfferApplicationRow): Parameters<typeof offerCan.draft>[1] {

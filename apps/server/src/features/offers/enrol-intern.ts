@@ -2,7 +2,7 @@ import { applicationMachine } from '@fledge/domain/applications/machine.ts'
 import { isTransition } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockAnyApplication, transitionApplication } from '../applications/public.ts'
-import type { OfferRow } from './store.ts'
+import type { OfferRow } from './queries/offers.queries.ts'
 
 /** Enrols the intern on acceptance; does nothing if they are already enrolled. */
 export async function enrolIntern(tx: Tx, row: OfferRow): Promise<void> {

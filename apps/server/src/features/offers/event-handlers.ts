@@ -30,8 +30,8 @@ import {
   offerForUpdate,
   selectOpenOffers,
   type OfferRow,
-} from './store.ts'
-import { releaseOpening, markOver } from './write-store.ts'
+} from './queries/offers.queries.ts'
+import { releaseOpening, markOver } from './queries/write.queries.ts'
 
 /** Creates an event handler that loads the offer first. */
 const withOffer =
@@ -39,7 +39,11 @@ const withOffer =
     act: (row: OfferRow, tx: Tx, event: DomainEvent<Data>) => Promise<void>,
   ): EventHandler<Data> =>
   async (event, tx) => {
-    const row = await tx.one(offerById, event.subject, null, null)
+    const row = await tx.one(offerById, {
+      offer_id: event.subject,
+      company_id: null,
+      intern_id: null,
+    })
     if (row) await act(row, tx, event)
   }
 
@@ -151,25 +155,25 @@ const notifyOfWithdrawal = withOffer<{ readonly was_offered: boolean }>(async (r
 /** Ends the open offers of an ended candidature. */
 const endWithCandidature: EventHandler = async (event, tx) => {
   for (const { offer_id } of event.candidature
-    ? await tx.many(selectOpenOffers, event.candidature)
+    ? await tx.many(selectOpenOffers, { candidature_id: event.candidature })
     : []) {
-    const row = await tx.one(offerForUpdate, offer_id, null, null)
+    const row = await tx.one(offerForUpdate, { offer_id, company_id: null, intern_id: null })
     if (row) await endOffer(tx, row, { by: 'system', reason: event.reason ?? undefined })
   }
 }
 
 /** Withdraws a closed company's unsent offers, even if the candidature continues. */
 const discardUnsentOffers: EventHandler = async (event, tx) => {
-  for (const { offer_id } of await tx.many(draftsOfCompany, event.subject)) {
-    const row = await tx.one(offerForUpdate, offer_id, null, null)
+  for (const { offer_id } of await tx.many(draftsOfCompany, { company_id: event.subject })) {
+    const row = await tx.one(offerForUpdate, { offer_id, company_id: null, intern_id: null })
     if (row) await endOffer(tx, row, { by: 'system' })
   }
 }
 
 /** Frees the opening and the dates of an internship that ends early. */
 const releaseWithInternship: EventHandler<{ readonly offer_id: string }> = async (event, tx) => {
-  await tx.run(releaseOpening, event.data.offer_id)
-  await tx.run(markOver, event.data.offer_id)
+  await tx.run(releaseOpening, { offer_id: event.data.offer_id })
+  await tx.run(markOver, { offer_id: event.data.offer_id })
   if (event.intern) await indexIntern(tx, event.intern)
 }
 

@@ -8,9 +8,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
 import { formatEndReason } from './company-view.ts'
 import { toOfferFacts, getOutcomeOfOfferRow } from './offer-terms.ts'
-import { memberOfUser } from './company-store.ts'
-import { countOpenOverlapping, type OfferRow } from './store.ts'
 import { toHostCompany, readOfferNames, toSharedOfferView } from './views.ts'
+import { memberOfUser } from './queries/company.queries.ts'
+import { countOpenOverlapping, type OfferRow } from './queries/offers.queries.ts'
 
 /**
  * Returns the agreements accepted with an offer; an intern who pays signs the conduct policy when
@@ -43,14 +43,15 @@ export async function getInternOfferView(
   row: OfferRow,
 ): Promise<InternOffer> {
   const facts = toOfferFacts(row)
-  const signer = row.created_by ? await db.one(memberOfUser, row.created_by) : undefined
-  const overlapping = await db.one(
-    countOpenOverlapping,
-    row.intern_id,
-    row.candidature_id,
-    row.starts_on,
-    row.ends_on,
-  )
+  const signer = row.created_by
+    ? await db.one(memberOfUser, { user_id: row.created_by })
+    : undefined
+  const overlapping = await db.one(countOpenOverlapping, {
+    intern_id: row.intern_id,
+    candidature_id: row.candidature_id,
+    from: row.starts_on,
+    to: row.ends_on,
+  })
   const terms = (await getCurrentAgreements(db)).filter((agreement) =>
     listOfferTermKinds(row).includes(agreement.kind),
   )

@@ -1,12 +1,12 @@
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import { lapsedOffers } from './confirm-store.ts'
 import { processConfirmations } from './process-confirmations.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { transitionOffer } from './transition-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
 import { remindOffers } from './remind-offers.ts'
-import { releaseOpening } from './write-store.ts'
+import { lapsedOffers } from './queries/confirm.queries.ts'
+import { releaseOpening } from './queries/write.queries.ts'
 
 /**
  * Expires unanswered offers. Locks each in lock order and checks it again, because a reply may just
@@ -15,7 +15,7 @@ import { releaseOpening } from './write-store.ts'
 const expireOffers: Job = {
   name: 'offers.expire',
   due: async (db) =>
-    (await db.many(lapsedOffers, db.now.toISOString())).map(({ offer_id }) => ({
+    (await db.many(lapsedOffers, { now: db.now.toISOString() })).map(({ offer_id }) => ({
       id: offer_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)
@@ -23,7 +23,7 @@ const expireOffers: Job = {
         await transitionOffer(tx, row, 'expire', {
           by: 'clock',
           stage: 'expireOffer',
-          write: () => tx.run(releaseOpening, offer_id),
+          write: () => tx.run(releaseOpening, { offer_id }),
         })
         return true
       },

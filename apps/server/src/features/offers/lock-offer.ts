@@ -1,7 +1,7 @@
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { lockCandidature } from '../candidatures/public.ts'
-import { offerById, offerForUpdate, type OfferRow } from './store.ts'
+import { offerById, offerForUpdate, type OfferRow } from './queries/offers.queries.ts'
 
 /**
  * Locks company, plan, intern, candidature and offer, in this order, and returns the offer;
@@ -12,7 +12,15 @@ export async function lockOfferInScope(
   id: string,
   scope: { company?: CompanyScope; intern?: InternScope } = {},
 ): Promise<OfferRow | undefined> {
-  const seen = await tx.one(offerById, id, scope.company ?? null, scope.intern ?? null)
+  const seen = await tx.one(offerById, {
+    offer_id: id,
+    company_id: scope.company ?? null,
+    intern_id: scope.intern ?? null,
+  })
   if (!seen || !(await lockCandidature(tx, {}, seen.candidature_id))) return undefined
-  return tx.one(offerForUpdate, id, scope.company ?? null, scope.intern ?? null)
+  return tx.one(offerForUpdate, {
+    offer_id: id,
+    company_id: scope.company ?? null,
+    intern_id: scope.intern ?? null,
+  })
 }

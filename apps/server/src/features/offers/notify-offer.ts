@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { MailContent } from '../../platform/mail/compose-mail.ts'
-import { selectOfferRecipients, selectOfferReviewers } from './company-store.ts'
-import type { OfferRow } from './store.ts'
+import { selectOfferRecipients, selectOfferReviewers } from './queries/company.queries.ts'
+import type { OfferRow } from './queries/offers.queries.ts'
 
 /** Returns the values that most emails about an offer contain. */
 export const getOfferTextValues = (row: OfferRow) => ({
@@ -18,7 +18,7 @@ export async function notifyOfferCompany(
   row: OfferRow,
   content: MailContent,
 ): Promise<void> {
-  const recipients = await tx.many(selectOfferRecipients, row.offer_id)
+  const recipients = await tx.many(selectOfferRecipients, { offer_id: row.offer_id })
   await tx.notify({
     to: { users: recipients.map((member) => member.user_id) },
     content,

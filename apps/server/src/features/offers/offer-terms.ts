@@ -3,8 +3,8 @@ import { listMissingDetails } from '@fledge/domain/candidatures/company-details.
 import { listOfferChanges, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferFacts } from '@fledge/domain/offers/can.ts'
 import { type OfferOutcome, getOfferOutcome } from '@fledge/domain/offers/offer-outcome.ts'
-import type { OfferRow } from './store.ts'
-import type { OfferColumns } from './write-store.ts'
+
+import type { OfferRow } from './queries/offers.queries.ts'
 
 /** Converts a row to the terms that the domain's rules read. */
 export function toOfferTerms(row: OfferRow): OfferTerms {
@@ -86,20 +86,20 @@ export interface OfferStep1 {
   readonly answer_days?: number | undefined
 }
 
-/** Returns step 1 in the order of the statement's columns; an unpaid offer has no amount. */
-export function toOfferColumns(body: OfferStep1, answerDays: number): OfferColumns {
+/** Returns the columns of step 1; an unpaid offer has no amount. */
+export function toOfferColumns(body: OfferStep1, answerDays: number) {
   const city = body.place === 'REMOTE' ? null : body.city?.trim() || null
-  return [
-    body.role,
-    body.starts_on,
-    body.ends_on,
-    body.hours_a_week,
-    body.place,
+  return {
+    role: body.role,
+    starts_on: body.starts_on,
+    ends_on: body.ends_on,
+    hours_a_week: body.hours_a_week,
+    place: body.place,
     city,
-    body.project_ids ?? [],
-    body.is_paid ? (body.stipend_amount ?? null) : null,
-    body.is_paid ? (body.stipend_currency ?? null) : null,
-    body.note ?? '',
-    answerDays,
-  ]
+    project_ids: body.project_ids ?? [],
+    stipend_amount: body.is_paid ? (body.stipend_amount ?? null) : null,
+    stipend_currency: body.is_paid ? (body.stipend_currency ?? null) : null,
+    note: body.note ?? '',
+    answer_days: answerDays,
+  }
 }

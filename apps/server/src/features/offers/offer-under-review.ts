@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
-import type { OfferRow } from './store.ts'
+import type { OfferRow } from './queries/offers.queries.ts'
 
 /**
  * Locks an offer that a reviewer decides about.

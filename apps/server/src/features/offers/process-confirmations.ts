@@ -6,11 +6,6 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { transitionCandidature } from '../candidatures/public.ts'
 import { cancelUnconfirmedInternship } from '../internships/public.ts'
-import {
-  selectAcceptedOffers,
-  confirmationsDue,
-  updateNextConfirmationCheck,
-} from './confirm-store.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import {
   getOfferTextValues,
@@ -18,7 +13,12 @@ import {
   notifyOfferIntern,
   notifyOfferReviewers,
 } from './notify-offer.ts'
-import * as store from './store.ts'
+import * as store from './queries/offers.queries.ts'
+import {
+  selectAcceptedOffers,
+  confirmationsDue,
+  updateNextConfirmationCheck,
+} from './queries/confirm.queries.ts'
 
 const getConfirmationValues = (row: store.OfferRow) => ({
   ...getOfferTextValues(row),
@@ -69,7 +69,10 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
     { by: new Date(row.confirm_by), endsAt: new Date(row.confirm_ends_at) },
     tx.now,
   )
-  await tx.run(updateNextConfirmationCheck, row.offer_id, next?.toISOString() ?? null)
+  await tx.run(updateNextConfirmationCheck, {
+    offer_id: row.offer_id,
+    next: next?.toISOString() ?? null,
+  })
   if (step === 'remind') await remindToConfirm(tx, row, row.confirm_by)
   else if (step === 'remindEnd') await remindToConfirm(tx, row, row.confirm_ends_at)
   else if (step === 'tellLate') await notifyLate(tx, row)
@@ -84,7 +87,7 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
 export const processConfirmations: Job = {
   name: 'offers.watchConfirmations',
   due: async (db) =>
-    (await db.many(confirmationsDue, db.now.toISOString())).map(({ offer_id }) => ({
+    (await db.many(confirmationsDue, { now: db.now.toISOString() })).map(({ offer_id }) => ({
       id: offer_id,
       async process(tx) {
         const row = await lockOfferInScope(tx, offer_id)
@@ -96,10 +99,12 @@ export const processConfirmations: Job = {
 /** Hires the intern once they have confirmed the enrolment, and notifies the company. */
 export const hireConfirmedIntern: EventHandler = async (event, tx) => {
   if (event.by !== 'intern') return
-  for (const { offer_id } of await tx.many(selectAcceptedOffers, event.subject)) {
-    const row = await tx.one(store.offerForUpdate, offer_id, null, null)
+  for (const { offer_id } of await tx.many(selectAcceptedOffers, {
+    application_id: event.subject,
+  })) {
+    const row = await tx.one(store.offerForUpdate, { offer_id, company_id: null, intern_id: null })
     if (!row) continue
-    await tx.run(updateNextConfirmationCheck, offer_id, null)
+    await tx.run(updateNextConfirmationCheck, { offer_id, next: null })
     // The company may already have marked them as hired.
     if (!candidatureMachine.can('hire', row.stage, 'system')) continue
     await transitionCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })

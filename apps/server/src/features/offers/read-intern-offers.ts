@@ -5,8 +5,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { findCandidature } from '../candidatures/public.ts'
 import { getInternOfferView } from './intern-view.ts'
-import { offerById, offersOfCandidature, offersOfIntern, type OfferRow } from './store.ts'
 import { toInternOfferRow } from './views.ts'
+import {
+  offerById,
+  offersOfCandidature,
+  offersOfIntern,
+  type OfferRow,
+} from './queries/offers.queries.ts'
 
 type Endpoints = typeof offerEndpoints
 const isSeen = (row: OfferRow) =>
@@ -17,7 +22,11 @@ export const getInternOffer: Handler<Endpoints['getInternOffer']> = async ({
   db,
   params,
 }) => {
-  const row = await db.one(offerById, params.id, null, actor.intern)
+  const row = await db.one(offerById, {
+    offer_id: params.id,
+    company_id: null,
+    intern_id: actor.intern,
+  })
   return row && isSeen(row) ? getInternOfferView(db, actor, row) : notFound()
 }
 
@@ -25,7 +34,13 @@ export const listInternCandidatureOffers: Handler<
   Endpoints['listInternCandidatureOffers']
 > = async ({ actor, db, params }) => {
   if (!(await findCandidature(db, { intern: actor.intern }, params.id))) notFound()
-  const rows = (await db.many(offersOfCandidature, params.id, null, actor.intern)).filter(isSeen)
+  const rows = (
+    await db.many(offersOfCandidature, {
+      candidature_id: params.id,
+      company_id: null,
+      intern_id: actor.intern,
+    })
+  ).filter(isSeen)
   return toPagedResult(rows.map(toInternOfferRow), rows.length)
 }
 
@@ -35,7 +50,7 @@ export const listInternOffers: Handler<Endpoints['listInternOffers']> = async ({
   db,
   params,
 }) => {
-  const rows = await db.many(offersOfIntern, actor.intern, false)
+  const rows = await db.many(offersOfIntern, { intern_id: actor.intern, waiting: false })
   if (params.id === actor.intern) return toPagedResult(rows.map(toInternOfferRow), rows.length)
   const own = rows.filter((row) => row.application_id === params.id)
   return own.length > 0 ? toPagedResult(own.map(toInternOfferRow), own.length) : notFound()
@@ -45,6 +60,6 @@ export const listReceivedOffers: Handler<Endpoints['listReceivedOffers']> = asyn
   actor,
   db,
 }) => {
-  const rows = await db.many(offersOfIntern, actor.intern, true)
+  const rows = await db.many(offersOfIntern, { intern_id: actor.intern, waiting: true })
   return toPagedResult(rows.map(toInternOfferRow), rows.length)
 }

@@ -8,9 +8,8 @@ import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import { toOfferIntern } from './company-view.ts'
-import { selectOfferHours } from './draft-store.ts'
 import { toOfferFacts } from './offer-terms.ts'
-import { offerById, offerQueue } from './store.ts'
+import { offerQueue } from './store.ts'
 import {
   toHostCompany,
   readOfferNames,
@@ -18,6 +17,8 @@ import {
   toSharedOfferView,
   toVersionViews,
 } from './views.ts'
+import { selectOfferHours } from './queries/draft.queries.ts'
+import { offerById } from './queries/offers.queries.ts'
 
 type Endpoints = typeof offerEndpoints
 
@@ -43,7 +44,9 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
   params,
   now,
 }) => {
-  const row = (await db.one(offerById, params.id, null, null)) ?? notFound()
+  const row =
+    (await db.one(offerById, { offer_id: params.id, company_id: null, intern_id: null })) ??
+    notFound()
   // A draft is visible only to the company until it is sent.
   if (row.sent_at === null) notFound()
   const names = await readOfferNames(db, [row])
@@ -61,7 +64,10 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
     versions,
     openings: row.openings,
     openings_taken: row.openings_taken,
-    hours_wished: (await db.one(selectOfferHours, row.offer_id)) ?? { plan: null, intern: null },
+    hours_wished: (await db.one(selectOfferHours, { offer_id: row.offer_id })) ?? {
+      plan: null,
+      intern: null,
+    },
     may: toActionMap({
       approve: offerCan.approve(actor, facts, now),
       requestRevision: offerCan.requestRevision(actor, facts),

@@ -19,11 +19,12 @@ import { translate } from '../../platform/texts.ts'
 import { findCandidature, canSeeCandidature } from '../candidatures/public.ts'
 import { toCompanyOffer, toCompanyOfferRow, toOfferIntern } from './company-view.ts'
 import { toDraftFacts } from './draft-facts.ts'
-import { selectActiveMembers, projectsOfCompany } from './company-store.ts'
-import { type OfferApplicationRow, selectOfferApplication } from './draft-store.ts'
-import { companyOffers, offersOfCandidature, type OfferRow } from './store.ts'
+import { companyOffers } from './store.ts'
 import { readOfferNames } from './views.ts'
 import { getOfferLimits } from './validate-offer.ts'
+import { selectActiveMembers, projectsOfCompany } from './queries/company.queries.ts'
+import { type OfferApplicationRow, selectOfferApplication } from './queries/draft.queries.ts'
+import { offersOfCandidature, type OfferRow } from './queries/offers.queries.ts'
 
 type Endpoints = typeof offerEndpoints
 /**
@@ -63,7 +64,11 @@ export const listCandidatureOffers: Handler<Endpoints['listCandidatureOffers']> 
 }) => {
   if (!(await findCandidature(db, { company: actor.company }, params.id))) notFound()
   if (!(await canSeeCandidature(db, actor, params.id))) notFound()
-  const all = await db.many(offersOfCandidature, params.id, actor.company, null)
+  const all = await db.many(offersOfCandidature, {
+    candidature_id: params.id,
+    company_id: actor.company,
+    intern_id: null,
+  })
   const rows = isRejected(actor.companyStatus) ? all.filter(isContinuing) : all
   const names = await readOfferNames(db, rows)
   return toPagedResult(
@@ -78,7 +83,11 @@ export const getOfferBatch: Handler<Endpoints['getOfferBatch']> = async ({
   params,
   now,
 }) => {
-  const row = (await db.one(selectOfferApplication, params.id, actor.company)) ?? notFound()
+  const row =
+    (await db.one(selectOfferApplication, {
+      candidature_id: params.id,
+      company_id: actor.company,
+    })) ?? notFound()
   return {
     batch_id: row.batch_id,
     name: row.batch_name,
@@ -140,10 +149,14 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
   params,
   now,
 }) => {
-  const row = (await db.one(selectOfferApplication, params.id, actor.company)) ?? notFound()
+  const row =
+    (await db.one(selectOfferApplication, {
+      candidature_id: params.id,
+      company_id: actor.company,
+    })) ?? notFound()
   const [projects, people] = await Promise.all([
-    db.many(projectsOfCompany, actor.company),
-    db.many(selectActiveMembers, actor.company),
+    db.many(projectsOfCompany, { company_id: actor.company }),
+    db.many(selectActiveMembers, { company_id: actor.company }),
   ])
   return {
     candidature_id: row.candidature_id,

@@ -2,8 +2,8 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { transitionOffer } from './transition-offer.ts'
-import { releaseOpening } from './write-store.ts'
 import { lockOfferUnderReview } from './offer-under-review.ts'
+import { releaseOpening } from './queries/write.queries.ts'
 
 /** Rejects with a reason. */
 export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = async ({
@@ -18,7 +18,7 @@ export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = asyn
     stage: 'returnOffer',
     reason: body.reason,
     note: body.note,
-    write: () => db.run(releaseOpening, row.offer_id),
+    write: () => db.run(releaseOpening, { offer_id: row.offer_id }),
   })
   return {}
 }

@@ -11,8 +11,8 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { transitionOffer, recallLockedOffer } from './transition-offer.ts'
 import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
-import { type OfferRow, offerForUpdate } from './store.ts'
-import { amendVersion } from './version-store.ts'
+import { type OfferRow, offerForUpdate } from './queries/offers.queries.ts'
+import { amendVersion } from './queries/version.queries.ts'
 
 /**
  * Prepares an offer for a change. Recalls a sent one if a marked field changes or the intern can
@@ -47,7 +47,11 @@ export async function reopenForChange(
     return { status: row.status, version: row.version }
   }
   await recallLockedOffer(tx, row)
-  const recalled = await tx.one(offerForUpdate, row.offer_id, actor.company, null)
+  const recalled = await tx.one(offerForUpdate, {
+    offer_id: row.offer_id,
+    company_id: actor.company,
+    intern_id: null,
+  })
   if (!recalled) throw new AppError('ILLEGAL_TRANSITION')
   return { status: recalled.status, version }
 }
@@ -65,7 +69,11 @@ async function amendInReview(
     candidature: row.candidature_id,
     data: { fields: changes.map((change) => change.field) },
   })
-  await tx.run(amendVersion, row.offer_id, row.version, JSON.stringify(after))
+  await tx.run(amendVersion, {
+    offer_id: row.offer_id,
+    version: row.version,
+    facts: JSON.stringify(after),
+  })
 }
 
 /** Returns the version after a change: a marked field changed after sending starts a new one. */

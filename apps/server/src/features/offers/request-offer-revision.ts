@@ -2,9 +2,9 @@ import type { offerEndpoints } from '@fledge/contract/offers/endpoints.ts'
 import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { transitionOffer } from './transition-offer.ts'
-import { commentVersion } from './version-store.ts'
-import { releaseOpening } from './write-store.ts'
 import { lockOfferUnderReview } from './offer-under-review.ts'
+import { commentVersion } from './queries/version.queries.ts'
+import { releaseOpening } from './queries/write.queries.ts'
 
 /** Requests a revision; the comments belong to the version they refer to. */
 export const requestOfferRevision: Handler<
@@ -12,8 +12,12 @@ export const requestOfferRevision: Handler<
 > = async ({ actor, db, params, body }) => {
   const row = await lockOfferUnderReview(db, params.id, actor, offerCan.requestRevision)
   const write = async () => {
-    await db.run(commentVersion, row.offer_id, row.version, body.comments)
-    await db.run(releaseOpening, row.offer_id)
+    await db.run(commentVersion, {
+      offer_id: row.offer_id,
+      version: row.version,
+      comments: body.comments,
+    })
+    await db.run(releaseOpening, { offer_id: row.offer_id })
   }
   await transitionOffer(db, row, 'requestRevision', {
     by: 'operator',

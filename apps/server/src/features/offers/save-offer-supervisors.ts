@@ -6,8 +6,8 @@ import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { toOfferTerms } from './offer-terms.ts'
 import { validateOfferStep2 } from './validate-offer.ts'
-import { updateSupervisors } from './write-store.ts'
 import { reopenForChange } from './reopen-offer.ts'
+import { updateSupervisors } from './queries/write.queries.ts'
 
 /** Step 2: the supervisors and their LinkedIn pages. */
 export const saveOfferSupervisors: Handler<
@@ -26,15 +26,14 @@ export const saveOfferSupervisors: Handler<
   }
   const open = await reopenForChange(db, actor, row, after)
   if (open)
-    await db.run(
-      updateSupervisors,
-      row.offer_id,
-      open.status,
-      open.version,
-      body.supervisor_id,
-      body.supervisor_linkedin,
-      second,
-      secondLink,
-    )
+    await db.run(updateSupervisors, {
+      offer_id: row.offer_id,
+      status: open.status,
+      version: open.version,
+      first: body.supervisor_id,
+      first_link: body.supervisor_linkedin,
+      second_supervisor_member_id: second,
+      second_link: secondLink,
+    })
   return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }

@@ -11,8 +11,8 @@ import { findCompanyOffer } from './company-view.ts'
 import { toOfferColumns } from './offer-terms.ts'
 import { getOfferLimits, validateOfferStep1 } from './validate-offer.ts'
 import { toDraftFacts } from './draft-facts.ts'
-import { deleteOfferDraft, selectOfferApplication } from './draft-store.ts'
-import { insertOffer } from './write-store.ts'
+import { deleteOfferDraft, selectOfferApplication } from './queries/draft.queries.ts'
+import { insertOffer } from './queries/write.queries.ts'
 
 /** Step 1: creates the offer as a draft. The unique index on open offers leads to the 409. */
 export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
@@ -23,21 +23,23 @@ export const saveOffer: Handler<(typeof offerEndpoints)['saveOffer']> = async ({
 }) => {
   if (!(await lockCandidature(db, { company: actor.company }, body.candidature_id))) notFound()
   const row =
-    (await db.one(selectOfferApplication, body.candidature_id, actor.company)) ?? notFound()
+    (await db.one(selectOfferApplication, {
+      candidature_id: body.candidature_id,
+      company_id: actor.company,
+    })) ?? notFound()
   authorize(offerCan.draft(actor, toDraftFacts(row)))
   await validateOfferStep1(db, actor.company, body, getOfferLimits(row, now))
   const transition = assertTransition(offerMachine.transition('draft', null, 'company'))
   const id = newId(now)
-  await db.run(
-    insertOffer,
-    id,
-    body.candidature_id,
-    transition.to,
-    actor.userId,
-    now.toISOString(),
+  await db.run(insertOffer, {
+    offer_id: id,
+    candidature_id: body.candidature_id,
+    status: transition.to,
+    created_by: actor.userId,
+    now: now.toISOString(),
     ...toOfferColumns(body, body.answer_days ?? offerDeadline.usual),
-  )
-  await db.run(deleteOfferDraft, body.candidature_id)
+  })
+  await db.run(deleteOfferDraft, { candidature_id: body.candidature_id })
   await db.recordEvent(offerEvents.draft, {
     transition,
     subject: id,

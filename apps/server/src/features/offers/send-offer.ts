@@ -11,9 +11,9 @@ import { lockOfferInScope } from './lock-offer.ts'
 import { approveLockedOffer, transitionOffer } from './transition-offer.ts'
 import { getOfferLimits } from './validate-offer.ts'
 import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
-import { offerForUpdate, type OfferRow } from './store.ts'
-import { saveVersion } from './version-store.ts'
-import { markSent, reserveOpening } from './write-store.ts'
+import { offerForUpdate, type OfferRow } from './queries/offers.queries.ts'
+import { saveVersion } from './queries/version.queries.ts'
+import { markSent, reserveOpening } from './queries/write.queries.ts'
 
 /**
  * Step 3: sends the offer to review and reserves an opening, so that acceptance never fails for
@@ -28,18 +28,29 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
   const reply = body.answer || null
   authorizeSending(row, actor, reply !== null, now)
-  if ((await db.run(reserveOpening, row.plan_id)) === 0) throw new AppError('NO_OPENING_LEFT')
+  if ((await db.run(reserveOpening, { plan_id: row.plan_id })) === 0)
+    throw new AppError('NO_OPENING_LEFT')
   const version = getVersionToSend(row)
   const terms = JSON.stringify(toOfferTerms(row))
-  await db.run(saveVersion, row.offer_id, version, terms, now.toISOString(), reply)
+  await db.run(saveVersion, {
+    offer_id: row.offer_id,
+    version,
+    facts: terms,
+    now: now.toISOString(),
+    answer: reply,
+  })
   await transitionOffer(db, row, 'send', {
     by: 'company',
     stage: 'sendOffer',
     data: { trusted: row.is_trusted, version },
-    write: () => db.run(markSent, row.offer_id, now.toISOString(), version),
+    write: () => db.run(markSent, { offer_id: row.offer_id, now: now.toISOString(), version }),
   })
   if (row.is_trusted) {
-    const sent = await db.one(offerForUpdate, row.offer_id, actor.company, null)
+    const sent = await db.one(offerForUpdate, {
+      offer_id: row.offer_id,
+      company_id: actor.company,
+      intern_id: null,
+    })
     await approveLockedOffer(db, sent ?? notFound(), 'system')
   }
   return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()

@@ -7,9 +7,9 @@ import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { type CandidatureTransitionName, transitionCandidature } from '../candidatures/public.ts'
-import type { OfferRow } from './store.ts'
-import * as versionStore from './version-store.ts'
-import * as writeStore from './write-store.ts'
+import * as versionStore from './queries/version.queries.ts'
+import * as writeStore from './queries/write.queries.ts'
+import type { OfferRow } from './queries/offers.queries.ts'
 
 type OfferTransitionName = Exclude<keyof typeof offerMachine.transitions & string, 'draft'>
 
@@ -84,17 +84,16 @@ async function saveTransition(
   { reason, note }: OfferTransitionFields,
 ): Promise<number> {
   if (to !== null)
-    return tx.run(
-      writeStore.updateOfferStatus,
-      offer,
+    return tx.run(writeStore.updateOfferStatus, {
+      offer_id: offer,
       from,
       to,
-      tx.now.toISOString(),
-      reason ?? null,
-      note ?? null,
-    )
-  await tx.run(versionStore.deleteVersions, offer)
-  return tx.run(writeStore.deleteOffer, offer, from)
+      now: tx.now.toISOString(),
+      end_reason: reason ?? null,
+      end_note: note ?? null,
+    })
+  await tx.run(versionStore.deleteVersions, { offer_id: offer })
+  return tx.run(writeStore.deleteOffer, { offer_id: offer, from })
 }
 
 /** Approves, by an operator or automatically for a trusted company. The deadline starts now. */
@@ -107,7 +106,12 @@ export async function approveLockedOffer(
   await transitionOffer(tx, row, 'approve', {
     by,
     stage: 'approveOffer',
-    write: () => tx.run(writeStore.markApproved, row.offer_id, tx.now.toISOString(), due),
+    write: () =>
+      tx.run(writeStore.markApproved, {
+        offer_id: row.offer_id,
+        now: tx.now.toISOString(),
+        answer_by: due,
+      }),
   })
 }
 
@@ -120,8 +124,8 @@ export async function recallLockedOffer(tx: Tx, row: OfferRow): Promise<void> {
     by: 'company',
     stage: 'returnOffer',
     write: async () => {
-      await tx.run(writeStore.voidApproval, row.offer_id)
-      await tx.run(writeStore.releaseOpening, row.offer_id)
+      await tx.run(writeStore.voidApproval, { offer_id: row.offer_id })
+      await tx.run(writeStore.releaseOpening, { offer_id: row.offer_id })
     },
   })
 }
@@ -141,6 +145,6 @@ export async function endOffer(
   }
   return transitionOffer(tx, row, 'withdraw', {
     ...options,
-    write: () => tx.run(writeStore.releaseOpening, row.offer_id),
+    write: () => tx.run(writeStore.releaseOpening, { offer_id: row.offer_id }),
   })
 }

@@ -6,8 +6,8 @@ import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { toOfferColumns, toOfferTerms } from './offer-terms.ts'
 import { getOfferLimits, validateOfferStep1 } from './validate-offer.ts'
-import { updateFacts } from './write-store.ts'
 import { reopenForChange } from './reopen-offer.ts'
+import { updateFacts } from './queries/write.queries.ts'
 
 /** Step 1 of an existing offer. */
 export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = async ({
@@ -21,20 +21,26 @@ export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = asyn
   const columns = toOfferColumns(body, body.answer_days ?? row.answer_days)
   const after: OfferTerms = {
     ...toOfferTerms(row),
-    role: columns[0],
-    startsOn: columns[1],
-    endsOn: columns[2],
-    hoursPerWeek: columns[3],
-    place: columns[4],
-    city: columns[5],
-    projectIds: columns[6],
-    isPaid: columns[7] !== null,
-    stipendAmount: columns[7],
-    stipendCurrency: columns[8],
-    note: columns[9],
-    answerDays: columns[10],
+    role: columns.role,
+    startsOn: columns.starts_on,
+    endsOn: columns.ends_on,
+    hoursPerWeek: columns.hours_a_week,
+    place: columns.place,
+    city: columns.city,
+    projectIds: columns.project_ids,
+    isPaid: columns.stipend_amount !== null,
+    stipendAmount: columns.stipend_amount,
+    stipendCurrency: columns.stipend_currency,
+    note: columns.note,
+    answerDays: columns.answer_days,
   }
   const open = await reopenForChange(db, actor, row, after)
-  if (open) await db.run(updateFacts, row.offer_id, open.status, open.version, ...columns)
+  if (open)
+    await db.run(updateFacts, {
+      offer_id: row.offer_id,
+      status: open.status,
+      version: open.version,
+      ...columns,
+    })
   return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import type { OfferStep1 } from './offer-terms.ts'
-import { selectActiveMembers, projectsOfCompany } from './company-store.ts'
+import { selectActiveMembers, projectsOfCompany } from './queries/company.queries.ts'
 
 /** Returns the limits for an offer's dates. */
 export const getOfferLimits = (
@@ -39,7 +39,9 @@ export async function validateOfferStep1(
 ): Promise<void> {
   const fields: Record<string, string> = validateOfferFacts({ ...body }, limits)
   if (body.project_ids && body.project_ids.length > 0) {
-    const known = new Set((await db.many(projectsOfCompany, company)).map((row) => row.project_id))
+    const known = new Set(
+      (await db.many(projectsOfCompany, { company_id: company })).map((row) => row.project_id),
+    )
     if (body.project_ids.some((id) => !known.has(id)))
       fields['project_ids'] = translate('offers.refused.unknownProject')
   }
@@ -56,7 +58,9 @@ export async function validateOfferStep2(
   first: string,
   second: string | null,
 ): Promise<void> {
-  const known = new Set((await db.many(selectActiveMembers, company)).map((row) => row.member_id))
+  const known = new Set(
+    (await db.many(selectActiveMembers, { company_id: company })).map((row) => row.member_id),
+  )
   const fields: Record<string, string> = {}
   if (!known.has(first)) fields['supervisor_id'] = translate('offers.refused.unknownSupervisor')
   if (second !== null && !known.has(second))

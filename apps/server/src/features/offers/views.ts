@@ -2,10 +2,10 @@ import type { InternOfferRow, OfferReviewRow } from '@fledge/contract/offers/sch
 import { listOfferChanges, type OfferField, type OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { countWeeks } from '@fledge/domain/internships/rules.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { type OfferMemberRow, membersById, projectsById } from './company-store.ts'
-import type { OfferRow } from './store.ts'
-import { type VersionRow, selectVersions } from './version-store.ts'
 import { toOfferTerms } from './offer-terms.ts'
+import { type OfferMemberRow, membersById, projectsById } from './queries/company.queries.ts'
+import type { OfferRow } from './queries/offers.queries.ts'
+import { type VersionRow, selectVersions } from './queries/version.queries.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
@@ -24,10 +24,7 @@ export async function readOfferNames(db: Db, rows: readonly OfferRow[]): Promise
   const versions =
     rows.length === 0
       ? []
-      : await db.many(
-          selectVersions,
-          rows.map((row) => row.offer_id),
-        )
+      : await db.many(selectVersions, { offer_ids: rows.map((row) => row.offer_id) })
   const members = [
     ...rows
       .flatMap((row) => [row.supervisor_member_id, row.second_supervisor_member_id])
@@ -40,16 +37,14 @@ export async function readOfferNames(db: Db, rows: readonly OfferRow[]): Promise
   ]
   return {
     members: new Map(
-      (members.length === 0 ? [] : await db.many(membersById, members)).map((row) => [
-        row.member_id,
-        row,
-      ]),
+      (members.length === 0 ? [] : await db.many(membersById, { member_ids: members })).map(
+        (row) => [row.member_id, row],
+      ),
     ),
     projects: new Map(
-      (projects.length === 0 ? [] : await db.many(projectsById, projects)).map((row) => [
-        row.project_id,
-        row.name,
-      ]),
+      (projects.length === 0 ? [] : await db.many(projectsById, { project_ids: projects })).map(
+        (row) => [row.project_id, row.name],
+      ),
     ),
     versions,
   }

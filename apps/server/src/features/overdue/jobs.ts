@@ -4,7 +4,7 @@ import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { getOverdueCounts } from './read-overdue.ts'
-import { claimDigestDay, managerUsers } from './store.ts'
+import { claimDigestDay, managerUsers } from './queries/overdue.queries.ts'
 
 /** Emails overdue items to each manager once a day, and nothing on days without any. */
 const digestJob: Job = {
@@ -12,7 +12,7 @@ const digestJob: Job = {
   async run(tx) {
     if (tx.now.getUTCHours() < digestHour) return 0
     const day = tx.now.toISOString().slice(0, 10)
-    if ((await tx.run(claimDigestDay, day)) === 0) return 0
+    if ((await tx.run(claimDigestDay, { day })) === 0) return 0
     const counts = await getOverdueCounts(tx)
     if (counts.length === 0) return 1
     await tx.notify({

@@ -18,7 +18,7 @@ import {
 } from './card-provider.ts'
 import { toPayFacts, getPlacePrice } from './read-payments.ts'
 import { failPayment, firstReadDelayMs, readProviderState } from './settle-payment.ts'
-import * as store from './store.ts'
+import * as store from './queries/payments.queries.ts'
 
 type CreatePayment = typeof paymentEndpoints.createPayment
 type Body = Ctx<CreatePayment>['body']
@@ -52,7 +52,7 @@ export const createPayment = defineTwoPartHandler<CreatePayment, OpenedPayment>(
   },
 
   async commit({ actor, db }, { row, intent }) {
-    await db.run(store.lockPayer, actor.intern)
+    await db.run(store.lockPayer, { intern_id: actor.intern })
     if (row.provider_id === null) await saveIntent(db, actor, row, intent)
     return {
       payment_id: row.payment_id,
@@ -73,8 +73,11 @@ async function findOrInsertPayment(
   actor: InternActor,
   body: Body,
 ): Promise<store.PaymentRow> {
-  await tx.run(store.lockPayer, actor.intern)
-  const place = await tx.one(store.payablePlace, actor.intern, body.offer_id)
+  await tx.run(store.lockPayer, { intern_id: actor.intern })
+  const place = await tx.one(store.payablePlace, {
+    intern_id: actor.intern,
+    offer_id: body.offer_id,
+  })
   const facts = place && toPayFacts(place, services.env)
   const price = place && getPlacePrice(place)
   if (!place || !facts) notFound()
@@ -85,9 +88,12 @@ async function findOrInsertPayment(
       fields: { terms_accepted: translate('offers.refused.terms') },
     })
   if (!price) throw new AppError('CONFLICT', { messageKey: 'payments.refused.off' })
-  const same = await tx.one(store.paymentByKey, actor.intern, body.idempotency)
+  const same = await tx.one(store.paymentByKey, {
+    intern_id: actor.intern,
+    idempotency: body.idempotency,
+  })
   if (same && same.offer_id !== body.offer_id) throw new AppError('REQUEST_ID_REUSED')
-  const open = await tx.one(store.openPayment, actor.intern, body.offer_id)
+  const open = await tx.one(store.openPayment, { intern_id: actor.intern, offer_id: body.offer_id })
   if (open) return open
   if (same)
     throw new AppError('CONFLICT', {
@@ -104,19 +110,21 @@ async function insertNewPayment(
 ): Promise<store.PaymentRow> {
   const { to } = assertTransition(paymentMachine.transition('create', null, 'intern'))
   const payment = newId(tx.now)
-  await tx.run(
-    store.insertPayment,
-    payment,
-    actor.intern,
-    application,
-    body.offer_id,
-    to,
-    price.amount,
-    price.currency,
-    body.idempotency,
-    tx.now.toISOString(),
+  await tx.run(store.insertPayment, {
+    payment_id: payment,
+    intern_id: actor.intern,
+    application_id: application,
+    offer_id: body.offer_id,
+    status: to,
+    amount: price.amount,
+    currency: price.currency,
+    idempotency: body.idempotency,
+    now: tx.now.toISOString(),
+  })
+  return (
+    (await tx.one(store.paymentById, { payment_id: payment, intern_id: actor.intern })) ??
+    notFound()
   )
-  return (await tx.one(store.paymentById, payment, actor.intern)) ?? notFound()
 }
 
 /**
@@ -140,7 +148,7 @@ async function openIntent(
   const step = getPaymentStep(row.status, intent.truth)
   if (step === 'fail') {
     await ctx.services.database.transaction(ctx.actor, async (tx) => {
-      await tx.run(store.lockPayer, row.intern_id)
+      await tx.run(store.lockPayer, { intern_id: row.intern_id })
       await failPayment(tx, row, intent)
     })
     return undefined
@@ -161,7 +169,13 @@ async function saveIntent(
 ): Promise<void> {
   const transition = assertTransition(paymentMachine.transition('create', null, 'intern'))
   const readAt = new Date(tx.now.getTime() + firstReadDelayMs).toISOString()
-  if ((await tx.run(store.saveIntent, row.payment_id, intent.id, readAt)) > 0) {
+  if (
+    (await tx.run(store.saveIntent, {
+      payment_id: row.payment_id,
+      provider_id: intent.id,
+      read_due_at: readAt,
+    })) > 0
+  ) {
     await tx.recordEvent(paymentEvents.create, {
       transition,
       subject: row.payment_id,
@@ -170,7 +184,10 @@ async function saveIntent(
     })
     return
   }
-  const saved = await tx.one(store.paymentById, row.payment_id, actor.intern)
+  const saved = await tx.one(store.paymentById, {
+    payment_id: row.payment_id,
+    intern_id: actor.intern,
+  })
   if (saved?.provider_id !== intent.id)
     throw new ProviderUnavailable('the payment has another intent')
 }

@@ -7,7 +7,7 @@ import type { EventHandler, EventSubscription } from '../../platform/db/database
 import { on, onEach } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
-import * as store from './store.ts'
+import * as store from './queries/payments.queries.ts'
 import { formatReceiptNumber } from './views.ts'
 
 const getCheckoutPath = (row: store.PaymentRow) =>
@@ -32,7 +32,7 @@ function composeReceiptMail(row: store.PaymentRow, settledAt: string): MailConte
  * Sends the receipt. A payment that is refunded immediately is reported with its refund instead.
  */
 const sendReceipt: EventHandler = async (event, tx) => {
-  const row = await tx.one(store.paymentById, event.subject, null)
+  const row = await tx.one(store.paymentById, { payment_id: event.subject, intern_id: null })
   if (!row?.settled_at || row.refund_due_at !== null) return
   await tx.notify({
     to: { users: [row.user_id] },
@@ -42,7 +42,7 @@ const sendReceipt: EventHandler = async (event, tx) => {
 }
 
 const notifyRefund: EventHandler = async (event, tx) => {
-  const row = await tx.one(store.paymentById, event.subject, null)
+  const row = await tx.one(store.paymentById, { payment_id: event.subject, intern_id: null })
   if (!row?.refund_reason) return
   const reason = [translate(`payments.refund.${row.refund_reason}`), row.refund_note]
     .filter(Boolean)
@@ -63,7 +63,7 @@ const refundWithdrawnInternship: EventHandler<{ readonly offer_id: string }> = a
   event,
   tx,
 ) => {
-  const row = await tx.one(store.settledPaymentOfOffer, event.data.offer_id)
+  const row = await tx.one(store.settledPaymentOfOffer, { offer_id: event.data.offer_id })
   if (!row?.settled_at) return
   const amount = getWithdrawalRefund(
     { amount: row.amount, settledAt: row.settled_at },
@@ -71,14 +71,13 @@ const refundWithdrawnInternship: EventHandler<{ readonly offer_id: string }> = a
     tx.now,
   )
   if (amount > 0)
-    await tx.run(
-      store.scheduleRefund,
-      row.payment_id,
-      amount,
-      'WITHDRAWN',
-      null,
-      tx.now.toISOString(),
-    )
+    await tx.run(store.scheduleRefund, {
+      payment_id: row.payment_id,
+      refund_amount: amount,
+      refund_reason: 'WITHDRAWN',
+      refund_note: null,
+      now: tx.now.toISOString(),
+    })
 }
 
 export const paymentEventHandlers: readonly EventSubscription[] = [

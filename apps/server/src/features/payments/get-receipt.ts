@@ -3,9 +3,9 @@ import { hasReceipt } from '@fledge/domain/payments/rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { RawResponse } from '../../platform/http/response.ts'
-import { paymentById } from './store.ts'
 import { formatReceiptNumber } from './views.ts'
 import { renderReceipt } from './receipt-file.ts'
+import { paymentById } from './queries/payments.queries.ts'
 
 /** Returns the receipt of the intern's own settled payment, including refunded ones. */
 export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
@@ -13,7 +13,7 @@ export const getReceipt: Handler<typeof paymentEndpoints.getReceipt> = async ({
   db,
   params,
 }) => {
-  const row = await db.one(paymentById, params.payment_id, actor.intern)
+  const row = await db.one(paymentById, { payment_id: params.payment_id, intern_id: actor.intern })
   const number = row && formatReceiptNumber(row)
   if (!row || !number || !hasReceipt(row.status)) notFound()
   return new RawResponse('application/pdf', Buffer.from(await renderReceipt(row, number)), {

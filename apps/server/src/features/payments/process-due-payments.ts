@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { ProviderUnavailable, type CardProvider, getCardProvider } from './card-provider.ts'
 import { readProviderState, applyProviderState } from './settle-payment.ts'
-import * as store from './store.ts'
+import * as store from './queries/payments.queries.ts'
 
 /** Automatic steps complete what the intern started, so the intern is the actor. */
 const toInternActor = (row: store.PaymentRow): InternActor => ({
@@ -25,11 +25,13 @@ export async function processDuePayments(services: Services): Promise<void> {
   if (!provider) return
   const now = services.clock.now().toISOString()
   await services.database.transaction({ kind: 'clock' }, (tx) =>
-    tx.run(store.deleteUncreatedPayments, new Date(tx.now.getTime() - dayMs).toISOString()),
+    tx.run(store.deleteUncreatedPayments, {
+      before: new Date(tx.now.getTime() - dayMs).toISOString(),
+    }),
   )
-  for (const row of await services.database.read().many(store.dueReads, now))
+  for (const row of await services.database.read().many(store.dueReads, { now }))
     await processDueRead(services, provider, row)
-  for (const row of await services.database.read().many(store.dueRefunds, now))
+  for (const row of await services.database.read().many(store.dueRefunds, { now }))
     await processDueRefund(services, provider, row)
 }
 
@@ -41,7 +43,7 @@ async function processDueRead(
   const intent = await unlessUnavailable(readProviderState(provider, row, clock.now()))
   await database.transaction(toInternActor(row), async (tx) => {
     if (intent) await applyProviderState(tx, row.payment_id, intent)
-    else await tx.run(store.postponeRead, row.payment_id, tx.now.toISOString())
+    else await tx.run(store.postponeRead, { payment_id: row.payment_id, now: tx.now.toISOString() })
   })
 }
 
@@ -57,11 +59,10 @@ async function processDueRefund(
   await database.transaction({ kind: 'system' }, async (tx) => {
     if (isRefunded) await recordRefund(tx, row)
     else
-      await tx.run(
-        store.postponeRefund,
-        row.payment_id,
-        new Date(tx.now.getTime() + 10 * minuteMs).toISOString(),
-      )
+      await tx.run(store.postponeRefund, {
+        payment_id: row.payment_id,
+        next: new Date(tx.now.getTime() + 10 * minuteMs).toISOString(),
+      })
   })
 }
 
@@ -79,13 +80,12 @@ async function recordRefund(tx: Tx, row: store.PaymentRow): Promise<void> {
   const transition = paymentMachine.transition('refund', row.status, 'system')
   if (
     !isTransition(transition) ||
-    (await tx.run(
-      store.markRefunded,
-      row.payment_id,
-      transition.from,
-      transition.to,
-      tx.now.toISOString(),
-    )) === 0
+    (await tx.run(store.markRefunded, {
+      payment_id: row.payment_id,
+      from: transition.from,
+      to: transition.to,
+      now: tx.now.toISOString(),
+    })) === 0
   )
     return
   await tx.recordEvent(paymentEvents.refund, {

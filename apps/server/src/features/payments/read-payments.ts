@@ -6,7 +6,7 @@ import type { Env } from '../../platform/env.ts'
 import { sandboxKey } from '../../platform/payment-sandbox/sandbox-key.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import * as store from './store.ts'
+import * as store from './queries/payments.queries.ts'
 import { toInternPaymentView } from './views.ts'
 
 /** Returns the facts for paying for a place, or null without an offer to pay for. */
@@ -38,12 +38,15 @@ export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async (
   now,
   services,
 }) => {
-  const place = await db.one(store.payablePlace, actor.intern, query.offer_id ?? null)
+  const place = await db.one(store.payablePlace, {
+    intern_id: actor.intern,
+    offer_id: query.offer_id ?? null,
+  })
   if (!place || (query.offer_id !== undefined && place.offer_id === null)) notFound()
   const [facts, price, payments] = [
     toPayFacts(place, services.env),
     getPlacePrice(place),
-    await db.many(store.paymentsOfIntern, actor.intern),
+    await db.many(store.paymentsOfIntern, { intern_id: actor.intern }),
   ]
   const { offer_id, role, company_name, starts_on, ends_on, answer_by } = place
   const key = services.env.STRIPE_PUBLISHABLE_KEY

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { translate } from '../../platform/texts.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow } from './queries/payments.queries.ts'
 
 const ink = rgb(0.09, 0.1, 0.11)
 const dim = rgb(0.35, 0.38, 0.43)

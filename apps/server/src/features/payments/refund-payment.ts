@@ -7,7 +7,7 @@ import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { cancelUnconfirmedInternship } from '../internships/public.ts'
 import { lockOffer } from '../offers/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/payments.queries.ts'
 import { toOperatorPaymentView, toRefundFacts } from './views.ts'
 
 const amountMessageKeys: readonly string[] = [
@@ -31,20 +31,21 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   now,
   services,
 }) => {
-  const seen = await db.one(store.paymentById, params.payment_id, null)
+  const seen = await db.one(store.paymentById, { payment_id: params.payment_id, intern_id: null })
   // Follows the global lock order: parents of the offer first, then the payment.
   if (seen?.offer_id) await lockOffer(db, seen.offer_id)
-  const row = seen && (await db.one(store.paymentForUpdate, params.payment_id, null))
+  const row =
+    seen &&
+    (await db.one(store.paymentForUpdate, { payment_id: params.payment_id, intern_id: null }))
   if (!row) notFound()
   authorizeRefund(paymentCan.refund(actor, toRefundFacts(row), body.amount))
-  await db.run(
-    store.scheduleRefund,
-    row.payment_id,
-    body.amount,
-    'PROGRAMME',
-    body.note,
-    now.toISOString(),
-  )
+  await db.run(store.scheduleRefund, {
+    payment_id: row.payment_id,
+    refund_amount: body.amount,
+    refund_reason: 'PROGRAMME',
+    refund_note: body.note,
+    now: now.toISOString(),
+  })
   await db.recordEvent(paymentDecisionEvents.decideRefund, {
     subject: row.payment_id,
     intern: row.intern_id,
@@ -55,6 +56,7 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   if (row.confirm_by !== null && row.offer_id)
     await cancelUnconfirmedInternship(db, row.offer_id, 'FEE_RETURNED')
   db.afterCommit(services.nudge)
-  const after = (await db.one(store.paymentById, row.payment_id, null)) ?? notFound()
+  const after =
+    (await db.one(store.paymentById, { payment_id: row.payment_id, intern_id: null })) ?? notFound()
   return toOperatorPaymentView(after, actor, now)
 }

@@ -17,7 +17,7 @@ import { notFound } from '../../platform/http/app-error.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { acceptPaidOffer } from '../offers/public.ts'
 import { type CardProvider, type ProviderIntent, getCardProvider } from './card-provider.ts'
-import * as store from './store.ts'
+import * as store from './queries/payments.queries.ts'
 import { toInternPaymentView } from './views.ts'
 
 /** Interval for re-reading open payments, in case no event arrives. */
@@ -69,22 +69,21 @@ export async function applyProviderState(
   paymentId: string,
   intent: ProviderIntent,
 ): Promise<store.PaymentRow | undefined> {
-  const seen = await tx.one(store.paymentById, paymentId, null)
+  const seen = await tx.one(store.paymentById, { payment_id: paymentId, intern_id: null })
   if (!seen) return undefined
   await lockParentsOfIntern(tx, seen.intern_id)
-  const row = await tx.one(store.paymentForUpdate, paymentId, null)
+  const row = await tx.one(store.paymentForUpdate, { payment_id: paymentId, intern_id: null })
   if (!row) return undefined
   const step = getPaymentStep(row.status, intent.truth)
   if (step === 'succeed') await succeedPayment(tx, row, intent)
   else if (step === 'fail') await failPayment(tx, row, intent)
   else if (step === 'requireAction') await markWaitingForAction(tx, row)
   else if (row.read_due_at !== null)
-    await tx.run(
-      store.scheduleNextRead,
-      row.payment_id,
-      isOpenPayment(row.status) ? getNextReadAt(tx.now) : null,
-    )
-  return tx.one(store.paymentById, paymentId, null)
+    await tx.run(store.scheduleNextRead, {
+      payment_id: row.payment_id,
+      next: isOpenPayment(row.status) ? getNextReadAt(tx.now) : null,
+    })
+  return tx.one(store.paymentById, { payment_id: paymentId, intern_id: null })
 }
 
 const getNextReadAt = (now: Date) => new Date(now.getTime() + readIntervalMs).toISOString()
@@ -98,13 +97,12 @@ async function markWaitingForAction(tx: Tx, row: store.PaymentRow): Promise<void
   const transition = paymentMachine.transition('requireAction', row.status, 'system')
   if (
     isTransition(transition) &&
-    (await tx.run(
-      store.waitForAction,
-      row.payment_id,
-      transition.from,
-      transition.to,
-      getNextReadAt(tx.now),
-    )) > 0
+    (await tx.run(store.waitForAction, {
+      payment_id: row.payment_id,
+      from: transition.from,
+      to: transition.to,
+      read_due_at: getNextReadAt(tx.now),
+    })) > 0
   )
     await tx.recordEvent(paymentEvents.requireAction, { transition, ...toEventFields(row) })
 }
@@ -119,13 +117,12 @@ export async function failPayment(
   const failure = intent.failure ?? 'ABANDONED'
   if (
     isTransition(transition) &&
-    (await tx.run(
-      store.markPaymentFailed,
-      row.payment_id,
-      transition.from,
-      transition.to,
-      failure,
-    )) > 0
+    (await tx.run(store.markPaymentFailed, {
+      payment_id: row.payment_id,
+      from: transition.from,
+      to: transition.to,
+      failure_code: failure,
+    })) > 0
   )
     await tx.recordEvent(paymentEvents.fail, {
       transition,
@@ -144,16 +141,15 @@ async function succeedPayment(
   if (!isTransition(transition)) return
   const refundReason = await findRefundReason(tx, row)
   if (
-    (await tx.run(
-      store.markSettled,
-      row.payment_id,
-      transition.from,
-      transition.to,
-      tx.now.toISOString(),
-      intent.card?.brand ?? null,
-      intent.card?.last4 ?? null,
-      refundReason,
-    )) === 0
+    (await tx.run(store.markSettled, {
+      payment_id: row.payment_id,
+      from: transition.from,
+      to: transition.to,
+      now: tx.now.toISOString(),
+      card_brand: intent.card?.brand ?? null,
+      card_last4: intent.card?.last4 ?? null,
+      refund_reason: refundReason,
+    })) === 0
   )
     return
   // The offer's rules may reject it, for example because another internship has overlapping dates.
@@ -162,20 +158,22 @@ async function succeedPayment(
     row.offer_id &&
     !(await acceptPaidOffer(tx, row.offer_id, row.user_id))
   )
-    await tx.run(
-      store.scheduleRefund,
-      row.payment_id,
-      row.amount,
-      'OFFER_OVER',
-      null,
-      tx.now.toISOString(),
-    )
+    await tx.run(store.scheduleRefund, {
+      payment_id: row.payment_id,
+      refund_amount: row.amount,
+      refund_reason: 'OFFER_OVER',
+      refund_note: null,
+      now: tx.now.toISOString(),
+    })
   await tx.recordEvent(paymentEvents.succeed, { transition, ...toEventFields(row) })
 }
 
 async function findRefundReason(tx: Tx, row: store.PaymentRow): Promise<RefundReason | null> {
   if (!row.offer_id || !row.offer_status) return 'OFFER_OVER'
-  const other = await tx.one(store.otherPaymentOfOffer, row.offer_id, row.payment_id)
+  const other = await tx.one(store.otherPaymentOfOffer, {
+    offer_id: row.offer_id,
+    payment_id: row.payment_id,
+  })
   return getImmediateRefundReason(
     { status: row.offer_status, answerDueAt: row.answer_by, isPaidAlready: other !== undefined },
     tx.now,
@@ -196,7 +194,10 @@ export const settlePayment = defineTwoPartHandler<
   ProviderRead
 >({
   async prepare({ actor, db, body, now, services }) {
-    const row = await db.one(store.paymentById, body.payment_id, actor.intern)
+    const row = await db.one(store.paymentById, {
+      payment_id: body.payment_id,
+      intern_id: actor.intern,
+    })
     if (!row) notFound()
     const provider = getCardProvider(services)
     if (!isOpenPayment(row.status) || !provider || row.provider_id === null) return { intent: null }
@@ -206,7 +207,7 @@ export const settlePayment = defineTwoPartHandler<
   async commit({ actor, db, body, now, services }, { intent }) {
     const row = intent
       ? await applyProviderState(db, body.payment_id, intent)
-      : await db.one(store.paymentById, body.payment_id, actor.intern)
+      : await db.one(store.paymentById, { payment_id: body.payment_id, intern_id: actor.intern })
     if (!row) notFound()
     db.afterCommit(services.nudge)
     return {

@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '@fledge/contract/payments/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { createSignatureError, readProviderEvent } from './provider-signature.ts'
-import { saveProviderEvent, scheduleImmediateRead } from './store.ts'
+import { saveProviderEvent, scheduleImmediateRead } from './queries/payments.queries.ts'
 
 /**
  * Processes a signed event once. Its content is not trusted; it only schedules a read of the
@@ -18,11 +18,16 @@ export const takeProviderEvent: Handler<typeof paymentEndpoints.takeProviderEven
   if (!Buffer.isBuffer(bytes) || typeof signature !== 'string') throw createSignatureError()
   const event = readProviderEvent(services.env, bytes, signature)
   const isNew =
-    (await db.run(saveProviderEvent, event.id, event.type, event.intent, now.toISOString())) > 0
+    (await db.run(saveProviderEvent, {
+      event_id: event.id,
+      type: event.type,
+      provider_id: event.intent,
+      now: now.toISOString(),
+    })) > 0
   if (
     isNew &&
     event.intent &&
-    (await db.run(scheduleImmediateRead, event.intent, now.toISOString())) > 0
+    (await db.run(scheduleImmediateRead, { provider_id: event.intent, now: now.toISOString() })) > 0
   )
     db.afterCommit(services.nudge)
   return { received: true }

@@ -8,7 +8,7 @@ import {
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { InternPayment, OperatorPayment } from '@fledge/contract/payments/schema.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import type { PaymentRow } from './store.ts'
+import type { PaymentRow } from './queries/payments.queries.ts'
 
 /** Returns the number printed on the receipt, like "R-000042". */
 export const formatReceiptNumber = (row: PaymentRow): string | null =>

@@ -2,16 +2,16 @@ import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import { lockOwnPlan, planById } from './store.ts'
 import { transitionPlan } from './transition-plan.ts'
+import { lockOwnPlan, planById } from './queries/plans.queries.ts'
 
 export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus']> = async ({
   actor,
   db,
   body,
 }) => {
-  const locked = await db.one(lockOwnPlan, actor.company, body.id)
-  const row = locked && (await db.one(planById, actor.company, body.id))
+  const locked = await db.one(lockOwnPlan, { company_id: actor.company, plan_id: body.id })
+  const row = locked && (await db.one(planById, { company_id: actor.company, plan_id: body.id }))
   if (!row) notFound()
   if (body.expected_status !== undefined && body.expected_status !== row.status)
     throw new AppError('CONFLICT')

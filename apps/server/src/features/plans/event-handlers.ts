@@ -7,19 +7,18 @@ import { on } from '../../platform/db/events.ts'
 import { assertTransition } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { closeCandidatures } from '../candidatures/public.ts'
-import { adminUsers, pauseCompanyPlans } from './store.ts'
+import { adminUsers, pauseCompanyPlans } from './queries/plans.queries.ts'
 
 /** Pauses the plans of an expelled company (spec/states.md, company account). */
 async function pauseAllPlans(tx: Tx, company: string): Promise<void> {
   const transition = assertTransition(planMachine.transition('pause', 'ACTIVE', 'system'))
-  const rows = await tx.many(
-    pauseCompanyPlans,
-    company,
-    transition.from,
-    transition.to,
-    'EXPELLED',
-    tx.now.toISOString(),
-  )
+  const rows = await tx.many(pauseCompanyPlans, {
+    company_id: company,
+    from: transition.from,
+    to: transition.to,
+    paused_reason: 'EXPELLED',
+    now: tx.now.toISOString(),
+  })
   for (const row of rows)
     await tx.recordEvent(planEvents.pause, {
       transition,
@@ -53,7 +52,9 @@ export const planEventHandlers: readonly EventSubscription[] = [
    */
   on(planEvents.pause, async (event, tx) => {
     if (event.by !== 'clock' || !event.company) return
-    const users = (await tx.many(adminUsers, event.company)).map((admin) => admin.user_id)
+    const users = (await tx.many(adminUsers, { company_id: event.company })).map(
+      (admin) => admin.user_id,
+    )
     await tx.notify({
       to: { users },
       content: composeMail('plans.paused', { plan: event.data.name }),

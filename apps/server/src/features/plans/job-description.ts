@@ -1,7 +1,7 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { translate } from '../../platform/texts.ts'
-import type { PlanDetailRow } from './store.ts'
+import type { PlanDetailRow } from './queries/plans.queries.ts'
 
 const renderBlock = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [[translate(title), ...lines].join('\n')]

@@ -17,6 +17,12 @@ import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
 import {
+  toPlanPolicyFacts,
+  planWireFields,
+  listMissingPlanFields,
+  getPlanFieldValues,
+} from './views.ts'
+import {
   activeSupervisors,
   addSupervisors,
   deleteSupervisors,
@@ -26,13 +32,7 @@ import {
   planById,
   type PlanDetailRow,
   savePlan,
-} from './store.ts'
-import {
-  toPlanPolicyFacts,
-  planWireFields,
-  listMissingPlanFields,
-  getPlanFieldValues,
-} from './views.ts'
+} from './queries/plans.queries.ts'
 
 export async function persistPlan(
   db: Tx,
@@ -46,24 +46,31 @@ export async function persistPlan(
   const patch = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   )
-  const before = await db.one(planById, actor.company, planId)
+  const before = await db.one(planById, { company_id: actor.company, plan_id: planId })
   if (before) {
     requireNoEditConflicts(before, seen ?? {}, body, actor.userId)
     validatePlanPatch(before, patch)
   }
-  await db.run(
-    savePlan,
-    actor.company,
-    planId,
-    JSON.stringify(patch),
-    db.now.toISOString(),
-    actor.userId,
-  )
+  await db.run(savePlan, {
+    company_id: actor.company,
+    plan_id: planId,
+    patch: JSON.stringify(patch),
+    now: db.now.toISOString(),
+    updated_by: actor.userId,
+  })
   if (supervisors) {
-    await db.run(deleteSupervisors, actor.company, planId, supervisors)
-    await db.run(addSupervisors, actor.company, planId, supervisors)
+    await db.run(deleteSupervisors, {
+      company_id: actor.company,
+      plan_id: planId,
+      member_ids: supervisors,
+    })
+    await db.run(addSupervisors, {
+      company_id: actor.company,
+      plan_id: planId,
+      members: supervisors,
+    })
   }
-  const saved = await db.one(planById, actor.company, planId)
+  const saved = await db.one(planById, { company_id: actor.company, plan_id: planId })
   if (!saved) notFound()
   if (before) requireCompletePlan(saved, before)
   return saved
@@ -141,15 +148,20 @@ function findContradictions(
 
 async function lockOrInsertPlan(db: Tx, actor: CompanyMember, id: string | null): Promise<string> {
   if (id !== null) {
-    const locked = await db.one(lockOwnPlan, actor.company, id)
-    const row = locked && (await db.one(planById, actor.company, id))
+    const locked = await db.one(lockOwnPlan, { company_id: actor.company, plan_id: id })
+    const row = locked && (await db.one(planById, { company_id: actor.company, plan_id: id }))
     if (!row) notFound()
     authorize(planCan.edit(actor, toPlanPolicyFacts(row)))
     return id
   }
   const transition = assertTransition(planMachine.transition('draft', null, 'company'))
   const newPlanId = newId(db.now)
-  await db.run(insertPlan, actor.company, newPlanId, transition.to, db.now.toISOString())
+  await db.run(insertPlan, {
+    company_id: actor.company,
+    plan_id: newPlanId,
+    status: transition.to,
+    now: db.now.toISOString(),
+  })
   await db.recordEvent(planEvents.draft, {
     transition,
     subject: newPlanId,
@@ -182,13 +194,15 @@ async function validatePlanReferences(
   const members = new Set(body.supervisor_ids)
   if (
     members.size > 0 &&
-    (await db.many(activeSupervisors, company, [...members])).length < members.size
+    (await db.many(activeSupervisors, { company_id: company, member_ids: [...members] })).length <
+      members.size
   )
     fields['supervisor_ids'] = translate('plans.refused.unknownSupervisor')
   const projects = new Set(body.project_ids)
   if (
     projects.size > 0 &&
-    (await db.many(ownProjects, company, [...projects])).length < projects.size
+    (await db.many(ownProjects, { company_id: company, project_ids: [...projects] })).length <
+      projects.size
   )
     fields['project_ids'] = translate('plans.refused.unknownProject')
   return Object.keys(fields).length > 0 ? fields : null

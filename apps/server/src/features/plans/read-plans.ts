@@ -7,8 +7,9 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
-import { interestedInterns, planById, planOptions, planList } from './store.ts'
+import { interestedInterns, planList } from './store.ts'
 import { toPlanDetailView, toPlanView } from './views.ts'
+import { planById, planOptions } from './queries/plans.queries.ts'
 
 type Endpoints = typeof planEndpoints
 
@@ -25,7 +26,7 @@ export const listPlans: Handler<Endpoints['listPlans']> = async ({ actor, db, qu
 }
 
 export const getPlan: Handler<Endpoints['getPlan']> = async ({ actor, db, params }) => {
-  const row = await db.one(planById, actor.company, params.id)
+  const row = await db.one(planById, { company_id: actor.company, plan_id: params.id })
   return row ? toPlanDetailView(row, actor) : notFound()
 }
 
@@ -34,7 +35,7 @@ export const listPlanOptions: Handler<Endpoints['listPlanOptions']> = async ({
   db,
   body,
 }) => {
-  const rows = (await db.many(planOptions, actor.company)).filter(
+  const rows = (await db.many(planOptions, { company_id: actor.company })).filter(
     (row) => isPlanListed(row.status) || body.active_only !== true,
   )
   const options = rows.map((row) => ({

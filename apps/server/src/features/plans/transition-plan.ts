@@ -6,8 +6,9 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import { deletePlan, movePlan, type PlanRow } from './store.ts'
+import { type PlanRow } from './store.ts'
 import { toPlanPolicyFacts, planWireFields, listMissingPlanFields } from './views.ts'
+import { deletePlan, movePlan } from './queries/plans.queries.ts'
 
 type PlanTransition = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
 
@@ -39,8 +40,14 @@ export async function transitionPlan(
   const { from, to } = transition
   const rows =
     to === null
-      ? await db.run(deletePlan, actor.company, row.uuid, from)
-      : await db.run(movePlan, actor.company, row.uuid, from, to, db.now.toISOString())
+      ? await db.run(deletePlan, { company_id: actor.company, plan_id: row.uuid, from })
+      : await db.run(movePlan, {
+          company_id: actor.company,
+          plan_id: row.uuid,
+          from,
+          to,
+          now: db.now.toISOString(),
+        })
   if (rows === 0) throw new AppError('ILLEGAL_TRANSITION')
   await db.recordEvent(planEvents[name], {
     transition,

@@ -5,8 +5,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { writeDescription } from './job-description.ts'
-import { planById, type PlanDetailRow } from './store.ts'
 import { requestJobDescription, type WriterSettings } from './writer-service.ts'
+import { planById, type PlanDetailRow } from './queries/plans.queries.ts'
 
 /**
  * Requests to the service per company and hour, because each one costs the operator of the
@@ -74,7 +74,7 @@ export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescri
   params,
   services,
 }) => {
-  const row = await db.one(planById, actor.company, params.id)
+  const row = await db.one(planById, { company_id: actor.company, plan_id: params.id })
   if (!row) notFound()
   const settings = readWriterSettings(services.env)
   const builtIn = { job_description: writeDescription(row), written_by: 'BUILT_IN' as const }

@@ -3,7 +3,7 @@ import type { FieldValues } from '@fledge/domain/changed-fields.ts'
 import { carryGoal } from '@fledge/domain/profiles/carry-goal.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { goalAnswers } from './goal-store.ts'
+import { goalAnswers } from './queries/goal.queries.ts'
 
 const toText = (value: unknown): string | null | undefined =>
   typeof value === 'string' || value === null ? value : undefined
@@ -34,7 +34,11 @@ export async function getCarriedFields(
 ): Promise<FieldValues> {
   const given = getGivenGoals(fields)
   if (Object.keys(given).length === 0) return {}
-  const row = await tx.one(goalAnswers, actor.intern, applicationId, goalQuestion)
+  const row = await tx.one(goalAnswers, {
+    intern_id: actor.intern,
+    application_id: applicationId,
+    question: goalQuestion,
+  })
   if (!row) return {}
   const { motivation, internshipGoal } = carryGoal(
     { goals: row.goals, motivation: row.motivation, internshipGoal: row.internship_goal },

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { listForeignDocuments, detachUnusedFiles } from '../files/public.ts'
-import * as entryStore from './entry-store.ts'
+import * as entryStore from './queries/entry.queries.ts'
 
 type EntryData = Readonly<Record<string, unknown>>
 
@@ -50,7 +50,7 @@ export async function changeEntriesAndFiles<T>(
   kinds: readonly EntryKind[],
   change: () => Promise<T>,
 ): Promise<T> {
-  const before = await tx.many(entryStore.entryFiles, intern, kinds)
+  const before = await tx.many(entryStore.entryFiles, { intern_id: intern, kinds })
   const result = await change()
   await detachUnusedFiles(
     tx,

@@ -2,15 +2,16 @@ import { batchChangeEvents } from '@fledge/domain/batches/events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { on } from '../../platform/db/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
-import * as store from './store.ts'
+import * as store from './queries/profiles.queries.ts'
 
 /** Updates the intern's row in the browse index: present for an approved, visible intern only. */
 export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
   const isSeen =
-    (await tx.one(store.selectBrowseVisibility, internId, tx.now.toISOString()))?.seen ?? false
+    (await tx.one(store.selectBrowseVisibility, { intern_id: internId, now: tx.now.toISOString() }))
+      ?.seen ?? false
   await (isSeen
-    ? tx.run(store.indexIntern, internId, tx.now.toISOString())
-    : tx.run(store.unindexIntern, internId))
+    ? tx.run(store.indexIntern, { intern_id: internId, now: tx.now.toISOString() })
+    : tx.run(store.unindexIntern, { intern_id: internId }))
 }
 
 /**
@@ -20,10 +21,12 @@ export async function reindexIntern(tx: Tx, internId: string): Promise<void> {
 export const removePlacedFromBrowse: Job = {
   name: 'profiles.leaveBrowse',
   due: async (db) =>
-    (await db.many(store.selectPlacedBatches, db.now.toISOString())).map(({ batch_id }) => ({
-      id: batch_id,
-      process: async (tx: Tx) => (await tx.run(store.unindexBatch, batch_id)) > 0,
-    })),
+    (await db.many(store.selectPlacedBatches, { now: db.now.toISOString() })).map(
+      ({ batch_id }) => ({
+        id: batch_id,
+        process: async (tx: Tx) => (await tx.run(store.unindexBatch, { batch_id })) > 0,
+      }),
+    ),
 }
 
 const placementDates = ['placement_deadline', 'programme_end']
@@ -35,5 +38,5 @@ const placementDates = ['placement_deadline', 'programme_end']
 export const restoreBatchToBrowse = on(batchChangeEvents.edit, async (event, tx) => {
   const { changed } = event.data
   if (placementDates.some((field) => changed.includes(field)))
-    await tx.run(store.indexBatch, event.subject, tx.now.toISOString())
+    await tx.run(store.indexBatch, { batch_id: event.subject, now: tx.now.toISOString() })
 })

@@ -4,7 +4,7 @@ import { toPublicProfile } from '@fledge/domain/profiles/public-parts.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/profiles.queries.ts'
 
 const maxDescriptionLength = 200
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
@@ -15,7 +15,12 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
  */
 const getInternMetadata: LoadPageMetadata = async (db, { id = '' }) => {
   const row = isId(id)
-    ? await db.one(store.selectVisibleProfile, id, 'anyone', null, null)
+    ? await db.one(store.selectVisibleProfile, {
+        intern_id: id,
+        viewer: 'anyone',
+        company_id: null,
+        own: null,
+      })
     : undefined
   if (!row) return 'gone'
   const name = abbreviateName(row.first_name, row.last_name)

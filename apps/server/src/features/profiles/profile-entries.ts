@@ -8,8 +8,8 @@ import { newId } from '../../platform/ids.ts'
 import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
 import { reindexIntern } from './index-intern.ts'
 import { lockEditableProfile, toConflictError } from './save-section.ts'
-import * as entryStore from './entry-store.ts'
-import * as store from './store.ts'
+import * as entryStore from './queries/entry.queries.ts'
+import * as store from './queries/profiles.queries.ts'
 import { groupEntriesByKind, toEntryView } from './views.ts'
 
 interface Ctx {
@@ -25,13 +25,12 @@ interface EditCtx extends Ctx {
 
 const markSectionSaved = async (tx: Tx, actor: InternActor, application: string | null) => {
   if (application)
-    await tx.run(
-      store.patchApplication,
-      actor.intern,
-      application,
-      '{}',
-      JSON.stringify({ RESUME_PROFILE: tx.now.toISOString() }),
-    )
+    await tx.run(store.patchApplication, {
+      intern_id: actor.intern,
+      application_id: application,
+      patch: '{}',
+      sections: JSON.stringify({ RESUME_PROFILE: tx.now.toISOString() }),
+    })
   await reindexIntern(tx, actor.intern)
 }
 
@@ -39,25 +38,25 @@ const markSectionSaved = async (tx: Tx, actor: InternActor, application: string 
 export const listEntries =
   (kind: EntryKind) =>
   async ({ db, actor }: { readonly db: Db; readonly actor: InternActor }) =>
-    groupEntriesByKind(await db.many(entryStore.selectEntries, actor.intern))[kind]
+    groupEntriesByKind(await db.many(entryStore.selectEntries, { intern_id: actor.intern }))[kind]
 
 /** Adds an entry of this kind. */
 export const addEntry =
   (kind: EntryKind) =>
   async ({ db, actor, body }: Omit<Ctx, 'params'>) => {
     const row = await lockEditableProfile(db, actor)
-    const count = (await db.one(entryStore.countEntries, actor.intern, kind))?.count ?? 0
+    const count =
+      (await db.one(entryStore.countEntries, { intern_id: actor.intern, kind }))?.count ?? 0
     authorize(profileCan.addEntry(count))
     await validateEntryFiles(db, actor.intern, [body])
     const entry_id = newId(db.now)
-    await db.run(
-      entryStore.insertEntryRows,
-      actor.intern,
-      JSON.stringify([{ entry_id, kind, data: toStoredEntry(body), sort: count }]),
-      db.now.toISOString(),
-    )
+    await db.run(entryStore.insertEntryRows, {
+      intern_id: actor.intern,
+      rows: JSON.stringify([{ entry_id, kind, data: toStoredEntry(body), sort: count }]),
+      now: db.now.toISOString(),
+    })
     await markSectionSaved(db, actor, row.application_id)
-    const entry = await db.one(entryStore.selectEntry, actor.intern, entry_id)
+    const entry = await db.one(entryStore.selectEntry, { intern_id: actor.intern, entry_id })
     return entry ? toEntryView(entry) : notFound()
   }
 
@@ -66,19 +65,21 @@ export const editEntry =
   (kind: EntryKind) =>
   async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
     const row = await lockEditableProfile(db, actor)
-    const saved = await db.one(entryStore.selectEntry, actor.intern, params.id)
+    const saved = await db.one(entryStore.selectEntry, {
+      intern_id: actor.intern,
+      entry_id: params.id,
+    })
     if (saved?.kind !== kind) notFound()
     const conflicts = conflictingFields(saved.data, seen, body)
     if (conflicts.length > 0) throw toConflictError(conflicts)
     await validateEntryFiles(db, actor.intern, [body])
     const entry = await changeEntriesAndFiles(db, actor.intern, [kind], () =>
-      db.one(
-        entryStore.updateEntry,
-        actor.intern,
-        params.id,
+      db.one(entryStore.updateEntry, {
+        intern_id: actor.intern,
+        entry_id: params.id,
         kind,
-        JSON.stringify(toStoredEntry(body)),
-      ),
+        data: JSON.stringify(toStoredEntry(body)),
+      }),
     )
     if (!entry) notFound()
     await markSectionSaved(db, actor, row.application_id)
@@ -92,7 +93,7 @@ export const removeEntry =
     const row = await lockEditableProfile(db, actor)
     if (
       (await changeEntriesAndFiles(db, actor.intern, [kind], () =>
-        db.run(entryStore.deleteEntry, actor.intern, params.id, kind),
+        db.run(entryStore.deleteEntry, { intern_id: actor.intern, entry_id: params.id, kind }),
       )) === 0
     )
       return notFound()

@@ -4,8 +4,8 @@ import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
-import * as entryStore from './entry-store.ts'
-import * as store from './store.ts'
+import * as entryStore from './queries/entry.queries.ts'
+import * as store from './queries/profiles.queries.ts'
 import { groupEntriesByKind, toOwnProfile, toVideoView } from './views.ts'
 
 export { lockEditableProfile, saveInternProfile } from './save-section.ts'
@@ -18,11 +18,11 @@ export { reindexIntern as indexIntern } from './index-intern.ts'
 
 /** Returns the complete own profile: facts, entries, videos. */
 export async function readCompleteProfile(db: Db, intern: InternScope) {
-  const row = await db.one(store.selectOwnProfile, intern)
+  const row = await db.one(store.selectOwnProfile, { intern_id: intern })
   if (!row) return undefined
   const [entries, videos] = [
-    await db.many(entryStore.selectEntries, intern),
-    await db.many(store.selectVideos, intern),
+    await db.many(entryStore.selectEntries, { intern_id: intern }),
+    await db.many(store.selectVideos, { intern_id: intern }),
   ]
   return {
     profile: toOwnProfile(row),
@@ -32,7 +32,7 @@ export async function readCompleteProfile(db: Db, intern: InternScope) {
 }
 
 export async function findOwnProfile(db: Db, intern: InternScope): Promise<OwnProfile | undefined> {
-  const row = await db.one(store.selectOwnProfile, intern)
+  const row = await db.one(store.selectOwnProfile, { intern_id: intern })
   return row && toOwnProfile(row)
 }
 
@@ -56,8 +56,12 @@ export async function replaceEntries(
   // The keys come from the parameter's own type.
   const named = Object.keys(kinds) as EntryKind[]
   await changeEntriesAndFiles(tx, intern, named, async () => {
-    await tx.run(entryStore.deleteEntries, intern, named)
+    await tx.run(entryStore.deleteEntries, { intern_id: intern, kinds: named })
     if (rows.length > 0)
-      await tx.run(entryStore.insertEntryRows, intern, JSON.stringify(rows), tx.now.toISOString())
+      await tx.run(entryStore.insertEntryRows, {
+        intern_id: intern,
+        rows: JSON.stringify(rows),
+        now: tx.now.toISOString(),
+      })
   })
 }

@@ -8,14 +8,14 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'
-import * as entryStore from './entry-store.ts'
-import * as store from './store.ts'
-import { toOwnProfile, toVisibleEntries, toVideoView } from './views.ts'
+import * as entryStore from './queries/entry.queries.ts'
+import * as store from './queries/profiles.queries.ts'
+import { toOwnProfile, toSharedProfile, toVisibleEntries, toVideoView } from './views.ts'
 
 type Endpoints = typeof profileEndpoints
 
 export const getBasicInfo: Handler<Endpoints['getBasicInfo']> = async ({ db, actor }) => {
-  const row = await db.one(store.selectOwnProfile, actor.intern)
+  const row = await db.one(store.selectOwnProfile, { intern_id: actor.intern })
   return row ? toOwnProfile(row) : notFound()
 }
 
@@ -31,11 +31,16 @@ const viewerOf = (actor: Actor) => ({
 export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, params }) => {
   const { company, own } = viewerOf(actor)
   const row =
-    (await db.one(store.selectVisibleProfile, params.uuid, actor.kind, company, own)) ?? notFound()
+    (await db.one(store.selectVisibleProfile, {
+      intern_id: params.uuid,
+      viewer: actor.kind,
+      company_id: company,
+      own,
+    })) ?? notFound()
   const isFull = row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [
-    await db.many(entryStore.selectEntries, row.intern),
-    row.audience === 'public' ? [] : await db.many(store.selectVideos, row.intern),
+    await db.many(entryStore.selectEntries, { intern_id: row.intern }),
+    row.audience === 'public' ? [] : await db.many(store.selectVideos, { intern_id: row.intern }),
   ]
   const profile = toVisibleProfile(row, isFull, entries, videos)
   return row.audience === 'public' ? toPublicProfile(profile, row.public_parts) : profile
@@ -48,7 +53,7 @@ function toVisibleProfile(
   entries: readonly entryStore.ProfileEntryRow[],
   videos: readonly store.VideoRow[],
 ) {
-  const own = toOwnProfile(row)
+  const own = toSharedProfile(row)
   return {
     intern_id: own.intern_id,
     audience: row.audience,
@@ -79,7 +84,7 @@ function toVisibleProfile(
 }
 
 export const skillSection: Handler<Endpoints['skillSection']> = async ({ db, actor }) => {
-  const row = await db.one(store.selectSkills, actor.intern)
+  const row = await db.one(store.selectSkills, { intern_id: actor.intern })
   return row ?? notFound()
 }
 
@@ -89,7 +94,7 @@ export const enhanceText: Handler<Endpoints['enhanceText']> = async ({ body }) =
 }
 
 export const listVideoAnswers: Handler<Endpoints['listVideoAnswers']> = async ({ db, actor }) => {
-  const rows = await db.many(store.selectVideos, actor.intern)
+  const rows = await db.many(store.selectVideos, { intern_id: actor.intern })
   return videoQuestions.map((question) => {
     const answer = rows.find((row) => row.question === question)
     return {

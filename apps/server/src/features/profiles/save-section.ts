@@ -17,7 +17,7 @@ import { translate } from '../../platform/texts.ts'
 import { getCarriedFields } from './carry-goal.ts'
 import { reindexIntern } from './index-intern.ts'
 import { type ProfileChange, toProfileChange } from './profile-columns.ts'
-import * as store from './store.ts'
+import * as store from './queries/profiles.queries.ts'
 import { toOwnProfile } from './views.ts'
 
 export interface SaveResult {
@@ -29,7 +29,7 @@ export interface SaveResult {
  * @throws the denial if nothing may be saved now
  */
 export async function lockEditableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
-  const row = (await tx.one(store.lockProfile, actor.intern)) ?? notFound()
+  const row = (await tx.one(store.lockProfile, { intern_id: actor.intern })) ?? notFound()
   if (row.status === null) return row
   const facts = { status: row.status }
   authorize(applicationCan.editProfile(actor, facts))
@@ -75,11 +75,11 @@ async function validateFields(
   const badStart = validateStart(fields['internship_start'], row, today)
   const unknown =
     change.choices.length > 0
-      ? await tx.many(store.unknownChoices, JSON.stringify(change.choices))
+      ? await tx.many(store.unknownChoices, { pairs: JSON.stringify(change.choices) })
       : []
   const several =
     change.choices.length > 1
-      ? await tx.many(store.chosenLabels, JSON.stringify(change.choices))
+      ? await tx.many(store.chosenLabels, { pairs: JSON.stringify(change.choices) })
       : []
   const mixed = several.filter(({ labels }) => hasMixedExclusiveChoice(labels))
   return {
@@ -126,9 +126,12 @@ async function requireNoConflicts(
   seen: FieldValues,
 ): Promise<void> {
   if (Object.keys(seen).length === 0) return
-  const own = await tx.one(store.selectOwnProfile, actor.intern)
+  const own = await tx.one(store.selectOwnProfile, { intern_id: actor.intern })
   const applied = row.application_id
-    ? await tx.one(store.selectApplicationFields, actor.intern, row.application_id)
+    ? await tx.one(store.selectApplicationFields, {
+        intern_id: actor.intern,
+        application_id: row.application_id,
+      })
     : undefined
   const conflicts = own
     ? conflictingFields(
@@ -161,21 +164,26 @@ export async function saveInternProfile(
   const carried = toProfileChange(await getCarriedFields(tx, actor, row.application_id, fields))
   const intern = { ...change.intern, ...carried.intern }
   if (Object.keys(change.user).length > 0)
-    await tx.run(store.patchUser, actor.intern, JSON.stringify(change.user))
+    await tx.run(store.patchUser, { intern_id: actor.intern, patch: JSON.stringify(change.user) })
   if (Object.keys(intern).length > 0)
-    await tx.run(store.patchIntern, actor.intern, JSON.stringify(intern))
+    await tx.run(store.patchIntern, { intern_id: actor.intern, patch: JSON.stringify(intern) })
   if (row.application_id)
-    await tx.run(
-      store.patchApplication,
-      actor.intern,
-      row.application_id,
-      JSON.stringify({ ...change.application, ...carried.application }),
-      JSON.stringify(Object.fromEntries(change.sections.map((section) => [section, now]))),
-    )
+    await tx.run(store.patchApplication, {
+      intern_id: actor.intern,
+      application_id: row.application_id,
+      patch: JSON.stringify({ ...change.application, ...carried.application }),
+      sections: JSON.stringify(
+        Object.fromEntries(change.sections.map((section) => [section, now])),
+      ),
+    })
   else if (Object.keys(change.application).length > 0) notFound()
   const month = change.intern['start_month']
   if (row.application_id && typeof month === 'string')
-    await tx.run(store.clearStartOfOtherMonth, actor.intern, row.application_id, month)
+    await tx.run(store.clearStartOfOtherMonth, {
+      intern_id: actor.intern,
+      application_id: row.application_id,
+      month,
+    })
   await reindexIntern(tx, actor.intern)
   return { saved_at: now }
 }

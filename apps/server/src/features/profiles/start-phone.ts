@@ -8,15 +8,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import { defineTwoPartHandler } from '../../platform/http/handler.ts'
 import { AppError, commitAndFail, type CommittedFailure } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
-import { putInMailbox } from '../../platform/mail/mail-store.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
 import { saveInternProfile } from './save-section.ts'
-import * as phoneStore from './phone-store.ts'
-import * as store from './store.ts'
+import * as phoneStore from './queries/phone.queries.ts'
+import * as store from './queries/profiles.queries.ts'
 import { sendByWhatsApp, getWhatsAppConfig } from './whatsapp-service.ts'
 import { hashPhoneCode } from './phone-code.ts'
+import { putInMailbox } from '../../platform/mail/queries/mail.queries.ts'
 
 /**
  * Codes per hour to one number, whoever requests them. It exceeds a person's own limit, so that no
@@ -59,17 +59,16 @@ async function saveToMailbox(tx: Tx, number: string, code: string): Promise<void
     code,
     minutes: codeRule.livesMs / minuteMs,
   })
-  await tx.run(
-    putInMailbox,
-    randomUUID(),
-    number,
-    translate('profiles.phoneMessage.subject', { code }),
-    `<html lang="en"><head></head><body><p>${text}</p></body></html>`,
-    text,
-    null,
-    'profiles.phoneCode',
-    tx.now.toISOString(),
-  )
+  await tx.run(putInMailbox, {
+    message_id: randomUUID(),
+    to_address: number,
+    subject: translate('profiles.phoneMessage.subject', { code }),
+    html: `<html lang="en"><head></head><body><p>${text}</p></body></html>`,
+    body: text,
+    ics: null,
+    kind: 'profiles.phoneCode',
+    created_at: tx.now.toISOString(),
+  })
 }
 
 interface SentCode {
@@ -106,17 +105,16 @@ export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhon
     const { now } = db
     const handle = randomToken()
     const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
-    await db.run(phoneStore.endPhoneCodes, actor.userId, now.toISOString())
+    await db.run(phoneStore.endPhoneCodes, { user_id: actor.userId, now: now.toISOString() })
     if (!getWhatsAppConfig(services.env)) await saveToMailbox(db, number, code)
-    await db.run(
-      phoneStore.insertPhoneCode,
+    await db.run(phoneStore.insertPhoneCode, {
       handle,
-      actor.userId,
-      body.phone,
-      hashPhoneCode(services, handle, code),
-      now.toISOString(),
+      user_id: actor.userId,
+      phone: body.phone,
+      code_hash: hashPhoneCode(services, handle, code),
+      now: now.toISOString(),
       expires_at,
-    )
+    })
     return {
       otp_hash: handle,
       expires_at,
@@ -144,7 +142,8 @@ async function countAndSave(
         retryAfter: wait,
       }),
     )
-  const isNew = (await tx.one(store.selectOwnProfile, actor.intern))?.phone !== to.phone
+  const isNew =
+    (await tx.one(store.selectOwnProfile, { intern_id: actor.intern }))?.phone !== to.phone
   if (isNew) await saveInternProfile(tx, actor, { phone: to.phone })
   return undefined
 }

@@ -3,7 +3,7 @@ import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import * as phoneStore from './phone-store.ts'
+import * as phoneStore from './queries/phone.queries.ts'
 import { hashPhoneCode } from './phone-code.ts'
 
 /**
@@ -17,21 +17,28 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
   services,
   now,
 }) => {
-  const used = await db.one(
-    phoneStore.usePhoneCode,
-    body.otp_hash,
-    actor.userId,
-    hashPhoneCode(services, body.otp_hash, body.otp),
-    now.toISOString(),
-    codeRule.tries,
-  )
+  const used = await db.one(phoneStore.usePhoneCode, {
+    handle: body.otp_hash,
+    user_id: actor.userId,
+    code_hash: hashPhoneCode(services, body.otp_hash, body.otp),
+    now: now.toISOString(),
+    most_tries: codeRule.tries,
+  })
   if (used) {
     const isSame =
-      (await db.run(phoneStore.markPhoneVerified, actor.userId, used.phone, now.toISOString())) > 0
+      (await db.run(phoneStore.markPhoneVerified, {
+        user_id: actor.userId,
+        phone: used.phone,
+        now: now.toISOString(),
+      })) > 0
     return isSame ? {} : commitAndFail(new AppError('CODE_EXPIRED'))
   }
   const tries = (
-    await db.one(phoneStore.countPhoneTry, body.otp_hash, actor.userId, now.toISOString())
+    await db.one(phoneStore.countPhoneTry, {
+      handle: body.otp_hash,
+      user_id: actor.userId,
+      now: now.toISOString(),
+    })
   )?.tries
   if (tries === undefined || tries >= codeRule.tries)
     return commitAndFail(new AppError('CODE_EXPIRED'))

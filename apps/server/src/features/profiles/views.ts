@@ -1,18 +1,27 @@
 import type { EntryView, OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { toFileUrl } from '../files/public.ts'
-import type { ProfileEntryRow } from './entry-store.ts'
-import type { OwnProfileRow, VideoRow } from './store.ts'
+import type { ProfileEntryRow } from './queries/entry.queries.ts'
+import type { OwnProfileRow, VideoRow } from './queries/profiles.queries.ts'
 
 /** Converts "2027-03-01" to "03/2027", as forms send it. */
 const toMonthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : null)
 
+type ContactField = 'email' | 'phone' | 'is_phone_verified'
+
 /** Returns the intern's own data as initial values of forms. */
-export function toOwnProfile(row: OwnProfileRow): OwnProfile {
-  const { birth_date, picture_file_id, start_month, graduation_month, public_profile, ...same } =
-    row
+export const toOwnProfile = (row: OwnProfileRow): OwnProfile => ({
+  ...toSharedProfile(row),
+  intern_dob: row.birth_date,
+  email: row.email,
+  phone: row.phone,
+  is_phone_verified: row.is_phone_verified,
+})
+
+/** Returns what the intern's own profile and the one that others see have in common. */
+export function toSharedProfile(row: Omit<OwnProfileRow, ContactField>) {
+  const { picture_file_id, start_month, graduation_month, public_profile, ...same } = row
   return {
     ...same,
-    intern_dob: birth_date,
     picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
     start_month: toMonthView(start_month),
     graduation_month: toMonthView(graduation_month),

@@ -2,8 +2,8 @@ import type { projectEndpoints } from '@fledge/contract/projects/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertCompanyProject } from './store.ts'
 import { validateProjectOptions } from './project-options.ts'
+import { insertCompanyProject } from './queries/projects.queries.ts'
 
 export const createProject: Handler<typeof projectEndpoints.createProject> = async ({
   actor,
@@ -12,17 +12,16 @@ export const createProject: Handler<typeof projectEndpoints.createProject> = asy
   now,
 }) => {
   await validateProjectOptions(db, body)
-  const row = await db.one(
-    insertCompanyProject,
-    actor.company,
-    newId(now),
-    body.name,
-    body.description,
-    body.career_field_id ?? null,
-    body.project_type_id ?? null,
-    body.skill_ids ?? [],
-    now.toISOString(),
-  )
+  const row = await db.one(insertCompanyProject, {
+    company_id: actor.company,
+    project_id: newId(now),
+    name: body.name,
+    description: body.description,
+    field: body.career_field_id ?? null,
+    type: body.project_type_id ?? null,
+    skill_ids: body.skill_ids ?? [],
+    now: now.toISOString(),
+  })
   if (!row) throw new AppError('CONFLICT')
   return row
 }

@@ -11,7 +11,7 @@ import { AppError, assertTransition, authorize, notFound } from '../../platform/
 import { validatePocOptions } from '../members/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
-import * as store from './store.ts'
+import * as store from './queries/registration.queries.ts'
 import { insertAccount } from './insert-account.ts'
 
 type Endpoints = typeof registrationEndpoints
@@ -26,7 +26,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
 }) => {
   const row = await lockOpenRegistration(db, actor)
   const member = actor.invitedMemberId
-    ? await db.one(store.invitedForUpdate, actor.invitedMemberId)
+    ? await db.one(store.invitedForUpdate, { member_id: actor.invitedMemberId })
     : undefined
   if (!member) throw new AppError('NOT_FOUND', { messageKey: 'registration.refused.notInvited' })
   authorize(memberCan.join(toInvitedMemberFacts(member), now))
@@ -39,7 +39,10 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   )
   await linkRegistrationToUser(db, row.registration_id, userId)
   if ((await updateJoinedMember(db, member.member_id, transition, userId, body)) === 0) notFound()
-  await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
+  await db.run(store.completeCompanyRegistration, {
+    registration_id: row.registration_id,
+    now: now.toISOString(),
+  })
   await db.recordEvent(memberEvents.join, {
     transition,
     subject: member.member_id,
@@ -62,18 +65,18 @@ function updateJoinedMember(
   userId: string,
   body: BodyOf<Endpoints['completeInvitation']>,
 ): Promise<number> {
-  return tx.run(
-    store.joinMember,
-    id,
+  return tx.run(store.joinMember, {
+    member_id: id,
     from,
     to,
-    userId,
-    String(body.job_title_id),
-    typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null,
-    body.linkedin_url,
-    body.proficient_language_ids,
-    tx.now.toISOString(),
-  )
+    user_id: userId,
+    title: String(body.job_title_id),
+    custom_job_title:
+      typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null,
+    linkedin_url: body.linkedin_url,
+    language_ids: body.proficient_language_ids,
+    now: tx.now.toISOString(),
+  })
 }
 
 const toInvitedMemberFacts = (member: store.InvitedRow): MemberFacts => ({

@@ -13,7 +13,9 @@ import { composeMail, type MailValues } from '../../platform/mail/compose-mail.t
 import { parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
 import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
-import * as store from './store.ts'
+
+import * as registrationQueries from './queries/registration.queries.ts'
+import * as columnTypes from './column-types.ts'
 import { insertAccount } from './insert-account.ts'
 
 /** Creates an account from the registration, as first administrator of its company. */
@@ -25,7 +27,9 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
 }) => {
   const row = await lockOpenRegistration(db, actor)
   const { poc } = row
-  const company = row.company_id ? await db.one(store.companyById, row.company_id) : undefined
+  const company = row.company_id
+    ? await db.one(registrationQueries.companyById, { company_id: row.company_id })
+    : undefined
   authorize(
     registrationCan.createAccount({ hasPoc: poc !== null, hasCompany: company !== undefined }),
   )
@@ -50,7 +54,10 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
     subject: memberId,
     company: company.company_id,
   })
-  await db.run(store.completeCompanyRegistration, row.registration_id, now.toISOString())
+  await db.run(registrationQueries.completeCompanyRegistration, {
+    registration_id: row.registration_id,
+    now: now.toISOString(),
+  })
   const isWaiting = companyCan.isWaiting(company.account_status)
   await notifyRegistered(db, userId, company.name, isWaiting)
   await (isWaiting ? session.end() : session.start(userId))
@@ -64,16 +71,20 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
 async function claimDomain(db: Tx, company: string, email: string): Promise<void> {
   const domain = isFreeEmail(email) ? null : parseEmailDomain(email)
   if (domain) {
-    await db.one(store.lockDomain, domain)
-    const other = await db.one(store.companyByDomain, domain)
+    await db.one(registrationQueries.lockDomain, { domain })
+    const other = await db.one(registrationQueries.companyByDomain, { email_domain: domain })
     authorize(registrationCan.claimDomain(other !== undefined), 'ALREADY_EXISTS')
   }
-  await db.run(store.claimDomain, company, domain, db.now.toISOString())
+  await db.run(registrationQueries.claimDomain, {
+    company_id: company,
+    email_domain: domain,
+    now: db.now.toISOString(),
+  })
 }
 
 async function insertFounder(
   tx: Tx,
-  { email, poc }: { readonly email: string; readonly poc: store.PocAnswers },
+  { email, poc }: { readonly email: string; readonly poc: columnTypes.PocAnswers },
   company: string,
   member: {
     readonly memberId: string
@@ -81,20 +92,19 @@ async function insertFounder(
     readonly status: MemberStatus | null
   },
 ): Promise<void> {
-  await tx.run(
-    store.insertFounder,
-    member.memberId,
-    company,
-    member.userId,
+  await tx.run(registrationQueries.insertFounder, {
+    member_id: member.memberId,
+    company_id: company,
+    user_id: member.userId,
     email,
-    member.status,
-    String(poc.job_title_id),
-    poc.custom_job_title ?? null,
-    poc.linkedin_url,
-    poc.proficient_language_ids ?? [],
-    poc.hiring_reason_ids ?? [],
-    tx.now.toISOString(),
-  )
+    status: member.status,
+    title: String(poc.job_title_id),
+    custom_job_title: poc.custom_job_title ?? null,
+    linkedin_url: poc.linkedin_url,
+    language_ids: poc.proficient_language_ids ?? [],
+    reasons: poc.hiring_reason_ids ?? [],
+    now: tx.now.toISOString(),
+  })
 }
 
 async function notifyRegistered(

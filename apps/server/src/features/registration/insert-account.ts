@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/registration.queries.ts'
 
 interface AccountSource {
   readonly email: string
@@ -24,20 +24,24 @@ export async function insertAccount(
   },
 ): Promise<string> {
   const userId = newId(db.now)
-  await db.run(
-    store.insertCompanyUser,
-    userId,
-    source.email,
-    person.first_name,
-    person.last_name,
-    person.phone ?? null,
-    person.time_zone,
-    source.country,
-    JSON.stringify(source.utm),
-    db.now.toISOString(),
-  )
+  await db.run(store.insertCompanyUser, {
+    user_id: userId,
+    email: source.email,
+    first_name: person.first_name,
+    last_name: person.last_name,
+    phone: person.phone ?? null,
+    time_zone: person.time_zone,
+    country_id: source.country,
+    utm: JSON.stringify(source.utm),
+    now: db.now.toISOString(),
+  })
   const [terms] = await getCurrentAgreements(db, 'TERMS')
   if (terms)
-    await db.run(store.insertCompanyTerms, userId, terms.kind, terms.version, db.now.toISOString())
+    await db.run(store.insertCompanyTerms, {
+      user_id: userId,
+      kind: terms.kind,
+      version: terms.version,
+      now: db.now.toISOString(),
+    })
   return userId
 }

@@ -2,7 +2,7 @@ import type { registrationEndpoints } from '@fledge/contract/registration/endpoi
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/registration.queries.ts'
 import { toRegisteringCompanyView } from './views.ts'
 import { getRegistrationState } from './registration-state.ts'
 
@@ -16,7 +16,9 @@ export const findCompanyByDomain: Handler<Endpoints['findCompanyByDomain']> = as
   query,
 }) => {
   const domain = parseEmailDomain(query.domain)
-  const row = isFreeEmail(domain) ? undefined : await db.one(store.companyByDomain, domain)
+  const row = isFreeEmail(domain)
+    ? undefined
+    : await db.one(store.companyByDomain, { email_domain: domain })
   return {
     company: row
       ? {
@@ -37,6 +39,7 @@ export const getCompanyDetail: Handler<Endpoints['getCompanyDetail']> = async ({
     actor.kind === 'company'
       ? actor.company
       : (await getRegistrationState(db, actor)).company?.company_id
-  const row = own === params.uuid ? await db.one(store.companyById, params.uuid) : undefined
+  const row =
+    own === params.uuid ? await db.one(store.companyById, { company_id: params.uuid }) : undefined
   return row ? toRegisteringCompanyView(row) : notFound()
 }

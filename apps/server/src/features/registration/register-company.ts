@@ -12,7 +12,8 @@ import { AppError, assertTransition, authorize, notFound } from '../../platform/
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { parseEmailDomain, isFreeEmail, findUnknownLookupIds } from '../lookups/public.ts'
-import * as store from './store.ts'
+
+import * as registrationQueries from './queries/registration.queries.ts'
 import { toRegisteringCompanyView } from './views.ts'
 import { lockOpenRegistration } from './registration-state.ts'
 
@@ -26,56 +27,61 @@ export const registerCompany: Handler<typeof registrationEndpoints.registerCompa
   authorize(registrationCan.enterCompany({ hasPoc: row.poc !== null }))
   const other = isFreeEmail(row.email)
     ? undefined
-    : await db.one(store.companyByDomain, parseEmailDomain(row.email))
+    : await db.one(registrationQueries.companyByDomain, {
+        email_domain: parseEmailDomain(row.email),
+      })
   authorize(registrationCan.claimDomain(other !== undefined), 'ALREADY_EXISTS')
   await validateCompanyChoices(db, body)
-  const served = (await db.one(store.servedCountries))?.ids ?? []
+  const served = (await db.one(registrationQueries.servedCountries))?.ids ?? []
   const name = getFirstCompanyTransition({
     isFreeAddress: isFreeEmail(row.email),
     isCountryServed: served.length === 0 || served.includes(body.country_id),
   })
   const transition = assertTransition(companyMachine.transition(name, null, 'system'))
   const id = row.company_id ?? newId(now)
-  const fields = [
-    id,
-    body.name,
-    body.website ?? null,
-    body.industry_id,
-    body.employee_count_id,
-    body.country_id,
-    body.city ?? null,
-    body.time_zone,
-    body.linkedin ?? null,
-    transition.to,
-  ] as const
+  const fields = {
+    company_id: id,
+    name: body.name,
+    website: body.website ?? null,
+    industry_id: body.industry_id,
+    employee_count_id: body.employee_count_id,
+    country_id: body.country_id,
+    city: body.city ?? null,
+    time_zone: body.time_zone,
+    linkedin: body.linkedin ?? null,
+    status: transition.to,
+  }
   await (row.company_id
-    ? db.run(store.updateCompany, ...fields)
+    ? db.run(registrationQueries.updateCompany, fields)
     : insertRegisteredCompany(db, row.registration_id, fields, transition))
-  const company = await db.one(store.companyById, id)
+  const company = await db.one(registrationQueries.companyById, { company_id: id })
   return company ? toRegisteringCompanyView(company) : notFound()
 }
+
+type RegisteredFields = NonNullable<
+  Parameters<NonNullable<typeof registrationQueries.updateCompany.types>>[0]
+>
 
 async function insertRegisteredCompany(
   db: Tx,
   registration: string,
-  fields: Readonly<store.CompanyFields>,
+  fields: RegisteredFields,
   transition: Transition<CompanyStatus, 'waitlist' | 'register'>,
 ): Promise<void> {
-  const [id, name] = fields
-  await db.run(
-    store.insertCompany,
+  const { company_id: id, name } = fields
+  await db.run(registrationQueries.insertCompany, {
     ...fields,
-    await findFreeSlug(db, name, id),
-    db.now.toISOString(),
-  )
-  await db.run(store.linkCompany, registration, id)
+    slug: await findFreeSlug(db, name, id),
+    now: db.now.toISOString(),
+  })
+  await db.run(registrationQueries.linkCompany, { registration_id: registration, company_id: id })
   await db.recordEvent(companyEvents[transition.name], { transition, subject: id, company: id })
 }
 
 /** Returns a slug of the name, with the end of the id appended if it is taken. */
 async function findFreeSlug(db: Db, name: string, id: string): Promise<string> {
   const wanted = toSlug(name).length < 2 ? `company-${id.slice(-6)}` : toSlug(name)
-  return (await db.one(store.companyWithSlug, wanted))?.taken
+  return (await db.one(registrationQueries.companyWithSlug, { slug: wanted }))?.taken
     ? `${wanted.slice(0, 50)}-${id.slice(-6)}`
     : wanted
 }

@@ -1,4 +1,4 @@
-import type { RegisteringCompanyRow } from './store.ts'
+import type { RegisteringCompanyRow } from './queries/registration.queries.ts'
 
 /** Returns the company as visible to the person registering it. */
 export function toRegisteringCompanyView(row: RegisteringCompanyRow) {

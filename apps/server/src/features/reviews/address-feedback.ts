@@ -8,12 +8,12 @@ import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findAnyApplication, loadApplicationDetails } from '../applications/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
-import * as store from './store.ts'
+import * as store from './queries/reviews.queries.ts'
 
 type RequestedChange = NonNullable<Awaited<ReturnType<typeof findRequestedChange>>>
 
 const findRequestedChange = (db: Db, actor: InternActor, comment: string) =>
-  db.one(store.commentFor, actor.intern, comment)
+  db.one(store.commentFor, { intern_id: actor.intern, comment_id: comment })
 
 async function isCommentedSectionUnchanged(
   db: Db,
@@ -22,7 +22,7 @@ async function isCommentedSectionUnchanged(
 ): Promise<boolean> {
   const [row, labels] = [
     await findAnyApplication(db, application_id),
-    await db.one(store.ownReviewFacts, actor.intern, application_id),
+    await db.one(store.ownReviewFacts, { intern_id: actor.intern, application_id }),
   ]
   if (!row || !labels) return false
   const { whole } = await loadApplicationDetails(db, row)
@@ -46,12 +46,11 @@ export const addressFeedback: Handler<typeof reviewEndpoints.addressFeedback> = 
   const note = body.note ? body.note : null
   if (body.is_addressed && note === null && (await isCommentedSectionUnchanged(db, actor, change)))
     throw new AppError('VALIDATION', { fields: { note: translate('reviews.unchanged') } })
-  await db.run(
-    store.markCommentAddressed,
-    actor.intern,
-    body.comment_id,
-    body.is_addressed ? now.toISOString() : null,
-    body.is_addressed ? note : null,
-  )
-  return { open: (await db.one(store.openComments, actor.intern))?.open ?? 0 }
+  await db.run(store.markCommentAddressed, {
+    intern_id: actor.intern,
+    comment_id: body.comment_id,
+    addressed_at: body.is_addressed ? now.toISOString() : null,
+    note: body.is_addressed ? note : null,
+  })
+  return { open: (await db.one(store.openComments, { intern_id: actor.intern }))?.open ?? 0 }
 }

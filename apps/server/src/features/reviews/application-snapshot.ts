@@ -4,7 +4,7 @@ import { formatDate, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { translate } from '../../platform/texts.ts'
 import type { ApplicationRow, loadApplicationDetails } from '../applications/public.ts'
-import type { ReviewFactsRow } from './store.ts'
+import type { ReviewFactsRow } from './queries/reviews.queries.ts'
 
 type Whole = Awaited<ReturnType<typeof loadApplicationDetails>>['whole']
 type Entry = Whole['education'][number]

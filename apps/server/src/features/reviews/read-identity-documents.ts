@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { findAnyApplication } from '../applications/public.ts'
 import { createSignedFileUrl } from '../files/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/reviews.queries.ts'
 
 /** Returns URLs of the identity documents. The access is logged before anything is returned. */
 export const readIdentityDocuments: Handler<typeof reviewEndpoints.readIdentityDocuments> = async ({
@@ -15,7 +15,10 @@ export const readIdentityDocuments: Handler<typeof reviewEndpoints.readIdentityD
   now,
 }) => {
   const row = (await findAnyApplication(db, params.id)) ?? notFound()
-  const documents = await db.many(store.identityDocuments, actor.operator, row.intern_id)
+  const documents = await db.many(store.identityDocuments, {
+    operator: actor.operator,
+    intern_id: row.intern_id,
+  })
   await db.recordEvent(identityDocumentEvents.read, {
     subject: row.application_id,
     intern: row.intern_id,

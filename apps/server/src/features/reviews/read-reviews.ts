@@ -7,6 +7,7 @@ import { findAnyApplication } from '../applications/public.ts'
 import { toFileUrl } from '../files/public.ts'
 import { loadApplicationReview } from './review-view.ts'
 import * as store from './store.ts'
+import * as reviewsQueries from './queries/reviews.queries.ts'
 
 type Endpoints = typeof reviewEndpoints
 
@@ -28,10 +29,9 @@ export const listReviews: Handler<Endpoints['listReviews']> = async ({ db, actor
 
 export const countReviews: Handler<Endpoints['countReviews']> = async ({ db, actor }) =>
   Object.fromEntries(
-    (await db.many(store.reviewStatusCounts, actor.operator)).map(({ status, count }) => [
-      status,
-      count,
-    ]),
+    (await db.many(reviewsQueries.reviewStatusCounts, { operator: actor.operator })).map(
+      ({ status, count }) => [status, count],
+    ),
   )
 
 export const getReview: Handler<Endpoints['getReview']> = async ({ db, actor, params }) => {

@@ -4,20 +4,22 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { loadApplicationDetails, type ApplicationRow } from '../applications/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
-import * as store from './store.ts'
+import * as store from './queries/reviews.queries.ts'
 import { applyReviewDecision } from './review-decision.ts'
 
 /** Stores the application as it was, so that the reviewer can see later changes. */
 async function saveSnapshot(tx: Tx, actor: Operator, row: ApplicationRow): Promise<void> {
   const { whole } = await loadApplicationDetails(tx, row)
-  const labels = await tx.one(store.applicationReviewFacts, actor.operator, row.application_id)
+  const labels = await tx.one(store.applicationReviewFacts, {
+    operator: actor.operator,
+    application_id: row.application_id,
+  })
   if (labels)
-    await tx.run(
-      store.saveApplicationSnapshot,
-      actor.operator,
-      row.application_id,
-      JSON.stringify(applicationSnapshot(row, whole, labels)),
-    )
+    await tx.run(store.saveApplicationSnapshot, {
+      operator: actor.operator,
+      application_id: row.application_id,
+      said_at_changes: JSON.stringify(applicationSnapshot(row, whole, labels)),
+    })
 }
 
 /** Sends the draft comments, of which at least one is required. */
@@ -28,7 +30,11 @@ export const requestChanges: Handler<typeof reviewEndpoints.requestChanges> = as
   now,
 }) => {
   const before = async (row: ApplicationRow) => {
-    await db.run(store.sendDraftComments, actor.operator, row.application_id, now.toISOString())
+    await db.run(store.sendDraftComments, {
+      operator: actor.operator,
+      application_id: row.application_id,
+      now: now.toISOString(),
+    })
     await saveSnapshot(db, actor, row)
   }
   return (await applyReviewDecision(db, actor, params.id, 'requestChanges', { before })).response

@@ -16,7 +16,7 @@ import {
 } from '../applications/public.ts'
 import { findBatchById, toBatchView } from '../batches/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
-import * as store from './store.ts'
+import * as store from './queries/reviews.queries.ts'
 
 const minVideoSeconds = 15
 const weekDays = 7
@@ -75,8 +75,12 @@ async function getChangesSinceRequest(
   whole: Whole,
   labels: store.ReviewFactsRow,
 ) {
-  const snapshot = (await db.one(store.snapshotAtChangeRequest, actor.operator, row.application_id))
-    ?.said
+  const snapshot = (
+    await db.one(store.snapshotAtChangeRequest, {
+      operator: actor.operator,
+      application_id: row.application_id,
+    })
+  )?.said
   return snapshot && !editableApplicationStatuses.some((one) => one === row.status)
     ? listSectionChanges(snapshot, applicationSnapshot(row, whole, labels))
     : null
@@ -106,7 +110,10 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
 export async function loadApplicationReview(db: Db, actor: Operator, row: ApplicationRow) {
   const { whole, facts, can } = await loadApplicationDetails(db, row)
   const [beside, batch] = [
-    await db.one(store.applicationReviewFacts, actor.operator, row.application_id),
+    await db.one(store.applicationReviewFacts, {
+      operator: actor.operator,
+      application_id: row.application_id,
+    }),
     await findBatchById(db, row.batch_id),
   ]
   if (!beside || !batch) return undefined
@@ -132,12 +139,21 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     review_started_at: row.review_started_at,
     missing: listMissingFields(facts),
     percent: getCompletionPercent(facts),
-    comments: await db.many(store.commentsOf, actor.operator, row.application_id),
+    comments: await db.many(store.commentsOf, {
+      operator: actor.operator,
+      application_id: row.application_id,
+    }),
     labels: { career_field, country_code, citizenship, skills, specialisations, projects },
     changed: await getChangesSinceRequest(db, actor, row, whole, beside),
     checks: runReviewChecks(row, whole, beside),
-    similar: await db.many(store.similarApplications, actor.operator, row.application_id),
-    history: await db.many(store.applicationHistory, actor.operator, row.application_id),
+    similar: await db.many(store.similarApplications, {
+      operator: actor.operator,
+      application_id: row.application_id,
+    }),
+    history: await db.many(store.applicationHistory, {
+      operator: actor.operator,
+      application_id: row.application_id,
+    }),
     may: toActionMap(toReviewActions(actor, can)),
   }
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAnyApplication } from '../applications/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/reviews.queries.ts'
 import { toReviewPolicyFacts } from './review-decision.ts'
 
 /** Saves the draft of a comment while typing. An empty draft is deleted. */
@@ -18,15 +18,18 @@ export const saveComment: Handler<typeof reviewEndpoints.saveComment> = async ({
   const row = (await lockAnyApplication(db, params.id)) ?? notFound()
   authorize(applicationCan.comment(actor, toReviewPolicyFacts(row)))
   await (body.body === ''
-    ? db.run(store.deleteDraftComment, actor.operator, params.id, params.section)
-    : db.run(
-        store.saveDraftComment,
-        actor.userId,
-        newId(now),
-        params.id,
-        params.section,
-        body.body,
-        now.toISOString(),
-      ))
+    ? db.run(store.deleteDraftComment, {
+        operator: actor.operator,
+        application_id: params.id,
+        section: params.section,
+      })
+    : db.run(store.saveDraftComment, {
+        author_id: actor.userId,
+        comment_id: newId(now),
+        application_id: params.id,
+        section: params.section,
+        body: body.body,
+        now: now.toISOString(),
+      }))
   return { saved_at: now.toISOString() }
 }

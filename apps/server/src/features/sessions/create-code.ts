@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { getBrowserHash } from '../../platform/session/browser-cookie.ts'
 import { emailSignInCode } from './email-sign-in-code.ts'
-import { userByEmail } from './store.ts'
+import { userByEmail } from './queries/sessions.queries.ts'
 
 /**
  * Returns whether an address can get codes: at /operator only an operator's. All others get the
  * same response but no email.
  */
 export async function canReceiveCodes(db: Db, email: string, type: UserType): Promise<boolean> {
-  const user = await db.one(userByEmail, email)
+  const user = await db.one(userByEmail, { email })
   return type !== 'O' || (user?.type === 'O' && isActiveUser(user.status))
 }
 

@@ -3,12 +3,12 @@ import { isActiveUser } from '@fledge/domain/sessions/next-step.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { startUserSession, startRegistrationSession } from './start-session.ts'
-import { userByEmail } from './store.ts'
+import { userByEmail } from './queries/sessions.queries.ts'
 
 export const demoSignIn: Handler<typeof sessionEndpoints.demoSignIn> = async (ctx) => {
   const { db, body, services } = ctx
   if (services.env.production) notFound()
-  const user = await db.one(userByEmail, body.email)
+  const user = await db.one(userByEmail, { email: body.email })
   if (!user && body.type)
     return startRegistrationSession(ctx, { email: body.email, type: body.type, utm: {} })
   if (!user || !isActiveUser(user.status)) notFound()

@@ -9,8 +9,8 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { sealValue } from '../../platform/mail/mail-secrets.ts'
 import type { SigningServices } from '../../platform/session/browser-cookie.ts'
 import { randomToken } from '../../platform/session/signer.ts'
-import { isKnownBrowser } from './browser-store.ts'
-import { guessFacts, insertCode, selectLastCode, lockAddress } from './store.ts'
+import { isKnownBrowser } from './queries/browser.queries.ts'
+import { guessFacts, insertCode, selectLastCode, lockAddress } from './queries/sessions.queries.ts'
 
 const hourMs = 60 * minuteMs
 
@@ -53,8 +53,8 @@ async function getResendWaitSeconds(
   tx: Tx,
   { email, browser }: CodeRequest,
 ): Promise<number | null> {
-  await tx.run(lockAddress, email)
-  const last = await tx.one(selectLastCode, email, browser)
+  await tx.run(lockAddress, { email })
+  const last = await tx.one(selectLastCode, { email, browser_hash: browser })
   if (!last?.created_at) return null
   const wait = Math.ceil((Date.parse(last.created_at) + codeRule.waitMs - tx.now.getTime()) / 1000)
   return wait > 0 ? wait : null
@@ -96,7 +96,7 @@ async function consumeCodeLimit(
   )
   if (ownWait !== null) return ownWait
   const knownSince = subtractMs(tx.now, browserRule.knownMs)
-  const known = await tx.one(isKnownBrowser, email, browser, knownSince)
+  const known = await tx.one(isKnownBrowser, { email, browser_hash: browser, since: knownSince })
   if (known?.is_known) return null
   const perNetwork = env.production ? codeRule.perNetworkAnHour : 2000
   return (
@@ -114,14 +114,13 @@ async function consumeCodeLimit(
  * by the time its code was created.
  */
 async function getCodeLength(tx: Tx, email: string): Promise<6 | 8> {
-  const facts = await tx.one(
-    guessFacts,
+  const facts = await tx.one(guessFacts, {
     email,
-    subtractMs(tx.now, dayMs + codeRule.livesMs),
-    tx.now.toISOString(),
-    codeRule.digits,
-    codeRule.tries,
-  )
+    since: subtractMs(tx.now, dayMs + codeRule.livesMs),
+    now: tx.now.toISOString(),
+    digits: codeRule.digits,
+    most_tries: codeRule.tries,
+  })
   return getCodeDigits({
     wrongGuesses: facts?.wrong_guesses ?? 0,
     openShortCodes: facts?.open_short_codes ?? 0,
@@ -168,20 +167,19 @@ export async function emailSignInCode(
   const digits = await getCodeLength(tx, request.email)
   const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0')
   const expires = new Date(tx.now.getTime() + codeRule.livesMs).toISOString()
-  await tx.run(
-    insertCode,
+  await tx.run(insertCode, {
     handle,
-    request.email,
-    request.type,
-    'sign-in',
-    hashSignInCode(services, handle, code),
-    tx.now.toISOString(),
-    expires,
-    request.link?.provider ?? null,
-    request.link?.subject ?? null,
-    request.browser,
+    email: request.email,
+    type: request.type,
+    purpose: 'sign-in',
+    code_hash: hashSignInCode(services, handle, code),
+    now: tx.now.toISOString(),
+    expires_at: expires,
+    link_provider: request.link?.provider ?? null,
+    link_subject: request.link?.subject ?? null,
+    browser_hash: request.browser,
     digits,
-  )
+  })
   if (request.shouldDeliver) await notifyCode(tx, services, request.email, code)
   return {
     otp_hash: handle,

@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { endUserSession } from './store.ts'
+import { endUserSession } from './queries/sessions.queries.ts'
 
 export const endSession: Handler<typeof sessionEndpoints.endSession> = async ({
   actor,
@@ -9,4 +9,10 @@ export const endSession: Handler<typeof sessionEndpoints.endSession> = async ({
   params,
   now,
 }) =>
-  (await db.run(endUserSession, params.id, actor.userId, now.toISOString())) > 0 ? {} : notFound()
+  (await db.run(endUserSession, {
+    session_id: params.id,
+    user_id: actor.userId,
+    now: now.toISOString(),
+  })) > 0
+    ? {}
+    : notFound()

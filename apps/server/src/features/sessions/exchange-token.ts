@@ -2,7 +2,7 @@ import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { hashLinkToken } from '../../platform/session/link-token.ts'
-import { markLinkTokenUsed } from './store.ts'
+import { markLinkTokenUsed } from './queries/sessions.queries.ts'
 
 /**
  * Exchanges a token from an emailed link, once. The link opens its page, which asks for a code
@@ -15,7 +15,7 @@ export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = asy
   services,
 }) => {
   const hash = hashLinkToken(services.signer, body.token)
-  const used = await db.one(markLinkTokenUsed, hash, now.toISOString())
+  const used = await db.one(markLinkTokenUsed, { token_hash: hash, now: now.toISOString() })
   if (!used) throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
   return { purpose: used.purpose, email: used.email, go: used.data.go ?? '/', user: null }
 }

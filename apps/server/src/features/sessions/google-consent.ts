@@ -12,7 +12,7 @@ import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import { isFeatureOn } from '../flags/public.ts'
 import { buildGoogleConsentUrl, createAttemptSecrets } from './google-client.ts'
-import { insertAttempt } from './store.ts'
+import { insertAttempt } from './queries/sessions.queries.ts'
 
 type C = typeof sessionEndpoints.googleConsent
 
@@ -39,18 +39,17 @@ export const googleConsent: Handler<C> = async (ctx) => {
   const browser = marked && marked.length === 43 ? marked : randomToken()
   const { now } = db
   await database.transaction({ kind: 'system' }, (tx) =>
-    tx.run(
-      insertAttempt,
-      hashToken(secrets.state),
-      hashToken(browser),
+    tx.run(insertAttempt, {
+      state_hash: hashToken(secrets.state),
+      browser_hash: hashToken(browser),
       type,
-      secrets.nonce,
-      secrets.verifier,
-      redirectTo ?? null,
-      JSON.stringify(utm),
-      now.toISOString(),
-      new Date(now.getTime() + attemptMs).toISOString(),
-    ),
+      nonce: secrets.nonce,
+      verifier: secrets.verifier,
+      redirect_to: redirectTo ?? null,
+      utm: JSON.stringify(utm),
+      now: now.toISOString(),
+      expires_at: new Date(now.getTime() + attemptMs).toISOString(),
+    }),
   )
   return createRedirect(where.href, {
     'set-cookie': buildAttemptCookie(env, browser, attemptMs / 1000),

@@ -23,6 +23,7 @@ import {
   type VerifiedIdentity,
 } from './google-client.ts'
 import { type CodeHandle, type Identity, emailSignInCode } from './email-sign-in-code.ts'
+import { companyNameByStep } from './validate-email.ts'
 import {
   addressFacts,
   type AttemptRow,
@@ -30,8 +31,7 @@ import {
   reopenAttempt,
   markAttemptUsed,
   userOfIdentity,
-} from './store.ts'
-import { companyNameByStep } from './validate-email.ts'
+} from './queries/sessions.queries.ts'
 
 type C = typeof sessionEndpoints.login
 
@@ -55,10 +55,12 @@ export const login = defineTwoPartHandler<C, VerifiedAttempt>({
     if (!(await isFeatureOn(db, services.env, 'GOOGLE_SIGN_IN', null)))
       throw new AppError('NOT_FOUND', { messageKey: 'sessions.refused.googleOff' })
     const browser = readCookie(headers.cookie, getAttemptCookieName(services.env)) ?? ''
-    const key = [hashToken(body.state), hashToken(browser)] as const
+    const key = { state_hash: hashToken(body.state), browser_hash: hashToken(browser) }
     const inSystem = <T>(act: (tx: Tx) => Promise<T>) =>
       services.database.transaction({ kind: 'system' }, act)
-    const attempt = await inSystem((tx) => tx.one(markAttemptUsed, ...key, now.toISOString()))
+    const attempt = await inSystem((tx) =>
+      tx.one(markAttemptUsed, { ...key, now: now.toISOString() }),
+    )
     if (!attempt)
       throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.googleAttempt' })
     const person = await verifyGoogleReturn(
@@ -68,7 +70,7 @@ export const login = defineTwoPartHandler<C, VerifiedAttempt>({
     ).catch(async (error: unknown) => {
       // The attempt can be repeated once the provider responds again.
       if (error instanceof ProviderUnavailableError)
-        await inSystem((tx) => tx.run(reopenAttempt, ...key))
+        await inSystem((tx) => tx.run(reopenAttempt, key))
       throw error
     })
     return { attempt, person }
@@ -86,10 +88,13 @@ async function completeLogin(
   person: VerifiedIdentity,
 ): Promise<HandlerResponse<C> | CommittedFailure> {
   const identity = { provider: ctx.body.provider, subject: person.subject }
-  const known = await ctx.db.one(userOfIdentity, identity.provider, identity.subject)
+  const known = await ctx.db.one(userOfIdentity, {
+    provider: identity.provider,
+    subject: identity.subject,
+  })
   const email = known?.email ?? person.email
   if (!email) throw new AppError('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
-  const row = await ctx.db.one(addressFacts, email, email.split('@').at(-1) ?? '')
+  const row = await ctx.db.one(addressFacts, { email, email_domain: email.split('@').at(-1) ?? '' })
   const next = row ? getSignInStep(row, attempt.type) : 'SIGN_UP'
   const signIn: SignInAttempt = { attempt, email, identity }
   if (known && !row?.is_leaving)
@@ -101,13 +106,12 @@ async function completeLogin(
   if (next === 'SIGN_IN') return requestConfirmationCode(ctx, signIn)
   if (next !== 'SIGN_UP' && next !== 'INVITED_USER') return toNextStep(signIn, next, row)
   const keep = async (registration: string) =>
-    void (await ctx.db.run(
-      linkRegistration,
-      identity.provider,
-      identity.subject,
-      registration,
-      ctx.now.toISOString(),
-    ))
+    void (await ctx.db.run(linkRegistration, {
+      provider: identity.provider,
+      subject: identity.subject,
+      registration_id: registration,
+      now: ctx.now.toISOString(),
+    }))
   return toSignedIn(
     signIn,
     next,

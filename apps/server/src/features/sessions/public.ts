@@ -1,8 +1,8 @@
 import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { generateLinkToken } from '../../platform/session/link-token.ts'
-import { rememberRegistering } from './browser-store.ts'
-import { claimIdentities, endSessionsOfUser, insertLinkToken } from './store.ts'
+import { rememberRegistering } from './queries/browser.queries.ts'
+import { claimIdentities, endSessionsOfUser, insertLinkToken } from './queries/sessions.queries.ts'
 
 export { getSessionUser } from './views.ts'
 
@@ -17,15 +17,14 @@ export async function createLinkToken(
   data: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { placeholder, hash } = generateLinkToken()
-  await tx.run(
-    insertLinkToken,
-    hash,
+  await tx.run(insertLinkToken, {
+    token_hash: hash,
     purpose,
     email,
-    JSON.stringify(data),
-    tx.now.toISOString(),
-    new Date(tx.now.getTime() + 7 * dayMs).toISOString(),
-  )
+    data: JSON.stringify(data),
+    now: tx.now.toISOString(),
+    expires_at: new Date(tx.now.getTime() + 7 * dayMs).toISOString(),
+  })
   return placeholder
 }
 
@@ -35,11 +34,15 @@ export async function linkRegistrationToUser(
   registrationId: string,
   userId: string,
 ): Promise<void> {
-  await tx.run(claimIdentities, registrationId, userId)
-  await tx.run(rememberRegistering, registrationId, userId, tx.now.toISOString())
+  await tx.run(claimIdentities, { registration_id: registrationId, user_id: userId })
+  await tx.run(rememberRegistering, {
+    registration_id: registrationId,
+    user_id: userId,
+    now: tx.now.toISOString(),
+  })
 }
 
 /** Ends all sessions of a user, on deactivation or deletion. */
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.run(endSessionsOfUser, userId, tx.now.toISOString())
+  await tx.run(endSessionsOfUser, { user_id: userId, now: tx.now.toISOString() })
 }

@@ -1,8 +1,8 @@
 import type { sessionEndpoints } from '@fledge/contract/sessions/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import { sessionsOfUser } from './store.ts'
 import { toRegisteringUser, getSessionUser } from './views.ts'
+import { sessionsOfUser } from './queries/sessions.queries.ts'
 
 export const checkToken: Handler<typeof sessionEndpoints.checkToken> = async ({ actor, db }) =>
   actor.kind === 'registration' ? toRegisteringUser(actor) : getSessionUser(db, actor.userId)
@@ -12,7 +12,7 @@ export const listSessions: Handler<typeof sessionEndpoints.listSessions> = async
   db,
   session,
 }) => {
-  const rows = await db.many(sessionsOfUser, actor.userId)
+  const rows = await db.many(sessionsOfUser, { user_id: actor.userId })
   return toPagedResult(
     rows.map((row) => ({ ...row, current: row.session_id === session.id })),
     rows.length,

@@ -5,9 +5,9 @@ import type { SessionControl } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { getBrowserHash, type SigningServices } from '../../platform/session/browser-cookie.ts'
-import { rememberBrowser } from './browser-store.ts'
-import { upsertRegistration, userFacts } from './store.ts'
 import { toRegisteringUser, toSessionUser } from './views.ts'
+import { rememberBrowser } from './queries/browser.queries.ts'
+import { upsertRegistration, userFacts } from './queries/sessions.queries.ts'
 
 /** The parts of a request context needed to sign in. */
 export interface SignInContext {
@@ -35,10 +35,14 @@ export async function startUserSession(
   userId: string,
 ): Promise<SessionUser> {
   const { db, session, now } = context
-  const row = await db.one(userFacts, userId)
+  const row = await db.one(userFacts, { user_id: userId })
   if (!row) throw new AppError('CODE_EXPIRED')
   await session.start(userId)
-  await db.run(rememberBrowser, userId, getBrowserHash(context), now.toISOString())
+  await db.run(rememberBrowser, {
+    user_id: userId,
+    browser_hash: getBrowserHash(context),
+    now: now.toISOString(),
+  })
   return toSessionUser(row)
 }
 
@@ -54,15 +58,14 @@ export async function startRegistrationSession(
 ): Promise<SessionUser> {
   if (type === 'O') throw new AppError('CODE_INCORRECT')
   const { db, session, now } = context
-  const row = await db.one(
-    upsertRegistration,
-    newId(now),
+  const row = await db.one(upsertRegistration, {
+    registration_id: newId(now),
     email,
     type,
-    JSON.stringify(utm),
-    now.toISOString(),
-    getBrowserHash(context),
-  )
+    utm: JSON.stringify(utm),
+    now: now.toISOString(),
+    browser_hash: getBrowserHash(context),
+  })
   if (!row) throw new AppError('CODE_EXPIRED')
   await onOpen?.(row.registration_id)
   await session.startRegistration(row.registration_id)

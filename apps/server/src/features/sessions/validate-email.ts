@@ -9,7 +9,7 @@ import { minuteMs } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
-import { addressFacts } from './store.ts'
+import { addressFacts } from './queries/sessions.queries.ts'
 
 /** The only company names disclosed to anonymous users. */
 export const companyNameByStep: Partial<
@@ -33,7 +33,10 @@ export const validateEmail: Handler<typeof sessionEndpoints.validateEmail> = asy
     consumeRateLimit(tx, `validate:${net}`, services.env.production ? 60 : 600, 10 * minuteMs),
   )
   if (wait !== null) throw new AppError('RATE_LIMITED', { retryAfter: wait })
-  const row = await db.one(addressFacts, query.email, query.email.split('@').at(-1) ?? '')
+  const row = await db.one(addressFacts, {
+    email: query.email,
+    email_domain: query.email.split('@').at(-1) ?? '',
+  })
   const type = query.type ?? 'C'
   const next = row ? getSignInStep(row, type) : 'SIGN_UP'
   const companyName = companyNameByStep[next]?.(row)

@@ -19,7 +19,7 @@ import {
   reactivateMember,
   markCodeUsed,
   userByEmail,
-} from './store.ts'
+} from './queries/sessions.queries.ts'
 
 type C = typeof sessionEndpoints.verifyCode
 
@@ -30,12 +30,17 @@ type C = typeof sessionEndpoints.verifyCode
 export const verifyCode: Handler<C> = async (ctx) => {
   const { db, body } = ctx
   const now = ctx.now.toISOString()
-  const open = await db.many(openCodes, body.otp_hash, getBrowserHash(ctx), now, codeRule.tries)
+  const open = await db.many(openCodes, {
+    handle: body.otp_hash,
+    browser_hash: getBrowserHash(ctx),
+    now,
+    most_tries: codeRule.tries,
+  })
   const handles = open.map(({ handle }) => handle)
   if (!handles.includes(body.otp_hash)) return rejectUnusableCode(ctx)
   const used = await consumeCode(ctx, handles)
   if (!used) return countGuess(ctx, handles)
-  const user = await db.one(userByEmail, used.email)
+  const user = await db.one(userByEmail, { email: used.email })
   if (!user) {
     const { otp: _otp, otp_hash: _handle, ...utm } = body
     return startRegistrationSession(ctx, { email: used.email, type: used.type, utm })
@@ -46,13 +51,12 @@ export const verifyCode: Handler<C> = async (ctx) => {
   }
   // The programme team can only sign in by code.
   if (used.link_provider && used.link_subject && user.type !== 'O')
-    await db.run(
-      linkIdentity,
-      used.link_provider,
-      used.link_subject,
-      user.user_id,
-      ctx.now.toISOString(),
-    )
+    await db.run(linkIdentity, {
+      provider: used.link_provider,
+      subject: used.link_subject,
+      user_id: user.user_id,
+      now: ctx.now.toISOString(),
+    })
   return startUserSession(ctx, user.user_id)
 }
 
@@ -66,7 +70,7 @@ async function reactivateAccount(
   user: { readonly user_id: string; readonly type: UserType },
 ): Promise<CommittedFailure | undefined> {
   if (user.type === 'I') {
-    const intern = await db.one(reactivateIntern, user.user_id)
+    const intern = await db.one(reactivateIntern, { user_id: user.user_id })
     if (intern)
       await db.recordEvent(accountEvents.reactivate, {
         subject: user.user_id,
@@ -74,7 +78,7 @@ async function reactivateAccount(
       })
     return undefined
   }
-  const member = await db.one(reactivateMember, user.user_id)
+  const member = await db.one(reactivateMember, { user_id: user.user_id })
   if (!member)
     return commitAndFail(new AppError('FORBIDDEN', { messageKey: 'sessions.refused.deactivated' }))
   await db.recordEvent(accountEvents.reactivate, {
@@ -90,14 +94,13 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
   const browser = getBrowserHash(ctx)
   for (const handle of handles) {
     const hash = hashSignInCode(services, handle, body.otp)
-    const used = await db.one(
-      markCodeUsed,
+    const used = await db.one(markCodeUsed, {
       handle,
-      hash,
-      now.toISOString(),
-      codeRule.tries,
-      browser,
-    )
+      code_hash: hash,
+      now: now.toISOString(),
+      most_tries: codeRule.tries,
+      browser_hash: browser,
+    })
     if (used) return used
   }
   return undefined
@@ -105,7 +108,7 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
 
 /** @throws CODE_USED or CODE_EXPIRED, why a code can no longer be tried */
 async function rejectUnusableCode(ctx: Ctx<C>): Promise<never> {
-  const row = await ctx.db.one(selectCode, ctx.body.otp_hash)
+  const row = await ctx.db.one(selectCode, { handle: ctx.body.otp_hash })
   if (!row) throw new AppError('CODE_EXPIRED')
   if (row.browser_hash !== getBrowserHash(ctx))
     throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.otherBrowser' })
@@ -118,7 +121,7 @@ async function rejectUnusableCode(ctx: Ctx<C>): Promise<never> {
 
 /** Counts a wrong guess for every code it could have matched, and records a security event. */
 async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<CommittedFailure> {
-  const counted = await ctx.db.many(countTries, handles)
+  const counted = await ctx.db.many(countTries, { handles })
   const own = counted.find(({ handle }) => handle === ctx.body.otp_hash)
   if (own) await recordGuess(ctx, own.email)
   const left = codeRule.tries - (own?.tries ?? codeRule.tries)
@@ -137,7 +140,7 @@ async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Comm
 
 async function recordGuess(ctx: Ctx<C>, email: string): Promise<void> {
   const { db, net, services } = ctx
-  const user = await db.one(userByEmail, email)
+  const user = await db.one(userByEmail, { email })
   await recordSecurityEvent(db, services.signer, {
     kind: 'CODE_REFUSED',
     userId: user?.user_id ?? null,

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import type { Registering } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { userFacts, type UserRow } from './store.ts'
+import { userFacts, type UserRow } from './queries/sessions.queries.ts'
 
 const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 
@@ -67,7 +67,7 @@ export function toRegisteringUser(actor: Registering): SessionUser {
  * @throws if there is no such user: the caller holds one of their sessions
  */
 export async function getSessionUser(db: Db, userId: string): Promise<SessionUser> {
-  const row = await db.one(userFacts, userId)
+  const row = await db.one(userFacts, { user_id: userId })
   if (!row) throw new Error('a session without its user')
   return toSessionUser(row)
 }

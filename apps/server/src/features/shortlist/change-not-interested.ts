@@ -1,7 +1,7 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import * as store from './store.ts'
+import * as store from './queries/shortlist.queries.ts'
 
 export const changeNotInterested: Handler<typeof shortlistEndpoints.changeNotInterested> = async ({
   actor,
@@ -9,6 +9,8 @@ export const changeNotInterested: Handler<typeof shortlistEndpoints.changeNotInt
   params,
   body,
 }) =>
-  (await db.one(store.updateNotInterestedMark, actor.company, params.internId, [
-    ...new Set(body.not_interested_reasons),
-  ])) ?? notFound()
+  (await db.one(store.updateNotInterestedMark, {
+    company_id: actor.company,
+    intern_id: params.internId,
+    reasons: [...new Set(body.not_interested_reasons)],
+  })) ?? notFound()

@@ -1,11 +1,11 @@
 import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
 import type { EventHandler, EventSubscription } from '../../platform/db/database.ts'
 import { on, onEach } from '../../platform/db/events.ts'
-import { restoreShortlistEntry, deleteEndedEntries } from './store.ts'
+import { restoreShortlistEntry, deleteEndedEntries } from './queries/shortlist.queries.ts'
 
 /** Removes ended candidatures from the shortlist. They can be added again. */
 const removeEndedEntries: EventHandler = async (event, tx) => {
-  await tx.run(deleteEndedEntries, event.subject)
+  await tx.run(deleteEndedEntries, { candidature_id: event.subject })
 }
 
 export const shortlistEventHandlers: readonly EventSubscription[] = [
@@ -14,7 +14,10 @@ export const shortlistEventHandlers: readonly EventSubscription[] = [
    * the stage.
    */
   on(candidatureEvents.endInterview, async (event, tx) => {
-    await tx.run(restoreShortlistEntry, event.subject, tx.now.toISOString())
+    await tx.run(restoreShortlistEntry, {
+      candidature_id: event.subject,
+      now: tx.now.toISOString(),
+    })
   }),
   ...onEach(
     [

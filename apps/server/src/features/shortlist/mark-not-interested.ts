@@ -1,7 +1,7 @@
 import type { shortlistEndpoints } from '@fledge/contract/shortlist/endpoints.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import * as store from './store.ts'
+import * as store from './queries/shortlist.queries.ts'
 
 /**
  * Hides an intern from this company's browse and suggestions until undone. Ends no candidature
@@ -13,15 +13,21 @@ export const markNotInterested: Handler<typeof shortlistEndpoints.markNotInteres
   body,
   now,
 }) => {
-  if (!(await db.one(store.shortlistFacts, actor.company, body.intern_id, null))) notFound()
+  if (
+    !(await db.one(store.shortlistFacts, {
+      company_id: actor.company,
+      intern_id: body.intern_id,
+      plan_id: null,
+    }))
+  )
+    notFound()
   return (
-    (await db.one(
-      store.insertNotInterestedMark,
-      actor.company,
-      body.intern_id,
-      [...new Set(body.not_interested_reasons)],
-      actor.userId,
-      now.toISOString(),
-    )) ?? notFound()
+    (await db.one(store.insertNotInterestedMark, {
+      company_id: actor.company,
+      intern_id: body.intern_id,
+      reasons: [...new Set(body.not_interested_reasons)],
+      by_user: actor.userId,
+      now: now.toISOString(),
+    })) ?? notFound()
   )
 }

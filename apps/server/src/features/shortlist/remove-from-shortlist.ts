@@ -6,7 +6,7 @@ import {
   transitionCandidature,
   findOpenCandidature,
 } from '../candidatures/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/shortlist.queries.ts'
 
 /**
  * Removes an intern from the shortlist. A candidature that was only shortlisted ends or returns to
@@ -21,7 +21,11 @@ export const removeFromShortlist: Handler<typeof shortlistEndpoints.removeFromSh
     ? await findOpenCandidature(db, actor.company, body.io_id, body.intern_id)
     : null
   const row = open ? await lockCandidature(db, actor, open) : undefined
-  await db.run(store.deleteShortlistEntry, actor.company, body.intern_id, body.io_id ?? null)
+  await db.run(store.deleteShortlistEntry, {
+    company_id: actor.company,
+    intern_id: body.intern_id,
+    plan_id: body.io_id ?? null,
+  })
   if (!row) return {}
   const move = row.interested_at ? 'returnToInterest' : 'unshortlist'
   if (!candidatureMachine.can(move, row.stage, 'company')) return {}

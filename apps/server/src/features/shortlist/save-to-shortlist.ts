@@ -12,7 +12,7 @@ import {
   openCandidature,
   findOpenCandidature,
 } from '../candidatures/public.ts'
-import * as store from './store.ts'
+import * as store from './queries/shortlist.queries.ts'
 
 type Endpoints = typeof shortlistEndpoints
 
@@ -20,18 +20,20 @@ type Endpoints = typeof shortlistEndpoints
 export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx) => {
   const { actor, db, body, now } = ctx
   const facts =
-    (await db.one(store.shortlistFacts, actor.company, body.intern_id, body.io_id ?? null)) ??
-    notFound()
+    (await db.one(store.shortlistFacts, {
+      company_id: actor.company,
+      intern_id: body.intern_id,
+      plan_id: body.io_id ?? null,
+    })) ?? notFound()
   if (body.io_id && !facts.plan_id) notFound()
   const candidature = body.io_id ? await openShortlistedCandidature(ctx, facts, body.io_id) : null
-  await db.run(
-    store.insertShortlistEntry,
-    actor.company,
-    body.intern_id,
-    body.io_id ?? null,
-    actor.userId,
-    now.toISOString(),
-  )
+  await db.run(store.insertShortlistEntry, {
+    company_id: actor.company,
+    intern_id: body.intern_id,
+    plan_id: body.io_id ?? null,
+    user: actor.userId,
+    now: now.toISOString(),
+  })
   return { intern_id: body.intern_id, io_id: body.io_id ?? null, candidature_id: candidature }
 }
 

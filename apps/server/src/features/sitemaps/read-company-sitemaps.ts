@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
 import * as store from './store.ts'
+import * as sitemapsQueries from './queries/sitemaps.queries.ts'
 import { renderSitemap } from './sitemap-xml.ts'
 
 /** Maximum links per file according to sitemaps.org. */
@@ -21,12 +22,11 @@ export const sitemapCompanies: Handler<typeof sitemapEndpoints.sitemapCompanies>
 }) => {
   const file = Number(params.file.replace(/\D/g, ''))
   const base = new URL(services.env.publicUrl).origin
-  const rows = await db.many(
-    store.companyLinks,
-    store.publicCompanyStatus,
-    (file - 1) * maxLinksPerFile,
-    maxLinksPerFile,
-  )
+  const rows = await db.many(sitemapsQueries.companyLinks, {
+    status: store.publicCompanyStatus,
+    offset: (file - 1) * maxLinksPerFile,
+    limit: maxLinksPerFile,
+  })
   if (rows.length === 0 && file > 1) notFound()
   return renderSitemap(
     'urlset',
@@ -44,8 +44,12 @@ export const listSitemapCompanies: Handler<typeof sitemapEndpoints.listSitemapCo
 }) => {
   const size = query.per_page ?? 10
   const [rows, total] = await Promise.all([
-    db.many(store.companyNames, store.publicCompanyStatus, ((query.page ?? 1) - 1) * size, size),
-    db.one(store.sitemapCompanyCount, store.publicCompanyStatus),
+    db.many(sitemapsQueries.companyNames, {
+      status: store.publicCompanyStatus,
+      offset: ((query.page ?? 1) - 1) * size,
+      limit: size,
+    }),
+    db.one(sitemapsQueries.sitemapCompanyCount, { status: store.publicCompanyStatus }),
   ])
   return toPagedResult(rows, total?.count ?? 0)
 }

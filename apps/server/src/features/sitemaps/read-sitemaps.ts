@@ -2,6 +2,7 @@ import type { sitemapEndpoints } from '@fledge/contract/sitemaps/endpoints.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import * as store from './store.ts'
+import * as sitemapsQueries from './queries/sitemaps.queries.ts'
 import { countSitemapFiles } from './read-company-sitemaps.ts'
 import { renderSitemap } from './sitemap-xml.ts'
 
@@ -11,7 +12,9 @@ export const sitemapIndex: Handler<typeof sitemapEndpoints.sitemapIndex> = async
   services,
 }) => {
   const base = new URL(services.env.publicUrl).origin
-  const total = (await db.one(store.sitemapCompanyCount, store.publicCompanyStatus))?.count ?? 0
+  const total =
+    (await db.one(sitemapsQueries.sitemapCompanyCount, { status: store.publicCompanyStatus }))
+      ?.count ?? 0
   const files = Array.from({ length: countSitemapFiles(total) }, (_, at) => ({
     url: `${base}/sitemaps/companies/companies-${at + 1}.xml`,
   }))

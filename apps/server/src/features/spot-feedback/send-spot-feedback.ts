@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { consumeRateLimit } from '../../platform/rate-limit.ts'
-import * as store from './store.ts'
+import * as store from './queries/spot-feedback.queries.ts'
 
 const maxPerHour = 20
 
@@ -24,14 +24,13 @@ export const sendSpotFeedback: Handler<typeof spotFeedbackEndpoints.sendSpotFeed
       }),
     )
   const id = newId(now)
-  await db.run(
-    store.insertSpotFeedback,
-    id,
-    actor.userId,
-    body.page ?? '',
-    body.rating ?? null,
-    body.feedback,
-    now.toISOString(),
-  )
+  await db.run(store.insertSpotFeedback, {
+    spot_feedback_id: id,
+    user_id: actor.userId,
+    page: body.page ?? '',
+    rating: body.rating ?? null,
+    body: body.feedback,
+    created_at: now.toISOString(),
+  })
   return { spot_feedback_id: id }
 }

@@ -3,8 +3,8 @@ import { weekCan } from '@fledge/domain/weekly-feedback/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertInternshipProject, weeksOfInternship } from './store.ts'
 import { toWeekFacts } from './week-facts.ts'
+import { insertInternshipProject, weeksOfInternship } from './queries/weekly-feedback.queries.ts'
 
 /** Creates a project for this internship only. The same name returns the existing project. */
 export const createHostProject: Handler<typeof weeklyFeedbackEndpoints.createHostProject> = async ({
@@ -13,16 +13,21 @@ export const createHostProject: Handler<typeof weeklyFeedbackEndpoints.createHos
   body,
   now,
 }) => {
-  const row = (await db.many(weeksOfInternship, body.internship_id, actor.company, null))[0]
+  const row = (
+    await db.many(weeksOfInternship, {
+      internship_id: body.internship_id,
+      company_id: actor.company,
+      intern_id: null,
+    })
+  )[0]
   if (!row || !weekCan.see(actor, toWeekFacts(row)).allowed) notFound()
   return (
-    (await db.one(
-      insertInternshipProject,
-      newId(now),
-      row.internship_id,
-      body.name,
-      'company',
-      now.toISOString(),
-    )) ?? notFound()
+    (await db.one(insertInternshipProject, {
+      custom_project_id: newId(now),
+      internship_id: row.internship_id,
+      name: body.name,
+      created_by: 'company',
+      now: now.toISOString(),
+    })) ?? notFound()
   )
 }

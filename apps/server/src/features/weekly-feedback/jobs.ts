@@ -3,13 +3,13 @@ import { weekReminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { isWeekCompletedBy, toWeekMailValues } from './week-facts.ts'
 import {
   type DueReminderRow,
   weeksWithDueReminder,
   markWeekReminded,
   supervisorUsers,
-} from './store.ts'
-import { isWeekCompletedBy, toWeekMailValues } from './week-facts.ts'
+} from './queries/weekly-feedback.queries.ts'
 
 /**
  * Announces an unlocked week once and reminds of a missed one twice, each side only of its own
@@ -18,15 +18,17 @@ import { isWeekCompletedBy, toWeekMailValues } from './week-facts.ts'
 const remindJob: Job = {
   name: 'weeks.remind',
   async run(tx) {
-    const rows = await tx.many(
-      weeksWithDueReminder,
-      tx.now.toISOString(),
-      weekReminderDays[0],
-      weekReminderDays[1],
-    )
+    const rows = await tx.many(weeksWithDueReminder, {
+      now: tx.now.toISOString(),
+      first_days: weekReminderDays[0],
+      second_days: weekReminderDays[1],
+    })
     for (const row of rows) {
       await notifyDueWeek(tx, row)
-      await tx.run(markWeekReminded, row.weekly_feedback_id, row.stage)
+      await tx.run(markWeekReminded, {
+        weekly_feedback_id: row.weekly_feedback_id,
+        stage: row.stage,
+      })
     }
     return rows.length
   },
@@ -46,7 +48,7 @@ async function notifyDueWeek(tx: Tx, row: DueReminderRow): Promise<void> {
       dedupeKey,
     })
   if (isWeekCompletedBy(row, 'company')) return
-  const supervisors = await tx.many(supervisorUsers, row.internship_id)
+  const supervisors = await tx.many(supervisorUsers, { internship_id: row.internship_id })
   await tx.notify({
     to: { users: supervisors.map(({ user_id }) => user_id) },
     content: isFirst

@@ -17,15 +17,6 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { translate } from '../../platform/texts.ts'
 import { formatWeekAnswer } from './format-answer.ts'
 import {
-  type WeekAnswerRow,
-  weekAnswers,
-  customProjectsOf,
-  internshipProjects,
-  weeksOfInternship,
-  weeksOfOffer,
-  type InternshipWeekRow,
-} from './store.ts'
-import {
   isWeekClosed,
   isWeekCompletedBy,
   isOtherSideVisible,
@@ -36,6 +27,15 @@ import {
   toWeekFacts,
 } from './week-facts.ts'
 import { parseWeekAnswer } from './week-question.ts'
+import {
+  type WeekAnswerRow,
+  weekAnswers,
+  customProjectsOf,
+  internshipProjects,
+  weeksOfInternship,
+  weeksOfOffer,
+  type InternshipWeekRow,
+} from './queries/weekly-feedback.queries.ts'
 
 type Endpoints = typeof weeklyFeedbackEndpoints
 
@@ -66,11 +66,10 @@ function toWeekRowView(
 }
 
 async function toWeekRowViews(db: Db, rows: readonly InternshipWeekRow[], side: WeekSide) {
-  const answers = await db.many(
-    weekAnswers,
-    rows.map((row) => row.weekly_feedback_id),
+  const answers = await db.many(weekAnswers, {
+    weekly_feedback_ids: rows.map((row) => row.weekly_feedback_id),
     side,
-  )
+  })
   const slugs = (id: string) =>
     answers.filter(({ weekly_feedback_id }) => weekly_feedback_id === id).map(({ slug }) => slug)
   return toPagedResult(
@@ -80,7 +79,11 @@ async function toWeekRowViews(db: Db, rows: readonly InternshipWeekRow[], side: 
 }
 
 export const listHostWeeks: Handler<Endpoints['listHostWeeks']> = async ({ actor, db, body }) => {
-  const rows = await db.many(weeksOfInternship, body.internship_id, actor.company, null)
+  const rows = await db.many(weeksOfInternship, {
+    internship_id: body.internship_id,
+    company_id: actor.company,
+    intern_id: null,
+  })
   return rows[0] && weekCan.see(actor, toWeekFacts(rows[0])).allowed
     ? toWeekRowViews(db, rows, 'company')
     : notFound()
@@ -90,7 +93,11 @@ export const listInternWeeks: Handler<Endpoints['listInternWeeks']> = async ({
   db,
   params,
 }) => {
-  const rows = await db.many(weeksOfOffer, params.offer_id, null, actor.intern)
+  const rows = await db.many(weeksOfOffer, {
+    offer_id: params.offer_id,
+    company_id: null,
+    intern_id: actor.intern,
+  })
   return rows.length > 0 ? toWeekRowViews(db, rows, 'intern') : notFound()
 }
 
@@ -127,16 +134,15 @@ async function loadWeekDetail(
   const side: WeekSide = actor.kind === 'company' ? 'company' : 'intern'
   const visible = isOtherSideVisible(row, db.now)
   const labels = new Map(
-    (await db.many(internshipProjects, row.internship_id)).map(({ id: project, label }) => [
-      project,
-      label,
-    ]),
+    (await db.many(internshipProjects, { internship_id: row.internship_id })).map(
+      ({ id: project, label }) => [project, label],
+    ),
   )
   const listAnswers = async (answeringSide: WeekSide) =>
     toAnsweredQuestions(
       answeringSide,
       section,
-      await db.many(weekAnswers, [id], answeringSide),
+      await db.many(weekAnswers, { weekly_feedback_ids: [id], side: answeringSide }),
       labels,
     )
   return {
@@ -169,11 +175,17 @@ export const viewInternWeek: Handler<Endpoints['viewInternWeek']> = async ({
   (await loadWeekDetail(db, actor, params.weekly_feedback_id, query.question_section)) ?? notFound()
 
 export const feedbackOffer: Handler<Endpoints['feedbackOffer']> = async ({ actor, db, body }) => {
-  const row = (await db.many(weeksOfOffer, body.offer_id, null, actor.intern))[0]
+  const row = (
+    await db.many(weeksOfOffer, {
+      offer_id: body.offer_id,
+      company_id: null,
+      intern_id: actor.intern,
+    })
+  )[0]
   if (!row) notFound()
   const [projects, custom] = await Promise.all([
-    db.many(internshipProjects, row.internship_id),
-    db.many(customProjectsOf, row.internship_id),
+    db.many(internshipProjects, { internship_id: row.internship_id }),
+    db.many(customProjectsOf, { internship_id: row.internship_id }),
   ])
   return {
     offer_id: row.offer_id,

@@ -11,15 +11,15 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { isWeekCompletedBy, getOtherWeekSide, findOwnWeek, toWeekFacts } from './week-facts.ts'
+import { listQuestionOptions } from './week-question.ts'
 import {
   weekAnswers,
   markCompanyCompleted,
   markInternCompleted,
   saveAnswer,
   type InternshipWeekRow,
-} from './store.ts'
-import { isWeekCompletedBy, getOtherWeekSide, findOwnWeek, toWeekFacts } from './week-facts.ts'
-import { listQuestionOptions } from './week-question.ts'
+} from './queries/weekly-feedback.queries.ts'
 
 type Party = CompanyMember | InternActor
 
@@ -30,7 +30,9 @@ export async function listUnansweredQuestions(
 ): Promise<string[]> {
   return listMissingAnswers(
     side,
-    (await tx.many(weekAnswers, [row.weekly_feedback_id], side)).map(({ slug }) => slug),
+    (await tx.many(weekAnswers, { weekly_feedback_ids: [row.weekly_feedback_id], side })).map(
+      ({ slug }) => slug,
+    ),
   )
 }
 
@@ -60,14 +62,13 @@ export async function saveWeekAnswer(
       fields: { answer: translate(problem, values) },
     })
   }
-  await tx.run(
-    saveAnswer,
-    row.weekly_feedback_id,
+  await tx.run(saveAnswer, {
+    weekly_feedback_id: row.weekly_feedback_id,
     side,
-    question.slug,
-    JSON.stringify(typeof answer === 'string' ? answer.trim() : answer),
-    tx.now.toISOString(),
-  )
+    slug: question.slug,
+    answer: JSON.stringify(typeof answer === 'string' ? answer.trim() : answer),
+    now: tx.now.toISOString(),
+  })
   return { row, missing: await listUnansweredQuestions(tx, row, side) }
 }
 
@@ -93,11 +94,10 @@ export async function completeWeekSide(
   row: InternshipWeekRow,
   side: WeekSide,
 ): Promise<void> {
-  const changed = await tx.run(
-    side === 'company' ? markCompanyCompleted : markInternCompleted,
-    row.weekly_feedback_id,
-    tx.now.toISOString(),
-  )
+  const changed = await tx.run(side === 'company' ? markCompanyCompleted : markInternCompleted, {
+    weekly_feedback_id: row.weekly_feedback_id,
+    now: tx.now.toISOString(),
+  })
   if (changed === 0) return
   await tx.recordEvent(weekEvents.complete, {
     subject: row.weekly_feedback_id,

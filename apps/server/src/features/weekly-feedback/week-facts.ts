@@ -1,16 +1,15 @@
-import type {
-  CompanyScope,
-  InternScope,
-  CompanyMember,
-  InternActor,
-} from '@fledge/domain/sessions/types.ts'
+import type { CompanyMember, InternActor } from '@fledge/domain/sessions/types.ts'
 import { weekCan, type WeekFacts } from '@fledge/domain/weekly-feedback/can.ts'
 import { isWeekVisible, revealMs, getWeekLabel } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { WeekLabel, WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { canAnswerWeeks } from '@fledge/domain/internships/rules.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { weekById, weekForUpdate, type InternshipWeekRow } from './store.ts'
+import {
+  weekById,
+  weekForUpdate,
+  type InternshipWeekRow,
+} from './queries/weekly-feedback.queries.ts'
 
 export const isWeekClosed = (row: InternshipWeekRow): boolean => !canAnswerWeeks(row.status)
 
@@ -54,8 +53,10 @@ export const isOtherSideVisible = (row: InternshipWeekRow, now: Date): boolean =
 export const getWeekFriday = (row: InternshipWeekRow): string => addDays(row.starts_on, 4)
 
 type Party = CompanyMember | InternActor
-const toPartyScopes = (actor: Party): [CompanyScope | null, InternScope | null] =>
-  actor.kind === 'company' ? [actor.company, null] : [null, actor.intern]
+const toPartyScopes = (actor: Party) =>
+  actor.kind === 'company'
+    ? { company_id: actor.company, intern_id: null }
+    : { company_id: null, intern_id: actor.intern }
 
 /** Returns a week if its internship is visible to this party, otherwise undefined. */
 export async function findOwnWeek(
@@ -64,6 +65,9 @@ export async function findOwnWeek(
   id: string,
   lock = false,
 ): Promise<InternshipWeekRow | undefined> {
-  const row = await db.one(lock ? weekForUpdate : weekById, id, ...toPartyScopes(actor))
+  const row = await db.one(lock ? weekForUpdate : weekById, {
+    weekly_feedback_id: id,
+    ...toPartyScopes(actor),
+  })
   return row && weekCan.see(actor, toWeekFacts(row)).allowed ? row : undefined
 }

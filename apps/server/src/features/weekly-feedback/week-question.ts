@@ -10,14 +10,14 @@ import type { Db } from '../../platform/db/database.ts'
 import { translate } from '../../platform/texts.ts'
 import { getLookupLabels } from '../lookups/public.ts'
 import { formatWeekAnswer } from './format-answer.ts'
+import { isWeekClosed, isWeekCompletedBy, getWeekFriday, toWeekFacts } from './week-facts.ts'
 import {
   type WeekAnswerRow,
   weekAnswers,
   internshipProjects,
   weeksOfInternship,
   type InternshipWeekRow,
-} from './store.ts'
-import { isWeekClosed, isWeekCompletedBy, getWeekFriday, toWeekFacts } from './week-facts.ts'
+} from './queries/weekly-feedback.queries.ts'
 
 /** Returns the options of a question for this week. */
 export async function listQuestionOptions(
@@ -25,7 +25,8 @@ export async function listQuestionOptions(
   row: InternshipWeekRow,
   question: WeekQuestionSpec,
 ): Promise<readonly { id: string; label: string }[]> {
-  if (question.type === 'projects') return db.many(internshipProjects, row.internship_id)
+  if (question.type === 'projects')
+    return db.many(internshipProjects, { internship_id: row.internship_id })
   if (question.type === 'frequency')
     return contactFrequencies.map((id) => ({
       id,
@@ -51,16 +52,21 @@ export async function loadWeekQuestion(
   question: WeekQuestionSpec,
 ): Promise<WeekQuestion> {
   const weeks = (
-    await db.many(weeksOfInternship, row.internship_id, row.company_id, row.intern_id)
+    await db.many(weeksOfInternship, {
+      internship_id: row.internship_id,
+      company_id: row.company_id,
+      intern_id: row.intern_id,
+    })
   ).filter((week) => week.number <= row.number)
-  const answers = await db.many(
-    weekAnswers,
-    weeks.map(({ weekly_feedback_id }) => weekly_feedback_id),
+  const answers = await db.many(weekAnswers, {
+    weekly_feedback_ids: weeks.map(({ weekly_feedback_id }) => weekly_feedback_id),
     side,
-  )
+  })
   const own = answers.filter((answer) => answer.weekly_feedback_id === row.weekly_feedback_id)
   const labels = new Map(
-    (await db.many(internshipProjects, row.internship_id)).map(({ id, label }) => [id, label]),
+    (await db.many(internshipProjects, { internship_id: row.internship_id })).map(
+      ({ id, label }) => [id, label],
+    ),
   )
   const saved = own.find(({ slug }) => slug === question.slug)
   return {

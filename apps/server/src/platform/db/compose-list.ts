@@ -1,9 +1,9 @@
+import { numberParameters } from './number-parameters.ts'
 import {
   type AnyListDefinition,
   getMaxRows,
   isKeyset,
   type KeysetOrder,
-  numberParameters,
   toFilterSql,
 } from './list-definition.ts'
 

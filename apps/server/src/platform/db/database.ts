@@ -5,13 +5,17 @@ import type pg from 'pg'
 import type { MailContent, TextValue } from '../mail/compose-mail.ts'
 import type { Statement } from './statement.ts'
 
+/** The values of a statement's parameters by name; omitted if it has none. */
+export type ParamsArgument<P> = Record<never, never> extends P ? [params?: P] : [params: P]
+
 /** Read access. Each method runs one declared statement. */
 export interface Db {
   readonly now: Date
-  many<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<R[]>
-  one<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<R | undefined>
+  many<P, R>(statement: Statement<P, R>, ...params: ParamsArgument<P>): Promise<R[]>
+  /** Returns the first row. */
+  one<P, R>(statement: Statement<P, R>, ...params: ParamsArgument<P>): Promise<R | undefined>
   /** Runs a statement and returns the number of affected rows. */
-  run<P extends readonly unknown[], R>(what: Statement<P, R>, ...params: P): Promise<number>
+  run<P, R>(statement: Statement<P, R>, ...params: ParamsArgument<P>): Promise<number>
 }
 
 /** What a caller says of an event; the transition and the actor come with it. */

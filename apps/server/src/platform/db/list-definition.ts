@@ -1,4 +1,5 @@
 import type { KeyType } from './list-cursor.ts'
+import { listParameters } from './number-parameters.ts'
 
 // A list is declared once by a store. Its SQL refers to values by name (`:company`), never contains
 // one, and a statement is composed from the filters of each request.
@@ -74,21 +75,6 @@ export const isKeyset = (order: ListOrder | undefined): order is KeysetOrder =>
   order !== undefined && 'key' in order
 
 export const getMaxRows = ({ maxRows = 100 }: AnyListDefinition): number => maxRows
-
-const parameterPattern = /(?<![:\w]):([a-z]\w*)/g
-
-/** Returns the names of the values in a piece of SQL. */
-export const listParameters = (sql: string): readonly string[] =>
-  [...sql.matchAll(parameterPattern)].map((found) => found[1] ?? '')
-
-/** Replaces names by positions: `:company` by `$1`. */
-export function numberParameters(sql: string): { text: string; parameters: readonly string[] } {
-  const parameters = [...new Set(listParameters(sql))]
-  return {
-    text: sql.replace(parameterPattern, (_all, name: string) => `$${parameters.indexOf(name) + 1}`),
-    parameters,
-  }
-}
 
 const searchMatches = {
   contains: (column: string) => `(${column}) ilike :search_contains`,

@@ -231,11 +231,7 @@ async function runList<Row>(
   const values = new Map(
     [scope, ...present.map((one) => one.values), more].flatMap((some) => Object.entries(some)),
   )
-  return db.many<unknown[], Row>(
-    composed,
-    ...composed.parameters.map((name) => {
-      if (!values.has(name)) throw new Error(`${composed.name} needs a value for ${name}`)
-      return values.get(name)
-    }),
-  )
+  const missing = composed.parameters.find((name) => !values.has(name))
+  if (missing) throw new Error(`${composed.name} needs a value for ${missing}`)
+  return db.many<Readonly<Record<string, unknown>>, Row>(composed, Object.fromEntries(values))
 }

@@ -19,7 +19,12 @@ import { getEventName } from './events.ts'
 import { isConnectionLost } from './lost-connection.ts'
 import { retryTransaction, rollBackTransaction } from './retry.ts'
 import type { Statement } from './statement.ts'
-import { recordEvent, setActor, notifyAddress, notifyUsers } from './transaction-statements.ts'
+import {
+  recordEvent,
+  setActor,
+  notifyAddress,
+  notifyUsers,
+} from './queries/transaction-statements.queries.ts'
 
 // Rows are sent as they are: timestamps as ISO 8601 UTC, dates as text, bigints (counts) as
 // numbers.
@@ -78,18 +83,18 @@ function createReader(
   now: Date,
   signal: AbortSignal | undefined,
 ): Db {
-  // The statement declares its row type. The test that prepares every statement and the response
-  // schema both check it.
-  const query = async <P extends readonly unknown[], R>(
-    what: Statement<P, R>,
-    params: P,
+  // The row type was generated from the same statement, or declared with it.
+  const query = async <P, R>(
+    statement: Statement<P, R>,
+    params: P | undefined,
   ): Promise<{ rows: R[]; rowCount: number | null }> => {
     signal?.throwIfAborted()
+    const values = new Map<string, unknown>(Object.entries(params ?? {}))
     try {
       const { rows, rowCount } = await client.query({
-        name: what.name,
-        text: what.text,
-        values: [...params],
+        name: statement.name,
+        text: statement.text,
+        values: statement.parameters.map((name) => values.get(name)),
       })
       return { rows, rowCount }
     } catch (error) {
@@ -99,9 +104,9 @@ function createReader(
   }
   return {
     now,
-    many: async (what, ...params) => (await query(what, params)).rows,
-    one: async (what, ...params) => (await query(what, params)).rows[0],
-    run: async (what, ...params) => (await query(what, params)).rowCount ?? 0,
+    many: async (statement, ...params) => (await query(statement, params[0])).rows,
+    one: async (statement, ...params) => (await query(statement, params[0])).rows[0],
+    run: async (statement, ...params) => (await query(statement, params[0])).rowCount ?? 0,
   }
 }
 
@@ -118,7 +123,7 @@ async function runTransactionOnce<T>(
   try {
     await client.query('begin')
     const tx = createTransaction(opened, client, actor, after, signal)
-    await tx.one(setActor, getActorName(actor), getTenantId(actor))
+    await tx.one(setActor, { actor: getActorName(actor), tenant: getTenantId(actor) })
     const result = await act(tx)
     signal?.throwIfAborted()
     await client.query(keep(result) ? 'commit' : 'rollback')
@@ -181,23 +186,22 @@ async function writeEvent(
   transition: Transition | undefined,
   event: DomainEvent,
 ): Promise<void> {
-  await tx.run(
-    recordEvent,
+  await tx.run(recordEvent, {
     machine,
     name,
-    event.subject,
-    transition?.from ?? null,
-    transition?.to ?? null,
-    tx.actor.kind,
-    toActorId(tx.actor),
-    event.company,
-    event.intern,
-    event.candidature,
-    event.reason,
-    event.note,
-    JSON.stringify(event.data),
-    tx.now.toISOString(),
-  )
+    subject_id: event.subject,
+    from_state: transition?.from ?? null,
+    to_state: transition?.to ?? null,
+    actor_kind: tx.actor.kind,
+    actor_id: toActorId(tx.actor),
+    company_id: event.company,
+    intern_id: event.intern,
+    candidature_id: event.candidature,
+    reason: event.reason,
+    note: event.note,
+    data: JSON.stringify(event.data),
+    at: tx.now.toISOString(),
+  })
 }
 
 async function writeNotification(tx: Tx, message: Notification): Promise<void> {
@@ -205,27 +209,25 @@ async function writeNotification(tx: Tx, message: Notification): Promise<void> {
   const content = JSON.stringify({ values, rows: message.rows ?? [] })
   const at = tx.now.toISOString()
   if ('email' in message.to)
-    await tx.run(
-      notifyAddress,
-      message.to.email,
+    await tx.run(notifyAddress, {
+      email: message.to.email,
       kind,
       content,
-      message.link,
-      at,
-      message.dedupeKey ?? null,
-    )
+      link: message.link,
+      now: at,
+      dedupe_key: message.dedupeKey ?? null,
+    })
   else if (message.to.users.length > 0) {
-    await tx.run(
-      notifyUsers,
-      message.to.users,
+    await tx.run(notifyUsers, {
+      user_ids: message.to.users,
       kind,
       content,
-      message.link,
-      getActorName(tx.actor),
-      message.calendar ? JSON.stringify(message.calendar) : null,
-      message.isEmailOnly ?? false,
-      at,
-      message.dedupeKey ?? null,
-    )
+      link: message.link,
+      actor: getActorName(tx.actor),
+      calendar: message.calendar ? JSON.stringify(message.calendar) : null,
+      is_email_only: message.isEmailOnly ?? false,
+      now: at,
+      dedupe_key: message.dedupeKey ?? null,
+    })
   }
 }

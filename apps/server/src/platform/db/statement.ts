@@ -1,30 +1,53 @@
+import { numberParameters } from './number-parameters.ts'
+
 /**
- * A named SQL statement, prepared once per connection. A test checks it against the migrated
- * database.
+ * A named SQL statement, prepared once per connection. Query files (`queries/*.sql`) are generated
+ * into statements whose types come from PostgreSQL.
  */
-export interface Statement<Params extends readonly unknown[], Row> {
+export interface Statement<Params, Row> {
   readonly name: string
+  /** With positional parameters. */
   readonly text: string
+  /** Names of the parameters by position. */
+  readonly parameters: readonly string[]
   /** Never set; carries the types. */
   readonly types?: (params: Params) => Row
 }
 
-const registry = new Map<string, { readonly name: string; readonly text: string }>()
+export type NoParams = Readonly<Record<never, never>>
+/** The row of a statement that returns none. */
+export type NoRow = Readonly<Record<never, never>>
+
+type AnyStatement = Pick<Statement<unknown, unknown>, 'name' | 'text' | 'parameters'>
+
+const registry = new Map<string, AnyStatement>()
 
 /**
- * Declares a statement. Only the platform and the stores of features may declare one.
- * @param name `feature.purpose`, e.g. `offers.forUpdate`; at most 63 characters
+ * Declares a statement. Query files are the usual way; only SQL that is composed from a list of
+ * tables or columns is declared by hand.
+ * @param name `feature.purpose`, e.g. `offers.offerById`; at most 63 characters
+ * @param parameters names of the parameters by position
  */
-export function statement<Params extends readonly unknown[], Row = Record<string, never>>(
+export function defineStatement<Params, Row = NoRow>(
   name: string,
+  parameters: readonly string[],
   text: string,
 ): Statement<Params, Row> {
   if (name.length > 63) throw new Error(`statement name too long: ${name}`)
   const known = registry.get(name)
   if (known && known.text !== text) throw new Error(`duplicate statement name: ${name}`)
-  const made: Statement<Params, Row> = { name, text }
-  registry.set(name, made)
-  return made
+  const statement = { name, text, parameters }
+  registry.set(name, statement)
+  return statement
+}
+
+/** Declares a statement whose SQL is composed, with `:named` parameters. */
+export function composeStatement<Params, Row = NoRow>(
+  name: string,
+  sql: string,
+): Statement<Params, Row> {
+  const { text, parameters } = numberParameters(sql)
+  return defineStatement(name, parameters, text)
 }
 
 /**
@@ -35,6 +58,6 @@ export const isoTimestampSql = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Lists all statements declared so far, for the test that prepares them. */
-export function listStatements(): readonly { readonly name: string; readonly text: string }[] {
+export function listStatements(): readonly AnyStatement[] {
   return [...registry.values()]
 }

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import type { Env } from '../env.ts'
 import { translate } from '../texts.ts'
-import type { CalendarInterview } from './mail-store.ts'
+import type { CalendarInterview } from './queries/mail.queries.ts'
 
 export interface CalendarEntry {
   readonly interview: string

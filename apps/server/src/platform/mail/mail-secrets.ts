@@ -1,7 +1,7 @@
 import { seal, unseal } from '../session/sealed-box.ts'
 import { hasUnsignedToken, signLink } from '../session/link-token.ts'
 import type { Signer } from '../session/signer.ts'
-import type { DueMail } from './mail-store.ts'
+import type { DueMail } from './queries/mail.queries.ts'
 
 // Secrets are never stored in plain text in the outbox: codes are sealed, and link tokens get their
 // second half when the email is rendered. Both are wiped once the email is sent or given up.

@@ -11,8 +11,8 @@ import {
 } from '../testing/factories.ts'
 import { startTestServer, type TestServer } from '../testing/harness.ts'
 import { composeMail } from './compose-mail.ts'
-import { leaseDueMails } from './mail-store.ts'
 import { leaseMs, leaseCheckMs } from './retry-times.ts'
+import { leaseDueMails } from './queries/mail.queries.ts'
 
 /** A small SMTP server that stores what it receives, and rejects emails when configured to. */
 const receivedMails: string[] = []
@@ -151,12 +151,11 @@ test('sends a leased email within 60 seconds after its server died', async () =>
   await bySmtp.pool.query('update outbox set next_try_at = created_at where user_id = $1', [userId])
   // Leased as by a server that dies right after.
   await bySmtp.tx((tx) =>
-    tx.many(
-      leaseDueMails,
-      tx.now.toISOString(),
-      new Date(tx.now.getTime() + leaseMs).toISOString(),
-      10,
-    ),
+    tx.many(leaseDueMails, {
+      now: tx.now.toISOString(),
+      next_try_at: new Date(tx.now.getTime() + leaseMs).toISOString(),
+      limit: 10,
+    }),
   )
   await bySmtp.running.services.sweep()
   expect(receivedMails).toHaveLength(0)

@@ -6,13 +6,6 @@ import type { Outbound } from '../outbound.ts'
 import type { Signer } from '../session/signer.ts'
 import { renderCalendarEntry, type Sender, getSender } from './calendar-entry.ts'
 import { hasSecrets, openSecrets } from './mail-secrets.ts'
-import {
-  type DueMail,
-  findCalendarInterview,
-  markMailDelivered,
-  markMailFailed,
-  leaseDueMails,
-} from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
 import { leaseMs, getNextAttempt } from './retry-times.ts'
 import {
@@ -22,6 +15,13 @@ import {
   createMailboxSender,
 } from './send-mail.ts'
 import { createUnsubscribeToken } from './unsubscribe-link.ts'
+import {
+  type DueMail,
+  findCalendarInterview,
+  markMailDelivered,
+  markMailFailed,
+  leaseDueMails,
+} from './queries/mail.queries.ts'
 
 export interface Mailer extends Runner {
   /** Delivers all due emails; a failed one is retried later. */
@@ -89,12 +89,11 @@ const sendThroughOutbound =
 
 async function deliverBatch(post: MailerRuntime): Promise<number> {
   const mails = await post.database.transaction({ kind: 'clock' }, (tx) =>
-    tx.many(
-      leaseDueMails,
-      tx.now.toISOString(),
-      new Date(tx.now.getTime() + leaseMs).toISOString(),
-      maxParallel,
-    ),
+    tx.many(leaseDueMails, {
+      now: tx.now.toISOString(),
+      next_try_at: new Date(tx.now.getTime() + leaseMs).toISOString(),
+      limit: maxParallel,
+    }),
   )
   await Promise.all(mails.map((mail) => deliverMail(post, mail)))
   return mails.length
@@ -104,7 +103,12 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
   const db = post.database.read()
   const wipe = hasSecrets(row)
   if (!isMailWanted(row.kind, row.mails_off)) {
-    await db.run(markMailDelivered, row.id, db.now.toISOString(), true, wipe)
+    await db.run(markMailDelivered, {
+      id: row.id,
+      delivered_at: db.now.toISOString(),
+      skipped: true,
+      wipe,
+    })
     return
   }
   try {
@@ -112,16 +116,29 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
   } catch (error) {
     const next = getNextAttempt(new Date(row.created_at), row.tries, db.now)
     const at = (next ?? db.now).toISOString()
-    await db.run(markMailFailed, row.id, at, describeMailError(error), next === null, wipe)
+    await db.run(markMailFailed, {
+      id: row.id,
+      next_try_at: at,
+      why: describeMailError(error),
+      given_up: next === null,
+      wipe,
+    })
     return
   }
-  await db.run(markMailDelivered, row.id, db.now.toISOString(), false, wipe)
+  await db.run(markMailDelivered, {
+    id: row.id,
+    delivered_at: db.now.toISOString(),
+    skipped: false,
+    wipe,
+  })
 }
 
 async function prepareMail(post: MailerRuntime, row: DueMail): Promise<ReadyMail> {
   const token = row.user_id ? createUnsubscribeToken(post.signer, row.user_id, row.kind) : null
   const facts = row.calendar
-    ? await post.database.read().one(findCalendarInterview, row.calendar.interview)
+    ? await post.database
+        .read()
+        .one(findCalendarInterview, { interview_id: row.calendar.interview })
     : undefined
   const ics =
     row.calendar && facts

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DueMail } from './mail-store.ts'
 import { renderMail } from './render-mail.ts'
+import type { DueMail } from './queries/mail.queries.ts'
 
 const mail = (over: Partial<DueMail>): DueMail => ({
   id: 1,

@@ -2,8 +2,8 @@ import { catalogue } from '@fledge/contract/catalogue.ts'
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import { translate } from '../texts.ts'
 import { escapeHtml, renderHtmlLayout } from './html-layout.ts'
-import type { DueMail } from './mail-store.ts'
 import { formatRow, formatValue } from './format-values.ts'
+import type { DueMail } from './queries/mail.queries.ts'
 
 export interface RenderedMail {
   readonly subject: string

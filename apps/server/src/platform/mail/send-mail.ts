@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Sender } from './calendar-entry.ts'
-import { type DueMail, putInMailbox } from './mail-store.ts'
 import type { RenderedMail } from './render-mail.ts'
+import { type DueMail, putInMailbox } from './queries/mail.queries.ts'
 
 export interface ReadyMail extends RenderedMail {
   readonly row: DueMail
@@ -20,17 +20,16 @@ export type SendMail = (mail: ReadyMail) => Promise<void>
 export function createMailboxSender(database: Database): SendMail {
   return async ({ row, subject, html, text, ics }) => {
     const db = database.read()
-    await db.run(
-      putInMailbox,
-      row.message_id,
-      row.to_address,
+    await db.run(putInMailbox, {
+      message_id: row.message_id,
+      to_address: row.to_address,
       subject,
       html,
-      text,
+      body: text,
       ics,
-      row.kind,
-      db.now.toISOString(),
-    )
+      kind: row.kind,
+      created_at: db.now.toISOString(),
+    })
   }
 }
 

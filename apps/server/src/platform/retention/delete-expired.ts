@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
-import { statement } from '../db/statement.ts'
+import { composeStatement } from '../db/statement.ts'
 import type { BatchJob } from '../http/handler.ts'
 import { type RetentionRule, retentionTable } from './retention-table.ts'
 
@@ -7,14 +7,14 @@ import { type RetentionRule, retentionTable } from './retention-table.ts'
 const maxRows = 1000
 
 function buildExpirySql({ table, column, where, wipes }: RetentionRule): string {
-  const due = `select ctid from ${table} where ${column} < $1${where ? ` and ${where}` : ''} limit ${maxRows} for update skip locked`
+  const due = `select ctid from ${table} where ${column} < :before${where ? ` and ${where}` : ''} limit ${maxRows} for update skip locked`
   const rows = `where ctid = any(array(${due}))`
   return wipes ? `update ${table} set ${wipes} ${rows}` : `delete from ${table} ${rows}`
 }
 
 const expirations = retentionTable.map((retention, index) => ({
   retention,
-  expire: statement<[before: string]>(
+  expire: composeStatement<{ readonly before: string }>(
     `retention.${index}.${retention.table}`,
     buildExpirySql(retention),
   ),
@@ -31,7 +31,7 @@ export function deleteExpired(): BatchJob {
       let count = 0
       for (const { retention, expire } of expirations) {
         const before = new Date(tx.now.getTime() - retention.days * dayMs)
-        count += await tx.run(expire, before.toISOString())
+        count += await tx.run(expire, { before: before.toISOString() })
       }
       if (count === 0) hourDone = hours
       return count

@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
+
 import type { Signer } from './signer.ts'
+import { insertEvent } from './queries/security-events.queries.ts'
 
 export interface SecurityEvent {
   readonly kind: 'SIGNED_IN' | 'REGISTRATION_STARTED' | 'CODE_REFUSED' | 'ACCESS_REFUSED'
@@ -18,25 +19,6 @@ export interface SecurityEvent {
   readonly dedupeKey?: string
 }
 
-const insertEvent = statement<
-  [
-    at: string,
-    kind: string,
-    reason: string | null,
-    user: string | null,
-    session: string | null,
-    address: string | null,
-    browser: string | null,
-    network: string | null,
-    call: string | null,
-    dedupe: string | null,
-  ]
->(
-  'security.insertEvent',
-  `insert into security_events (at, kind, reason, user_id, session_id, address_hash, browser_hash, network_hash, call, dedupe_key)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (dedupe_key) do update set event_count = security_events.event_count + 1`,
-)
-
 /**
  * Records a security event of an account. The row never contains a code, a token or an address in
  * plain text.
@@ -48,19 +30,18 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const hash = (what: string, value: string | undefined) =>
     value === undefined ? null : signer.sign(`security ${what}`, value)
-  await db.run(
-    insertEvent,
-    db.now.toISOString(),
-    event.kind,
-    event.reason ?? null,
-    event.userId ?? null,
-    event.sessionId ?? null,
-    hash('address', event.email?.toLowerCase()),
-    event.browserHash ?? null,
-    hash('network', event.net),
-    event.call ?? null,
-    event.dedupeKey ?? null,
-  )
+  await db.run(insertEvent, {
+    at: db.now.toISOString(),
+    kind: event.kind,
+    reason: event.reason ?? null,
+    user_id: event.userId ?? null,
+    session_id: event.sessionId ?? null,
+    address_hash: hash('address', event.email?.toLowerCase()),
+    browser_hash: event.browserHash ?? null,
+    network_hash: hash('network', event.net),
+    call: event.call ?? null,
+    dedupe_key: event.dedupeKey ?? null,
+  })
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts'
 import type { SessionControl } from '../http/handler.ts'
 import { newId } from '../ids.ts'
 import { recordSecurityEvent } from './security-events.ts'
-import { endSessionById, insertSession } from './session-store.ts'
 import { type Signer, randomToken, hashToken } from './signer.ts'
+import { endSessionById, insertSession } from './queries/session.queries.ts'
 
 /** The change of the session cookie after the commit. */
 export interface CookieChange {
@@ -31,20 +31,24 @@ export function createSessionControl(
   cookie: CookieChange,
 ): SessionControl {
   const start = async (userId: string | null, registrationId: string | null) => {
-    if (current) await tx.run(endSessionById, current, tx.now.toISOString(), 'REPLACED')
+    if (current)
+      await tx.run(endSessionById, {
+        session_id: current,
+        now: tx.now.toISOString(),
+        reason: 'REPLACED',
+      })
     const salt = randomToken()
     const sessionId = newId(tx.now)
     const expires = new Date(tx.now.getTime() + sessionRule.maxMs).toISOString()
-    await tx.run(
-      insertSession,
-      sessionId,
-      hashToken(deriveSessionToken(signer, salt)),
-      userId,
-      registrationId,
-      tx.now.toISOString(),
-      expires,
-      device.slice(0, 200),
-    )
+    await tx.run(insertSession, {
+      session_id: sessionId,
+      token_hash: hashToken(deriveSessionToken(signer, salt)),
+      user_id: userId,
+      registration_id: registrationId,
+      created_at: tx.now.toISOString(),
+      expires_at: expires,
+      device: device.slice(0, 200),
+    })
     await recordSecurityEvent(tx, signer, {
       kind: userId ? 'SIGNED_IN' : 'REGISTRATION_STARTED',
       userId,
@@ -57,7 +61,12 @@ export function createSessionControl(
     start: (userId) => start(userId, null),
     startRegistration: (registrationId) => start(null, registrationId),
     async end() {
-      if (current) await tx.run(endSessionById, current, tx.now.toISOString(), 'SIGNED_OUT')
+      if (current)
+        await tx.run(endSessionById, {
+          session_id: current,
+          now: tx.now.toISOString(),
+          reason: 'SIGNED_OUT',
+        })
       cookie.change = 'end'
     },
   }

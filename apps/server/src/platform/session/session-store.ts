@@ -3,53 +3,12 @@ import type {
   Actor,
   CompanyScope,
   InternScope,
-  MemberPermission,
-  MemberRole,
-  CompanyStatus,
-  OperatorRole,
   OperatorScope,
-  UserType,
 } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../db/database.ts'
-import { statement } from '../db/statement.ts'
-import { recordEndedSessionsSql } from './security-events.ts'
+
 import { hashToken } from './signer.ts'
-
-interface SessionRow {
-  session_id: string
-  user_id: string | null
-  registration_id: string | null
-  last_used_at: string
-  type: UserType | null
-  operator_role: OperatorRole | null
-  member_id: string | null
-  company_id: string | null
-  role: MemberRole | null
-  permissions: MemberPermission[] | null
-  company_status: CompanyStatus | null
-  intern_id: string | null
-  reg_email: string | null
-  reg_type: UserType | null
-  invited_member_id: string | null
-}
-
-const findSessionByToken = statement<[string, string, string], SessionRow>(
-  'session.byToken',
-  `select s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
-          m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
-          r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id
-   from sessions s
-   left join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
-   left join members m on m.user_id = u.user_id and m.status = 'ACTIVE'
-   left join companies c on c.company_id = m.company_id
-   left join interns i on i.user_id = u.user_id
-   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
-   where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
-)
-const touchSession = statement<[string, string]>(
-  'session.touch',
-  'update sessions set last_used_at = $2 where session_id = $1 and last_used_at < $2',
-)
+import { findSessionByToken, touchSession, type SessionRow } from './queries/session.queries.ts'
 
 export interface Session {
   readonly id: string | null
@@ -64,16 +23,15 @@ const anonymousSession: Session = { id: null, actor: { kind: 'anonymous' }, key:
 export async function resolveSession(db: Db, token: string | undefined): Promise<Session> {
   if (!token || token.length > 200) return anonymousSession
   const now = db.now.getTime()
-  const row = await db.one(
-    findSessionByToken,
-    hashToken(token),
-    db.now.toISOString(),
-    new Date(now - sessionRule.idleMs).toISOString(),
-  )
+  const row = await db.one(findSessionByToken, {
+    token_hash: hashToken(token),
+    now: db.now.toISOString(),
+    used_after: new Date(now - sessionRule.idleMs).toISOString(),
+  })
   const actor = row ? toActor(row) : null
   if (!row || !actor) return anonymousSession
   if (now - Date.parse(row.last_used_at) > 5 * 60_000)
-    await db.run(touchSession, row.session_id, db.now.toISOString())
+    await db.run(touchSession, { session_id: row.session_id, last_used_at: db.now.toISOString() })
   return { id: row.session_id, actor, key: row.session_id }
 }
 
@@ -108,14 +66,3 @@ function toActor(row: SessionRow): Actor | null {
     companyStatus: row.company_status,
   }
 }
-
-export const insertSession = statement<
-  [string, string, string | null, string | null, string, string, string]
->(
-  'session.insert',
-  `insert into sessions (session_id, token_hash, user_id, registration_id, created_at, last_used_at, expires_at, device) values ($1, $2, $3, $4, $5, $5, $6, $7)`,
-)
-export const endSessionById = statement<[id: string, now: string, reason: string]>(
-  'session.end',
-  `with gone as (delete from sessions where session_id = $1 returning user_id, session_id) ${recordEndedSessionsSql('$2', '$3')}`,
-)

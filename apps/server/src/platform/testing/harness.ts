@@ -9,13 +9,13 @@ import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import { type Env, readEnv } from '../env.ts'
 import type { ChildPoolOptions } from '../files/child-pool.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { insertSession } from '../session/session-store.ts'
 import { randomToken, hashToken } from '../session/signer.ts'
 import { deriveSessionToken } from '../session/session-control.ts'
 import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
+import { insertSession } from '../session/queries/session.queries.ts'
 
 /** A response as tests read it. */
 export interface TestResponse {
@@ -178,16 +178,15 @@ async function createSignedInBrowser(
   const salt = randomToken()
   const token = deriveSessionToken(signer, salt)
   await database.transaction({ kind: 'system' }, (tx) =>
-    tx.run(
-      insertSession,
-      newId(tx.now),
-      hashToken(token),
-      userId,
-      registrationId,
-      tx.now.toISOString(),
-      new Date(tx.now.getTime() + 90 * 86_400_000).toISOString(),
-      'test',
-    ),
+    tx.run(insertSession, {
+      session_id: newId(tx.now),
+      token_hash: hashToken(token),
+      user_id: userId,
+      registration_id: registrationId,
+      created_at: tx.now.toISOString(),
+      expires_at: new Date(tx.now.getTime() + 90 * 86_400_000).toISOString(),
+      device: 'test',
+    }),
   )
   return createBrowser(running, `fledge=${token}`)
 }

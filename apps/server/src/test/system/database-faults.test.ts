@@ -104,7 +104,7 @@ describe('a lost database connection', () => {
         )
         // The driver notices it while no query is running.
         await new Promise((resolve) => setTimeout(resolve, 50))
-        return tx.one({ name: 'faults.one', text: 'select 1 as one' })
+        return tx.one({ name: 'faults.one', text: 'select 1 as one', parameters: [] })
       }),
     ).rejects.toThrow(/not queryable|terminat/i)
     expect((await read()).status).toBe(200)

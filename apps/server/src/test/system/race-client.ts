@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '../../platform/ids.ts'
-import { insertSession } from '../../platform/session/session-store.ts'
 import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
+import { insertSession } from '../../platform/session/queries/session.queries.ts'
 
 /** The parts of a response that race tests check. */
 export interface RaceResponse {
@@ -28,16 +28,15 @@ export async function openRaceClient(
   const until = new Date(server.now().getTime() + 86_400_000).toISOString()
   if (userId)
     await server.tx((tx) =>
-      tx.run(
-        insertSession,
-        newId(tx.now),
-        hashToken(token),
-        userId,
-        null,
-        tx.now.toISOString(),
-        until,
-        'race',
-      ),
+      tx.run(insertSession, {
+        session_id: newId(tx.now),
+        token_hash: hashToken(token),
+        user_id: userId,
+        registration_id: null,
+        created_at: tx.now.toISOString(),
+        expires_at: until,
+        device: 'race',
+      }),
     )
   let mark = ''
   return {

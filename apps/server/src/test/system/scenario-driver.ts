@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { vi, expect } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { insertSession } from '../../platform/session/session-store.ts'
 import { randomToken, hashToken } from '../../platform/session/signer.ts'
 import type { TestServer } from '../../platform/testing/harness.ts'
 import type { ServerProcess } from './server-process.ts'
+import { insertSession } from '../../platform/session/queries/session.queries.ts'
 
 /** A request of a scenario with its id, and its response once received. */
 export interface ScenarioStep {

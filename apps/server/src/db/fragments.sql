@@ -1,0 +1,1 @@
+-- SQL that statements of several features include: {{name}} or {{name(arguments)}}.

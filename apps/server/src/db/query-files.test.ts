@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, startTestServer } from '../platform/testing/harness.ts'
+import { renderQueryFiles } from './query-generator/query-files.ts'
+import { renderQueries } from './query-generator/render-queries.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const shared = {
+  path: 'fragments.sql',
+  text: '-- fragment: active(alias)\n{{alias}}.status = :status',
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const render = async (text: string) => {
+  const client = await server.pool.connect()
+  try {
+    return await renderQueries(
+      client,
+      { path: 'apps/server/src/features/x/queries/x.sql', text },
+      shared,
+    )
+  } finally {
+    client.release()
+  }
+}
+
+it('generates the typed statements of every query file as they are committed', async () => {
+  const client = await server.pool.connect()
+  const generated = await renderQueryFiles(client, root)
+  client.release()
+  const stale = [...generated].filter(
+    ([path, text]) => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n') !== text,
+  )
+  expect(
+    stale.map(([path]) => path),
+    'out of date: run npm run queries',
+  ).toEqual([])
+})
+
+it('takes types from the database, and notes only for what it cannot know', async () => {
+  const text = await render(
+    `-- Members of a company.\n-- name: membersOf\n-- param: company_id: CompanyScope\n-- column: total: number\nselect m.member_id, m.linkedin_url, m.role, count(*) over () as total from members m where m.company_id = :company_id and {{active(m)}}`,
+  )
+  expect(text).toContain('readonly company_id: CompanyScope; readonly status: string')
+  expect(text).toContain('readonly member_id: string')
+  expect(text).toContain('readonly linkedin_url: string | null')
+  expect(text).toContain('readonly role: MemberRole')
+  expect(text).toContain('readonly total: number')
+  expect(text).toContain('m.company_id = $1 and m.status = $2')
+  expect(text).toContain('/** Members of a company. */')
+})
+
+it.each([
+  ['an unknown column', '-- name: a\nselect nothing from members', /a: column "nothing"/],
+  [
+    'a note on a column it does not select',
+    '-- name: b\n-- column: c: string\nselect 1 as d',
+    /no column c/,
+  ],
+  [
+    'a note on a parameter it does not have',
+    '-- name: b\n-- param: c: string\nselect 1 as d',
+    /no parameter c/,
+  ],
+  ['a fragment that does not exist', '-- name: b\nselect {{none}}', /none/],
+  ['no name', 'select 1 as d', /without a name/],
+])('refuses a statement with %s', async (_title, text, message) => {
+  await expect(render(text)).rejects.toThrow(message)
+})

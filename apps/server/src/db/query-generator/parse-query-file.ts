@@ -1,0 +1,153 @@
+/** A statement of a query file. */
+export interface QuerySource {
+  readonly name: string
+  readonly description: string
+  readonly sql: string
+  /** TypeScript types of parameters that differ from those of the database. */
+  readonly params: ReadonlyMap<string, string>
+  /** The same for result columns. */
+  readonly columns: ReadonlyMap<string, ColumnNote>
+  /** Name of the row type. Statements with the same columns can share one; the first defines it. */
+  readonly row: string | null
+  readonly rowDescription: string
+}
+
+/** What a query file says of a result column. */
+export interface ColumnNote {
+  readonly type: string | null
+  readonly description: string
+}
+
+/** SQL that statements include: `{{offer_columns}}`, or with arguments `{{visible_name(u)}}`. */
+export interface SqlFragment {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly sql: string
+}
+
+export interface QueryFile {
+  readonly queries: readonly QuerySource[]
+  readonly fragments: readonly SqlFragment[]
+}
+
+interface Directive {
+  readonly kind: string
+  readonly value: string
+  readonly description: string
+}
+
+const directivePattern = /^-- (name|fragment|param|column|row): (.+)$/
+
+/**
+ * Parses a query file: blocks separated by empty lines, each with a description, directives and
+ * SQL.
+ *
+ * - `-- name: sendOffer` names a statement, `-- fragment: offer_columns` a piece of SQL
+ * - `-- param: note: string | null` and `-- column: count: number // description` set types
+ * - `-- row: OfferRow // description` names the row type
+ * @param path for messages
+ * @throws Error for a block without a name
+ */
+export function parseQueryFile(text: string, path: string): QueryFile {
+  const queries: QuerySource[] = []
+  const fragments: SqlFragment[] = []
+  for (const block of text.split(/\n\s*\n/)) {
+    const lines = block.trim().split('\n')
+    const start = lines.findIndex((line) => !line.startsWith('--'))
+    if (start < 0 || block.trim() === '') continue
+    const head = lines.slice(0, start)
+    const sql = lines.slice(start).join('\n').replace(/;\s*$/, '')
+    const directives = head.flatMap(parseDirective)
+    const fragment = directives.find((one) => one.kind === 'fragment')
+    if (fragment) fragments.push(parseFragment(fragment.value, sql))
+    else queries.push(parseQuery(head, directives, sql, path))
+  }
+  return { queries, fragments }
+}
+
+function parseDirective(line: string): Directive[] {
+  const [, kind = '', rest = ''] = directivePattern.exec(line) ?? []
+  const [value = '', description = ''] = rest.split(' // ')
+  return kind ? [{ kind, value: value.trim(), description: description.trim() }] : []
+}
+
+function parseQuery(
+  head: readonly string[],
+  directives: readonly Directive[],
+  sql: string,
+  path: string,
+): QuerySource {
+  const find = (kind: string) => directives.filter((one) => one.kind === kind)
+  const [name] = find('name')
+  if (!name) throw new Error(`${path}: a statement without a name: ${sql.slice(0, 60)}`)
+  const [row] = find('row')
+  return {
+    name: name.value,
+    sql,
+    description: head
+      .filter((line) => !directivePattern.test(line))
+      .map((line) => line.replace(/^--\s?/, ''))
+      .join(' ')
+      .trim(),
+    params: new Map(find('param').map(({ value }) => splitType(value, path))),
+    columns: new Map(
+      find('column').map(({ value, description }) => {
+        const [column = '', type = null] = value.split(/:\s+(.*)/s)
+        return [column, { type, description }]
+      }),
+    ),
+    row: row?.value ?? null,
+    rowDescription: row?.description ?? '',
+  }
+}
+
+function splitType(value: string, path: string): [name: string, type: string] {
+  const [name = '', type] = value.split(/:\s+(.*)/s)
+  if (!type) throw new Error(`${path}: the parameter ${value} has no type`)
+  return [name, type]
+}
+
+function parseFragment(head: string, sql: string): SqlFragment {
+  const [, name = '', args = ''] = /^(\w+)(?:\(([^)]*)\))?$/.exec(head) ?? []
+  return { name, args: splitArguments(args), sql }
+}
+
+const fragmentPattern = /\{\{(\w+)(?:\(((?:[^(){}]|\([^()]*\))*)\))?\}\}/g
+
+/**
+ * Replaces the fragments that a statement includes.
+ * @throws Error for an unknown fragment or a wrong number of arguments
+ */
+export function expandFragments(
+  sql: string,
+  fragments: ReadonlyMap<string, SqlFragment>,
+  depth = 0,
+): string {
+  if (depth > 10) throw new Error('a fragment includes itself')
+  return sql.replace(fragmentPattern, (all, name: string, list: string | undefined) => {
+    const fragment = fragments.get(name)
+    const values = splitArguments(list ?? '')
+    if (!fragment || values.length !== fragment.args.length)
+      throw new Error(`${all} is not a fragment with ${values.length} arguments`)
+    let text = fragment.sql
+    for (const [index, arg] of fragment.args.entries())
+      text = text.replaceAll(`{{${arg}}}`, values[index] ?? '')
+    return expandFragments(text, fragments, depth + 1)
+  })
+}
+
+/** Splits at commas that are not inside brackets. */
+function splitArguments(list: string): string[] {
+  const found: string[] = []
+  let level = 0
+  let current = ''
+  for (const letter of list) {
+    if (letter === '(') level += 1
+    if (letter === ')') level -= 1
+    if (letter === ',' && level === 0) {
+      found.push(current.trim())
+      current = ''
+    } else current += letter
+  }
+  return current.trim() === '' ? found : [...found, current.trim()]
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import type pg from 'pg'
+import { numberParameters } from '../../platform/db/number-parameters.ts'
+import { typeModules } from './column-types.ts'
+import { describeQuery, type DescribedQuery } from './describe-query.ts'
+import {
+  expandFragments,
+  parseQueryFile,
+  type QuerySource,
+  type SqlFragment,
+} from './parse-query-file.ts'
+import { toColumnType, toParamType } from './sql-types.ts'
+
+/** A file of statements, at its path under apps/server/src. */
+export interface SqlFile {
+  readonly path: string
+  readonly text: string
+}
+
+interface RenderedRow {
+  /** Null for a row type that is written where it is used. */
+  readonly name: string | null
+  readonly type: string
+  readonly code: string
+  readonly shape: string
+}
+
+const serverFolder = 'apps/server/src'
+
+/** Hash of what a generated file is made of, so that a check without a database finds a stale one. */
+export const hashSource = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
+
+/** Path of the file that is generated from a query file. */
+export const toGeneratedPath = (path: string): string => path.replace(/\.sql$/, '.queries.ts')
+
+/**
+ * Generates the TypeScript of a query file: a typed statement for each block, and its row type.
+ * @param shared fragments for all files
+ * @throws Error if PostgreSQL does not accept a statement, or a note does not fit its columns
+ */
+export async function renderQueries(
+  client: pg.ClientBase,
+  file: SqlFile,
+  shared: SqlFile,
+): Promise<string> {
+  const source = parseQueryFile(file.text, file.path)
+  const fragments = new Map<string, SqlFragment>(
+    [...parseQueryFile(shared.text, shared.path).fragments, ...source.fragments].map((one) => [
+      one.name,
+      one,
+    ]),
+  )
+  const rows = new Map<string, RenderedRow>()
+  const statements: string[] = []
+  for (const query of source.queries)
+    statements.push(await renderStatement(client, file, query, fragments, rows))
+  const body = [...[...rows.values()].map(({ code }) => code), ...statements].join('\n\n')
+  return [
+    `// Generated from ${posix.basename(file.path)} by “npm run queries”; do not edit.`,
+    `// Source: ${hashSource(file.text, shared.text)}`,
+    ...renderImports(file.path, body),
+    '',
+    `${body}\n`,
+  ].join('\n')
+}
+
+async function renderStatement(
+  client: pg.ClientBase,
+  file: SqlFile,
+  query: QuerySource,
+  fragments: ReadonlyMap<string, SqlFragment>,
+  rows: Map<string, RenderedRow>,
+): Promise<string> {
+  const where = `${file.path}, ${query.name}`
+  try {
+    const { text, parameters: names } = numberParameters(expandFragments(query.sql, fragments))
+    const described = await describeQuery(client, text)
+    const row = renderRow(query, described)
+    if (row?.name) {
+      const known = rows.get(row.name) ?? row
+      if (known.shape !== row.shape)
+        throw new Error(`has other columns than the ${row.name} before it`)
+      rows.set(row.name, known)
+    }
+    return [
+      ...renderDescription(query.description),
+      `export const ${query.name} = defineStatement<`,
+      indent(`${renderParams(query, names, described)},`),
+      indent(`${row?.type ?? 'NoRow'}`),
+      `>(`,
+      `  '${toFeature(file.path)}.${query.name}',`,
+      `  [${names.map((name) => `'${name}'`).join(', ')}],`,
+      `  \`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\`,`,
+      ')',
+    ].join('\n')
+  } catch (error) {
+    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+/** The feature's folder, or the platform's. */
+const toFeature = (path: string) => posix.basename(posix.dirname(posix.dirname(path)))
+
+function renderParams(
+  query: QuerySource,
+  names: readonly string[],
+  { paramTypes }: DescribedQuery,
+): string {
+  for (const name of query.params.keys())
+    if (!names.includes(name)) throw new Error(`has no parameter ${name}`)
+  if (names.length === 0) return 'NoParams'
+  const fields = names.map(
+    (name, index) =>
+      `readonly ${name}: ${query.params.get(name) ?? toParamType(paramTypes[index] ?? 'text')}`,
+  )
+  return renderObject(fields)
+}
+
+/** Renders an object type, on one line if it is short. */
+function renderObject(fields: readonly string[]): string {
+  const line = `{ ${fields.join('; ')} }`
+  return line.length <= 90 && !line.includes('/**')
+    ? line
+    : ['{', ...fields.map((field) => indent(field)), '}'].join('\n')
+}
+
+const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
+
+/** Renders the row type; undefined for a statement without columns. */
+function renderRow(query: QuerySource, { columns }: DescribedQuery): RenderedRow | undefined {
+  if (columns.length === 0) return undefined
+  for (const column of query.columns.keys())
+    if (!columns.some((one) => one.name === column)) throw new Error(`has no column ${column}`)
+  const fields = columns.map((column) => {
+    const note = query.columns.get(column.name)
+    const name = /^[a-z_]\w*$/i.test(column.name) ? column.name : `'${column.name}'`
+    return [
+      ...renderDescription(note?.description ?? ''),
+      `readonly ${name}: ${note?.type ?? toColumnType(column)}`,
+    ].join('\n')
+  })
+  return {
+    name: query.row,
+    type: query.row ?? renderObject(fields),
+    shape: columns
+      .map((column) => `${column.name} ${column.type}`)
+      .toSorted()
+      .join(),
+    code: [
+      ...renderDescription(query.rowDescription),
+      `export interface ${query.row} {`,
+      ...fields.map((field) => indent(field)),
+      '}',
+    ].join('\n'),
+  }
+}
+
+const renderDescription = (text: string): string[] => (text === '' ? [] : [`/** ${text} */`])
+
+/** Imports the types that the generated code mentions. */
+function renderImports(path: string, body: string): string[] {
+  const code = body.replace(/`[^`]*`/g, '')
+  const platform = posix.relative(posix.dirname(path), `${serverFolder}/platform/db/statement.ts`)
+  const byModule = new Map<string, string[]>()
+  for (const [name, module] of Object.entries(typeModules)) {
+    if (!new RegExp(`\\b${name}\\b`).test(code)) continue
+    const from = module.startsWith('@') ? module : toRelative(path, `${serverFolder}/${module}`)
+    byModule.set(from, [...(byModule.get(from) ?? []), name])
+  }
+  return [
+    ...[...byModule]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([from, names]) => `import type { ${names.toSorted().join(', ')} } from '${from}'`),
+    `import { ${['defineStatement', ...['NoParams', 'NoRow'].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).map((name) => `type ${name}`)].join(', ')} } from '${platform}'`,
+  ]
+}
+
+function toRelative(from: string, to: string): string {
+  const path = posix.relative(posix.dirname(from), to)
+  return path.startsWith('.') ? path : `./${path}`
+}

@@ -1,0 +1,136 @@
+// Generated from accounts.sql by “npm run queries”; do not edit.
+// Source: 267031c50407
+import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface SettingsRow {
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string | null
+  readonly is_phone_verified: boolean
+  readonly time_zone: string
+  readonly is_public: boolean
+  readonly is_hidden: boolean
+  readonly public_parts: PublicPart[]
+  readonly is_listed: boolean
+  readonly preferences: { mails?: Record<string, boolean> }
+}
+
+export const accountSettings = defineStatement<
+  { readonly intern_id: InternScope },
+  SettingsRow
+>(
+  'accounts.accountSettings',
+  ['intern_id'],
+  `select
+  u.email::text, u.first_name, u.last_name, u.phone,
+  u.phone_verified_at is not null as is_phone_verified, u.time_zone,
+  i.public_profile as is_public, i.is_hidden, i.public_parts, i.public_indexed as is_listed,
+  u.preferences
+from interns i join users u using (user_id)
+where i.intern_id = $1`,
+)
+
+export const lockOwnIntern = defineStatement<
+  { readonly intern_id: InternScope },
+  { readonly intern_id: string }
+>(
+  'accounts.lockOwnIntern',
+  ['intern_id'],
+  `select intern_id
+from interns
+where intern_id = $1
+for update`,
+)
+
+export const saveVisibility = defineStatement<
+  {
+    readonly is_public: boolean | null
+    readonly is_hidden: boolean | null
+    readonly parts: readonly PublicPart[] | null
+    readonly is_listed: boolean | null
+    readonly intern_id: InternScope
+  },
+  NoRow
+>(
+  'accounts.saveVisibility',
+  ['is_public', 'is_hidden', 'parts', 'is_listed', 'intern_id'],
+  `update interns
+set
+  public_profile = coalesce($1::boolean, public_profile),
+  is_hidden = coalesce($2::boolean, is_hidden),
+  public_parts = coalesce($3::text[], public_parts),
+  public_indexed = coalesce($4::boolean, public_indexed)
+where intern_id = $5`,
+)
+
+export const saveTimeZone = defineStatement<
+  { readonly time_zone: string; readonly user_id: string },
+  NoRow
+>(
+  'accounts.saveTimeZone',
+  ['time_zone', 'user_id'],
+  `update users
+set time_zone = $1
+where user_id = $2`,
+)
+
+export const saveMails = defineStatement<
+  { readonly mails: string; readonly user_id: string },
+  NoRow
+>(
+  'accounts.saveMails',
+  ['mails', 'user_id'],
+  `update users
+set
+  preferences = jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || $1::jsonb)
+where user_id = $2`,
+)
+
+export const dismissPrompt = defineStatement<
+  { readonly now: string; readonly intern_id: InternScope },
+  NoRow
+>(
+  'accounts.dismissPrompt',
+  ['now', 'intern_id'],
+  `update interns
+set time_zone_prompt_dismissed_at = $1
+where intern_id = $2`,
+)
+
+export const ownPictures = defineStatement<
+  { readonly owner_user_id: string },
+  { readonly file_id: string; readonly is_current: boolean }
+>(
+  'accounts.ownPictures',
+  ['owner_user_id'],
+  `select f.file_id, f.file_id is not distinct from u.picture_file_id as is_current
+from files f join users u on u.user_id = f.owner_user_id
+where f.owner_user_id = $1 and f.kind = 'image' and f.complete
+order by f.created_at desc
+limit 20`,
+)
+
+export const setInternPicture = defineStatement<
+  { readonly picture_file_id: string | null; readonly user_id: string },
+  NoRow
+>(
+  'accounts.setInternPicture',
+  ['picture_file_id', 'user_id'],
+  `update users
+set picture_file_id = $1
+where user_id = $2`,
+)
+
+export const deactivateIntern = defineStatement<
+  { readonly user_id: string },
+  NoRow
+>(
+  'accounts.deactivateIntern',
+  ['user_id'],
+  `update users
+set status = 'DEACTIVATED'
+where user_id = $1 and status = 'ACTIVE'`,
+)

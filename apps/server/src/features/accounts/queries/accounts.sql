@@ -1,0 +1,69 @@
+-- name: accountSettings
+-- param: intern_id: InternScope
+-- row: SettingsRow
+-- column: email: string
+-- column: is_phone_verified: boolean
+select
+  u.email::text, u.first_name, u.last_name, u.phone,
+  u.phone_verified_at is not null as is_phone_verified, u.time_zone,
+  i.public_profile as is_public, i.is_hidden, i.public_parts, i.public_indexed as is_listed,
+  u.preferences
+from interns i join users u using (user_id)
+where i.intern_id = :intern_id;
+
+-- name: lockOwnIntern
+-- param: intern_id: InternScope
+select intern_id
+from interns
+where intern_id = :intern_id
+for update;
+
+-- name: saveVisibility
+-- param: intern_id: InternScope
+-- param: is_public: boolean | null
+-- param: is_hidden: boolean | null
+-- param: parts: readonly PublicPart[] | null
+-- param: is_listed: boolean | null
+update interns
+set
+  public_profile = coalesce(:is_public::boolean, public_profile),
+  is_hidden = coalesce(:is_hidden::boolean, is_hidden),
+  public_parts = coalesce(:parts::text[], public_parts),
+  public_indexed = coalesce(:is_listed::boolean, public_indexed)
+where intern_id = :intern_id;
+
+-- name: saveTimeZone
+update users
+set time_zone = :time_zone
+where user_id = :user_id;
+
+-- name: saveMails
+update users
+set
+  preferences = jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || :mails::jsonb)
+where user_id = :user_id;
+
+-- name: dismissPrompt
+-- param: intern_id: InternScope
+update interns
+set time_zone_prompt_dismissed_at = :now
+where intern_id = :intern_id;
+
+-- name: ownPictures
+-- column: is_current: boolean
+select f.file_id, f.file_id is not distinct from u.picture_file_id as is_current
+from files f join users u on u.user_id = f.owner_user_id
+where f.owner_user_id = :owner_user_id and f.kind = 'image' and f.complete
+order by f.created_at desc
+limit 20;
+
+-- name: setInternPicture
+-- param: picture_file_id: string | null
+update users
+set picture_file_id = :picture_file_id
+where user_id = :user_id;
+
+-- name: deactivateIntern
+update users
+set status = 'DEACTIVATED'
+where user_id = :user_id and status = 'ACTIVE';

@@ -1,0 +1,731 @@
+-- Reads all data stored about one intern in one statement, as a consistent snapshot.
+-- name: ownData
+-- param: intern_id: InternScope
+-- row: OwnDataRow // All data stored about one intern, one column per section of the archive.
+-- column: account: Readonly<Record<string, unknown>>
+-- column: profile: Readonly<Record<string, unknown>>
+-- column: applications: readonly Readonly<Record<string, unknown>>[]
+-- column: companies: readonly Readonly<Record<string, unknown>>[]
+-- column: internships: readonly Readonly<Record<string, unknown>>[]
+-- column: payments: readonly Readonly<Record<string, unknown>>[]
+-- column: messages: readonly Readonly<Record<string, unknown>>[]
+-- column: history: readonly Readonly<Record<string, unknown>>[]
+select
+  jsonb_build_object(
+    'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'birth_date',
+    n.birth_date, 'phone', u.phone, 'phone_verified_at', u.phone_verified_at, 'country',
+    (select l.label from lookup l where l.list = 'country' and l.id = u.country_id),
+    'time_zone', u.time_zone, 'status', u.status, 'preferences', u.preferences, 'came_from',
+    u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at, 'agreements',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, version, at
+            from agreements_accepted
+            where user_id = u.user_id
+            order by at
+          ) r
+      ),
+      '[]'
+    ),
+    'devices',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select device, created_at, last_used_at, expires_at
+            from sessions
+            where user_id = u.user_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'known_browsers',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select signed_in_at
+            from known_browsers
+            where user_id = u.user_id
+            order by signed_in_at
+          ) r
+      ),
+      '[]'
+    ),
+    'security_events',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select at, kind, reason,
+            call, event_count
+            from security_events
+            where user_id = u.user_id
+            order by id
+          ) r
+      ),
+      '[]'
+    ),
+    'sign_in_with',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from (select provider, created_at from identities where user_id = u.user_id) r
+      ),
+      '[]'
+    ),
+    'calendar_feed',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from (select made_at, last_read_at from calendar_feeds where user_id = u.user_id) r
+      ),
+      '[]'
+    ),
+    'phone_codes',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select phone, created_at, used_at
+            from phone_codes
+            where user_id = u.user_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'seat_alerts',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select b.name as batch, s.created_at, s.told_at
+            from seat_alerts s join batches b using (batch_id)
+            where s.email = u.email
+            order by s.created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'spot_feedback',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select page, rating, body, created_at
+            from spot_feedback
+            where user_id = u.user_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'files',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select file_id, purpose, name, content_type, size, is_public, created_at
+            from files
+            where owner_user_id = u.user_id and complete
+            order by created_at
+          ) r
+      ),
+      '[]'
+    )
+  ) as account,
+  jsonb_build_object(
+    'is_hidden', n.is_hidden, 'public_profile', n.public_profile, 'public_parts', n.public_parts,
+    'in_search_engines', n.public_indexed, 'career_fields',
+    coalesce(
+      (
+        select jsonb_agg(l.label order by l.label)
+        from lookup l
+        where l.list = 'career-field' and l.id = any (n.career_field_ids)
+      ),
+      '[]'
+    ),
+    'start_month', n.start_month, 'duration_weeks', n.duration_weeks, 'hours_a_week',
+    n.hours_a_week, 'university',
+    coalesce(
+      (select name from universities where university_id = n.university_id),
+      n.university_name
+    ),
+    'major', n.major, 'education_level',
+    (
+      select l.label
+      from lookup l
+      where l.list = 'education-level' and l.id = n.education_level_id
+    ),
+    'graduation_month', n.graduation_month, 'heard_from', n.heard_from, 'goals', n.goals,
+    'gender',
+    (select l.label from lookup l where l.list = 'gender' and l.id = n.gender_id),
+    'citizenship',
+    (select l.label from lookup l where l.list = 'country' and l.id = n.citizenship_country_id),
+    'racial_ethnic_groups',
+    coalesce(
+      (
+        select jsonb_agg(l.label order by l.label)
+        from lookup l
+        where l.list = 'racial-ethnic-group' and l.id = any (n.racial_ethnic_group_ids)
+      ),
+      '[]'
+    ),
+    'disabilities',
+    coalesce(
+      (
+        select jsonb_agg(l.label order by l.label)
+        from lookup l
+        where l.list = 'disability' and l.id = any (n.disability_ids)
+      ),
+      '[]'
+    ),
+    'first_generation_student', n.first_generation_student, 'international_student',
+    n.international_student, 'english_proficiency', n.english_proficiency, 'english_answers',
+    n.low_english, 'job_title', n.job_title, 'internship_goal', n.internship_goal, 'introduction',
+    n.introduction, 'own_skills', n.own_skills, 'weekly_hours', n.weekly_hours,
+    'days_with_other_hours', n.hour_exceptions, 'entries',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, data, created_at
+            from profile_entries
+            where intern_id = n.intern_id
+            order by kind, sort
+          ) r
+      ),
+      '[]'
+    ),
+    'video_answers',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select question, seconds, file_id, created_at
+            from video_answers
+            where intern_id = n.intern_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'identity_documents',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, file_id, created_at
+            from identity_documents
+            where intern_id = n.intern_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    )
+  ) as profile,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select
+            a.application_id, b.name as batch, a.status,
+            (
+              select l.label
+              from lookup l
+              where l.list = 'career-field' and l.id = a.career_field_id
+            ) as career_field,
+            coalesce(
+              (
+                select jsonb_agg(l.label order by l.label)
+                from lookup l
+                where l.list = 'specialisation' and l.id = any (a.specialisation_ids)
+              ),
+              '[]'
+            ) as specialisations,
+            coalesce(
+              (
+                select jsonb_agg(l.label order by l.label)
+                from lookup l
+                where l.list = 'skill' and l.id = any (a.skill_ids)
+              ),
+              '[]'
+            ) as skills,
+            coalesce(
+              (
+                select jsonb_agg(l.label order by l.label)
+                from lookup l
+                where l.list = 'skill' and l.id = any (a.skill_to_improve_ids)
+              ),
+              '[]'
+            ) as skills_to_improve,
+            coalesce(
+              (
+                select jsonb_agg(l.label order by l.label)
+                from lookup l
+                where l.list = 'project' and l.id = any (a.project_ids)
+              ),
+              '[]'
+            ) as projects,
+            a.internship_start, a.additional_answers, a.resume_file_id, a.resume_data,
+            a.resume_confirmed_at, a.created_at, a.submitted_at, a.decided_at, a.decision_reason,
+            a.enrolled_at,
+            coalesce(
+              (
+                select jsonb_agg(to_jsonb(r))
+                from
+                  (
+                    select section, body, sent_at, addressed_at, note
+                    from application_comments
+                    where application_id = a.application_id and sent_at is not null
+                    order by sent_at
+                  ) r
+              ),
+              '[]'
+            ) as comments
+          from applications a join batches b using (batch_id)
+          where a.intern_id = n.intern_id
+          order by a.created_at
+        ) r
+    ),
+    '[]'
+  ) as applications,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select
+            k.candidature_id, co.name as company, p.name as plan, k.stage, k.stage_since,
+            k.end_reason, k.end_note, k.known_to_intern_at as created_at,
+            coalesce(
+              (
+                select jsonb_agg(to_jsonb(r))
+                from
+                  (
+                    select
+                      i.interview_id, i.status, i.slot_starts, i.starts_at, i.ends_at,
+                      i.meeting_link, i.notes, i.end_reason, i.end_note, i.created_at,
+                      (
+                        select to_jsonb(f)
+                        from
+                          (
+                            select attended, rating, strengths, note, created_at
+                            from interview_feedback
+                            where interview_id = i.interview_id and side = 'intern'
+                          ) f
+                      ) as own_feedback,
+                      (
+                        select to_jsonb(s)
+                        from
+                          (
+                            select recorded_at, explanation, explained_at, decision, decided_at
+                            from no_shows
+                            where interview_id = i.interview_id and side = 'intern'
+                          ) s
+                      ) as no_show
+                    from interviews i
+                    where i.candidature_id = k.candidature_id
+                    order by i.created_at
+                  ) r
+              ),
+              '[]'
+            ) as interviews,
+            coalesce(
+              (
+                select jsonb_agg(to_jsonb(r))
+                from
+                  (
+                    select
+                      o.offer_id, o.status, o.version, o.role, o.starts_on, o.ends_on,
+                      o.hours_a_week, o.place, o.city, o.stipend_amount, o.stipend_currency,
+                      o.note, o.answer_by, o.terms_version, o.terms_accepted_at, o.end_reason,
+                      o.end_note
+                    from offers o
+                    where o.candidature_id = k.candidature_id and o.approved_at is not null
+                    order by o.created_at
+                  ) r
+              ),
+              '[]'
+            ) as offers
+          from candidatures k join companies co using (company_id) join plans p using (plan_id)
+          where k.intern_id = n.intern_id and k.known_to_intern_at is not null
+          order by k.created_at
+        ) r
+    ),
+    '[]'
+  ) as companies,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select
+            s.internship_id, co.name as company, o.role, s.status, s.starts_on, s.ends_on,
+            s.hours_a_week, s.ended_early, s.end_reason, s.completed_at,
+            coalesce(
+              (
+                select jsonb_agg(to_jsonb(r))
+                from
+                  (
+                    select
+                      w.number, w.starts_on, w.intern_completed_at,
+                      coalesce(
+                        (
+                          select jsonb_agg(to_jsonb(r))
+                          from
+                            (
+                              select slug as question, answer, at
+                              from week_answers
+                              where weekly_feedback_id = w.weekly_feedback_id and side = 'intern'
+                              order by at
+                            ) r
+                        ),
+                        '[]'
+                      ) as own_answers
+                    from internship_weeks w
+                    where w.internship_id = s.internship_id
+                    order by w.number
+                  ) r
+              ),
+              '[]'
+            ) as weeks,
+            coalesce(
+              (
+                select jsonb_agg(to_jsonb(r))
+                from
+                  (
+                    select kind, status, note, data, decision_reason, created_at, decided_at
+                    from internship_actions
+                    where internship_id = s.internship_id and raised_by_user = n.user_id
+                    order by created_at
+                  ) r
+              ),
+              '[]'
+            ) as requests,
+            coalesce(
+              (
+                select jsonb_agg(to_jsonb(r))
+                from
+                  (
+                    select name, created_at
+                    from custom_projects
+                    where internship_id = s.internship_id and created_by = 'intern'
+                  ) r
+              ),
+              '[]'
+            ) as own_projects,
+            coalesce(
+              (
+                select jsonb_agg(to_jsonb(r))
+                from
+                  (
+                    select uuid, facts, issued_at, revoked_at, revoked_reason
+                    from certificates
+                    where internship_id = s.internship_id
+                  ) r
+              ),
+              '[]'
+            ) as certificates
+          from internships s join companies co using (company_id) join offers o using (offer_id)
+          where s.intern_id = n.intern_id
+          order by s.starts_on
+        ) r
+    ),
+    '[]'
+  ) as internships,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select
+            payment_id, status, amount, currency, receipt_number, card_brand, card_last4,
+            failure_code, created_at, settled_at, refund_amount, refund_reason, refund_note,
+            refunded_at
+          from payments
+          where intern_id = n.intern_id
+          order by created_at
+        ) r
+    ),
+    '[]'
+  ) as payments,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select kind, content, created_at, read_at
+          from notices
+          where user_id = u.user_id
+          order by id
+        ) r
+    ),
+    '[]'
+  ) as messages,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select at, machine,
+          move, from_state, to_state, actor_kind, reason, note
+          from event_log e
+          where
+            (intern_id = n.intern_id or actor_id = u.user_id)
+            and not (machine = 'candidature' and move in ('shortlist', 'returnToInterest'))
+            and not exists (
+              select
+              from candidatures k
+              where k.candidature_id = e.candidature_id and k.known_to_intern_at is null
+            )
+          order by id
+        ) r
+    ),
+    '[]'
+  ) as history
+from interns n join users u using (user_id)
+where n.intern_id = :intern_id;
+
+-- Files to include in the archive.
+-- name: ownFiles
+select file_id, key, purpose, name, size
+from files
+where owner_user_id = :owner_user_id and complete
+order by created_at;
+
+-- Reads all data stored about one member in one statement, as a consistent snapshot.
+-- name: memberData
+-- param: company_id: CompanyScope
+-- row: MemberDataRow // All data stored about one member, one column per section of the archive.
+-- column: account: Readonly<Record<string, unknown>>
+-- column: work: Readonly<Record<string, unknown>>
+-- column: messages: readonly Readonly<Record<string, unknown>>[]
+-- column: history: readonly Readonly<Record<string, unknown>>[]
+select
+  jsonb_build_object(
+    'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name, 'phone', u.phone,
+    'time_zone', u.time_zone, 'status', u.status, 'preferences', u.preferences, 'came_from',
+    u.utm, 'last_seen_at', u.last_seen_at, 'created_at', u.created_at, 'company', co.name, 'role',
+    m.role, 'permissions', m.permissions, 'linkedin', m.linkedin_url, 'job_title',
+    coalesce(
+      m.custom_job_title,
+      (select l.label from lookup l where l.list = 'job-title' and l.id::text = m.job_title_id)
+    ),
+    'languages',
+    coalesce(
+      (
+        select jsonb_agg(l.label order by l.label)
+        from lookup l
+        where l.list = 'language' and l.id = any (m.language_ids)
+      ),
+      '[]'
+    ),
+    'agreements',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select kind, version, at
+            from agreements_accepted
+            where user_id = u.user_id
+            order by at
+          ) r
+      ),
+      '[]'
+    ),
+    'devices',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select device, created_at, last_used_at, expires_at
+            from sessions
+            where user_id = u.user_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'sign_in_with',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from (select provider, created_at from identities where user_id = u.user_id) r
+      ),
+      '[]'
+    ),
+    'calendars',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select provider, status, account, calendar_name, connected_at
+            from calendar_connections
+            where user_id = u.user_id
+          ) r
+      ),
+      '[]'
+    ),
+    'calendar_feed',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from (select made_at, last_read_at from calendar_feeds where user_id = u.user_id) r
+      ),
+      '[]'
+    ),
+    'seat_alerts',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select b.name as batch, s.created_at, s.told_at
+            from seat_alerts s join batches b using (batch_id)
+            where s.email = u.email
+            order by s.created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'spot_feedback',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select page, rating, body, created_at
+            from spot_feedback
+            where user_id = u.user_id
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'files',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select file_id, purpose, name, content_type, size, is_public, created_at
+            from files
+            where owner_user_id = u.user_id and complete
+            order by created_at
+          ) r
+      ),
+      '[]'
+    )
+  ) as account,
+  jsonb_build_object(
+    'interviews',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select
+              i.interview_id,
+              (
+                select
+                  case
+                    when exists (
+                      select
+                      from candidatures agreed
+                      where
+                        agreed.company_id = i.company_id
+                        and agreed.intern_id = i.intern_id
+                        and agreed.name_visible_at is not null
+                    )
+                    or trim(w.last_name) = '' then trim(w.first_name || ' ' || w.last_name)
+                    else w.first_name || ' ' || upper(left(trim(w.last_name), 1)) || '.'
+                  end
+                from interns n join users w on w.user_id = n.user_id
+                where n.intern_id = i.intern_id
+              ) as intern,
+              i.status, i.starts_at, i.ends_at, i.created_at
+            from interviewers v join interviews i using (interview_id)
+            where v.member_id = m.member_id
+            order by i.created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'feedback_given',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select interview_id, attended, rating, strengths, decision, note, created_at
+            from interview_feedback
+            where user_id = u.user_id and side = 'company'
+            order by created_at
+          ) r
+      ),
+      '[]'
+    ),
+    'internships_supervised',
+    coalesce(
+      (
+        select jsonb_agg(to_jsonb(r))
+        from
+          (
+            select internship_id, status, starts_on, ends_on
+            from internships
+            where m.member_id in (supervisor_member_id, second_supervisor_member_id)
+            order by starts_on
+          ) r
+      ),
+      '[]'
+    )
+  ) as work,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select kind, content, created_at, read_at
+          from notices
+          where user_id = u.user_id
+          order by id
+        ) r
+    ),
+    '[]'
+  ) as messages,
+  coalesce(
+    (
+      select jsonb_agg(to_jsonb(r))
+      from
+        (
+          select at, machine,
+          move, from_state, to_state, reason, note
+          from event_log
+          where actor_id = u.user_id
+          order by id
+        ) r
+    ),
+    '[]'
+  ) as history
+from members m join users u using (user_id) join companies co using (company_id)
+where m.company_id = :company_id and m.user_id = :user_id;

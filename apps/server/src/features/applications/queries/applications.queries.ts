@@ -1,0 +1,576 @@
+// Generated from applications.sql by “npm run queries”; do not edit.
+// Source: e64a197367d8
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface ApplicationRow {
+  readonly application_id: string
+  readonly intern_id: InternScope
+  readonly user_id: string
+  readonly batch_id: string
+  readonly batch_name: string
+  readonly programme_start: string | null
+  readonly programme_end: string | null
+  readonly placement_deadline: string | null
+  /** Exclusive end: the first instant after the placement deadline. */
+  readonly placement_ends_at: string | null
+  /** Last second of the period, as deadlines are displayed. */
+  readonly placement_due_at: string | null
+  readonly enrolment_closes_at: string
+  readonly status: ApplicationStatus
+  readonly career_field_id: number | null
+  readonly specialisation_ids: number[]
+  readonly skill_ids: number[]
+  readonly own_skills: string[]
+  readonly skill_to_improve_ids: number[]
+  readonly project_ids: number[]
+  readonly internship_start: string | null
+  readonly additional_answers: Record<string, string>
+  readonly diversity_seen_at: string | null
+  readonly resume_confirmed_at: string | null
+  readonly section_saved_at: Record<string, string>
+  readonly reviewer_id: string | null
+  readonly review_started_at: string | null
+  readonly submitted_at: string | null
+  readonly decided_at: string | null
+  readonly decision_reason: string | null
+  readonly created_at: string
+  readonly has_availability: boolean
+  readonly open_comments: number
+  readonly draft_comments: number
+  readonly resume: { file_id: string; name: string; size: number } | null
+}
+
+export interface DashboardRow {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly picture_file_id: string | null
+  readonly time_zone: string
+  readonly university_name: string | null
+  readonly application_id: string | null
+  readonly status: ApplicationStatus | null
+  readonly batch_name: string | null
+  readonly time_zone_prompt_dismissed_at: string | null
+}
+
+export interface HiringProgressRow {
+  readonly interviews: number
+  readonly interviewed: number
+  readonly first_interview_at: string | null
+  readonly changes_asked_at: string | null
+  readonly has_open_candidature: boolean
+  readonly offers: number
+  readonly accepted: number
+  readonly offered_at: string | null
+  readonly internships: number
+  readonly starts_on: string | null
+  readonly confirm: { company_name: string; role: string; by: string; ends_at: string } | null
+  readonly payment: { offer_id: string; company_name: string; role: string; answer_by: string | null } | null
+  readonly is_phone_verified: boolean
+}
+
+/** One of the intern's applications by id, or else the open one, or else the newest. */
+export const applicationOf = defineStatement<
+  { readonly intern_id: InternScope; readonly application_id: string | null },
+  ApplicationRow
+>(
+  'applications.applicationOf',
+  ['intern_id', 'application_id'],
+  `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
+b.programme_end, b.placement_deadline,
+case
+  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+end as placement_ends_at,
+(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end - interval '1 second'
+) as placement_due_at,
+b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
+i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
+a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
+a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+i.availability_saved_at is not null
+and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
+)::int as open_comments,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is null
+)::int as draft_comments,
+(
+  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
+  from files f
+  where f.file_id = a.resume_file_id
+) as resume from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join batches b on b.batch_id = a.batch_id
+where
+  a.intern_id = $1
+  and ($2::uuid is null or a.application_id = $2)
+order by (a.status <> all (array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN'])) desc, a.created_at desc
+limit 1`,
+)
+
+export const applicationById = defineStatement<
+  { readonly application_id: string },
+  ApplicationRow
+>(
+  'applications.applicationById',
+  ['application_id'],
+  `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
+b.programme_end, b.placement_deadline,
+case
+  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+end as placement_ends_at,
+(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end - interval '1 second'
+) as placement_due_at,
+b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
+i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
+a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
+a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+i.availability_saved_at is not null
+and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
+)::int as open_comments,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is null
+)::int as draft_comments,
+(
+  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
+  from files f
+  where f.file_id = a.resume_file_id
+) as resume from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join batches b on b.batch_id = a.batch_id
+where a.application_id = $1`,
+)
+
+export const applicationsOf = defineStatement<
+  { readonly intern_id: InternScope },
+  ApplicationRow
+>(
+  'applications.applicationsOf',
+  ['intern_id'],
+  `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
+b.programme_end, b.placement_deadline,
+case
+  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+end as placement_ends_at,
+(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end - interval '1 second'
+) as placement_due_at,
+b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
+i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
+a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
+a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+i.availability_saved_at is not null
+and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
+)::int as open_comments,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is null
+)::int as draft_comments,
+(
+  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
+  from files f
+  where f.file_id = a.resume_file_id
+) as resume from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join batches b on b.batch_id = a.batch_id
+where a.intern_id = $1
+order by a.created_at desc
+limit 50`,
+)
+
+export const lockApplicant = defineStatement<
+  { readonly intern_id: string },
+  { readonly intern_id: string }
+>(
+  'applications.lockApplicant',
+  ['intern_id'],
+  `select intern_id
+from interns
+where intern_id = $1
+for update`,
+)
+
+export const resumeOf = defineStatement<
+  { readonly intern_id: InternScope; readonly application_id: string },
+  { readonly resume_file_id: string | null }
+>(
+  'applications.resumeOf',
+  ['intern_id', 'application_id'],
+  `select resume_file_id
+from applications
+where intern_id = $1 and application_id = $2`,
+)
+
+export const insertApplication = defineStatement<
+  {
+    readonly application_id: string
+    readonly intern_id: string
+    readonly batch_id: string
+    readonly career_field_id: number | null
+    readonly now: string
+    readonly goal_question: string
+  },
+  NoRow
+>(
+  'applications.insertApplication',
+  ['application_id', 'intern_id', 'batch_id', 'career_field_id', 'now', 'goal_question'],
+  `insert into
+  applications (application_id, intern_id, batch_id, status, career_field_id, created_at, additional_answers)
+values
+  (
+    $1, $2, $3, 'NOT_STARTED', $4, $5,
+    coalesce(
+      (
+        select jsonb_build_object($6::text, goals)
+        from interns
+        where intern_id = $2 and goals <> ''
+      ),
+      '{}'
+    )
+  )`,
+)
+
+export const moveApplication = defineStatement<
+  {
+    readonly to: string | null
+    readonly now: string
+    readonly reviewer: string | null
+    readonly reason: string | null
+    readonly application_id: string
+    readonly from: string | null
+  },
+  NoRow
+>(
+  'applications.moveApplication',
+  ['to', 'now', 'reviewer', 'reason', 'application_id', 'from'],
+  `update applications
+set
+  status = $1,
+  submitted_at = case when $1 = 'SUBMITTED' then $2 else submitted_at
+  end,
+  reviewer_id = case when $1 = 'IN_REVIEW' then $3::uuid else reviewer_id
+  end,
+  review_started_at = case when $1 = 'IN_REVIEW' then $2 else review_started_at
+  end,
+  decided_at = case when $1 in ('APPROVED', 'REJECTED') then $2 else decided_at
+  end, decision_reason = coalesce($4, decision_reason),
+  enrolled_at = case when $1 = 'ENROLLED' then $2 else enrolled_at
+  end
+where application_id = $5 and status = $6`,
+)
+
+/** Application of a candidature whose intern has no other upcoming, running or completed internship in it. */
+export const applicationToLeave = defineStatement<
+  { readonly candidature_id: string },
+  ApplicationRow
+>(
+  'applications.applicationToLeave',
+  ['candidature_id'],
+  `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
+b.programme_end, b.placement_deadline,
+case
+  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+end as placement_ends_at,
+(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end - interval '1 second'
+) as placement_due_at,
+b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
+i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
+a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
+a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+i.availability_saved_at is not null
+and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
+)::int as open_comments,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is null
+)::int as draft_comments,
+(
+  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
+  from files f
+  where f.file_id = a.resume_file_id
+) as resume from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join batches b on b.batch_id = a.batch_id
+where
+  a.application_id = (
+    select c.application_id
+    from candidatures c
+    where c.candidature_id = $1
+  )
+  and not exists (
+    select
+    from
+      internships n
+      join offers o on o.offer_id = n.offer_id
+      join candidatures c on c.candidature_id = o.candidature_id
+    where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early
+  )`,
+)
+
+/** Application of a candidature if none of its internships is upcoming or running. */
+export const applicationToComplete = defineStatement<
+  { readonly candidature_id: string },
+  ApplicationRow
+>(
+  'applications.applicationToComplete',
+  ['candidature_id'],
+  `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
+b.programme_end, b.placement_deadline,
+case
+  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+end as placement_ends_at,
+(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end - interval '1 second'
+) as placement_due_at,
+b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
+i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
+a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
+a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+i.availability_saved_at is not null
+and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
+)::int as open_comments,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is null
+)::int as draft_comments,
+(
+  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
+  from files f
+  where f.file_id = a.resume_file_id
+) as resume from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join batches b on b.batch_id = a.batch_id
+where
+  a.application_id = (
+    select c.application_id
+    from candidatures c
+    where c.candidature_id = $1
+  )
+  and not exists (
+    select
+    from
+      internships n
+      join offers o on o.offer_id = n.offer_id
+      join candidatures c on c.candidature_id = o.candidature_id
+    where c.application_id = a.application_id and n.status in ('UPCOMING', 'ONGOING')
+  )`,
+)
+
+export const leaveBatch = defineStatement<
+  { readonly intern_id: string; readonly batch_id: string },
+  NoRow
+>(
+  'applications.leaveBatch',
+  ['intern_id', 'batch_id'],
+  `update interns
+set batch_id = null
+where intern_id = $1 and batch_id = $2`,
+)
+
+export const dashboardFacts = defineStatement<
+  { readonly intern_id: InternScope },
+  DashboardRow
+>(
+  'applications.dashboardFacts',
+  ['intern_id'],
+  `select
+  u.first_name, u.last_name, u.email::text, u.picture_file_id, u.time_zone, i.university_name,
+  a.application_id, a.status, b.name as batch_name, i.time_zone_prompt_dismissed_at
+from
+  interns i
+  join users u using (user_id)
+  left join lateral (
+    select *
+    from applications
+    where intern_id = i.intern_id
+    order by (status <> all (array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN'])) desc, created_at desc
+    limit 1
+  ) a on true
+  left join batches b on b.batch_id = a.batch_id
+where i.intern_id = $1`,
+)
+
+/** Hiring progress of an application. */
+export const hiringFacts = defineStatement<
+  { readonly intern_id: InternScope; readonly application_id: string },
+  HiringProgressRow
+>(
+  'applications.hiringFacts',
+  ['intern_id', 'application_id'],
+  `select
+  (
+    select count(distinct v.company_id)
+    from interviews v
+    where v.intern_id = $1
+  )::int as interviews,
+  (
+    select count(*)
+    from interviews v
+    where v.intern_id = $1 and v.status = 'COMPLETED'
+  )::int as interviewed,
+  (
+    select min(v.starts_at)
+    from interviews v
+    where v.intern_id = $1 and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')
+  ) as first_interview_at,
+  (
+    select max(m.sent_at)
+    from application_comments m
+    where m.application_id = $2
+  ) as changes_asked_at,
+  exists (
+    select
+    from candidatures c
+    where
+      c.application_id = $2
+      and c.stage = any (
+        '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_ACCEPTED,OFFER_DECLINED,OFFER_EXPIRED}'
+      )
+      and (
+        c.stage <> 'SHORTLISTED'
+        or c.interested_at is not null
+        or exists (select from interviews v where v.candidature_id = c.candidature_id)
+      )
+  ) as has_open_candidature,
+  (
+    select count(*)
+    from offers o
+    where o.intern_id = $1 and o.status = 'OFFERED'
+  )::int as offers,
+  (
+    select count(*)
+    from offers o
+    where o.intern_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE'
+  )::int as accepted,
+  (select min(o.approved_at) from offers o where o.intern_id = $1) as offered_at,
+  (
+    select count(*)
+    from internships s
+    where s.intern_id = $1 and s.status <> 'CANCELLED'
+  )::int as internships,
+  (
+    select min(s.starts_on)
+    from internships s
+    where s.intern_id = $1 and s.status <> 'CANCELLED'
+  ) as starts_on,
+  (
+    select
+      jsonb_build_object(
+        'company_name', co.name, 'role', o.role, 'by',
+        to_char(o.confirm_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at',
+        to_char(o.confirm_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )
+    from
+      offers o
+      join candidatures c using (candidature_id)
+      join companies co on co.company_id = o.company_id
+    where
+      o.intern_id = $1
+      and c.application_id = $2
+      and o.confirm_next_at is not null
+    order by o.confirm_by
+    limit 1
+  ) as confirm,
+  (
+    select
+      jsonb_build_object(
+        'offer_id', o.offer_id, 'company_name', co.name, 'role', o.role, 'answer_by',
+        to_char(o.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )
+    from
+      payments y
+      join offers o using (offer_id)
+      join companies co on co.company_id = o.company_id
+    where
+      y.intern_id = $1
+      and y.status in ('CREATED', 'REQUIRES_ACTION')
+      and o.status = 'OFFERED'
+    order by o.answer_by
+    limit 1
+  ) as payment,
+  (
+    select u.phone_verified_at is not null
+    from interns n join users u using (user_id)
+    where n.intern_id = $1
+  ) as is_phone_verified`,
+)
+
+/** Options of a list for a career field, or all options without a career field. */
+export const fieldOptions = defineStatement<
+  { readonly list: string; readonly field: number | null },
+  { readonly id: number; readonly name: string }
+>(
+  'applications.fieldOptions',
+  ['list', 'field'],
+  `select id, label as name
+from lookup
+where
+  list = $1
+  and not is_archived
+  and (
+    $2::int is null
+    or parent_id = $2
+    or data -> 'career_field_ids' @> to_jsonb($2::int)
+  )
+order by sort, label
+limit 300`,
+)
+
+export const sectionComments = defineStatement<
+  { readonly application_id: string },
+  { readonly section: ApplicationSection; readonly open: number }
+>(
+  'applications.sectionComments',
+  ['application_id'],
+  `select section, count(*)::int as open
+from application_comments
+where application_id = $1 and sent_at is not null and addressed_at is null
+group by section`,
+)

@@ -1,0 +1,322 @@
+-- fragment: columns
+a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
+b.programme_end, b.placement_deadline,
+case
+  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+end as placement_ends_at,
+(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end - interval '1 second'
+) as placement_due_at,
+b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
+i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
+a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
+a.review_started_at, a.submitted_at, a.decided_at, a.decision_reason, a.created_at,
+i.availability_saved_at is not null
+and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has_availability,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is not null and c.addressed_at is null
+)::int as open_comments,
+(
+  select count(*)
+  from application_comments c
+  where c.application_id = a.application_id and c.sent_at is null
+)::int as draft_comments,
+(
+  select jsonb_build_object('file_id', f.file_id, 'name', f.name, 'size', f.size)
+  from files f
+  where f.file_id = a.resume_file_id
+) as resume
+
+-- fragment: from
+from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join batches b on b.batch_id = a.batch_id
+
+-- fragment: ended_statuses
+array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']
+
+-- One of the intern's applications by id, or else the open one, or else the newest.
+-- name: applicationOf
+-- param: intern_id: InternScope
+-- param: application_id: string | null
+-- row: ApplicationRow
+-- column: intern_id: InternScope
+-- column: placement_ends_at // Exclusive end: the first instant after the placement deadline.
+-- column: placement_due_at // Last second of the period, as deadlines are displayed.
+-- column: has_availability: boolean
+-- column: open_comments: number
+-- column: draft_comments: number
+-- column: resume: { file_id: string; name: string; size: number } | null
+select {{columns}} {{from}}
+where
+  a.intern_id = :intern_id
+  and (:application_id::uuid is null or a.application_id = :application_id)
+order by (a.status <> all ({{ended_statuses}})) desc, a.created_at desc
+limit 1;
+
+-- name: applicationById
+-- row: ApplicationRow
+select {{columns}} {{from}}
+where a.application_id = :application_id;
+
+-- name: applicationsOf
+-- param: intern_id: InternScope
+-- row: ApplicationRow
+select {{columns}} {{from}}
+where a.intern_id = :intern_id
+order by a.created_at desc
+limit 50;
+
+-- name: lockApplicant
+select intern_id
+from interns
+where intern_id = :intern_id
+for update;
+
+-- name: resumeOf
+-- param: intern_id: InternScope
+select resume_file_id
+from applications
+where intern_id = :intern_id and application_id = :application_id;
+
+-- name: insertApplication
+-- param: career_field_id: number | null
+insert into
+  applications (application_id, intern_id, batch_id, status, career_field_id, created_at, additional_answers)
+values
+  (
+    :application_id, :intern_id, :batch_id, 'NOT_STARTED', :career_field_id, :now,
+    coalesce(
+      (
+        select jsonb_build_object(:goal_question::text, goals)
+        from interns
+        where intern_id = :intern_id and goals <> ''
+      ),
+      '{}'
+    )
+  );
+
+-- name: moveApplication
+-- param: from: string | null
+-- param: to: string | null
+-- param: reviewer: string | null
+-- param: reason: string | null
+update applications
+set
+  status = :to,
+  submitted_at = case when :to = 'SUBMITTED' then :now else submitted_at
+  end,
+  reviewer_id = case when :to = 'IN_REVIEW' then :reviewer::uuid else reviewer_id
+  end,
+  review_started_at = case when :to = 'IN_REVIEW' then :now else review_started_at
+  end,
+  decided_at = case when :to in ('APPROVED', 'REJECTED') then :now else decided_at
+  end, decision_reason = coalesce(:reason, decision_reason),
+  enrolled_at = case when :to = 'ENROLLED' then :now else enrolled_at
+  end
+where application_id = :application_id and status = :from;
+
+-- Application of a candidature whose intern has no other upcoming, running or completed
+-- internship in it.
+-- name: applicationToLeave
+-- row: ApplicationRow
+select {{columns}} {{from}}
+where
+  a.application_id = (
+    select c.application_id
+    from candidatures c
+    where c.candidature_id = :candidature_id
+  )
+  and not exists (
+    select
+    from
+      internships n
+      join offers o on o.offer_id = n.offer_id
+      join candidatures c on c.candidature_id = o.candidature_id
+    where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early
+  );
+
+-- Application of a candidature if none of its internships is upcoming or running.
+-- name: applicationToComplete
+-- row: ApplicationRow
+select {{columns}} {{from}}
+where
+  a.application_id = (
+    select c.application_id
+    from candidatures c
+    where c.candidature_id = :candidature_id
+  )
+  and not exists (
+    select
+    from
+      internships n
+      join offers o on o.offer_id = n.offer_id
+      join candidatures c on c.candidature_id = o.candidature_id
+    where c.application_id = a.application_id and n.status in ('UPCOMING', 'ONGOING')
+  );
+
+-- name: leaveBatch
+update interns
+set batch_id = null
+where intern_id = :intern_id and batch_id = :batch_id;
+
+-- name: dashboardFacts
+-- param: intern_id: InternScope
+-- row: DashboardRow
+-- column: email: string
+-- column: application_id: string | null
+-- column: status: ApplicationStatus | null
+-- column: batch_name: string | null
+select
+  u.first_name, u.last_name, u.email::text, u.picture_file_id, u.time_zone, i.university_name,
+  a.application_id, a.status, b.name as batch_name, i.time_zone_prompt_dismissed_at
+from
+  interns i
+  join users u using (user_id)
+  left join lateral (
+    select *
+    from applications
+    where intern_id = i.intern_id
+    order by (status <> all ({{ended_statuses}})) desc, created_at desc
+    limit 1
+  ) a on true
+  left join batches b on b.batch_id = a.batch_id
+where i.intern_id = :intern_id;
+
+-- Hiring progress of an application.
+-- name: hiringFacts
+-- param: intern_id: InternScope
+-- row: HiringProgressRow
+-- column: interviews: number
+-- column: interviewed: number
+-- column: has_open_candidature: boolean
+-- column: offers: number
+-- column: accepted: number
+-- column: internships: number
+-- column: confirm: { company_name: string; role: string; by: string; ends_at: string } | null
+-- column: payment: { offer_id: string; company_name: string; role: string; answer_by: string | null } | null
+-- column: is_phone_verified: boolean
+select
+  (
+    select count(distinct v.company_id)
+    from interviews v
+    where v.intern_id = :intern_id
+  )::int as interviews,
+  (
+    select count(*)
+    from interviews v
+    where v.intern_id = :intern_id and v.status = 'COMPLETED'
+  )::int as interviewed,
+  (
+    select min(v.starts_at)
+    from interviews v
+    where v.intern_id = :intern_id and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')
+  ) as first_interview_at,
+  (
+    select max(m.sent_at)
+    from application_comments m
+    where m.application_id = :application_id
+  ) as changes_asked_at,
+  exists (
+    select
+    from candidatures c
+    where
+      c.application_id = :application_id
+      and c.stage = any (
+        '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_ACCEPTED,OFFER_DECLINED,OFFER_EXPIRED}'
+      )
+      and (
+        c.stage <> 'SHORTLISTED'
+        or c.interested_at is not null
+        or exists (select from interviews v where v.candidature_id = c.candidature_id)
+      )
+  ) as has_open_candidature,
+  (
+    select count(*)
+    from offers o
+    where o.intern_id = :intern_id and o.status = 'OFFERED'
+  )::int as offers,
+  (
+    select count(*)
+    from offers o
+    where o.intern_id = :intern_id and o.status = 'ACCEPTED_BY_CANDIDATE'
+  )::int as accepted,
+  (select min(o.approved_at) from offers o where o.intern_id = :intern_id) as offered_at,
+  (
+    select count(*)
+    from internships s
+    where s.intern_id = :intern_id and s.status <> 'CANCELLED'
+  )::int as internships,
+  (
+    select min(s.starts_on)
+    from internships s
+    where s.intern_id = :intern_id and s.status <> 'CANCELLED'
+  ) as starts_on,
+  (
+    select
+      jsonb_build_object(
+        'company_name', co.name, 'role', o.role, 'by',
+        to_char(o.confirm_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at',
+        to_char(o.confirm_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )
+    from
+      offers o
+      join candidatures c using (candidature_id)
+      join companies co on co.company_id = o.company_id
+    where
+      o.intern_id = :intern_id
+      and c.application_id = :application_id
+      and o.confirm_next_at is not null
+    order by o.confirm_by
+    limit 1
+  ) as confirm,
+  (
+    select
+      jsonb_build_object(
+        'offer_id', o.offer_id, 'company_name', co.name, 'role', o.role, 'answer_by',
+        to_char(o.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )
+    from
+      payments y
+      join offers o using (offer_id)
+      join companies co on co.company_id = o.company_id
+    where
+      y.intern_id = :intern_id
+      and y.status in ('CREATED', 'REQUIRES_ACTION')
+      and o.status = 'OFFERED'
+    order by o.answer_by
+    limit 1
+  ) as payment,
+  (
+    select u.phone_verified_at is not null
+    from interns n join users u using (user_id)
+    where n.intern_id = :intern_id
+  ) as is_phone_verified;
+
+-- Options of a list for a career field, or all options without a career field.
+-- name: fieldOptions
+-- param: field: number | null
+select id, label as name
+from lookup
+where
+  list = :list
+  and not is_archived
+  and (
+    :field::int is null
+    or parent_id = :field
+    or data -> 'career_field_ids' @> to_jsonb(:field::int)
+  )
+order by sort, label
+limit 300;
+
+-- name: sectionComments
+-- column: open: number
+select section, count(*)::int as open
+from application_comments
+where application_id = :application_id and sent_at is not null and addressed_at is null
+group by section;

@@ -1,0 +1,126 @@
+-- fragment: has_ended
+b.is_published and (b.programme_end + time '23:59:59') at time zone 'UTC' <= :now
+
+-- fragment: has_accepted
+exists (
+  select
+  from offers o join candidatures c using (candidature_id)
+  where
+    c.application_id = a.application_id
+    and o.status = 'ACCEPTED_BY_CANDIDATE'
+    and not o.is_over
+)
+
+-- Applications of an ended batch that are still open or have an open candidature.
+-- name: applicationsInEndedBatches
+-- column: application_id: string
+select a.application_id
+from applications a join batches b using (batch_id)
+where
+  {{has_ended}}
+  and (
+    a.status = any ('{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUESTED}')
+    or (a.status = 'APPROVED' and not {{has_accepted}})
+  )
+union
+select c.application_id
+from candidatures c join applications a using (application_id) join batches b using (batch_id)
+where
+  {{has_ended}}
+  and c.stage = any (
+    '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_DECLINED,OFFER_EXPIRED}'
+  )
+order by 1
+limit 50;
+
+-- One of these applications, re-read after its intern is locked, with its progress.
+-- name: applicationEndingWithBatch
+-- row: EndingApplicationRow
+-- column: intern_id: InternScope
+-- column: has_accepted: boolean
+-- column: interviews: number
+-- column: offers: number
+select
+  a.application_id, a.intern_id, a.batch_id, a.status, {{has_accepted}} as has_accepted,
+  (
+    select count(*)
+    from interviews v join candidatures c using (candidature_id)
+    where c.application_id = a.application_id and v.status = 'COMPLETED'
+  )::int as interviews,
+  (
+    select count(*)
+    from offers o join candidatures c using (candidature_id)
+    where c.application_id = a.application_id and o.approved_at is not null
+  )::int as offers
+from applications a join batches b using (batch_id)
+where {{has_ended}} and a.application_id = :application_id;
+
+-- Marks applications with a pending reminder since the last one: at half of the time, one day
+-- before, and for requested changes also after the deadline. The domain decides whether to send
+-- one.
+-- name: markDeadlineReminders
+-- row: DeadlineReminderRow
+-- column: since: string
+-- column: due: string
+with
+  waits as (
+    select
+      a.application_id, i.user_id, a.status, b.name as batch_name, a.reminded_at, w.since, w.due
+    from
+      applications a
+      join interns i using (intern_id)
+      join batches b on b.batch_id = a.batch_id
+      cross join lateral (
+        select
+          case
+            when a.status = 'CHANGES_REQUESTED' then (
+              select max(m.sent_at)
+              from application_comments m
+              where m.application_id = a.application_id
+            )
+            when a.status = 'APPROVED' then a.decided_at
+            else a.created_at
+          end as since
+      ) s
+      cross join lateral (
+        select
+          s.since,
+          case
+            when a.status = 'CHANGES_REQUESTED' then s.since + interval '7 days'
+            when a.status = 'APPROVED' then (
+              case
+                when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+              end - interval '1 second'
+            )
+            else b.enrolment_closes_at
+          end as due
+      ) w
+    where
+      (
+        a.status in ('NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED')
+        or (a.status = 'APPROVED' and not {{has_accepted}})
+      )
+  ),
+  near as (
+    select
+      w.*,
+      case
+        when :now >= w.due then w.due
+        when w.due - w.since > interval '48 hours'
+        and :now >= w.due - interval '24 hours' then w.due - interval '24 hours'
+        else w.since + (w.due - w.since) / 2
+      end as step
+    from waits w
+    where w.due > w.since and (w.due > :now or w.status = 'CHANGES_REQUESTED')
+  )
+update applications a
+set reminded_at = :now
+from
+  (
+    select *
+    from near n
+    where n.step <= :now and (n.reminded_at is null or n.reminded_at < n.step)
+    limit 50
+  ) n
+where a.application_id = n.application_id
+returning a.application_id, n.user_id, n.status, n.batch_name, n.since, n.due, n.reminded_at;

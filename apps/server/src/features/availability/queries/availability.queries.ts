@@ -1,0 +1,50 @@
+// Generated from availability.sql by “npm run queries”; do not edit.
+// Source: 57ebbf26cacb
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface AvailabilityRow {
+  readonly time_zone: string
+  readonly weekly_hours: Record<string, { from: string; to: string }[]>
+  readonly hour_exceptions: { day: string; hours: { from: string; to: string }[] }[]
+  readonly availability_saved_at: string | null
+}
+
+export const internAvailability = defineStatement<
+  { readonly intern_id: InternScope },
+  AvailabilityRow
+>(
+  'availability.internAvailability',
+  ['intern_id'],
+  `select u.time_zone, i.weekly_hours, i.hour_exceptions, i.availability_saved_at
+from interns i join users u using (user_id)
+where i.intern_id = $1`,
+)
+
+export const lockAvailability = defineStatement<
+  { readonly intern_id: InternScope },
+  AvailabilityRow
+>(
+  'availability.lockAvailability',
+  ['intern_id'],
+  `select u.time_zone, i.weekly_hours, i.hour_exceptions, i.availability_saved_at
+from interns i join users u using (user_id)
+where i.intern_id = $1
+for update of i`,
+)
+
+export const updateAvailability = defineStatement<
+  {
+    readonly weekly_hours: string
+    readonly hour_exceptions: string
+    readonly now: string
+    readonly intern_id: InternScope
+  },
+  NoRow
+>(
+  'availability.updateAvailability',
+  ['weekly_hours', 'hour_exceptions', 'now', 'intern_id'],
+  `update interns
+set weekly_hours = $1, hour_exceptions = $2, availability_saved_at = $3
+where intern_id = $4`,
+)

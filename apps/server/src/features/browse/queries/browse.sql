@@ -1,0 +1,385 @@
+-- fragment: search_columns
+pg_snapshot_xmin(pg_current_snapshot())::text as xmin, intern_id, false as gone,
+career_field_id, specialisation_ids, skill_ids, project_ids, start_month, duration_weeks,
+time_zone, approved_at
+
+-- fragment: empty_change
+select
+  pg_snapshot_xmin(pg_current_snapshot())::text as xmin, null::uuid, false, 0, '{}'::int[],
+  '{}'::int[], '{}'::int[], current_date, 0, '', now()
+
+-- fragment: plan_columns
+p.plan_id, p.company_id, p.name, p.status, p.career_field_id, p.skill_ids, p.project_type_ids,
+p.start_month, p.duration_min, p.duration_max,
+to_char(p.working_from, 'HH24:MI') as working_from,
+to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone,
+p.hours_a_week
+
+-- fragment: card_columns
+n.intern_id, u.first_name, u.last_name,
+exists (
+  select
+  from candidatures agreed
+  where
+    agreed.company_id = :company_id::uuid
+    and agreed.intern_id = n.intern_id
+    and agreed.name_visible_at is not null
+) as is_name_visible,
+u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
+coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
+lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
+coalesce(a.skill_ids, '{}') as skill_ids, coalesce(a.project_ids, '{}') as project_ids,
+array(
+  select h.plan_id
+  from shortlist h
+  where h.company_id = :company_id and h.intern_id = n.intern_id
+)::text[] as shortlisted_for,
+exists (
+  select
+  from not_interested x
+  where x.company_id = :company_id and x.intern_id = n.intern_id
+) as is_not_interested,
+(
+  select
+    jsonb_build_object('candidature_id', c.candidature_id, 'stage', c.stage, 'plan_id', c.plan_id)
+  from candidatures c
+  where c.company_id = :company_id and c.intern_id = n.intern_id
+  order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc
+  limit 1
+) as candidature
+
+-- fragment: card_joins
+join users u on u.user_id = n.user_id
+left join lookup lc on lc.list = 'country' and lc.id = u.country_id
+left join lateral (
+    select *
+    from applications b
+    where b.intern_id = n.intern_id
+    order by b.created_at desc
+    limit 1
+) a on true
+left join universities un on un.university_id = n.university_id
+left join lookup le on le.list = 'education-level' and le.id = n.education_level_id
+left join lookup lf on lf.list = 'career-field' and lf.id = a.career_field_id
+
+-- name: searchAll
+-- row: SearchRow
+-- column: xmin: string // Lowest open transaction of the snapshot, from which the next update starts.
+-- column: intern_id // Null on the row that only carries xmin.
+-- column: gone: boolean
+-- column: career_field_id: number
+-- column: specialisation_ids: number[]
+-- column: skill_ids: number[]
+-- column: project_ids: number[]
+-- column: start_month: string
+-- column: duration_weeks: number
+-- column: time_zone: string
+-- column: approved_at: string
+select {{search_columns}}
+from intern_search
+union all
+{{empty_change}};
+
+-- Newest changes first. Reaching the limit means that everything has to be read again.
+-- name: searchChanges
+-- row: SearchRow
+(
+  select {{search_columns}}
+  from intern_search
+  where xid >= :since::text::xid8
+  order by xid desc
+  limit :limit
+)
+union all
+(
+  select
+    pg_snapshot_xmin(pg_current_snapshot())::text, g.intern_id, true, 0, '{}'::int[], '{}'::int[],
+    '{}'::int[], current_date, 0, '', now()
+  from intern_search_gone g
+  where
+    g.xid >= :since::text::xid8
+    and not exists (select from intern_search s where s.intern_id = g.intern_id)
+  order by g.xid desc
+  limit :limit
+)
+union all
+{{empty_change}};
+
+-- The chosen plans of a company, or all active ones if none is chosen or none belongs to it.
+-- name: plansForMatch
+-- param: company_id: CompanyScope
+-- row: MatchPlanRow
+-- column: working_from: string
+-- column: working_to: string
+-- column: zone: string
+select {{plan_columns}}
+from plans p join companies co on co.company_id = p.company_id
+where
+  p.company_id = :company_id
+  and case
+    when exists (
+      select
+      from plans k
+      where k.company_id = :company_id and k.plan_id = any (:plan_ids::uuid[])
+    ) then p.plan_id = any (:plan_ids::uuid[])
+    else p.status = 'ACTIVE'
+  end
+order by p.published_at desc nulls last, p.plan_id
+limit 10;
+
+-- name: plansById
+-- row: MatchPlanRow
+select {{plan_columns}}
+from plans p join companies co on co.company_id = p.company_id
+where p.plan_id = any (:plan_ids::uuid[]);
+
+-- Plans available for a search: active plans, and chosen plans in any status.
+-- name: planChoices
+-- param: company_id: CompanyScope
+-- column: status: "ACTIVE" | "DRAFT" | "PAUSED" | "ARCHIVED"
+select plan_id, name, status, career_field_id
+from plans
+where company_id = :company_id and (status = 'ACTIVE' or plan_id = any (:chosen::uuid[]))
+order by name, plan_id
+limit 100;
+
+-- name: hiddenInterns
+-- param: company_id: CompanyScope
+select intern_id
+from not_interested
+where company_id = :company_id;
+
+-- Interns with a candidature of this company at one of these stages.
+-- name: internsAtStages
+-- param: company_id: CompanyScope
+-- param: stages: readonly CandidatureStage[]
+select distinct intern_id
+from candidatures
+where company_id = :company_id and stage = any (:stages::text[]);
+
+-- name: hiddenFields
+-- param: company_id: CompanyScope
+select hidden_career_field_ids
+from companies
+where company_id = :company_id;
+
+-- name: hideField
+-- param: company_id: CompanyScope
+update companies
+set
+  hidden_career_field_ids = case
+    when :hidden then array_append(array_remove(hidden_career_field_ids, :field), :field)
+    else array_remove(hidden_career_field_ids, :field)
+  end
+where company_id = :company_id
+returning hidden_career_field_ids;
+
+-- Excludes hidden and deactivated interns, even if the search index is outdated.
+-- name: cardsById
+-- param: company_id: CompanyScope
+-- row: CardRow
+-- column: is_name_visible: boolean
+-- column: education_level: string | null
+-- column: career_field: string | null
+-- column: skill_ids: number[]
+-- column: project_ids: number[]
+-- column: shortlisted_for: (string | null)[]
+-- column: is_not_interested: boolean
+-- column: candidature: { candidature_id: string; stage: CandidatureStage; plan_id: string } | null
+select {{card_columns}}
+from interns n {{card_joins}}
+where n.intern_id = any (:intern_ids::uuid[]) and not n.is_hidden and u.status = 'ACTIVE';
+
+-- For a shortlist or candidature, whose parties remain visible to each other.
+-- name: anyCardsById
+-- param: company_id: CompanyScope
+-- row: CardRow
+select {{card_columns}}
+from interns n {{card_joins}}
+where n.intern_id = any (:intern_ids::uuid[]);
+
+-- An intern in browse, or a party of a candidature of this company.
+-- name: profileById
+-- param: company_id: CompanyScope
+-- row: CandidateProfileRow
+-- column: is_name_visible: boolean
+-- column: education_level: string | null
+-- column: career_field: string | null
+-- column: skill_ids: number[]
+-- column: project_ids: number[]
+-- column: shortlisted_for: (string | null)[]
+-- column: is_not_interested: boolean
+-- column: candidature: { candidature_id: string; stage: CandidatureStage; plan_id: string } | null
+-- column: application_id: string | null
+-- column: specialisation_ids: number[]
+-- column: skill_to_improve_ids: number[]
+-- column: email: string
+-- column: entries: { entry_id: string; kind: 'education' | 'experience' | 'portfolio'; data: Readonly<Record<string, unknown>>; file_name: string | null }[]
+-- column: videos: { question: string; file_id: string; seconds: number }[]
+select
+  {{card_columns}}, a.application_id, n.introduction,
+  coalesce(a.specialisation_ids, '{}') as specialisation_ids,
+  coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids, n.graduation_month,
+  u.email::text, u.phone,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'entry_id', e.entry_id, 'kind', e.kind, 'data', e.data - 'certificate_file_id',
+            'file_name',
+            (
+              select f.name
+              from files f
+              where e.kind = 'portfolio' and f.file_id = (e.data ->> 'file_id')::uuid
+            )
+          )
+          order by e.kind, e.sort, e.created_at
+        )
+      from profile_entries e
+      where e.intern_id = n.intern_id
+    ),
+    '[]'
+  ) as entries,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object('question', v.question, 'file_id', v.file_id, 'seconds', v.seconds)
+          order by v.created_at
+        )
+      from video_answers v
+      where v.intern_id = n.intern_id
+    ),
+    '[]'
+  ) as videos
+from interns n {{card_joins}}
+where
+  n.intern_id = :intern_id
+  and (
+    (
+      exists (select from intern_search s where s.intern_id = n.intern_id)
+      and not n.is_hidden
+      and u.status = 'ACTIVE'
+    )
+    or exists (
+      select
+      from candidatures c
+      where c.company_id = :company_id and c.intern_id = n.intern_id
+    )
+  );
+
+-- Only the facts of interns that a match needs.
+-- name: factsById
+-- row: MatchFactsRow
+-- column: skill_ids: number[]
+-- column: project_ids: number[]
+select
+  n.intern_id, a.career_field_id, coalesce(a.skill_ids, '{}') as skill_ids,
+  coalesce(a.project_ids, '{}') as project_ids, n.start_month, n.duration_weeks, n.hours_a_week,
+  u.time_zone
+from
+  interns n
+  join users u on u.user_id = n.user_id
+  left join lateral (
+    select *
+    from applications b
+    where b.intern_id = n.intern_id
+    order by b.created_at desc
+    limit 1
+  ) a on true
+where n.intern_id = any (:intern_ids::uuid[]);
+
+-- name: internOfApplication
+-- param: company_id: CompanyScope
+select a.intern_id
+from applications a
+where
+  a.application_id = :application_id
+  and (
+    exists (select from intern_search s where s.intern_id = a.intern_id)
+    or exists (
+      select
+      from candidatures c
+      where c.company_id = :company_id and c.intern_id = a.intern_id
+    )
+  );
+
+-- name: opportunityOptions
+-- param: company_id: CompanyScope
+-- row: OpportunityOptionRow
+-- column: career_field: string | null
+-- column: supervisor_ids: string[]
+-- column: openings_left: number
+select
+  p.plan_id, p.name, p.status, l.label as career_field,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = p.plan_id
+  )::text[] as supervisor_ids,
+  p.openings - p.openings_taken as openings_left
+from plans p left join lookup l on l.list = 'career-field' and l.id = p.career_field_id
+where
+  p.company_id = :company_id
+  and p.status <> 'DRAFT'
+  and (cardinality(:fields::int[]) = 0 or p.career_field_id = any (:fields::int[]))
+order by p.status = 'ARCHIVED', p.name, p.plan_id
+limit 200;
+
+-- Plans that currently take candidates, newest first, marked if this intern has an open
+-- candidature.
+-- name: relevantPlans
+-- param: intern_id: InternScope
+-- row: RelevantPlanRow
+-- column: working_from: string
+-- column: working_to: string
+-- column: zone: string
+-- column: is_paid: boolean
+-- column: is_interested: boolean
+select
+  {{plan_columns}}, p.description, p.place, p.stipend_amount is not null as is_paid,
+  p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name,
+  co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  exists (
+    select
+    from candidatures c
+    where
+      c.plan_id = p.plan_id
+      and c.intern_id = :intern_id
+      and c.known_to_intern_at is not null
+      and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+  ) as is_interested
+from plans p join companies co on co.company_id = p.company_id
+where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings
+order by p.published_at desc nulls last, p.plan_id
+limit :limit;
+
+-- Whether the newest application can still lead to internships.
+-- name: placementFacts
+-- param: intern_id: InternScope
+select
+  a.status,
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end as placement_ends_at
+from applications a join batches b using (batch_id)
+where a.intern_id = :intern_id
+order by a.created_at desc
+limit 1;
+
+-- The plan for an id, either of an own candidature or of a plan that takes candidates.
+-- name: planOfMatch
+-- param: intern_id: InternScope
+-- column: plan_id: string
+select plan_id
+from candidatures
+where
+  candidature_id = :candidature_id
+  and intern_id = :intern_id
+  and known_to_intern_at is not null
+union all
+select p.plan_id
+from plans p join companies co on co.company_id = p.company_id
+where p.plan_id = :candidature_id and p.status = 'ACTIVE' and co.status = 'APPROVED'
+limit 1;

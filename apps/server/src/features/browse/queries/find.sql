@@ -1,0 +1,57 @@
+-- Interns in browse whose name, as visible to this company, contains the text. Excludes interns
+-- marked as not interesting, as browse does, and candidates, who are found separately.
+-- name: internsByName
+-- param: company_id: CompanyScope
+-- row: NamedRow
+-- column: career_field: string | null
+-- column: is_name_visible: boolean
+select
+  n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code,
+  u.time_zone, lf.label as career_field,
+  exists (
+    select
+    from candidatures agreed
+    where
+      agreed.company_id = :company_id::uuid
+      and agreed.intern_id = n.intern_id
+      and agreed.name_visible_at is not null
+  ) as is_name_visible
+from
+  intern_search s
+  join interns n on n.intern_id = s.intern_id
+  join users u on u.user_id = n.user_id
+  left join lookup lc on lc.list = 'country' and lc.id = u.country_id
+  left join lookup lf on lf.list = 'career-field' and lf.id = s.career_field_id
+  left join lateral (
+    select c.stage
+    from candidatures c
+    where c.company_id = :company_id and c.intern_id = n.intern_id
+    order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc
+    limit 1
+  ) seen on true
+where
+  not n.is_hidden
+  and u.status = 'ACTIVE'
+  and coalesce(seen.stage in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), true)
+  and n.intern_id <> all (:unavailable::uuid[])
+  and (
+    case
+      when exists (
+        select
+        from candidatures agreed
+        where
+          agreed.company_id = :company_id::uuid
+          and agreed.intern_id = n.intern_id
+          and agreed.name_visible_at is not null
+      )
+      or trim(u.last_name) = '' then trim(u.first_name || ' ' || u.last_name)
+      else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.'
+    end
+  ) ilike '%' || :search || '%'
+  and not exists (
+    select
+    from not_interested x
+    where x.company_id = :company_id and x.intern_id = n.intern_id
+  )
+order by u.first_name, u.last_name, n.intern_id
+limit :limit;

@@ -1,0 +1,250 @@
+// Generated from clock.sql by “npm run queries”; do not edit.
+// Source: 4055b39d9a61
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface CandidatureRecipientsRow {
+  readonly intern_user_id: string
+  readonly company: string
+  readonly plan: string
+  readonly plan_id: string
+  readonly intern_first_name: string
+  readonly intern_last_name: string
+  readonly is_name_visible: boolean
+  readonly stage: CandidatureStage
+  readonly stage_since: string
+  readonly closes_at: string | null
+  readonly is_known: boolean
+  readonly admins: string[]
+}
+
+export interface OverdueReplyRow {
+  readonly first_name: string
+  readonly last_name: string
+  readonly is_name_visible: boolean
+  readonly plan_name: string
+}
+
+export const lapsedIds = defineStatement<
+  { readonly now: string },
+  { readonly candidature_id: string }
+>(
+  'candidatures.lapsedIds',
+  ['now'],
+  `select c.candidature_id
+from candidatures c
+where c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') and case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case
+    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
+  end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
+end <= $1
+order by c.stage_since
+limit 50`,
+)
+
+/** Candidatures with a reminder due since the last one; the domain decides whether it is sent. */
+export const selectCandidaturesToRemind = defineStatement<
+  { readonly now: string },
+  { readonly candidature_id: string }
+>(
+  'candidatures.selectCandidaturesToRemind',
+  ['now'],
+  `select c.candidature_id
+from candidatures c
+where
+  c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+  and exists (
+    select
+    from
+      (
+        values
+          ('INTERESTED', 14), ('INTERESTED', 7), ('INTERESTED', 1), ('SHORTLISTED', 7),
+          ('SHORTLISTED', 1), ('INTERVIEWED', 25), ('INTERVIEWED', 23), ('INTERVIEWED', 1),
+          ('INTERVIEWED', 22), ('OFFER_DECLINED', 7), ('OFFER_DECLINED', 1), ('OFFER_EXPIRED', 7),
+          ('OFFER_EXPIRED', 1)
+      ) r (stage, days_before)
+    where
+      r.stage = c.stage
+      and case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case
+    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
+  end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
+end - r.days_before * interval '24 hours' <= $1
+      and case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case
+    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
+  end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
+end - r.days_before * interval '24 hours' > greatest(
+        c.stage_since,
+        case when c.stage = 'SHORTLISTED' then c.interested_at
+        end, c.reminded_at
+      )
+  )
+order by c.stage_since
+limit 50`,
+)
+
+export const markCandidatureReminded = defineStatement<
+  { readonly now: string; readonly candidature_id: string },
+  NoRow
+>(
+  'candidatures.markCandidatureReminded',
+  ['now', 'candidature_id'],
+  `update candidatures
+set reminded_at = $1
+where candidature_id = $2`,
+)
+
+export const selectInterviewFacts = defineStatement<
+  { readonly candidature_id: string },
+  { readonly was_proposed: boolean; readonly took_place: boolean }
+>(
+  'candidatures.selectInterviewFacts',
+  ['candidature_id'],
+  `select count(*) > 0 as was_proposed, coalesce(bool_or(status = 'COMPLETED'), false) as took_place
+from interviews
+where candidature_id = $1`,
+)
+
+/** Counts a plan's interest that closed without a reply since $2. */
+export const unansweredOfPlan = defineStatement<
+  { readonly since: string; readonly plan: string },
+  { readonly count: number }
+>(
+  'candidatures.unansweredOfPlan',
+  ['since', 'plan'],
+  `select count(*)
+from event_log e
+where
+  e.machine = 'candidature'
+  and e.move = 'lapse'
+  and e.reason = 'NOT_ANSWERED'
+  and e.at >= $1
+  and e.data ->> 'plan_id' = $2::text`,
+)
+
+export const pausePlan = defineStatement<
+  {
+    readonly to: string | null
+    readonly paused_reason: string
+    readonly now: string
+    readonly plan_id: string
+    readonly from: string | null
+  },
+  NoRow
+>(
+  'candidatures.pausePlan',
+  ['to', 'paused_reason', 'now', 'plan_id', 'from'],
+  `update plans
+set status = $1, paused_reason = $2, updated_at = $3
+where plan_id = $4 and status = $5`,
+)
+
+export const selectCandidatureRecipients = defineStatement<
+  { readonly candidature_id: string },
+  CandidatureRecipientsRow
+>(
+  'candidatures.selectCandidatureRecipients',
+  ['candidature_id'],
+  `select
+  n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (
+    select
+    from candidatures agreed
+    where
+      agreed.company_id = c.company_id
+      and agreed.intern_id = c.intern_id
+      and agreed.name_visible_at is not null
+  ) as is_name_visible,
+  c.stage, c.stage_since, case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case
+    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
+  end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
+end as closes_at,
+  c.known_to_intern_at is not null as is_known,
+  array(
+    select m.user_id
+    from members m
+    where
+      m.company_id = c.company_id
+      and m.status = 'ACTIVE'
+      and (
+        m.role = 'ADMIN'
+        or exists (
+          select
+          from plan_supervisors s
+          where s.plan_id = c.plan_id and s.member_id = m.member_id
+        )
+      )
+  )::text[] as admins
+from
+  candidatures c
+  join interns n on n.intern_id = c.intern_id
+  join users u on u.user_id = n.user_id
+  join companies co on co.company_id = c.company_id
+  join plans p on p.plan_id = c.plan_id
+where c.candidature_id = $1`,
+)
+
+/** The intern a company must reply to before it proposes an interview to anyone else. Proposing to an overdue intern counts as a reply. */
+export const overdueOfCompany = defineStatement<
+  {
+    readonly company_id: CompanyScope
+    readonly except_intern: string
+    readonly before: string
+  },
+  OverdueReplyRow
+>(
+  'candidatures.overdueOfCompany',
+  ['company_id', 'except_intern', 'before'],
+  `select
+  u.first_name, u.last_name,
+  exists (
+    select
+    from candidatures agreed
+    where
+      agreed.company_id = c.company_id
+      and agreed.intern_id = c.intern_id
+      and agreed.name_visible_at is not null
+  ) as is_name_visible,
+  p.name as plan_name
+from
+  candidatures c
+  join plans p on p.plan_id = c.plan_id
+  join interns n on n.intern_id = c.intern_id
+  join users u on u.user_id = n.user_id
+where
+  c.company_id = $1
+  and c.intern_id <> $2
+  and c.stage = 'INTERVIEWED'
+  and c.stage_since <= $3
+  and not exists (
+    select
+    from candidatures own
+    where
+      own.company_id = $1
+      and own.intern_id = $2
+      and own.stage = 'INTERVIEWED'
+      and own.stage_since <= $3
+  )
+order by c.stage_since, c.candidature_id
+limit 1`,
+)

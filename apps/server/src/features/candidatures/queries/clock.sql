@@ -1,0 +1,159 @@
+-- fragment: is_timed
+c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+
+-- fragment: closes_at_column
+case c.stage
+  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
+  when 'SHORTLISTED' then case
+    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
+  end
+  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
+  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
+end
+
+-- name: lapsedIds
+select c.candidature_id
+from candidatures c
+where {{is_timed}} and {{closes_at_column}} <= :now
+order by c.stage_since
+limit 50;
+
+-- Candidatures with a reminder due since the last one; the domain decides whether it is sent.
+-- name: selectCandidaturesToRemind
+select c.candidature_id
+from candidatures c
+where
+  {{is_timed}}
+  and exists (
+    select
+    from
+      (
+        values
+          ('INTERESTED', 14), ('INTERESTED', 7), ('INTERESTED', 1), ('SHORTLISTED', 7),
+          ('SHORTLISTED', 1), ('INTERVIEWED', 25), ('INTERVIEWED', 23), ('INTERVIEWED', 1),
+          ('INTERVIEWED', 22), ('OFFER_DECLINED', 7), ('OFFER_DECLINED', 1), ('OFFER_EXPIRED', 7),
+          ('OFFER_EXPIRED', 1)
+      ) r (stage, days_before)
+    where
+      r.stage = c.stage
+      and {{closes_at_column}} - r.days_before * interval '24 hours' <= :now
+      and {{closes_at_column}} - r.days_before * interval '24 hours' > greatest(
+        c.stage_since,
+        case when c.stage = 'SHORTLISTED' then c.interested_at
+        end, c.reminded_at
+      )
+  )
+order by c.stage_since
+limit 50;
+
+-- name: markCandidatureReminded
+update candidatures
+set reminded_at = :now
+where candidature_id = :candidature_id;
+
+-- name: selectInterviewFacts
+-- column: was_proposed: boolean
+-- column: took_place: boolean
+select count(*) > 0 as was_proposed, coalesce(bool_or(status = 'COMPLETED'), false) as took_place
+from interviews
+where candidature_id = :candidature_id;
+
+-- Counts a plan's interest that closed without a reply since $2.
+-- name: unansweredOfPlan
+-- column: count: number
+select count(*)
+from event_log e
+where
+  e.machine = 'candidature'
+  and e.move = 'lapse'
+  and e.reason = 'NOT_ANSWERED'
+  and e.at >= :since
+  and e.data ->> 'plan_id' = :plan::text;
+
+-- name: pausePlan
+-- param: from: string | null
+-- param: to: string | null
+update plans
+set status = :to, paused_reason = :paused_reason, updated_at = :now
+where plan_id = :plan_id and status = :from;
+
+-- name: selectCandidatureRecipients
+-- row: CandidatureRecipientsRow
+-- column: is_name_visible: boolean
+-- column: is_known: boolean
+-- column: admins: string[]
+select
+  n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (
+    select
+    from candidatures agreed
+    where
+      agreed.company_id = c.company_id
+      and agreed.intern_id = c.intern_id
+      and agreed.name_visible_at is not null
+  ) as is_name_visible,
+  c.stage, c.stage_since, {{closes_at_column}} as closes_at,
+  c.known_to_intern_at is not null as is_known,
+  array(
+    select m.user_id
+    from members m
+    where
+      m.company_id = c.company_id
+      and m.status = 'ACTIVE'
+      and (
+        m.role = 'ADMIN'
+        or exists (
+          select
+          from plan_supervisors s
+          where s.plan_id = c.plan_id and s.member_id = m.member_id
+        )
+      )
+  )::text[] as admins
+from
+  candidatures c
+  join interns n on n.intern_id = c.intern_id
+  join users u on u.user_id = n.user_id
+  join companies co on co.company_id = c.company_id
+  join plans p on p.plan_id = c.plan_id
+where c.candidature_id = :candidature_id;
+
+-- The intern a company must reply to before it proposes an interview to anyone else. Proposing to
+-- an overdue intern counts as a reply.
+-- name: overdueOfCompany
+-- param: company_id: CompanyScope
+-- row: OverdueReplyRow
+-- column: is_name_visible: boolean
+select
+  u.first_name, u.last_name,
+  exists (
+    select
+    from candidatures agreed
+    where
+      agreed.company_id = c.company_id
+      and agreed.intern_id = c.intern_id
+      and agreed.name_visible_at is not null
+  ) as is_name_visible,
+  p.name as plan_name
+from
+  candidatures c
+  join plans p on p.plan_id = c.plan_id
+  join interns n on n.intern_id = c.intern_id
+  join users u on u.user_id = n.user_id
+where
+  c.company_id = :company_id
+  and c.intern_id <> :except_intern
+  and c.stage = 'INTERVIEWED'
+  and c.stage_since <= :before
+  and not exists (
+    select
+    from candidatures own
+    where
+      own.company_id = :company_id
+      and own.intern_id = :except_intern
+      and own.stage = 'INTERVIEWED'
+      and own.stage_since <= :before
+  )
+order by c.stage_since, c.candidature_id
+limit 1;

@@ -1,0 +1,291 @@
+-- fragment: columns
+c.company_id, c.slug, c.name, c.status, c.website, c.industry_id,
+(select l.label from lookup l where l.list = 'industry' and l.id = c.industry_id) as industry,
+c.country_id,
+(select l.label from lookup l where l.list = 'country' and l.id = c.country_id) as country,
+(
+  select l.data ->> 'code'
+  from lookup l
+  where l.list = 'country' and l.id = c.country_id
+) as country_code,
+c.city, c.time_zone, c.employee_count_id,
+(
+  select l.label
+  from lookup l
+  where l.list = 'employee-count' and l.id = c.employee_count_id
+) as employee_count,
+c.founded_year, c.funding_type_id,
+(
+  select l.label
+  from lookup l
+  where l.list = 'funding-type' and l.id = c.funding_type_id
+) as funding_type,
+c.annual_revenue_id,
+(
+  select l.label
+  from lookup l
+  where l.list = 'annual-revenue' and l.id = c.annual_revenue_id
+) as annual_revenue,
+c.introduction, c.linkedin, c.logo_file_id, c.social, c.photos, c.videos,
+coalesce(
+  (
+    select
+      jsonb_agg(
+        jsonb_build_object('id', l.id, 'name', l.label, 'description', coalesce(l.data ->> 'description', ''))
+        order by l.label
+      )
+    from lookup l
+    where l.list = 'company-culture' and l.id = any (c.culture_ids)
+  ),
+  '[]'
+) as cultures,
+coalesce(
+  (
+    select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+    from lookup l
+    where l.list = 'flexible-environment' and l.id = any (c.flexible_environment_ids)
+  ),
+  '[]'
+) as flexible_environments,
+coalesce(
+  (
+    select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+    from lookup l
+    where l.list = 'remote-tool' and l.id = any (c.remote_tool_ids)
+  ),
+  '[]'
+) as remote_tools,
+coalesce(
+  (
+    select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+    from lookup l
+    where l.list = 'company-tool' and l.id = any (c.company_tool_ids)
+  ),
+  '[]'
+) as company_tools,
+c.custom_tools, c.part_changes
+
+-- name: companyRow
+-- param: company_id: CompanyScope
+-- row: CompanyProfileRow
+-- column: cultures: (NamedOption & { description: string })[]
+-- column: flexible_environments: NamedOption[]
+-- column: remote_tools: NamedOption[]
+-- column: company_tools: NamedOption[]
+select {{columns}}
+from companies c
+where c.company_id = :company_id;
+
+-- name: companyByAddress
+-- row: CompanyProfileRow
+select {{columns}}
+from companies c
+where c.slug = :id_or_slug or c.company_id::text = :id_or_slug;
+
+-- name: companyForOperator
+-- row: CompanyProfileRow
+select {{columns}}
+from companies c
+where c.company_id = :company_id;
+
+-- Locks the company's row, so that parallel edits see each other.
+-- name: lockCompanyParts
+-- param: company_id: CompanyScope
+select part_changes
+from companies
+where company_id = :company_id
+for update;
+
+-- Saves the columns of the patch, keeps the others and increments the versions of their sections.
+-- name: saveCompany
+-- param: company_id: CompanyScope
+update companies c
+set
+  name = case when p ? 'name' then p ->> 'name' else c.name
+  end,
+  website = case when p ? 'website' then p ->> 'website' else c.website
+  end,
+  city = case when p ? 'city' then p ->> 'city' else c.city
+  end,
+  time_zone = case when p ? 'time_zone' then p ->> 'time_zone' else c.time_zone
+  end,
+  introduction = case when p ? 'introduction' then p ->> 'introduction' else c.introduction
+  end,
+  linkedin = case when p ? 'linkedin' then p ->> 'linkedin' else c.linkedin
+  end,
+  industry_id = case when p ? 'industry_id' then (p ->> 'industry_id')::int else c.industry_id
+  end,
+  country_id = case when p ? 'country_id' then (p ->> 'country_id')::int else c.country_id
+  end,
+  employee_count_id = case
+    when p ? 'employee_count_id' then (p ->> 'employee_count_id')::int
+    else c.employee_count_id
+  end,
+  founded_year = case when p ? 'founded_year' then (p ->> 'founded_year')::int else c.founded_year
+  end,
+  funding_type_id = case
+    when p ? 'funding_type_id' then (p ->> 'funding_type_id')::int
+    else c.funding_type_id
+  end,
+  annual_revenue_id = case
+    when p ? 'annual_revenue_id' then (p ->> 'annual_revenue_id')::int
+    else c.annual_revenue_id
+  end,
+  culture_ids = case
+    when p ? 'culture_ids' then array(select jsonb_array_elements_text(p -> 'culture_ids')::int)
+    else c.culture_ids
+  end,
+  flexible_environment_ids = case
+    when p ? 'flexible_environment_ids' then array(
+      select jsonb_array_elements_text(p -> 'flexible_environment_ids')::int
+    )
+    else c.flexible_environment_ids
+  end,
+  remote_tool_ids = case
+    when p ? 'remote_tool_ids' then array(
+      select jsonb_array_elements_text(p -> 'remote_tool_ids')::int
+    )
+    else c.remote_tool_ids
+  end,
+  company_tool_ids = case
+    when p ? 'company_tool_ids' then array(
+      select jsonb_array_elements_text(p -> 'company_tool_ids')::int
+    )
+    else c.company_tool_ids
+  end,
+  custom_tools = case
+    when p ? 'custom_tools' then array(select jsonb_array_elements_text(p -> 'custom_tools'))
+    else c.custom_tools
+  end,
+  social = case when p ? 'social' then p -> 'social' else c.social
+  end,
+  photos = case when p ? 'photos' then p -> 'photos' else c.photos
+  end,
+  videos = case when p ? 'videos' then p -> 'videos' else c.videos
+  end,
+  logo_file_id = case
+    when p ? 'logo_file_id' then (p ->> 'logo_file_id')::uuid
+    else c.logo_file_id
+  end, profile_changed_at = :now::timestamptz,
+  part_changes = c.part_changes || coalesce(
+    (
+      select
+        jsonb_object_agg(
+          part,
+          jsonb_build_object(
+            'version', coalesce((c.part_changes -> part ->> 'version')::int, 0) + 1, 'by',
+            :by::text, 'at', :now::text
+          )
+        )
+      from unnest(:parts::text[]) part
+    ),
+    '{}'
+  )
+from (select :patch::jsonb as p) patch
+where c.company_id = :company_id;
+
+-- Company files that are no longer shown.
+-- name: deleteCompanyFiles
+-- param: company_id: CompanyScope
+delete from files f using companies c
+where
+  c.company_id = :company_id
+  and f.company_id = :company_id
+  and f.file_id = any (:file_ids::uuid[])
+  and c.logo_file_id is distinct from f.file_id
+  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not exists (select 1 from users u where u.picture_file_id = f.file_id)
+returning f.key;
+
+-- A colleague's name.
+-- name: colleagueName
+-- param: company_id: CompanyScope
+-- column: name: string
+select trim(u.first_name || ' ' || u.last_name) as name
+from users u join members m using (user_id)
+where m.company_id = :company_id and u.user_id = :user_id::uuid;
+
+-- Transfers uploads of members to the company and makes them public.
+-- name: publishCompanyFiles
+-- param: company_id: CompanyScope
+update files
+set is_public = true, company_id = :company_id
+where
+  (key = any (:keys::text[]) or file_id::text = any (:keys::text[]))
+  and complete
+  and kind = any (:kinds::text[])
+  and (
+    company_id = :company_id
+    or company_id is null
+    and owner_user_id in (
+      select user_id
+      from members
+      where company_id = :company_id and status = 'ACTIVE'
+    )
+  )
+returning file_id, key;
+
+-- name: companyUserRow
+-- param: company_id: CompanyScope
+-- row: CompanyUserRow
+-- column: email: string
+-- column: is_onboarding_completed: boolean
+-- column: waiting_since: string
+select
+  u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, m.role, m.permissions,
+  m.is_first, c.company_id, c.name as company_name, c.slug, c.logo_file_id,
+  c.status as account_status, m.onboarding_completed_at is not null as is_onboarding_completed,
+  c.created_at, coalesce(c.decided_at, c.created_at) as waiting_since
+from members m join users u using (user_id) join companies c using (company_id)
+where m.company_id = :company_id and m.user_id = :user_id;
+
+-- name: onboardingState
+-- param: company_id: CompanyScope
+-- row: OnboardingRow
+-- column: is_started: boolean
+-- column: is_completed: boolean
+select
+  is_first, onboarding_started_at is not null as is_started,
+  onboarding_completed_at is not null as is_completed, job_title_id, linkedin_url, language_ids
+from members
+where company_id = :company_id and user_id = :user_id;
+
+-- name: markOnboardingStarted
+-- param: company_id: CompanyScope
+update members
+set onboarding_started_at = coalesce(onboarding_started_at, :now)
+where company_id = :company_id and user_id = :user_id;
+
+-- name: markOnboardingCompleted
+-- param: company_id: CompanyScope
+update members
+set
+  onboarding_completed_at = coalesce(onboarding_completed_at, :now),
+  onboarding_started_at = coalesce(onboarding_started_at, :now)
+where company_id = :company_id and user_id = :user_id;
+
+-- name: checklistFacts
+-- param: company_id: CompanyScope
+-- column: logo: boolean
+-- column: project: boolean
+-- column: plan: boolean
+-- column: colleague: boolean
+-- column: shortlist: boolean
+-- column: interview: boolean
+select
+  (select logo_file_id is not null from companies where company_id = :company_id) as logo,
+  exists (select 1 from projects where company_id = :company_id) as project,
+  exists (
+    select 1
+    from plans
+    where company_id = :company_id and published_at is not null
+  ) as plan,
+  exists (
+    select 1
+    from members
+    where company_id = :company_id and not is_first and status <> 'REVOKED'
+  ) as colleague,
+  exists (select 1 from shortlist where company_id = :company_id)
+  or exists (select 1 from candidatures where company_id = :company_id) as shortlist,
+  exists (select 1 from interviews where company_id = :company_id) as interview;

@@ -1,0 +1,201 @@
+// Generated from operator.sql by “npm run queries”; do not edit.
+// Source: 82e10add85a0
+import type { MemberStatus } from '@fledge/domain/members/types.ts'
+import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface OperatorCompanyFacts {
+  readonly email_domain: string | null
+  readonly is_trusted: boolean
+  readonly decision_reason: string | null
+  readonly decided_at: string | null
+  readonly created_at: string
+  readonly credits_left: number
+  readonly plans: number
+  readonly candidatures: number
+  readonly interviews: number
+  readonly internships: number
+}
+
+export interface OperatorMemberRow {
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly role: MemberRole
+  readonly status: MemberStatus
+  readonly job_title: string | null
+  readonly linkedin_url: string | null
+  readonly picture_file_id: string | null
+  readonly time_zone: string
+  readonly is_first: boolean
+  readonly onboarded: boolean
+}
+
+export const queueCounts = defineStatement<
+  NoParams,
+  {
+    readonly waiting: number
+    readonly pending: number
+    readonly approved: number
+    readonly rejected: number
+    readonly oldest_pending: string | null
+  }
+>(
+  'companies.queueCounts',
+  [],
+  `select
+  count(*) filter (where status = 'IN_WAITING_LIST') as waiting,
+  count(*) filter (where status = 'PENDING_APPROVAL') as pending,
+  count(*) filter (where status = 'APPROVED') as approved,
+  count(*) filter (where status = 'REJECTED') as rejected,
+  min(coalesce(decided_at, created_at)) filter (
+    where status = 'PENDING_APPROVAL'
+  ) as oldest_pending
+from companies c
+where exists (select 1 from members m where m.company_id = c.company_id)`,
+)
+
+export const lockCompanyForDecision = defineStatement<
+  { readonly company_id: string },
+  { readonly company_id: string; readonly status: CompanyStatus; readonly name: string }
+>(
+  'companies.lockCompanyForDecision',
+  ['company_id'],
+  `select company_id, status, name
+from companies
+where company_id = $1
+for update`,
+)
+
+export const moveCompany = defineStatement<
+  {
+    readonly to: string | null
+    readonly decision_reason: string | null
+    readonly now: string
+    readonly company_id: string
+    readonly from: string | null
+  },
+  NoRow
+>(
+  'companies.moveCompany',
+  ['to', 'decision_reason', 'now', 'company_id', 'from'],
+  `update companies
+set
+  status = $1, decision_reason = $2, decided_at = $3, is_trusted = is_trusted
+  and $1 = 'APPROVED'
+where company_id = $4 and status = $5`,
+)
+
+export const setTrusted = defineStatement<
+  { readonly is_trusted: boolean; readonly company_id: string },
+  NoRow
+>(
+  'companies.setTrusted',
+  ['is_trusted', 'company_id'],
+  `update companies
+set is_trusted = $1
+where company_id = $2 and is_trusted <> $1`,
+)
+
+/** Since when a company has been waiting for a decision. */
+export const companyWaitingSince = defineStatement<
+  { readonly company_id: string },
+  { readonly waiting_since: string }
+>(
+  'companies.companyWaitingSince',
+  ['company_id'],
+  `select coalesce(decided_at, created_at) as waiting_since
+from companies
+where company_id = $1`,
+)
+
+export const companyAdmins = defineStatement<
+  { readonly company_id: string },
+  { readonly user_id: string; readonly email: string }
+>(
+  'companies.companyAdmins',
+  ['company_id'],
+  `select m.user_id, m.email::text
+from members m
+where m.company_id = $1 and m.status = 'ACTIVE' and m.role = 'ADMIN'`,
+)
+
+export const operatorFacts = defineStatement<
+  { readonly company_id: string },
+  OperatorCompanyFacts
+>(
+  'companies.operatorFacts',
+  ['company_id'],
+  `select
+  c.email_domain::text, c.is_trusted, c.decision_reason, c.decided_at, c.created_at,
+  coalesce(
+    (select balance from credit_balances b where b.company_id = c.company_id),
+    0
+  ) as credits_left,
+  (select count(*) from plans x where x.company_id = c.company_id) as plans,
+  (select count(*) from candidatures x where x.company_id = c.company_id) as candidatures,
+  (select count(*) from interviews x where x.company_id = c.company_id) as interviews,
+  (select count(*) from internships x where x.company_id = c.company_id) as internships
+from companies c
+where c.company_id = $1`,
+)
+
+export const operatorMembers = defineStatement<
+  { readonly company_id: string },
+  OperatorMemberRow
+>(
+  'companies.operatorMembers',
+  ['company_id'],
+  `select
+  coalesce(m.user_id, m.member_id) as user_id,
+  coalesce(trim(u.first_name || ' ' || u.last_name), '') as name, m.email::text, u.phone, m.role,
+  m.status, coalesce(m.custom_job_title, l.label) as job_title, m.linkedin_url, u.picture_file_id,
+  coalesce(u.time_zone, 'UTC') as time_zone, m.is_first,
+  m.onboarding_completed_at is not null as onboarded
+from
+  members m
+  left join users u using (user_id)
+  left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
+where m.company_id = $1
+order by m.is_first desc, m.created_at
+limit 50`,
+)
+
+export const companyHistory = defineStatement<
+  { readonly subject_id: string },
+  {
+    readonly move: string
+    readonly by: string
+    readonly reason: string | null
+    readonly note: string | null
+    readonly at: string
+  }
+>(
+  'companies.companyHistory',
+  ['subject_id'],
+  `select
+  e.move,
+  coalesce(
+    (select trim(u.first_name || ' ' || u.last_name) from users u where u.user_id = e.actor_id),
+    ''
+  ) as by,
+  e.reason, e.note, e.at
+from event_log e
+where e.subject_id = $1 and e.machine = 'company'
+order by e.id desc
+limit 50`,
+)
+
+/** Number of approvals, including the current one. */
+export const approvalCount = defineStatement<
+  { readonly subject_id: string },
+  { readonly times: number }
+>(
+  'companies.approvalCount',
+  ['subject_id'],
+  `select count(*) as times
+from event_log
+where subject_id = $1 and machine = 'company' and
+move = 'approve'`,
+)

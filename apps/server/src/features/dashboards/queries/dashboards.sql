@@ -1,0 +1,110 @@
+-- fragment: person
+x.candidature_id, x.intern_id, u.first_name, u.last_name,
+exists (
+  select
+  from candidatures agreed
+  where
+    agreed.company_id = x.company_id
+    and agreed.intern_id = x.intern_id
+    and agreed.name_visible_at is not null
+) as is_name_visible,
+x.stage, u.picture_file_id,
+(
+  select l.data ->> 'code'
+  from lookup l
+  where l.list = 'country' and l.id = u.country_id
+) as country_code,
+u.time_zone, p.name as plan_name
+
+-- Recent events of the company's candidatures, interviews and offers.
+-- name: recentEvents
+-- param: company_id: CompanyScope
+-- row: EventRow
+-- column: is_name_visible: boolean
+select e.id, e.machine, e.move, e.actor_kind, e.at, {{person}}
+from
+  event_log e
+  join candidatures x on x.candidature_id = e.candidature_id
+  join plans p on p.plan_id = x.plan_id
+  join interns i on i.intern_id = x.intern_id
+  join users u on u.user_id = i.user_id
+where
+  e.company_id = :company_id
+  and x.company_id = :company_id
+  and e.machine = any (:machines::text[])
+order by e.id desc
+limit 12;
+
+-- name: hiringStatusCounts
+-- param: company_id: CompanyScope
+-- row: StatusCountRow
+-- column: kind: 'interview' | 'offer' | 'stage'
+-- column: state: string
+-- column: count: number
+select 'interview' as kind, status as state, count(*)
+from interviews
+where company_id = :company_id
+group by status
+union all
+select 'offer', status, count(*)
+from offers
+where company_id = :company_id
+group by status
+union all
+select 'stage', stage, count(*)
+from candidatures
+where company_id = :company_id
+group by stage;
+
+-- Number of distinct candidatures that reached one of the stages.
+-- name: stageReachCounts
+-- param: company_id: CompanyScope
+-- column: column: string
+-- column: reached: number
+select c.id as column, count(distinct s.candidature_id) as reached
+from
+  jsonb_to_recordset(:stages::jsonb) c (id text, stages text[])
+  left join (
+    select candidature_id, to_state as state
+    from event_log
+    where company_id = :company_id and machine = 'candidature' and candidature_id is not null
+    union
+    select candidature_id, stage
+    from candidatures
+    where company_id = :company_id
+  ) s on s.state = any (c.stages)
+group by c.id;
+
+-- Weeks open for this member's feedback: all for an administrator, supervised ones for a
+-- supervisor. Excludes closed internships.
+-- name: dueWeeksOfMember
+-- param: company_id: CompanyScope
+-- param: member: string | null
+-- row: DueWeekRow
+select
+  w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name,
+  u.picture_file_id,
+  (
+    select l.data ->> 'code'
+    from lookup l
+    where l.list = 'country' and l.id = u.country_id
+  ) as country_code,
+  u.time_zone, p.name as plan_name, w.unlocks_at
+from
+  internship_weeks w
+  join internships n using (internship_id)
+  join plans p using (plan_id)
+  join interns i on i.intern_id = n.intern_id
+  join users u on u.user_id = i.user_id
+where
+  n.company_id = :company_id
+  and n.status in ('UPCOMING', 'ONGOING')
+  and w.company_completed_at is null
+  and w.unlocks_at <= :now
+  and (
+    :member::uuid is null
+    or n.supervisor_member_id = :member
+    or n.second_supervisor_member_id = :member
+  )
+order by w.unlocks_at
+limit 20;

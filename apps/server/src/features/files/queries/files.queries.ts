@@ -1,0 +1,370 @@
+// Generated from files.sql by “npm run queries”; do not edit.
+// Source: 6c826a04749f
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface FileRow {
+  readonly file_id: string
+  readonly owner_user_id: string | null
+  readonly owner_registration_id: string | null
+  readonly company_id: string | null
+  readonly key: string
+  readonly kind: 'image' | 'document' | 'video' | 'resume' | 'identity'
+  readonly purpose: string
+  readonly content_type: string
+  readonly name: string
+  readonly size: number
+  readonly is_public: boolean
+  readonly complete: boolean
+}
+
+export interface Stored {
+  readonly files: number
+  readonly bytes: number
+}
+
+export const insertFile = defineStatement<
+  {
+    readonly file_id: string
+    readonly owner_user_id: string | null
+    readonly owner_registration_id: string | null
+    readonly company_id: string | null
+    readonly key: string
+    readonly kind: string
+    readonly purpose: string
+    readonly content_type: string
+    readonly name: string
+    readonly size: number
+    readonly is_public: boolean
+    readonly complete: boolean
+    readonly created_at: string
+  },
+  FileRow
+>(
+  'files.insertFile',
+  ['file_id', 'owner_user_id', 'owner_registration_id', 'company_id', 'key', 'kind', 'purpose', 'content_type', 'name', 'size', 'is_public', 'complete', 'created_at'],
+  `insert into
+  files (
+    file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+    name, size, is_public, complete, created_at
+  )
+values
+  (
+    $1, $2, $3, $4, $5, $6, $7,
+    $8, $9, $10, $11, $12, $13
+  )
+returning file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+name, size, is_public, complete`,
+)
+
+export const fileById = defineStatement<
+  { readonly file_id: string },
+  FileRow
+>(
+  'files.fileById',
+  ['file_id'],
+  `select file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+name, size, is_public, complete
+from files
+where file_id = $1`,
+)
+
+/** A file of the caller or of their registration. */
+export const ownFileById = defineStatement<
+  {
+    readonly file_id: string
+    readonly owner_user_id: string | null
+    readonly owner_registration_id: string | null
+  },
+  FileRow
+>(
+  'files.ownFileById',
+  ['file_id', 'owner_user_id', 'owner_registration_id'],
+  `select file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+name, size, is_public, complete
+from files
+where
+  file_id = $1
+  and (owner_user_id = $2 or owner_registration_id = $3)`,
+)
+
+export const ownFileForUpdate = defineStatement<
+  { readonly file_id: string; readonly owner_user_id: string },
+  FileRow
+>(
+  'files.ownFileForUpdate',
+  ['file_id', 'owner_user_id'],
+  `select file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+name, size, is_public, complete
+from files
+where file_id = $1 and owner_user_id = $2
+for update`,
+)
+
+/** Serializes uploads of one person, so that two cannot both take the last place of the quota. */
+export const lockOwner = defineStatement<
+  { readonly owner: string },
+  { readonly pg_advisory_xact_lock: unknown }
+>(
+  'files.lockOwner',
+  ['owner'],
+  `select pg_advisory_xact_lock(hashtextextended ($1, 20261122))`,
+)
+
+/** Files a person has stored or started uploading. */
+export const storedByUser = defineStatement<
+  { readonly user: string },
+  Stored
+>(
+  'files.storedByUser',
+  ['user'],
+  `select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
+from files
+where owner_user_id = $1`,
+)
+
+export const storedByRegistration = defineStatement<
+  { readonly registration: string },
+  Stored
+>(
+  'files.storedByRegistration',
+  ['registration'],
+  `select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
+from files
+where owner_registration_id = $1`,
+)
+
+export const deleteFileRow = defineStatement<
+  { readonly file_id: string },
+  NoRow
+>(
+  'files.deleteFileRow',
+  ['file_id'],
+  `delete from files
+where file_id = $1`,
+)
+
+/** Whether a profile uses the file. Other features reference their files by foreign keys. */
+export const isFileInUse = defineStatement<
+  { readonly logo_file_id: string },
+  { readonly is_used: boolean }
+>(
+  'files.isFileInUse',
+  ['logo_file_id'],
+  `select
+  exists (
+    select 1
+    from companies c
+    where
+      c.logo_file_id = $1::uuid
+      or c.photos @> jsonb_build_array(jsonb_build_object('file_id', $1::text))
+      or c.videos @> jsonb_build_array(jsonb_build_object('file_id', $1::text))
+  )
+  or exists (select 1 from users u where u.picture_file_id = $1::uuid)
+  or exists (
+    select 1
+    from
+      files f
+      join interns i on i.user_id = f.owner_user_id
+      join profile_entries e on e.intern_id = i.intern_id
+    where
+      f.file_id = $1::uuid
+      and $1::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
+  ) as is_used`,
+)
+
+/** Those of the ids that are not complete documents of the intern. */
+export const selectForeignDocuments = defineStatement<
+  { readonly ids: readonly string[]; readonly intern_id: InternScope },
+  { readonly id: string }
+>(
+  'files.selectForeignDocuments',
+  ['ids', 'intern_id'],
+  `select w.id
+from unnest($1::text[]) as w (id)
+where
+  not exists (
+    select
+    from files f join interns i on i.user_id = f.owner_user_id
+    where
+      i.intern_id = $2
+      and f.file_id::text = w.id
+      and f.complete
+      and f.kind = 'document'
+  )`,
+)
+
+/** Removes the owner of an intern's replaced files that nothing of theirs references any more; the sweep deletes them. */
+export const detachFiles = defineStatement<
+  { readonly intern_id: InternScope; readonly file_ids: readonly string[] },
+  NoRow
+>(
+  'files.detachFiles',
+  ['intern_id', 'file_ids'],
+  `update files f
+set owner_user_id = null, is_public = false
+from interns i
+where
+  i.intern_id = $1
+  and f.owner_user_id = i.user_id
+  and f.file_id = any ($2::uuid[])
+  and not exists (
+  select
+  from profile_entries e
+  where
+    e.intern_id = i.intern_id
+    and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
+)
+and not exists (select from identity_documents d where d.file_id = f.file_id)
+and not exists (select from video_answers v where v.file_id = f.file_id)
+and not exists (select from applications a where a.resume_file_id = f.file_id)
+and not exists (select from users u where u.picture_file_id = f.file_id)`,
+)
+
+/** Removes the owner of files uploaded for an entry, a document, a résumé, a picture or a video answer that was never saved, one day later. The maximum age keeps the scan small. */
+export const deleteUnused = defineStatement<
+  { readonly from: string; readonly to: string },
+  NoRow
+>(
+  'files.deleteUnused',
+  ['from', 'to'],
+  `update files f
+set owner_user_id = null, is_public = false
+from interns i
+where
+  f.created_at between $1 and $2
+  and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture')
+  and f.owner_user_id = i.user_id
+  and not exists (
+  select
+  from profile_entries e
+  where
+    e.intern_id = i.intern_id
+    and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
+)
+and not exists (select from identity_documents d where d.file_id = f.file_id)
+and not exists (select from video_answers v where v.file_id = f.file_id)
+and not exists (select from applications a where a.resume_file_id = f.file_id)
+and not exists (select from users u where u.picture_file_id = f.file_id)`,
+)
+
+/** The same for files uploaded for a company's or a member's profile. */
+export const detachUnusedOfCompanies = defineStatement<
+  { readonly from: string; readonly to: string },
+  NoRow
+>(
+  'files.detachUnusedOfCompanies',
+  ['from', 'to'],
+  `update files f
+set owner_user_id = null, company_id = null, is_public = false
+from companies c
+where
+  f.created_at between $1 and $2
+  and f.purpose in ('logo', 'photo', 'video', 'picture')
+  and f.company_id = c.company_id
+  and f.file_id is distinct from c.logo_file_id
+  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not exists (select from users u where u.picture_file_id = f.file_id)`,
+)
+
+/** Removes the owner of uploads not completed within a day; incomplete files are never in use. */
+export const detachUnfinished = defineStatement<
+  { readonly before: string },
+  NoRow
+>(
+  'files.detachUnfinished',
+  ['before'],
+  `update files
+set owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false
+where
+  not complete
+  and created_at < $1
+  and (owner_user_id is not null or owner_registration_id is not null or company_id is not null)`,
+)
+
+export const completeFile = defineStatement<
+  { readonly content_type: string; readonly file_id: string },
+  FileRow
+>(
+  'files.completeFile',
+  ['content_type', 'file_id'],
+  `update files
+set complete = true, content_type = $1
+where file_id = $2 and not complete
+returning file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+name, size, is_public, complete`,
+)
+
+export const setPublic = defineStatement<
+  { readonly is_public: boolean; readonly file_id: string },
+  NoRow
+>(
+  'files.setPublic',
+  ['is_public', 'file_id'],
+  `update files
+set is_public = $1
+where file_id = $2`,
+)
+
+/** Whether a company may see an intern's files: through browse or a candidature with it. */
+export const canCompanySeeIntern = defineStatement<
+  { readonly user_id: string; readonly company_id: string },
+  { readonly sees: boolean }
+>(
+  'files.canCompanySeeIntern',
+  ['user_id', 'company_id'],
+  `select
+  exists (
+    select 1
+    from interns i
+    where
+      i.user_id = $1
+      and (
+        (
+          exists (select 1 from intern_search s where s.intern_id = i.intern_id)
+          and exists (
+            select 1
+            from companies h
+            where h.company_id = $2 and h.status = 'APPROVED'
+          )
+        )
+        or exists (
+          select 1
+          from candidatures k join companies h using (company_id)
+          where
+            k.intern_id = i.intern_id
+            and k.company_id = $2
+            and (
+              h.status <> 'REJECTED'
+              or (
+                k.stage in ('OFFERED', 'OFFER_ACCEPTED')
+                or k.stage = 'HIRED'
+                and exists (
+                  select
+                  from internships ci join offers cf using (offer_id)
+                  where
+                    cf.candidature_id = k.candidature_id
+                    and ci.status in ('UPCOMING', 'ONGOING')
+                )
+              )
+            )
+        )
+      )
+  ) as sees`,
+)
+
+/** Whether a file is in its owner's portfolio. A certificate's file is not: companies only see its mark. */
+export const isInPortfolio = defineStatement<
+  { readonly user_id: string; readonly file: string },
+  { readonly is_shown: boolean }
+>(
+  'files.isInPortfolio',
+  ['user_id', 'file'],
+  `select
+  exists (
+    select 1
+    from interns i join profile_entries e on e.intern_id = i.intern_id
+    where i.user_id = $1 and e.kind = 'portfolio' and e.data ->> 'file_id' = $2::text
+  ) as is_shown`,
+)

@@ -1,0 +1,234 @@
+-- fragment: columns
+file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+name, size, is_public, complete
+
+-- fragment: is_unused
+not exists (
+  select
+  from profile_entries e
+  where
+    e.intern_id = i.intern_id
+    and f.file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
+)
+and not exists (select from identity_documents d where d.file_id = f.file_id)
+and not exists (select from video_answers v where v.file_id = f.file_id)
+and not exists (select from applications a where a.resume_file_id = f.file_id)
+and not exists (select from users u where u.picture_file_id = f.file_id)
+
+-- name: insertFile
+-- param: owner_user_id: string | null
+-- param: owner_registration_id: string | null
+-- param: company_id: string | null
+-- row: FileRow
+insert into
+  files (
+    file_id, owner_user_id, owner_registration_id, company_id, key, kind, purpose, content_type,
+    name, size, is_public, complete, created_at
+  )
+values
+  (
+    :file_id, :owner_user_id, :owner_registration_id, :company_id, :key, :kind, :purpose,
+    :content_type, :name, :size, :is_public, :complete, :created_at
+  )
+returning {{columns}};
+
+-- name: fileById
+-- row: FileRow
+select {{columns}}
+from files
+where file_id = :file_id;
+
+-- A file of the caller or of their registration.
+-- name: ownFileById
+-- param: owner_user_id: string | null
+-- param: owner_registration_id: string | null
+-- row: FileRow
+select {{columns}}
+from files
+where
+  file_id = :file_id
+  and (owner_user_id = :owner_user_id or owner_registration_id = :owner_registration_id);
+
+-- name: ownFileForUpdate
+-- row: FileRow
+select {{columns}}
+from files
+where file_id = :file_id and owner_user_id = :owner_user_id
+for update;
+
+-- Serializes uploads of one person, so that two cannot both take the last place of the quota.
+-- name: lockOwner
+select pg_advisory_xact_lock(hashtextextended (:owner, 20261122));
+
+-- Files a person has stored or started uploading.
+-- name: storedByUser
+-- row: Stored
+-- column: files: number
+-- column: bytes: number
+select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
+from files
+where owner_user_id = :user;
+
+-- name: storedByRegistration
+-- row: Stored
+select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
+from files
+where owner_registration_id = :registration;
+
+-- name: deleteFileRow
+delete from files
+where file_id = :file_id;
+
+-- Whether a profile uses the file. Other features reference their files by foreign keys.
+-- name: isFileInUse
+-- column: is_used: boolean
+select
+  exists (
+    select 1
+    from companies c
+    where
+      c.logo_file_id = :logo_file_id::uuid
+      or c.photos @> jsonb_build_array(jsonb_build_object('file_id', :logo_file_id::text))
+      or c.videos @> jsonb_build_array(jsonb_build_object('file_id', :logo_file_id::text))
+  )
+  or exists (select 1 from users u where u.picture_file_id = :logo_file_id::uuid)
+  or exists (
+    select 1
+    from
+      files f
+      join interns i on i.user_id = f.owner_user_id
+      join profile_entries e on e.intern_id = i.intern_id
+    where
+      f.file_id = :logo_file_id::uuid
+      and :logo_file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
+  ) as is_used;
+
+-- Those of the ids that are not complete documents of the intern.
+-- name: selectForeignDocuments
+-- param: intern_id: InternScope
+-- column: id: string
+select w.id
+from unnest(:ids::text[]) as w (id)
+where
+  not exists (
+    select
+    from files f join interns i on i.user_id = f.owner_user_id
+    where
+      i.intern_id = :intern_id
+      and f.file_id::text = w.id
+      and f.complete
+      and f.kind = 'document'
+  );
+
+-- Removes the owner of an intern's replaced files that nothing of theirs references any more; the
+-- sweep deletes them.
+-- name: detachFiles
+-- param: intern_id: InternScope
+update files f
+set owner_user_id = null, is_public = false
+from interns i
+where
+  i.intern_id = :intern_id
+  and f.owner_user_id = i.user_id
+  and f.file_id = any (:file_ids::uuid[])
+  and {{is_unused}};
+
+-- Removes the owner of files uploaded for an entry, a document, a résumé, a picture or a video
+-- answer that was never saved, one day later. The maximum age keeps the scan small.
+-- name: deleteUnused
+update files f
+set owner_user_id = null, is_public = false
+from interns i
+where
+  f.created_at between :from and :to
+  and f.purpose in ('certification', 'portfolio', 'identity', 'answer', 'resume', 'picture')
+  and f.owner_user_id = i.user_id
+  and {{is_unused}};
+
+-- The same for files uploaded for a company's or a member's profile.
+-- name: detachUnusedOfCompanies
+update files f
+set owner_user_id = null, company_id = null, is_public = false
+from companies c
+where
+  f.created_at between :from and :to
+  and f.purpose in ('logo', 'photo', 'video', 'picture')
+  and f.company_id = c.company_id
+  and f.file_id is distinct from c.logo_file_id
+  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not exists (select from users u where u.picture_file_id = f.file_id);
+
+-- Removes the owner of uploads not completed within a day; incomplete files are never in use.
+-- name: detachUnfinished
+update files
+set owner_user_id = null, owner_registration_id = null, company_id = null, is_public = false
+where
+  not complete
+  and created_at < :before
+  and (owner_user_id is not null or owner_registration_id is not null or company_id is not null);
+
+-- name: completeFile
+-- row: FileRow
+update files
+set complete = true, content_type = :content_type
+where file_id = :file_id and not complete
+returning {{columns}};
+
+-- name: setPublic
+update files
+set is_public = :is_public
+where file_id = :file_id;
+
+-- Whether a company may see an intern's files: through browse or a candidature with it.
+-- name: canCompanySeeIntern
+-- column: sees: boolean
+select
+  exists (
+    select 1
+    from interns i
+    where
+      i.user_id = :user_id
+      and (
+        (
+          exists (select 1 from intern_search s where s.intern_id = i.intern_id)
+          and exists (
+            select 1
+            from companies h
+            where h.company_id = :company_id and h.status = 'APPROVED'
+          )
+        )
+        or exists (
+          select 1
+          from candidatures k join companies h using (company_id)
+          where
+            k.intern_id = i.intern_id
+            and k.company_id = :company_id
+            and (
+              h.status <> 'REJECTED'
+              or (
+                k.stage in ('OFFERED', 'OFFER_ACCEPTED')
+                or k.stage = 'HIRED'
+                and exists (
+                  select
+                  from internships ci join offers cf using (offer_id)
+                  where
+                    cf.candidature_id = k.candidature_id
+                    and ci.status in ('UPCOMING', 'ONGOING')
+                )
+              )
+            )
+        )
+      )
+  ) as sees;
+
+-- Whether a file is in its owner's portfolio. A certificate's file is not: companies only see its
+-- mark.
+-- name: isInPortfolio
+-- column: is_shown: boolean
+select
+  exists (
+    select 1
+    from interns i join profile_entries e on e.intern_id = i.intern_id
+    where i.user_id = :user_id and e.kind = 'portfolio' and e.data ->> 'file_id' = :file::text
+  ) as is_shown;

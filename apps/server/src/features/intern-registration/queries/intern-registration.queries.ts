@@ -1,0 +1,233 @@
+// Generated from intern-registration.sql by “npm run queries”; do not edit.
+// Source: 117201d5aa93
+import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface InternRegistrationRow {
+  readonly email: string
+  readonly type: UserType
+  readonly batch_code: string | null
+  readonly utm: Record<string, string>
+  readonly completed_at: string | null
+}
+
+export interface SignUpRow {
+  readonly batch_id: string | null
+  readonly start_month: string | null
+  readonly has_preference: boolean
+  readonly career_field_ids: number[]
+  readonly signup_completed_at: string | null
+  readonly has_application: boolean
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+}
+
+export const signUpRegistration = defineStatement<
+  { readonly registration_id: string },
+  InternRegistrationRow
+>(
+  'intern-registration.signUpRegistration',
+  ['registration_id'],
+  `select email::text, type, batch_code, utm, completed_at
+from registrations
+where registration_id = $1
+for update`,
+)
+
+export const registrationFacts = defineStatement<
+  { readonly registration_id: string },
+  { readonly email: string; readonly batch_code: string | null }
+>(
+  'intern-registration.registrationFacts',
+  ['registration_id'],
+  `select email::text, batch_code
+from registrations
+where registration_id = $1`,
+)
+
+export const rememberBatch = defineStatement<
+  { readonly batch_code: string; readonly registration_id: string },
+  NoRow
+>(
+  'intern-registration.rememberBatch',
+  ['batch_code', 'registration_id'],
+  `update registrations
+set batch_code = $1
+where registration_id = $2`,
+)
+
+export const completeInternRegistration = defineStatement<
+  { readonly now: string; readonly registration_id: string },
+  NoRow
+>(
+  'intern-registration.completeInternRegistration',
+  ['now', 'registration_id'],
+  `update registrations
+set completed_at = $1
+where registration_id = $2`,
+)
+
+export const userWithEmail = defineStatement<
+  { readonly email: string },
+  { readonly user_id: string }
+>(
+  'intern-registration.userWithEmail',
+  ['email'],
+  `select user_id
+from users
+where email = $1`,
+)
+
+export const insertInternUser = defineStatement<
+  {
+    readonly user_id: string
+    readonly email: string
+    readonly first_name: string
+    readonly last_name: string
+    readonly phone: string
+    readonly country_id: number
+    readonly time_zone: string
+    readonly utm: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'intern-registration.insertInternUser',
+  ['user_id', 'email', 'first_name', 'last_name', 'phone', 'country_id', 'time_zone', 'utm', 'now'],
+  `insert into
+  users (user_id, type, email, first_name, last_name, phone, country_id, time_zone, utm, created_at)
+values
+  ($1, 'I', $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+export const insertIntern = defineStatement<
+  {
+    readonly intern_id: string
+    readonly user_id: string
+    readonly birth_date: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'intern-registration.insertIntern',
+  ['intern_id', 'user_id', 'birth_date', 'now'],
+  `insert into interns (intern_id, user_id, birth_date, created_at)
+values ($1, $2, $3, $4)`,
+)
+
+export const insertInternTerms = defineStatement<
+  {
+    readonly user_id: string
+    readonly kind: string
+    readonly version: number
+    readonly now: string
+  },
+  NoRow
+>(
+  'intern-registration.insertInternTerms',
+  ['user_id', 'kind', 'version', 'now'],
+  `insert into agreements_accepted (user_id, kind, version, at)
+values ($1, $2, $3, $4)
+on conflict do nothing`,
+)
+
+export const hasAccepted = defineStatement<
+  { readonly user_id: string; readonly kind: string; readonly version: number },
+  { readonly kind: string }
+>(
+  'intern-registration.hasAccepted',
+  ['user_id', 'kind', 'version'],
+  `select kind
+from agreements_accepted
+where user_id = $1 and kind = $2 and version = $3`,
+)
+
+export const signUpOf = defineStatement<
+  { readonly intern_id: InternScope },
+  SignUpRow
+>(
+  'intern-registration.signUpOf',
+  ['intern_id'],
+  `select
+  i.batch_id, i.start_month, i.start_month is not null
+  and i.duration_weeks is not null
+  and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+  exists (
+    select
+    from applications a
+    where
+      a.intern_id = i.intern_id
+      and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')
+  ) as has_application,
+  u.email::text, u.first_name, u.last_name
+from interns i join users u using (user_id)
+where i.intern_id = $1`,
+)
+
+export const lockSignUp = defineStatement<
+  { readonly intern_id: InternScope },
+  SignUpRow
+>(
+  'intern-registration.lockSignUp',
+  ['intern_id'],
+  `select
+  i.batch_id, i.start_month, i.start_month is not null
+  and i.duration_weeks is not null
+  and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+  exists (
+    select
+    from applications a
+    where
+      a.intern_id = i.intern_id
+      and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')
+  ) as has_application,
+  u.email::text, u.first_name, u.last_name
+from interns i join users u using (user_id)
+where i.intern_id = $1
+for update of i`,
+)
+
+export const setBatch = defineStatement<
+  { readonly batch_id: string; readonly now: string; readonly intern_id: string },
+  NoRow
+>(
+  'intern-registration.setBatch',
+  ['batch_id', 'now', 'intern_id'],
+  `update interns
+set batch_id = $1, seat_taken_at = $2, seat_reminded_at = null
+where intern_id = $3`,
+)
+
+export const setStartMonth = defineStatement<
+  { readonly start_month: string; readonly intern_id: InternScope },
+  NoRow
+>(
+  'intern-registration.setStartMonth',
+  ['start_month', 'intern_id'],
+  `update interns
+set start_month = $1
+where intern_id = $2`,
+)
+
+export const completeSignUp = defineStatement<
+  { readonly now: string; readonly intern_id: InternScope },
+  NoRow
+>(
+  'intern-registration.completeSignUp',
+  ['now', 'intern_id'],
+  `update interns
+set signup_completed_at = $1, signup_step = 'done'
+where intern_id = $2`,
+)
+
+export const countryById = defineStatement<
+  { readonly id: number },
+  { readonly id: number }
+>(
+  'intern-registration.countryById',
+  ['id'],
+  `select id
+from lookup
+where list = 'country' and id = $1`,
+)

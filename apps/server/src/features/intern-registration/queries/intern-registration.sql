@@ -1,0 +1,100 @@
+-- fragment: sign_up
+select
+  i.batch_id, i.start_month, i.start_month is not null
+  and i.duration_weeks is not null
+  and i.hours_a_week is not null as has_preference, i.career_field_ids, i.signup_completed_at,
+  exists (
+    select
+    from applications a
+    where
+      a.intern_id = i.intern_id
+      and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')
+  ) as has_application,
+  u.email::text, u.first_name, u.last_name
+from interns i join users u using (user_id)
+where i.intern_id = :intern_id
+
+-- name: signUpRegistration
+-- row: InternRegistrationRow
+-- column: email: string
+select email::text, type, batch_code, utm, completed_at
+from registrations
+where registration_id = :registration_id
+for update;
+
+-- name: registrationFacts
+-- column: email: string
+select email::text, batch_code
+from registrations
+where registration_id = :registration_id;
+
+-- name: rememberBatch
+update registrations
+set batch_code = :batch_code
+where registration_id = :registration_id;
+
+-- name: completeInternRegistration
+update registrations
+set completed_at = :now
+where registration_id = :registration_id;
+
+-- name: userWithEmail
+select user_id
+from users
+where email = :email;
+
+-- name: insertInternUser
+insert into
+  users (user_id, type, email, first_name, last_name, phone, country_id, time_zone, utm, created_at)
+values
+  (:user_id, 'I', :email, :first_name, :last_name, :phone, :country_id, :time_zone, :utm, :now);
+
+-- name: insertIntern
+insert into interns (intern_id, user_id, birth_date, created_at)
+values (:intern_id, :user_id, :birth_date, :now);
+
+-- name: insertInternTerms
+insert into agreements_accepted (user_id, kind, version, at)
+values (:user_id, :kind, :version, :now)
+on conflict do nothing;
+
+-- name: hasAccepted
+select kind
+from agreements_accepted
+where user_id = :user_id and kind = :kind and version = :version;
+
+-- name: signUpOf
+-- param: intern_id: InternScope
+-- row: SignUpRow
+-- column: has_preference: boolean
+-- column: has_application: boolean
+-- column: email: string
+{{sign_up}};
+
+-- name: lockSignUp
+-- param: intern_id: InternScope
+-- row: SignUpRow
+{{sign_up}}
+for update of i;
+
+-- name: setBatch
+update interns
+set batch_id = :batch_id, seat_taken_at = :now, seat_reminded_at = null
+where intern_id = :intern_id;
+
+-- name: setStartMonth
+-- param: intern_id: InternScope
+update interns
+set start_month = :start_month
+where intern_id = :intern_id;
+
+-- name: completeSignUp
+-- param: intern_id: InternScope
+update interns
+set signup_completed_at = :now, signup_step = 'done'
+where intern_id = :intern_id;
+
+-- name: countryById
+select id
+from lookup
+where list = 'country' and id = :id;

@@ -1,0 +1,26 @@
+-- Invitations whose next reminder may be due: halfway through the 7 days, or on the last day.
+-- name: invitationsToRemind
+-- column: email: string
+-- column: invited_at: string
+select
+  m.member_id, m.email::text, m.role, m.invited_at, m.invitation_reminded as reminded,
+  c.name as company
+from members m join companies c using (company_id)
+where
+  m.status = 'INVITED'
+  and c.status <> 'REJECTED'
+  and m.invited_at + make_interval(secs => :lead_seconds) > :now
+  and (
+    m.invitation_reminded < 1
+    and m.invited_at + make_interval(secs => :lead_seconds / 2) <= :now
+    or m.invitation_reminded < 2
+    and m.invited_at + make_interval(secs => :lead_seconds) - interval '24 hours' <= :now
+  )
+order by m.invited_at
+limit 50
+for update of m skip locked;
+
+-- name: markInvitationReminded
+update members
+set invitation_reminded = :times
+where member_id = :member_id;

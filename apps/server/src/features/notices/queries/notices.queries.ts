@@ -1,0 +1,128 @@
+// Generated from notices.sql by “npm run queries”; do not edit.
+// Source: f1cfc5f561a4
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface MailboxRow {
+  readonly message_id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly ics: string | null
+  readonly kind: string
+  readonly created_at: string
+}
+
+export const newestNotice = defineStatement<
+  { readonly user_id: string },
+  { readonly notice_id: string }
+>(
+  'notices.newestNotice',
+  ['user_id'],
+  `select notice_id
+from notices
+where user_id = $1
+order by id desc
+limit 1`,
+)
+
+export const unreadNotices = defineStatement<
+  { readonly user_id: string },
+  { readonly unread: number; readonly time_zone: string }
+>(
+  'notices.unreadNotices',
+  ['user_id'],
+  `select
+  (select count(*) from notices where user_id = u.user_id and read_at is null) as unread,
+  u.time_zone
+from users u
+where u.user_id = $1`,
+)
+
+/** Marks the given notifications as read, or all if $2 is null. */
+export const readNotices = defineStatement<
+  {
+    readonly read_at: string
+    readonly user_id: string
+    readonly notice_ids: readonly string[] | null
+  },
+  NoRow
+>(
+  'notices.readNotices',
+  ['read_at', 'user_id', 'notice_ids'],
+  `update notices
+set read_at = $1
+where
+  user_id = $2
+  and read_at is null
+  and ($3::uuid[] is null or notice_id = any ($3))`,
+)
+
+export const disabledEmailKinds = defineStatement<
+  { readonly user_id: string },
+  { readonly off: string[] }
+>(
+  'notices.disabledEmailKinds',
+  ['user_id'],
+  `select
+  case jsonb_typeof(preferences -> 'mails_off')
+    when 'array' then preferences -> 'mails_off'
+    else '[]'
+  end as off
+from users
+where user_id = $1`,
+)
+
+export const saveDisabledEmailKinds = defineStatement<
+  { readonly kinds: string; readonly user_id: string },
+  NoRow
+>(
+  'notices.saveDisabledEmailKinds',
+  ['kinds', 'user_id'],
+  `update users
+set preferences = jsonb_set(preferences, '{mails_off}', $1::jsonb)
+where user_id = $2`,
+)
+
+export const disableEmailKind = defineStatement<
+  { readonly kind: string; readonly user_id: string },
+  NoRow
+>(
+  'notices.disableEmailKind',
+  ['kind', 'user_id'],
+  `update users
+set
+  preferences = jsonb_set(
+    preferences, '{mails_off}',
+    (
+      case jsonb_typeof(preferences -> 'mails_off')
+        when 'array' then preferences -> 'mails_off'
+        else '[]'
+      end - $1::text
+    ) || to_jsonb($1::text)
+  )
+where user_id = $2`,
+)
+
+/** Whether a session is still valid, checked at each heartbeat of a live stream. */
+export const validSession = defineStatement<
+  { readonly session_id: string; readonly now: string },
+  { readonly one: number }
+>(
+  'notices.validSession',
+  ['session_id', 'now'],
+  `select 1 as one
+from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
+where s.session_id = $1 and s.expires_at > $2`,
+)
+
+export const mailboxMail = defineStatement<
+  { readonly message_id: string },
+  MailboxRow
+>(
+  'notices.mailboxMail',
+  ['message_id'],
+  `select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at
+from mailbox
+where message_id = $1`,
+)

@@ -1,0 +1,67 @@
+-- name: newestNotice
+select notice_id
+from notices
+where user_id = :user_id
+order by id desc
+limit 1;
+
+-- name: unreadNotices
+-- column: unread: number
+select
+  (select count(*) from notices where user_id = u.user_id and read_at is null) as unread,
+  u.time_zone
+from users u
+where u.user_id = :user_id;
+
+-- Marks the given notifications as read, or all if $2 is null.
+-- name: readNotices
+-- param: notice_ids: readonly string[] | null
+update notices
+set read_at = :read_at
+where
+  user_id = :user_id
+  and read_at is null
+  and (:notice_ids::uuid[] is null or notice_id = any (:notice_ids));
+
+-- name: disabledEmailKinds
+-- column: off: string[]
+select
+  case jsonb_typeof(preferences -> 'mails_off')
+    when 'array' then preferences -> 'mails_off'
+    else '[]'
+  end as off
+from users
+where user_id = :user_id;
+
+-- name: saveDisabledEmailKinds
+update users
+set preferences = jsonb_set(preferences, '{mails_off}', :kinds::jsonb)
+where user_id = :user_id;
+
+-- name: disableEmailKind
+update users
+set
+  preferences = jsonb_set(
+    preferences, '{mails_off}',
+    (
+      case jsonb_typeof(preferences -> 'mails_off')
+        when 'array' then preferences -> 'mails_off'
+        else '[]'
+      end - :kind::text
+    ) || to_jsonb(:kind::text)
+  )
+where user_id = :user_id;
+
+-- Whether a session is still valid, checked at each heartbeat of a live stream.
+-- name: validSession
+-- column: one: number
+select 1 as one
+from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
+where s.session_id = :session_id and s.expires_at > :now;
+
+-- name: mailboxMail
+-- row: MailboxRow
+-- column: to: string
+select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at
+from mailbox
+where message_id = :message_id;

@@ -1,0 +1,69 @@
+// Generated from confirm.sql by “npm run queries”; do not edit.
+// Source: 92462fac4f70
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export const lapsedOffers = defineStatement<
+  { readonly now: string },
+  { readonly offer_id: string }
+>(
+  'offers.lapsedOffers',
+  ['now'],
+  `select offer_id
+from offers
+where status = 'OFFERED' and answer_by <= $1
+order by answer_by
+limit 20`,
+)
+
+export const awaitConfirmation = defineStatement<
+  {
+    readonly confirm_by: string
+    readonly confirm_ends_at: string
+    readonly next: string
+    readonly offer_id: string
+  },
+  NoRow
+>(
+  'offers.awaitConfirmation',
+  ['confirm_by', 'confirm_ends_at', 'next', 'offer_id'],
+  `update offers
+set confirm_by = $1, confirm_ends_at = $2, confirm_next_at = $3
+where offer_id = $4`,
+)
+
+export const updateNextConfirmationCheck = defineStatement<
+  { readonly next: string | null; readonly offer_id: string },
+  NoRow
+>(
+  'offers.updateNextConfirmationCheck',
+  ['next', 'offer_id'],
+  `update offers
+set confirm_next_at = $1
+where offer_id = $2 and confirm_next_at is not null`,
+)
+
+export const confirmationsDue = defineStatement<
+  { readonly now: string },
+  { readonly offer_id: string }
+>(
+  'offers.confirmationsDue',
+  ['now'],
+  `select offer_id
+from offers
+where confirm_next_at <= $1
+order by confirm_next_at
+limit 50`,
+)
+
+/** Active accepted offers of an application. */
+export const selectAcceptedOffers = defineStatement<
+  { readonly application_id: string },
+  { readonly offer_id: string }
+>(
+  'offers.selectAcceptedOffers',
+  ['application_id'],
+  `select o.offer_id
+from offers o join candidatures c using (candidature_id)
+where c.application_id = $1 and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over
+order by o.offer_id`,
+)

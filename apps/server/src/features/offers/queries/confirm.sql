@@ -1,0 +1,31 @@
+-- name: lapsedOffers
+select offer_id
+from offers
+where status = 'OFFERED' and answer_by <= :now
+order by answer_by
+limit 20;
+
+-- name: awaitConfirmation
+update offers
+set confirm_by = :confirm_by, confirm_ends_at = :confirm_ends_at, confirm_next_at = :next
+where offer_id = :offer_id;
+
+-- name: updateNextConfirmationCheck
+-- param: next: string | null
+update offers
+set confirm_next_at = :next
+where offer_id = :offer_id and confirm_next_at is not null;
+
+-- name: confirmationsDue
+select offer_id
+from offers
+where confirm_next_at <= :now
+order by confirm_next_at
+limit 50;
+
+-- Active accepted offers of an application.
+-- name: selectAcceptedOffers
+select o.offer_id
+from offers o join candidatures c using (candidature_id)
+where c.application_id = :application_id and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over
+order by o.offer_id;

@@ -1,0 +1,227 @@
+// Generated from write.sql by “npm run queries”; do not edit.
+// Source: 6b9d5acd0543
+import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export const insertOffer = defineStatement<
+  {
+    readonly offer_id: string
+    readonly status: OfferStatus | null
+    readonly created_by: string
+    readonly now: string
+    readonly role: string
+    readonly starts_on: string
+    readonly ends_on: string
+    readonly hours_a_week: number
+    readonly place: WorkPlace
+    readonly city: string | null
+    readonly project_ids: readonly string[]
+    readonly stipend_amount: number | null
+    readonly stipend_currency: string | null
+    readonly note: string
+    readonly answer_days: number
+    readonly candidature_id: string
+  },
+  NoRow
+>(
+  'offers.insertOffer',
+  ['offer_id', 'status', 'created_by', 'now', 'role', 'starts_on', 'ends_on', 'hours_a_week', 'place', 'city', 'project_ids', 'stipend_amount', 'stipend_currency', 'note', 'answer_days', 'candidature_id'],
+  `insert into
+  offers (
+    offer_id, candidature_id, company_id, intern_id, plan_id, status, created_by, created_at,
+    status_since, role, starts_on, ends_on, hours_a_week, place, city, project_ids,
+    stipend_amount, stipend_currency, note, answer_days
+  )
+select
+  $1, candidature_id, company_id, intern_id, plan_id, $2, $3, $4, $4,
+  $5, $6, $7, $8, $9, $10, $11::uuid[],
+  $12, $13, $14, $15
+from candidatures
+where candidature_id = $16`,
+)
+
+export const updateFacts = defineStatement<
+  {
+    readonly version: number
+    readonly role: string
+    readonly starts_on: string
+    readonly ends_on: string
+    readonly hours_a_week: number
+    readonly place: WorkPlace
+    readonly city: string | null
+    readonly project_ids: readonly string[]
+    readonly stipend_amount: number | null
+    readonly stipend_currency: string | null
+    readonly note: string
+    readonly answer_days: number
+    readonly offer_id: string
+    readonly status: OfferStatus
+  },
+  NoRow
+>(
+  'offers.updateFacts',
+  ['version', 'role', 'starts_on', 'ends_on', 'hours_a_week', 'place', 'city', 'project_ids', 'stipend_amount', 'stipend_currency', 'note', 'answer_days', 'offer_id', 'status'],
+  `update offers
+set
+  version = $1, role = $2, starts_on = $3, ends_on = $4,
+  hours_a_week = $5, place = $6, city = $7, project_ids = $8::uuid[],
+  stipend_amount = $9, stipend_currency = $10, note = $11,
+  answer_days = $12
+where offer_id = $13 and status = $14`,
+)
+
+export const updateSupervisors = defineStatement<
+  {
+    readonly version: number
+    readonly first: string | null
+    readonly first_link: string | null
+    readonly second_supervisor_member_id: string | null
+    readonly second_link: string | null
+    readonly offer_id: string
+    readonly status: OfferStatus
+  },
+  NoRow
+>(
+  'offers.updateSupervisors',
+  ['version', 'first', 'first_link', 'second_supervisor_member_id', 'second_link', 'offer_id', 'status'],
+  `update offers
+set
+  version = $1, supervisor_member_id = $2, supervisor_linkedin = $3,
+  second_supervisor_member_id = $4,
+  second_supervisor_linkedin = $5
+where offer_id = $6 and status = $7`,
+)
+
+/** Changes only the status and its reason; openings and deadlines are updated separately. */
+export const updateOfferStatus = defineStatement<
+  {
+    readonly to: OfferStatus | null
+    readonly now: string
+    readonly end_reason: string | null
+    readonly end_note: string | null
+    readonly offer_id: string
+    readonly from: OfferStatus | null
+  },
+  NoRow
+>(
+  'offers.updateOfferStatus',
+  ['to', 'now', 'end_reason', 'end_note', 'offer_id', 'from'],
+  `update offers
+set status = $1, status_since = $2, end_reason = $3, end_note = $4
+where offer_id = $5 and status = $6`,
+)
+
+export const markSent = defineStatement<
+  { readonly now: string; readonly version: number; readonly offer_id: string },
+  NoRow
+>(
+  'offers.markSent',
+  ['now', 'version', 'offer_id'],
+  `update offers
+set sent_at = $1, version = $2, holds_opening = true
+where offer_id = $3`,
+)
+
+export const markApproved = defineStatement<
+  { readonly now: string; readonly answer_by: string; readonly offer_id: string },
+  NoRow
+>(
+  'offers.markApproved',
+  ['now', 'answer_by', 'offer_id'],
+  `update offers
+set approved_at = $1, answer_by = $2, reminded = 0
+where offer_id = $3`,
+)
+
+/** A changed offer is no longer approved. */
+export const voidApproval = defineStatement<
+  { readonly offer_id: string },
+  NoRow
+>(
+  'offers.voidApproval',
+  ['offer_id'],
+  `update offers
+set approved_at = null, answer_by = null
+where offer_id = $1`,
+)
+
+export const markAccepted = defineStatement<
+  { readonly terms_version: number; readonly now: string; readonly offer_id: string },
+  NoRow
+>(
+  'offers.markAccepted',
+  ['terms_version', 'now', 'offer_id'],
+  `update offers
+set terms_version = $1, terms_accepted_at = $2
+where offer_id = $3`,
+)
+
+export const markOver = defineStatement<
+  { readonly offer_id: string },
+  NoRow
+>(
+  'offers.markOver',
+  ['offer_id'],
+  `update offers
+set is_over = true, confirm_next_at = null
+where offer_id = $1`,
+)
+
+export const deleteOffer = defineStatement<
+  { readonly offer_id: string; readonly from: OfferStatus | null },
+  NoRow
+>(
+  'offers.deleteOffer',
+  ['offer_id', 'from'],
+  `delete from offers
+where offer_id = $1 and status = $2`,
+)
+
+/** Reserves one opening, never beyond the limit (a check constraint on plans is the safety net). */
+export const reserveOpening = defineStatement<
+  { readonly plan_id: string },
+  NoRow
+>(
+  'offers.reserveOpening',
+  ['plan_id'],
+  `update plans
+set openings_taken = openings_taken + 1
+where plan_id = $1 and openings_taken < openings`,
+)
+
+/** Releases the opening that this offer holds, at most once. */
+export const releaseOpening = defineStatement<
+  { readonly offer_id: string },
+  NoRow
+>(
+  'offers.releaseOpening',
+  ['offer_id'],
+  `with
+  freed as (
+    update offers
+    set holds_opening = false
+    where offer_id = $1 and holds_opening
+    returning plan_id
+  )
+update plans p
+set openings_taken = openings_taken - 1
+from freed
+where p.plan_id = freed.plan_id`,
+)
+
+export const acceptAgreements = defineStatement<
+  {
+    readonly user_id: string
+    readonly now: string
+    readonly kinds: readonly string[]
+    readonly versions: readonly number[]
+  },
+  NoRow
+>(
+  'offers.acceptAgreements',
+  ['user_id', 'now', 'kinds', 'versions'],
+  `insert into agreements_accepted (user_id, kind, version, at)
+select $1, kind, version, $2
+from unnest($3::text[], $4::int[]) as t (kind, version)
+on conflict do nothing`,
+)

@@ -1,0 +1,112 @@
+-- name: insertOffer
+-- param: status: OfferStatus | null
+-- param: place: WorkPlace
+-- param: city: string | null
+-- param: stipend_amount: number | null
+-- param: stipend_currency: string | null
+insert into
+  offers (
+    offer_id, candidature_id, company_id, intern_id, plan_id, status, created_by, created_at,
+    status_since, role, starts_on, ends_on, hours_a_week, place, city, project_ids,
+    stipend_amount, stipend_currency, note, answer_days
+  )
+select
+  :offer_id, candidature_id, company_id, intern_id, plan_id, :status, :created_by, :now, :now,
+  :role, :starts_on, :ends_on, :hours_a_week, :place, :city, :project_ids::uuid[],
+  :stipend_amount, :stipend_currency, :note, :answer_days
+from candidatures
+where candidature_id = :candidature_id;
+
+-- name: updateFacts
+-- param: status: OfferStatus
+-- param: place: WorkPlace
+-- param: city: string | null
+-- param: stipend_amount: number | null
+-- param: stipend_currency: string | null
+update offers
+set
+  version = :version, role = :role, starts_on = :starts_on, ends_on = :ends_on,
+  hours_a_week = :hours_a_week, place = :place, city = :city, project_ids = :project_ids::uuid[],
+  stipend_amount = :stipend_amount, stipend_currency = :stipend_currency, note = :note,
+  answer_days = :answer_days
+where offer_id = :offer_id and status = :status;
+
+-- name: updateSupervisors
+-- param: status: OfferStatus
+-- param: first: string | null
+-- param: first_link: string | null
+-- param: second_supervisor_member_id: string | null
+-- param: second_link: string | null
+update offers
+set
+  version = :version, supervisor_member_id = :first, supervisor_linkedin = :first_link,
+  second_supervisor_member_id = :second_supervisor_member_id,
+  second_supervisor_linkedin = :second_link
+where offer_id = :offer_id and status = :status;
+
+-- Changes only the status and its reason; openings and deadlines are updated separately.
+-- name: updateOfferStatus
+-- param: from: OfferStatus | null
+-- param: to: OfferStatus | null
+-- param: end_reason: string | null
+-- param: end_note: string | null
+update offers
+set status = :to, status_since = :now, end_reason = :end_reason, end_note = :end_note
+where offer_id = :offer_id and status = :from;
+
+-- name: markSent
+update offers
+set sent_at = :now, version = :version, holds_opening = true
+where offer_id = :offer_id;
+
+-- name: markApproved
+update offers
+set approved_at = :now, answer_by = :answer_by, reminded = 0
+where offer_id = :offer_id;
+
+-- A changed offer is no longer approved.
+-- name: voidApproval
+update offers
+set approved_at = null, answer_by = null
+where offer_id = :offer_id;
+
+-- name: markAccepted
+update offers
+set terms_version = :terms_version, terms_accepted_at = :now
+where offer_id = :offer_id;
+
+-- name: markOver
+update offers
+set is_over = true, confirm_next_at = null
+where offer_id = :offer_id;
+
+-- name: deleteOffer
+-- param: from: OfferStatus | null
+delete from offers
+where offer_id = :offer_id and status = :from;
+
+-- Reserves one opening, never beyond the limit (a check constraint on plans is the safety net).
+-- name: reserveOpening
+update plans
+set openings_taken = openings_taken + 1
+where plan_id = :plan_id and openings_taken < openings;
+
+-- Releases the opening that this offer holds, at most once.
+-- name: releaseOpening
+with
+  freed as (
+    update offers
+    set holds_opening = false
+    where offer_id = :offer_id and holds_opening
+    returning plan_id
+  )
+update plans p
+set openings_taken = openings_taken - 1
+from freed
+where p.plan_id = freed.plan_id;
+
+-- name: acceptAgreements
+insert into agreements_accepted (user_id, kind, version, at)
+select :user_id, kind, version, :now
+from unnest(:kinds::text[], :versions::int[]) as t (kind, version)
+on conflict do nothing;

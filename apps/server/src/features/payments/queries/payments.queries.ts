@@ -1,0 +1,575 @@
+// Generated from payments.sql by “npm run queries”; do not edit.
+// Source: a1ecdaafde0e
+import type { BatchPayer } from '@fledge/domain/batches/types.ts'
+import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
+import type { FailureCode, PaymentStatus, RefundReason } from '@fledge/domain/payments/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+/** A payment with the data of offer, intern and batch that its policies and views need. */
+export interface PaymentRow {
+  readonly payment_id: string
+  readonly intern_id: InternScope
+  readonly application_id: string
+  readonly offer_id: string | null
+  readonly status: PaymentStatus
+  readonly amount: number
+  readonly currency: string
+  /** Null until the provider intent exists. Until then, the payment cannot be paid and is not shown. */
+  readonly provider_id: string | null
+  readonly idempotency: string
+  readonly created_at: string
+  readonly settled_at: string | null
+  readonly receipt_number: string | null
+  readonly card_brand: string | null
+  readonly card_last4: string | null
+  readonly failure_code: FailureCode | null
+  readonly read_due_at: string | null
+  readonly refund_amount: number | null
+  readonly refund_reason: RefundReason | null
+  readonly refund_note: string | null
+  readonly refund_due_at: string | null
+  readonly refunded_at: string | null
+  readonly user_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly role: string | null
+  readonly company_name: string | null
+  readonly offer_status: OfferStatus | null
+  readonly answer_by: string | null
+  readonly internship_id: string | null
+  readonly internship_status: InternshipStatus | null
+  readonly candidature_id: string | null
+  readonly batch_id: string
+  readonly batch_name: string
+  readonly refund_days: number
+  readonly confirm_by: string | null
+}
+
+export interface PlaceRow {
+  readonly application_id: string
+  readonly batch_name: string
+  readonly payer: BatchPayer
+  readonly price_amount: number | null
+  readonly price_currency: string | null
+  readonly refund_days: number
+  readonly services: { name: string; description: string }[]
+  readonly offer_id: string | null
+  readonly role: string | null
+  readonly company_name: string | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
+  readonly answer_by: string | null
+  readonly offer_status: OfferStatus | null
+  readonly is_paid: boolean
+  readonly overlaps: boolean
+}
+
+export const paymentById = defineStatement<
+  { readonly payment_id: string; readonly intern_id: InternScope | null },
+  PaymentRow
+>(
+  'payments.paymentById',
+  ['payment_id', 'intern_id'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where y.payment_id = $1 and ($2::uuid is null or y.intern_id = $2)`,
+)
+
+export const paymentForUpdate = defineStatement<
+  { readonly payment_id: string; readonly intern_id: InternScope | null },
+  PaymentRow
+>(
+  'payments.paymentForUpdate',
+  ['payment_id', 'intern_id'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where y.payment_id = $1 and ($2::uuid is null or y.intern_id = $2)
+for update of y`,
+)
+
+export const paymentsOfIntern = defineStatement<
+  { readonly intern_id: InternScope },
+  PaymentRow
+>(
+  'payments.paymentsOfIntern',
+  ['intern_id'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where y.intern_id = $1 and y.provider_id is not null
+order by y.created_at desc, y.payment_id desc
+limit 50`,
+)
+
+export const paymentByKey = defineStatement<
+  { readonly intern_id: InternScope; readonly idempotency: string },
+  PaymentRow
+>(
+  'payments.paymentByKey',
+  ['intern_id', 'idempotency'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where y.intern_id = $1 and y.idempotency = $2`,
+)
+
+export const openPayment = defineStatement<
+  { readonly intern_id: InternScope; readonly offer_id: string },
+  PaymentRow
+>(
+  'payments.openPayment',
+  ['intern_id', 'offer_id'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where
+  y.intern_id = $1
+  and y.offer_id = $2
+  and y.status in ('CREATED', 'REQUIRES_ACTION')
+for update of y`,
+)
+
+export const lockPayer = defineStatement<
+  { readonly intern_id: InternScope },
+  { readonly intern_id: string }
+>(
+  'payments.lockPayer',
+  ['intern_id'],
+  `select intern_id
+from interns
+where intern_id = $1
+for update`,
+)
+
+export const otherPaymentOfOffer = defineStatement<
+  { readonly offer_id: string; readonly payment_id: string },
+  { readonly payment_id: string }
+>(
+  'payments.otherPaymentOfOffer',
+  ['offer_id', 'payment_id'],
+  `select y.payment_id
+from payments y
+where
+  y.offer_id = $1
+  and y.status = 'SUCCEEDED'
+  and y.refund_due_at is null
+  and y.payment_id <> $2`,
+)
+
+export const settledPaymentOfOffer = defineStatement<
+  { readonly offer_id: string },
+  PaymentRow
+>(
+  'payments.settledPaymentOfOffer',
+  ['offer_id'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where y.offer_id = $1 and y.status = 'SUCCEEDED' and y.refund_due_at is null
+for update of y`,
+)
+
+/** The place that an intern pays for: of one of their offers or the one awaiting a reply, otherwise of their batch. */
+export const payablePlace = defineStatement<
+  { readonly intern_id: InternScope; readonly offer_id: string | null },
+  PlaceRow
+>(
+  'payments.payablePlace',
+  ['intern_id', 'offer_id'],
+  `select
+  a.application_id, b.name as batch_name, b.payer, b.price_amount,
+  trim(b.price_currency) as price_currency, b.refund_days, b.services, o.offer_id, o.role,
+  o.company_name, o.starts_on, o.ends_on, o.answer_by, o.status as offer_status,
+  exists (
+    select
+    from payments y
+    where y.offer_id = o.offer_id and y.status = 'SUCCEEDED' and y.refund_due_at is null
+  ) as is_paid,
+  exists (
+    select
+    from offers x
+    where
+      x.intern_id = $1
+      and x.offer_id <> o.offer_id
+      and x.status = 'ACCEPTED_BY_CANDIDATE'
+      and not x.is_over
+      and daterange (x.starts_on, x.ends_on, '[]') && daterange (o.starts_on, o.ends_on, '[]')
+  ) as overlaps
+from
+  applications a
+  join batches b on b.batch_id = a.batch_id
+  left join lateral (
+    select
+      f.offer_id, f.role, co.name as company_name, f.starts_on, f.ends_on, f.answer_by, f.status
+    from
+      offers f
+      join candidatures c on c.candidature_id = f.candidature_id
+      join companies co on co.company_id = f.company_id
+    where
+      c.application_id = a.application_id
+      and f.intern_id = $1
+      and f.answer_by is not null
+      and f.status not in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW')
+      and ($2::uuid is null or f.offer_id = $2)
+    order by (f.status = 'OFFERED') desc, f.answer_by desc
+    limit 1
+  ) o on true
+where a.intern_id = $1
+order by (o.offer_id is not null) desc, a.application_id desc
+limit 1`,
+)
+
+export const insertPayment = defineStatement<
+  {
+    readonly payment_id: string
+    readonly intern_id: InternScope
+    readonly application_id: string
+    readonly offer_id: string
+    readonly status: PaymentStatus | null
+    readonly amount: number
+    readonly currency: string
+    readonly idempotency: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'payments.insertPayment',
+  ['payment_id', 'intern_id', 'application_id', 'offer_id', 'status', 'amount', 'currency', 'idempotency', 'now'],
+  `insert into
+  payments (
+    payment_id, intern_id, application_id, offer_id, status, amount, currency, idempotency,
+    created_at, terms_accepted_at
+  )
+values
+  (
+    $1, $2, $3, $4, $5, $6, $7,
+    $8, $9, $9
+  )`,
+)
+
+export const saveIntent = defineStatement<
+  {
+    readonly provider_id: string
+    readonly read_due_at: string
+    readonly payment_id: string
+  },
+  NoRow
+>(
+  'payments.saveIntent',
+  ['provider_id', 'read_due_at', 'payment_id'],
+  `update payments
+set provider_id = $1, read_due_at = $2
+where payment_id = $3 and provider_id is null and status = 'CREATED'`,
+)
+
+/** Payments without a provider intent, deleted after a day, when the provider has forgotten their key as well. */
+export const deleteUncreatedPayments = defineStatement<
+  { readonly before: string },
+  NoRow
+>(
+  'payments.deleteUncreatedPayments',
+  ['before'],
+  `delete from payments
+where provider_id is null and created_at < $1`,
+)
+
+export const waitForAction = defineStatement<
+  {
+    readonly to: PaymentStatus | null
+    readonly read_due_at: string
+    readonly payment_id: string
+    readonly from: PaymentStatus | null
+  },
+  NoRow
+>(
+  'payments.waitForAction',
+  ['to', 'read_due_at', 'payment_id', 'from'],
+  `update payments
+set status = $1, read_due_at = $2, reads_failed = 0
+where payment_id = $3 and status = $4`,
+)
+
+export const markSettled = defineStatement<
+  {
+    readonly to: PaymentStatus | null
+    readonly now: string
+    readonly card_brand: string | null
+    readonly card_last4: string | null
+    readonly refund_reason: RefundReason | null
+    readonly payment_id: string
+    readonly from: PaymentStatus | null
+  },
+  NoRow
+>(
+  'payments.markSettled',
+  ['to', 'now', 'card_brand', 'card_last4', 'refund_reason', 'payment_id', 'from'],
+  `update payments
+set
+  status = $1, settled_at = $2, card_brand = $3, card_last4 = $4,
+  failure_code = null, read_due_at = null, receipt_number = nextval('receipt_numbers'),
+  refund_reason = $5,
+  refund_amount = case when $5::text is null then null else amount
+  end,
+  refund_due_at = case when $5::text is null then null else $2::timestamptz
+  end
+where payment_id = $6 and status = $7`,
+)
+
+export const markPaymentFailed = defineStatement<
+  {
+    readonly to: PaymentStatus | null
+    readonly failure_code: FailureCode
+    readonly payment_id: string
+    readonly from: PaymentStatus | null
+  },
+  NoRow
+>(
+  'payments.markPaymentFailed',
+  ['to', 'failure_code', 'payment_id', 'from'],
+  `update payments
+set status = $1, failure_code = $2, read_due_at = null
+where payment_id = $3 and status = $4`,
+)
+
+export const markRefunded = defineStatement<
+  {
+    readonly to: PaymentStatus | null
+    readonly now: string
+    readonly payment_id: string
+    readonly from: PaymentStatus | null
+  },
+  NoRow
+>(
+  'payments.markRefunded',
+  ['to', 'now', 'payment_id', 'from'],
+  `update payments
+set status = $1, refunded_at = $2, refund_due_at = null
+where payment_id = $3 and status = $4 and refund_due_at is not null`,
+)
+
+export const scheduleRefund = defineStatement<
+  {
+    readonly refund_amount: number
+    readonly refund_reason: RefundReason
+    readonly refund_note: string | null
+    readonly now: string
+    readonly payment_id: string
+  },
+  NoRow
+>(
+  'payments.scheduleRefund',
+  ['refund_amount', 'refund_reason', 'refund_note', 'now', 'payment_id'],
+  `update payments
+set
+  refund_amount = $1, refund_reason = $2, refund_note = $3,
+  refund_due_at = $4
+where payment_id = $5 and status = 'SUCCEEDED' and refund_due_at is null`,
+)
+
+export const postponeRefund = defineStatement<
+  { readonly next: string; readonly payment_id: string },
+  NoRow
+>(
+  'payments.postponeRefund',
+  ['next', 'payment_id'],
+  `update payments
+set refund_due_at = $1
+where payment_id = $2 and refund_due_at is not null`,
+)
+
+export const scheduleNextRead = defineStatement<
+  { readonly next: string | null; readonly payment_id: string },
+  NoRow
+>(
+  'payments.scheduleNextRead',
+  ['next', 'payment_id'],
+  `update payments
+set read_due_at = $1, reads_failed = 0
+where payment_id = $2`,
+)
+
+/** Retries with an increasing delay of at most one hour while the provider is unavailable. */
+export const postponeRead = defineStatement<
+  { readonly now: string; readonly payment_id: string },
+  NoRow
+>(
+  'payments.postponeRead',
+  ['now', 'payment_id'],
+  `update payments
+set
+  reads_failed = reads_failed + 1,
+  read_due_at = $1::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(reads_failed, 6)))
+where payment_id = $2 and read_due_at is not null`,
+)
+
+export const dueReads = defineStatement<
+  { readonly now: string },
+  PaymentRow
+>(
+  'payments.dueReads',
+  ['now'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where y.read_due_at <= $1 and y.provider_id is not null
+order by y.read_due_at
+limit 20`,
+)
+
+export const dueRefunds = defineStatement<
+  { readonly now: string },
+  PaymentRow
+>(
+  'payments.dueRefunds',
+  ['now'],
+  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+where y.refund_due_at <= $1 and y.provider_id is not null
+order by y.refund_due_at
+limit 20`,
+)
+
+export const saveProviderEvent = defineStatement<
+  {
+    readonly event_id: string
+    readonly type: string
+    readonly provider_id: string | null
+    readonly now: string
+  },
+  NoRow
+>(
+  'payments.saveProviderEvent',
+  ['event_id', 'type', 'provider_id', 'now'],
+  `insert into provider_events (event_id, type, provider_id, received_at)
+values ($1, $2, $3, $4)
+on conflict do nothing`,
+)
+
+export const scheduleImmediateRead = defineStatement<
+  { readonly now: string; readonly provider_id: string },
+  NoRow
+>(
+  'payments.scheduleImmediateRead',
+  ['now', 'provider_id'],
+  `update payments
+set read_due_at = $1
+where provider_id = $2 and status in ('CREATED', 'REQUIRES_ACTION')`,
+)

@@ -1,0 +1,267 @@
+-- fragment: columns
+y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+case when o.confirm_next_at is not null then o.confirm_by
+end as confirm_by
+
+-- fragment: from
+from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+
+-- fragment: scoped
+y.payment_id = :payment_id and (:intern_id::uuid is null or y.intern_id = :intern_id)
+
+-- name: paymentById
+-- param: intern_id: InternScope | null
+-- row: PaymentRow // A payment with the data of offer, intern and batch that its policies and views need.
+-- column: intern_id: InternScope
+-- column: currency: string
+-- column: provider_id // Null until the provider intent exists. Until then, the payment cannot be paid and is not shown.
+-- column: idempotency: string
+-- column: email: string
+-- column: role: string | null
+-- column: company_name: string | null
+-- column: offer_status: OfferStatus | null
+-- column: internship_id: string | null
+-- column: internship_status: InternshipStatus | null
+-- column: candidature_id: string | null
+select {{columns}} {{from}}
+where {{scoped}};
+
+-- name: paymentForUpdate
+-- param: intern_id: InternScope | null
+-- row: PaymentRow
+select {{columns}} {{from}}
+where {{scoped}}
+for update of y;
+
+-- name: paymentsOfIntern
+-- param: intern_id: InternScope
+-- row: PaymentRow
+select {{columns}} {{from}}
+where y.intern_id = :intern_id and y.provider_id is not null
+order by y.created_at desc, y.payment_id desc
+limit 50;
+
+-- name: paymentByKey
+-- param: intern_id: InternScope
+-- row: PaymentRow
+select {{columns}} {{from}}
+where y.intern_id = :intern_id and y.idempotency = :idempotency;
+
+-- name: openPayment
+-- param: intern_id: InternScope
+-- row: PaymentRow
+select {{columns}} {{from}}
+where
+  y.intern_id = :intern_id
+  and y.offer_id = :offer_id
+  and y.status in ('CREATED', 'REQUIRES_ACTION')
+for update of y;
+
+-- name: lockPayer
+-- param: intern_id: InternScope
+select intern_id
+from interns
+where intern_id = :intern_id
+for update;
+
+-- name: otherPaymentOfOffer
+select y.payment_id
+from payments y
+where
+  y.offer_id = :offer_id
+  and y.status = 'SUCCEEDED'
+  and y.refund_due_at is null
+  and y.payment_id <> :payment_id;
+
+-- name: settledPaymentOfOffer
+-- row: PaymentRow
+select {{columns}} {{from}}
+where y.offer_id = :offer_id and y.status = 'SUCCEEDED' and y.refund_due_at is null
+for update of y;
+
+-- The place that an intern pays for: of one of their offers or the one awaiting a reply,
+-- otherwise of their batch.
+-- name: payablePlace
+-- param: intern_id: InternScope
+-- param: offer_id: string | null
+-- row: PlaceRow
+-- column: offer_id: string | null
+-- column: role: string | null
+-- column: company_name: string | null
+-- column: starts_on: string | null
+-- column: ends_on: string | null
+-- column: offer_status: OfferStatus | null
+-- column: is_paid: boolean
+-- column: overlaps: boolean
+select
+  a.application_id, b.name as batch_name, b.payer, b.price_amount,
+  trim(b.price_currency) as price_currency, b.refund_days, b.services, o.offer_id, o.role,
+  o.company_name, o.starts_on, o.ends_on, o.answer_by, o.status as offer_status,
+  exists (
+    select
+    from payments y
+    where y.offer_id = o.offer_id and y.status = 'SUCCEEDED' and y.refund_due_at is null
+  ) as is_paid,
+  exists (
+    select
+    from offers x
+    where
+      x.intern_id = :intern_id
+      and x.offer_id <> o.offer_id
+      and x.status = 'ACCEPTED_BY_CANDIDATE'
+      and not x.is_over
+      and daterange (x.starts_on, x.ends_on, '[]') && daterange (o.starts_on, o.ends_on, '[]')
+  ) as overlaps
+from
+  applications a
+  join batches b on b.batch_id = a.batch_id
+  left join lateral (
+    select
+      f.offer_id, f.role, co.name as company_name, f.starts_on, f.ends_on, f.answer_by, f.status
+    from
+      offers f
+      join candidatures c on c.candidature_id = f.candidature_id
+      join companies co on co.company_id = f.company_id
+    where
+      c.application_id = a.application_id
+      and f.intern_id = :intern_id
+      and f.answer_by is not null
+      and f.status not in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW')
+      and (:offer_id::uuid is null or f.offer_id = :offer_id)
+    order by (f.status = 'OFFERED') desc, f.answer_by desc
+    limit 1
+  ) o on true
+where a.intern_id = :intern_id
+order by (o.offer_id is not null) desc, a.application_id desc
+limit 1;
+
+-- name: insertPayment
+-- param: intern_id: InternScope
+-- param: status: PaymentStatus | null
+insert into
+  payments (
+    payment_id, intern_id, application_id, offer_id, status, amount, currency, idempotency,
+    created_at, terms_accepted_at
+  )
+values
+  (
+    :payment_id, :intern_id, :application_id, :offer_id, :status, :amount, :currency,
+    :idempotency, :now, :now
+  );
+
+-- name: saveIntent
+update payments
+set provider_id = :provider_id, read_due_at = :read_due_at
+where payment_id = :payment_id and provider_id is null and status = 'CREATED';
+
+-- Payments without a provider intent, deleted after a day, when the provider has forgotten their
+-- key as well.
+-- name: deleteUncreatedPayments
+delete from payments
+where provider_id is null and created_at < :before;
+
+-- name: waitForAction
+-- param: from: PaymentStatus | null
+-- param: to: PaymentStatus | null
+update payments
+set status = :to, read_due_at = :read_due_at, reads_failed = 0
+where payment_id = :payment_id and status = :from;
+
+-- name: markSettled
+-- param: from: PaymentStatus | null
+-- param: to: PaymentStatus | null
+-- param: card_brand: string | null
+-- param: card_last4: string | null
+-- param: refund_reason: RefundReason | null
+update payments
+set
+  status = :to, settled_at = :now, card_brand = :card_brand, card_last4 = :card_last4,
+  failure_code = null, read_due_at = null, receipt_number = nextval('receipt_numbers'),
+  refund_reason = :refund_reason,
+  refund_amount = case when :refund_reason::text is null then null else amount
+  end,
+  refund_due_at = case when :refund_reason::text is null then null else :now::timestamptz
+  end
+where payment_id = :payment_id and status = :from;
+
+-- name: markPaymentFailed
+-- param: from: PaymentStatus | null
+-- param: to: PaymentStatus | null
+-- param: failure_code: FailureCode
+update payments
+set status = :to, failure_code = :failure_code, read_due_at = null
+where payment_id = :payment_id and status = :from;
+
+-- name: markRefunded
+-- param: from: PaymentStatus | null
+-- param: to: PaymentStatus | null
+update payments
+set status = :to, refunded_at = :now, refund_due_at = null
+where payment_id = :payment_id and status = :from and refund_due_at is not null;
+
+-- name: scheduleRefund
+-- param: refund_reason: RefundReason
+-- param: refund_note: string | null
+update payments
+set
+  refund_amount = :refund_amount, refund_reason = :refund_reason, refund_note = :refund_note,
+  refund_due_at = :now
+where payment_id = :payment_id and status = 'SUCCEEDED' and refund_due_at is null;
+
+-- name: postponeRefund
+update payments
+set refund_due_at = :next
+where payment_id = :payment_id and refund_due_at is not null;
+
+-- name: scheduleNextRead
+-- param: next: string | null
+update payments
+set read_due_at = :next, reads_failed = 0
+where payment_id = :payment_id;
+
+-- Retries with an increasing delay of at most one hour while the provider is unavailable.
+-- name: postponeRead
+update payments
+set
+  reads_failed = reads_failed + 1,
+  read_due_at = :now::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(reads_failed, 6)))
+where payment_id = :payment_id and read_due_at is not null;
+
+-- name: dueReads
+-- row: PaymentRow
+select {{columns}} {{from}}
+where y.read_due_at <= :now and y.provider_id is not null
+order by y.read_due_at
+limit 20;
+
+-- name: dueRefunds
+-- row: PaymentRow
+select {{columns}} {{from}}
+where y.refund_due_at <= :now and y.provider_id is not null
+order by y.refund_due_at
+limit 20;
+
+-- name: saveProviderEvent
+-- param: provider_id: string | null
+insert into provider_events (event_id, type, provider_id, received_at)
+values (:event_id, :type, :provider_id, :now)
+on conflict do nothing;
+
+-- name: scheduleImmediateRead
+update payments
+set read_due_at = :now
+where provider_id = :provider_id and status in ('CREATED', 'REQUIRES_ACTION');

@@ -1,0 +1,4 @@
+export interface NamedItem {
+  id: number
+  name: string
+}

@@ -1,0 +1,398 @@
+// Generated from plans.sql by “npm run queries”; do not edit.
+// Source: a3b6388e175e
+import type { NamedItem } from '../column-types.ts'
+import type { PlanStatus } from '@fledge/domain/plans/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface PlanDetailRow {
+  readonly uuid: string
+  readonly status: PlanStatus
+  readonly name: string
+  readonly career_field_id: number | null
+  readonly career_field: string | null
+  readonly specialisation_ids: number[]
+  readonly skill_ids: number[]
+  readonly project_ids: string[]
+  readonly project_type_ids: number[]
+  readonly description: string
+  readonly responsibilities: string
+  readonly job_description: string
+  readonly start_month: string | null
+  readonly start_flexible: boolean
+  readonly duration_min: number | null
+  readonly duration_max: number | null
+  readonly hours_a_week: number | null
+  readonly place: 'REMOTE' | 'ON_SITE' | 'HYBRID' | null
+  readonly city: string | null
+  readonly country_id: number | null
+  readonly time_zone: string | null
+  readonly working_from: string
+  readonly working_to: string
+  readonly openings: number
+  readonly openings_taken: number
+  readonly stipend_amount: number | null
+  readonly stipend_currency: string | null
+  readonly paused_reason: string | null
+  readonly published_at: string | null
+  readonly updated_at: string
+  /** Name of the last editor. */
+  readonly updated_by: string | null
+  readonly updated_by_id: string | null
+  readonly open_candidatures: number
+  readonly interested: number
+  readonly supervisors: { member_id: string; name: string; picture_file_id: string | null; is_active: boolean }[]
+  readonly company_name: string
+  readonly specialisations: NamedItem[]
+  readonly skills: NamedItem[]
+  readonly project_types: NamedItem[]
+  readonly projects: { id: string; name: string }[]
+}
+
+export const planById = defineStatement<
+  { readonly company_id: CompanyScope; readonly plan_id: string },
+  PlanDetailRow
+>(
+  'plans.planById',
+  ['company_id', 'plan_id'],
+  `select
+  p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
+  p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
+  p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
+  p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
+  p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+  (
+    select trim(w.first_name || ' ' || w.last_name)
+    from users w
+    where w.user_id = p.updated_by
+  ) as updated_by,
+  p.updated_by as updated_by_id,
+  (
+    select count(*)
+    from candidatures x
+    where
+      x.plan_id = p.plan_id
+      and x.stage in (
+        'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED',
+        'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
+      )
+  ) as open_candidatures,
+  (
+    select count(*)
+    from candidatures x
+    where x.plan_id = p.plan_id and x.stage = 'INTERESTED'
+  ) as interested,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
+            'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE'
+          )
+          order by u.first_name
+        )
+      from
+        plan_supervisors s
+        join members m using (member_id)
+        join users u on u.user_id = m.user_id
+      where s.plan_id = p.plan_id
+    ),
+    '[]'
+  ) as supervisors,
+  c.name as company_name,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+      from lookup l
+      where l.list = 'specialisation' and l.id = any (p.specialisation_ids)
+    ),
+    '[]'
+  ) as specialisations,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+      from lookup l
+      where l.list = 'skill' and l.id = any (p.skill_ids)
+    ),
+    '[]'
+  ) as skills,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+      from lookup l
+      where l.list = 'project' and l.id = any (p.project_type_ids)
+    ),
+    '[]'
+  ) as project_types,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', x.project_id, 'name', x.name) order by x.name)
+      from projects x
+      where x.company_id = p.company_id and x.project_id = any (p.project_ids)
+    ),
+    '[]'
+  ) as projects
+from
+  plans p
+  left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
+  join companies c using (company_id)
+where p.company_id = $1 and p.plan_id = $2`,
+)
+
+export const lockOwnPlan = defineStatement<
+  { readonly company_id: CompanyScope; readonly plan_id: string },
+  { readonly plan_id: string; readonly status: PlanStatus }
+>(
+  'plans.lockOwnPlan',
+  ['company_id', 'plan_id'],
+  `select plan_id, status
+from plans
+where company_id = $1 and plan_id = $2
+for update`,
+)
+
+export const insertPlan = defineStatement<
+  {
+    readonly company_id: CompanyScope
+    readonly plan_id: string
+    readonly status: string | null
+    readonly now: string
+  },
+  NoRow
+>(
+  'plans.insertPlan',
+  ['company_id', 'plan_id', 'status', 'now'],
+  `insert into plans (company_id, plan_id, status, created_at, updated_at, time_zone)
+select $1, $2, $3, $4, $4, time_zone
+from companies
+where company_id = $1`,
+)
+
+/** Saves the columns of the patch and keeps the others. */
+export const savePlan = defineStatement<
+  {
+    readonly now: string
+    readonly updated_by: string
+    readonly patch: string
+    readonly company_id: CompanyScope
+    readonly plan_id: string
+  },
+  NoRow
+>(
+  'plans.savePlan',
+  ['now', 'updated_by', 'patch', 'company_id', 'plan_id'],
+  `update plans p
+set
+  name = case when j ? 'name' then j ->> 'name' else p.name
+  end,
+  description = case when j ? 'description' then j ->> 'description' else p.description
+  end,
+  responsibilities = case
+    when j ? 'responsibilities' then j ->> 'responsibilities'
+    else p.responsibilities
+  end,
+  job_description = case
+    when j ? 'job_description' then j ->> 'job_description'
+    else p.job_description
+  end,
+  place = case when j ? 'place' then j ->> 'place' else p.place
+  end,
+  city = case when j ? 'city' then j ->> 'city' else p.city
+  end,
+  time_zone = case when j ? 'time_zone' then j ->> 'time_zone' else p.time_zone
+  end,
+  stipend_currency = case
+    when j ? 'stipend_currency' then j ->> 'stipend_currency'
+    else p.stipend_currency
+  end,
+  career_field_id = case
+    when j ? 'career_field_id' then (j ->> 'career_field_id')::int
+    else p.career_field_id
+  end,
+  duration_min = case when j ? 'duration_min' then (j ->> 'duration_min')::int else p.duration_min
+  end,
+  duration_max = case when j ? 'duration_max' then (j ->> 'duration_max')::int else p.duration_max
+  end,
+  hours_a_week = case when j ? 'hours_a_week' then (j ->> 'hours_a_week')::int else p.hours_a_week
+  end,
+  country_id = case when j ? 'country_id' then (j ->> 'country_id')::int else p.country_id
+  end,
+  openings = case when j ? 'openings' then (j ->> 'openings')::int else p.openings
+  end,
+  start_month = case
+    when j ? 'start_month' then date_trunc('month', (j ->> 'start_month')::date)::date
+    else p.start_month
+  end,
+  start_flexible = case
+    when j ? 'start_flexible' then (j ->> 'start_flexible')::boolean
+    else p.start_flexible
+  end,
+  stipend_amount = case
+    when j ? 'stipend_amount' then (j ->> 'stipend_amount')::bigint
+    else p.stipend_amount
+  end,
+  working_from = case
+    when j ? 'working_from' then (j ->> 'working_from')::time
+    else p.working_from
+  end,
+  working_to = case when j ? 'working_to' then (j ->> 'working_to')::time else p.working_to
+  end,
+  specialisation_ids = case
+    when j ? 'specialisation_ids' then array(
+      select jsonb_array_elements_text(j -> 'specialisation_ids')::int
+    )
+    else p.specialisation_ids
+  end,
+  skill_ids = case
+    when j ? 'skill_ids' then array(select jsonb_array_elements_text(j -> 'skill_ids')::int)
+    else p.skill_ids
+  end,
+  project_type_ids = case
+    when j ? 'project_type_ids' then array(
+      select jsonb_array_elements_text(j -> 'project_type_ids')::int
+    )
+    else p.project_type_ids
+  end,
+  project_ids = case
+    when j ? 'project_ids' then array(select jsonb_array_elements_text(j -> 'project_ids')::uuid)
+    else p.project_ids
+  end, updated_at = $1, updated_by = $2
+from (select $3::jsonb as j) patch
+where p.company_id = $4 and p.plan_id = $5`,
+)
+
+/** Removes supervisors who are not in the new list. */
+export const deleteSupervisors = defineStatement<
+  {
+    readonly company_id: CompanyScope
+    readonly plan_id: string
+    readonly member_ids: readonly string[]
+  },
+  NoRow
+>(
+  'plans.deleteSupervisors',
+  ['company_id', 'plan_id', 'member_ids'],
+  `delete from plan_supervisors
+where
+  company_id = $1
+  and plan_id = $2
+  and not (member_id = any ($3::uuid[]))`,
+)
+
+export const addSupervisors = defineStatement<
+  {
+    readonly company_id: CompanyScope
+    readonly plan_id: string
+    readonly members: readonly string[]
+  },
+  NoRow
+>(
+  'plans.addSupervisors',
+  ['company_id', 'plan_id', 'members'],
+  `insert into plan_supervisors (company_id, plan_id, member_id)
+select $1, $2, m
+from unnest($3::uuid[]) m
+on conflict do nothing`,
+)
+
+export const activeSupervisors = defineStatement<
+  { readonly company_id: CompanyScope; readonly member_ids: readonly string[] },
+  { readonly member_id: string }
+>(
+  'plans.activeSupervisors',
+  ['company_id', 'member_ids'],
+  `select member_id
+from members
+where company_id = $1 and status = 'ACTIVE' and member_id = any ($2::uuid[])`,
+)
+
+export const ownProjects = defineStatement<
+  { readonly company_id: CompanyScope; readonly project_ids: readonly string[] },
+  { readonly project_id: string }
+>(
+  'plans.ownProjects',
+  ['company_id', 'project_ids'],
+  `select project_id
+from projects
+where company_id = $1 and project_id = any ($2::uuid[])`,
+)
+
+export const movePlan = defineStatement<
+  {
+    readonly to: string | null
+    readonly now: string
+    readonly company_id: CompanyScope
+    readonly plan_id: string
+    readonly from: string | null
+  },
+  NoRow
+>(
+  'plans.movePlan',
+  ['to', 'now', 'company_id', 'plan_id', 'from'],
+  `update plans
+set
+  status = $1, updated_at = $2, paused_reason = null,
+  published_at = case when $1 = 'ACTIVE' then coalesce(published_at, $2) else published_at
+  end
+where company_id = $3 and plan_id = $4 and status = $5`,
+)
+
+export const deletePlan = defineStatement<
+  {
+    readonly company_id: CompanyScope
+    readonly plan_id: string
+    readonly from: string | null
+  },
+  NoRow
+>(
+  'plans.deletePlan',
+  ['company_id', 'plan_id', 'from'],
+  `delete from plans
+where company_id = $1 and plan_id = $2 and status = $3`,
+)
+
+/** Applies a transition to all plans of a company with a given status. @returns the changed plans */
+export const pauseCompanyPlans = defineStatement<
+  {
+    readonly to: string | null
+    readonly paused_reason: string
+    readonly now: string
+    readonly company_id: string
+    readonly from: string | null
+  },
+  { readonly plan_id: string; readonly name: string }
+>(
+  'plans.pauseCompanyPlans',
+  ['to', 'paused_reason', 'now', 'company_id', 'from'],
+  `update plans
+set status = $1, paused_reason = $2, updated_at = $3
+where company_id = $4 and status = $5
+returning plan_id, name`,
+)
+
+export const planOptions = defineStatement<
+  { readonly company_id: CompanyScope },
+  { readonly plan_id: string; readonly name: string; readonly status: PlanStatus }
+>(
+  'plans.planOptions',
+  ['company_id'],
+  `select plan_id, name, status
+from plans
+where company_id = $1 and status <> 'DRAFT'
+order by name, plan_id
+limit 200`,
+)
+
+export const adminUsers = defineStatement<
+  { readonly company_id: string },
+  { readonly user_id: string }
+>(
+  'plans.adminUsers',
+  ['company_id'],
+  `select user_id
+from members
+where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null`,
+)

@@ -1,0 +1,264 @@
+-- name: planById
+-- param: company_id: CompanyScope
+-- row: PlanDetailRow
+-- column: career_field: string | null
+-- column: working_from: string
+-- column: working_to: string
+-- column: updated_by // Name of the last editor.
+-- column: open_candidatures: number
+-- column: interested: number
+-- column: supervisors: { member_id: string; name: string; picture_file_id: string | null; is_active: boolean }[]
+-- column: specialisations: NamedItem[]
+-- column: skills: NamedItem[]
+-- column: project_types: NamedItem[]
+-- column: projects: { id: string; name: string }[]
+select
+  p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
+  p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
+  p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
+  p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
+  p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+  (
+    select trim(w.first_name || ' ' || w.last_name)
+    from users w
+    where w.user_id = p.updated_by
+  ) as updated_by,
+  p.updated_by as updated_by_id,
+  (
+    select count(*)
+    from candidatures x
+    where
+      x.plan_id = p.plan_id
+      and x.stage in (
+        'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED',
+        'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
+      )
+  ) as open_candidatures,
+  (
+    select count(*)
+    from candidatures x
+    where x.plan_id = p.plan_id and x.stage = 'INTERESTED'
+  ) as interested,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
+            'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE'
+          )
+          order by u.first_name
+        )
+      from
+        plan_supervisors s
+        join members m using (member_id)
+        join users u on u.user_id = m.user_id
+      where s.plan_id = p.plan_id
+    ),
+    '[]'
+  ) as supervisors,
+  c.name as company_name,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+      from lookup l
+      where l.list = 'specialisation' and l.id = any (p.specialisation_ids)
+    ),
+    '[]'
+  ) as specialisations,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+      from lookup l
+      where l.list = 'skill' and l.id = any (p.skill_ids)
+    ),
+    '[]'
+  ) as skills,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.label) order by l.label)
+      from lookup l
+      where l.list = 'project' and l.id = any (p.project_type_ids)
+    ),
+    '[]'
+  ) as project_types,
+  coalesce(
+    (
+      select jsonb_agg(jsonb_build_object('id', x.project_id, 'name', x.name) order by x.name)
+      from projects x
+      where x.company_id = p.company_id and x.project_id = any (p.project_ids)
+    ),
+    '[]'
+  ) as projects
+from
+  plans p
+  left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
+  join companies c using (company_id)
+where p.company_id = :company_id and p.plan_id = :plan_id;
+
+-- name: lockOwnPlan
+-- param: company_id: CompanyScope
+select plan_id, status
+from plans
+where company_id = :company_id and plan_id = :plan_id
+for update;
+
+-- name: insertPlan
+-- param: company_id: CompanyScope
+-- param: status: string | null
+insert into plans (company_id, plan_id, status, created_at, updated_at, time_zone)
+select :company_id, :plan_id, :status, :now, :now, time_zone
+from companies
+where company_id = :company_id;
+
+-- Saves the columns of the patch and keeps the others.
+-- name: savePlan
+-- param: company_id: CompanyScope
+update plans p
+set
+  name = case when j ? 'name' then j ->> 'name' else p.name
+  end,
+  description = case when j ? 'description' then j ->> 'description' else p.description
+  end,
+  responsibilities = case
+    when j ? 'responsibilities' then j ->> 'responsibilities'
+    else p.responsibilities
+  end,
+  job_description = case
+    when j ? 'job_description' then j ->> 'job_description'
+    else p.job_description
+  end,
+  place = case when j ? 'place' then j ->> 'place' else p.place
+  end,
+  city = case when j ? 'city' then j ->> 'city' else p.city
+  end,
+  time_zone = case when j ? 'time_zone' then j ->> 'time_zone' else p.time_zone
+  end,
+  stipend_currency = case
+    when j ? 'stipend_currency' then j ->> 'stipend_currency'
+    else p.stipend_currency
+  end,
+  career_field_id = case
+    when j ? 'career_field_id' then (j ->> 'career_field_id')::int
+    else p.career_field_id
+  end,
+  duration_min = case when j ? 'duration_min' then (j ->> 'duration_min')::int else p.duration_min
+  end,
+  duration_max = case when j ? 'duration_max' then (j ->> 'duration_max')::int else p.duration_max
+  end,
+  hours_a_week = case when j ? 'hours_a_week' then (j ->> 'hours_a_week')::int else p.hours_a_week
+  end,
+  country_id = case when j ? 'country_id' then (j ->> 'country_id')::int else p.country_id
+  end,
+  openings = case when j ? 'openings' then (j ->> 'openings')::int else p.openings
+  end,
+  start_month = case
+    when j ? 'start_month' then date_trunc('month', (j ->> 'start_month')::date)::date
+    else p.start_month
+  end,
+  start_flexible = case
+    when j ? 'start_flexible' then (j ->> 'start_flexible')::boolean
+    else p.start_flexible
+  end,
+  stipend_amount = case
+    when j ? 'stipend_amount' then (j ->> 'stipend_amount')::bigint
+    else p.stipend_amount
+  end,
+  working_from = case
+    when j ? 'working_from' then (j ->> 'working_from')::time
+    else p.working_from
+  end,
+  working_to = case when j ? 'working_to' then (j ->> 'working_to')::time else p.working_to
+  end,
+  specialisation_ids = case
+    when j ? 'specialisation_ids' then array(
+      select jsonb_array_elements_text(j -> 'specialisation_ids')::int
+    )
+    else p.specialisation_ids
+  end,
+  skill_ids = case
+    when j ? 'skill_ids' then array(select jsonb_array_elements_text(j -> 'skill_ids')::int)
+    else p.skill_ids
+  end,
+  project_type_ids = case
+    when j ? 'project_type_ids' then array(
+      select jsonb_array_elements_text(j -> 'project_type_ids')::int
+    )
+    else p.project_type_ids
+  end,
+  project_ids = case
+    when j ? 'project_ids' then array(select jsonb_array_elements_text(j -> 'project_ids')::uuid)
+    else p.project_ids
+  end, updated_at = :now, updated_by = :updated_by
+from (select :patch::jsonb as j) patch
+where p.company_id = :company_id and p.plan_id = :plan_id;
+
+-- Removes supervisors who are not in the new list.
+-- name: deleteSupervisors
+-- param: company_id: CompanyScope
+delete from plan_supervisors
+where
+  company_id = :company_id
+  and plan_id = :plan_id
+  and not (member_id = any (:member_ids::uuid[]));
+
+-- name: addSupervisors
+-- param: company_id: CompanyScope
+insert into plan_supervisors (company_id, plan_id, member_id)
+select :company_id, :plan_id, m
+from unnest(:members::uuid[]) m
+on conflict do nothing;
+
+-- name: activeSupervisors
+-- param: company_id: CompanyScope
+select member_id
+from members
+where company_id = :company_id and status = 'ACTIVE' and member_id = any (:member_ids::uuid[]);
+
+-- name: ownProjects
+-- param: company_id: CompanyScope
+select project_id
+from projects
+where company_id = :company_id and project_id = any (:project_ids::uuid[]);
+
+-- name: movePlan
+-- param: company_id: CompanyScope
+-- param: from: string | null
+-- param: to: string | null
+update plans
+set
+  status = :to, updated_at = :now, paused_reason = null,
+  published_at = case when :to = 'ACTIVE' then coalesce(published_at, :now) else published_at
+  end
+where company_id = :company_id and plan_id = :plan_id and status = :from;
+
+-- name: deletePlan
+-- param: company_id: CompanyScope
+-- param: from: string | null
+delete from plans
+where company_id = :company_id and plan_id = :plan_id and status = :from;
+
+-- Applies a transition to all plans of a company with a given status. @returns the changed plans
+-- name: pauseCompanyPlans
+-- param: from: string | null
+-- param: to: string | null
+update plans
+set status = :to, paused_reason = :paused_reason, updated_at = :now
+where company_id = :company_id and status = :from
+returning plan_id, name;
+
+-- name: planOptions
+-- param: company_id: CompanyScope
+select plan_id, name, status
+from plans
+where company_id = :company_id and status <> 'DRAFT'
+order by name, plan_id
+limit 200;
+
+-- name: adminUsers
+-- column: user_id: string
+select user_id
+from members
+where company_id = :company_id and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null;

@@ -1,0 +1,644 @@
+// Generated from profiles.sql by “npm run queries”; do not edit.
+// Source: bb9ef552ff15
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
+import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface OwnProfileRow {
+  readonly intern_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone: string | null
+  readonly is_phone_verified: boolean
+  readonly birth_date: string
+  readonly country_id: number | null
+  readonly time_zone: string
+  readonly picture_file_id: string | null
+  readonly citizenship_country_id: number | null
+  readonly english_proficiency: number | null
+  readonly low_english: Record<string, string>
+  readonly career_field_ids: number[]
+  readonly start_month: string | null
+  readonly duration_weeks: number | null
+  readonly hours_a_week: number | null
+  readonly university_id: number | null
+  readonly university_name: string | null
+  readonly major: string | null
+  readonly education_level_id: number | null
+  readonly graduation_month: string | null
+  readonly heard_from: string | null
+  readonly goals: string | null
+  readonly gender_id: number | null
+  readonly racial_ethnic_group_ids: number[] | null
+  readonly disability_ids: number[] | null
+  readonly first_generation_student: string | null
+  readonly international_student: string | null
+  readonly job_title: string | null
+  readonly internship_goal: string | null
+  readonly introduction: string | null
+  readonly public_profile: boolean
+  readonly is_hidden: boolean
+}
+
+export interface LockedProfile {
+  readonly intern_id: string
+  readonly user_id: string
+  readonly application_id: string | null
+  readonly status: ApplicationStatus | null
+  readonly start_month: string | null
+  readonly programme_start: string | null
+  readonly programme_end: string | null
+  readonly placement_deadline: string | null
+}
+
+export interface VideoRow {
+  readonly question: VideoQuestion
+  readonly file_id: string
+  readonly seconds: number
+  readonly created_at: string
+}
+
+export interface VisibleProfileRow {
+  readonly intern_id: string
+  readonly user_id: string
+  readonly birth_date: string
+  readonly slug: string | null
+  readonly is_hidden: boolean
+  readonly public_profile: boolean
+  readonly signup_completed_at: string | null
+  readonly signup_step: string
+  readonly career_field_ids: number[]
+  readonly start_month: string | null
+  readonly duration_weeks: number | null
+  readonly hours_a_week: number | null
+  readonly university_id: number | null
+  readonly university_name: string | null
+  readonly major: string | null
+  readonly education_level_id: number | null
+  readonly graduation_month: string | null
+  readonly heard_from: string | null
+  readonly goals: string | null
+  readonly citizenship_country_id: number | null
+  readonly racial_ethnic_group_ids: number[] | null
+  readonly disability_ids: number[] | null
+  readonly first_generation_student: string | null
+  readonly international_student: string | null
+  readonly english_proficiency: number | null
+  readonly low_english: Record<string, string>
+  readonly job_title: string | null
+  readonly internship_goal: string | null
+  readonly introduction: string | null
+  readonly time_zone_prompt_dismissed_at: string | null
+  readonly weekly_hours: Readonly<Record<string, readonly { from: string; to: string }[]>>
+  readonly hour_exceptions: readonly { day: string; hours: readonly { from: string; to: string }[] }[]
+  readonly availability_saved_at: string | null
+  readonly created_at: string
+  readonly batch_id: string | null
+  readonly gender_id: number | null
+  readonly public_parts: PublicPart[]
+  readonly public_indexed: boolean
+  readonly seat_taken_at: string | null
+  readonly seat_reminded_at: string | null
+  readonly own_skills: string[]
+  readonly intern: InternScope
+  readonly first_name: string
+  readonly last_name: string
+  readonly country_id: number | null
+  readonly time_zone: string
+  readonly picture_file_id: string | null
+  readonly country_code: string | null
+  readonly career_field: string | null
+  readonly specialisations: string[]
+  readonly skills: string[]
+  readonly projects: string[]
+  readonly shows_name: boolean
+  readonly audience: 'own' | 'company' | 'public'
+}
+
+export const selectOwnProfile = defineStatement<
+  { readonly intern_id: InternScope },
+  OwnProfileRow
+>(
+  'profiles.selectOwnProfile',
+  ['intern_id'],
+  `select
+  i.intern_id, u.email::text, u.first_name, u.last_name, u.phone,
+  u.phone_verified_at is not null as is_phone_verified, i.birth_date, u.country_id, u.time_zone,
+  u.picture_file_id, i.citizenship_country_id, i.english_proficiency, i.low_english,
+  i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.university_id,
+  i.university_name, i.major, i.education_level_id, i.graduation_month, i.heard_from, i.goals,
+  i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student,
+  i.international_student, i.job_title, i.internship_goal, i.introduction, i.public_profile,
+  i.is_hidden
+from interns i join users u using (user_id)
+where i.intern_id = $1`,
+)
+
+/** The open application of an intern, with the intern's row locked, so that changes of one profile are serialized. */
+export const lockProfile = defineStatement<
+  { readonly intern_id: InternScope },
+  LockedProfile
+>(
+  'profiles.lockProfile',
+  ['intern_id'],
+  `select
+  i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start,
+  b.programme_end, b.placement_deadline
+from
+  interns i
+  left join lateral (
+    select application_id, batch_id, status
+    from applications
+    where intern_id = i.intern_id
+    order by
+      (status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) desc, created_at desc
+    limit 1
+  ) a on true
+  left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)
+where i.intern_id = $1
+for update of i`,
+)
+
+/** The profile fields stored with an application. */
+export const selectApplicationFields = defineStatement<
+  { readonly intern_id: InternScope; readonly application_id: string },
+  {
+    readonly career_field_id: number | null
+    readonly specialisation_ids: number[]
+    readonly skill_ids: number[]
+    readonly skill_to_improve_ids: number[]
+    readonly project_ids: number[]
+    readonly internship_start: string | null
+    readonly additional_answers: Record<string, string>
+  }
+>(
+  'profiles.selectApplicationFields',
+  ['intern_id', 'application_id'],
+  `select
+  career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids,
+  internship_start, additional_answers
+from applications
+where intern_id = $1 and application_id = $2`,
+)
+
+/** Clears a start day that is not in the chosen month. */
+export const clearStartOfOtherMonth = defineStatement<
+  {
+    readonly intern_id: InternScope
+    readonly application_id: string
+    readonly month: string
+  },
+  NoRow
+>(
+  'profiles.clearStartOfOtherMonth',
+  ['intern_id', 'application_id', 'month'],
+  `update applications
+set internship_start = null
+where
+  intern_id = $1
+  and application_id = $2
+  and date_trunc('month', internship_start)::date <> $3::date`,
+)
+
+export const patchUser = defineStatement<
+  { readonly patch: string; readonly intern_id: InternScope },
+  NoRow
+>(
+  'profiles.patchUser',
+  ['patch', 'intern_id'],
+  `update users u
+set
+  (first_name, last_name, phone, phone_verified_at, country_id, time_zone) = (
+    select
+      p.first_name, p.last_name, p.phone,
+      case when p.phone is distinct from u.phone then null else u.phone_verified_at
+      end, p.country_id, p.time_zone
+    from jsonb_populate_record(u, $1::jsonb) p
+  )
+where u.user_id = (select user_id from interns where intern_id = $2)`,
+)
+
+export const patchIntern = defineStatement<
+  { readonly patch: string; readonly intern_id: InternScope },
+  NoRow
+>(
+  'profiles.patchIntern',
+  ['patch', 'intern_id'],
+  `update interns i
+set
+  (
+    birth_date, career_field_ids, start_month, duration_weeks, hours_a_week, university_id,
+    university_name, major, education_level_id, graduation_month, heard_from, goals, gender_id,
+    citizenship_country_id, racial_ethnic_group_ids, disability_ids, first_generation_student,
+    international_student, english_proficiency, low_english, job_title, internship_goal,
+    introduction, own_skills
+  ) = (
+    select
+      p.birth_date, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week,
+      p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month,
+      p.heard_from, p.goals, p.gender_id, p.citizenship_country_id, p.racial_ethnic_group_ids,
+      p.disability_ids, p.first_generation_student, p.international_student,
+      p.english_proficiency, i.low_english || coalesce($1::jsonb -> 'low_english', '{}'),
+      p.job_title, p.internship_goal, p.introduction, p.own_skills
+    from jsonb_populate_record(i, $1::jsonb - 'low_english') p
+  )
+where i.intern_id = $2`,
+)
+
+export const patchApplication = defineStatement<
+  {
+    readonly patch: string
+    readonly sections: string
+    readonly intern_id: InternScope
+    readonly application_id: string
+  },
+  NoRow
+>(
+  'profiles.patchApplication',
+  ['patch', 'sections', 'intern_id', 'application_id'],
+  `update applications a
+set
+  (
+    career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids,
+    internship_start, diversity_seen_at, resume_file_id, resume_confirmed_at, additional_answers,
+    section_saved_at
+  ) = (
+    select
+      p.career_field_id, p.specialisation_ids, p.skill_ids, p.skill_to_improve_ids, p.project_ids,
+      p.internship_start, p.diversity_seen_at, p.resume_file_id, p.resume_confirmed_at,
+      a.additional_answers || coalesce($1::jsonb -> 'additional_answers', '{}'),
+      a.section_saved_at || $2::jsonb
+    from jsonb_populate_record(a, $1::jsonb - 'additional_answers') p
+  )
+where a.intern_id = $3 and a.application_id = $4`,
+)
+
+/** The list and id pairs that do not exist. */
+export const unknownChoices = defineStatement<
+  { readonly pairs: string },
+  { readonly field: string }
+>(
+  'profiles.unknownChoices',
+  ['pairs'],
+  `select distinct w.field
+from jsonb_to_recordset($1::jsonb) as w (field text, list text, id int)
+where not exists (select from lookup l where l.list = w.list and l.id = w.id)`,
+)
+
+/** The labels of each field's ids. */
+export const chosenLabels = defineStatement<
+  { readonly pairs: string },
+  { readonly field: string; readonly labels: string[] }
+>(
+  'profiles.chosenLabels',
+  ['pairs'],
+  `select w.field, array_agg(l.label order by l.id) as labels
+from
+  jsonb_to_recordset($1::jsonb) as w (field text, list text, id int)
+  join lookup l using (list, id)
+group by w.field
+having count(*) > 1`,
+)
+
+export const selectVideos = defineStatement<
+  { readonly intern_id: InternScope },
+  VideoRow
+>(
+  'profiles.selectVideos',
+  ['intern_id'],
+  `select question, file_id, seconds, created_at
+from video_answers
+where intern_id = $1`,
+)
+
+export const selectVideo = defineStatement<
+  { readonly intern_id: InternScope; readonly question: VideoQuestion },
+  { readonly file_id: string }
+>(
+  'profiles.selectVideo',
+  ['intern_id', 'question'],
+  `select file_id
+from video_answers
+where intern_id = $1 and question = $2`,
+)
+
+export const saveVideo = defineStatement<
+  {
+    readonly intern_id: InternScope
+    readonly question: string
+    readonly file_id: string
+    readonly seconds: number
+    readonly now: string
+  },
+  VideoRow
+>(
+  'profiles.saveVideo',
+  ['intern_id', 'question', 'file_id', 'seconds', 'now'],
+  `insert into video_answers (intern_id, question, file_id, seconds, created_at)
+values ($1, $2, $3, $4, $5)
+on conflict (intern_id, question) do update
+set file_id = excluded.file_id, seconds = excluded.seconds, created_at = excluded.created_at
+returning question, file_id, seconds, created_at`,
+)
+
+/** The profile as others see it; `audience` is the viewer's role, and there is no row if they may see nothing. */
+export const selectVisibleProfile = defineStatement<
+  {
+    readonly company_id: string | null
+    readonly own: string | null
+    readonly viewer: string
+    readonly intern_id: string
+  },
+  VisibleProfileRow
+>(
+  'profiles.selectVisibleProfile',
+  ['company_id', 'own', 'viewer', 'intern_id'],
+  `select *
+from
+  (
+    select
+      i.*, i.intern_id as intern, u.first_name, u.last_name, u.country_id, u.time_zone,
+      u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
+      array(
+        select label
+        from lookup
+        where list = 'specialisation' and id = any (a.specialisation_ids)
+        order by label
+      ) as specialisations,
+      array(
+        select label
+        from lookup
+        where list = 'skill' and id = any (a.skill_ids)
+        order by label
+      ) || i.own_skills as skills,
+      array(
+        select label
+        from lookup
+        where list = 'project' and id = any (a.project_ids)
+        order by label
+      ) as projects,
+      exists (
+        select
+        from candidatures agreed
+        where
+          agreed.company_id = $1::uuid
+          and agreed.intern_id = i.intern_id
+          and agreed.name_visible_at is not null
+      ) as shows_name,
+      case
+        when i.intern_id = $2::uuid then 'own'
+        when $3 = 'operator' then 'company'
+        when $1::uuid is not null
+        and (
+          exists (
+            select
+            from candidatures c
+            where c.company_id = $1::uuid and c.intern_id = i.intern_id
+          )
+          or (
+            not i.is_hidden
+            and exists (select from intern_search s where s.intern_id = i.intern_id)
+            and exists (
+              select
+              from companies h
+              where h.company_id = $1::uuid and h.status = 'APPROVED'
+            )
+          )
+        ) then 'company'
+        when i.public_profile
+        and not i.is_hidden
+        and u.status = 'ACTIVE' then 'public'
+      end as audience
+    from
+      interns i
+      join users u using (user_id)
+      left join lateral (
+        select *
+        from applications
+        where intern_id = i.intern_id
+        order by created_at desc
+        limit 1
+      ) a on true
+      left join lookup country on country.list = 'country' and country.id = u.country_id
+      left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+    where i.intern_id = $4 or i.user_id = $4
+  ) seen
+where audience is not null`,
+)
+
+/** Writes the intern's row in the browse index, if they may be shown. */
+export const indexIntern = defineStatement<
+  { readonly now: string; readonly intern_id: string },
+  NoRow
+>(
+  'profiles.indexIntern',
+  ['now', 'intern_id'],
+  `insert into
+  intern_search (
+    intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids,
+    project_ids, start_month, duration_weeks, offset_seconds, approved_at
+  )
+select
+  i.intern_id, a.application_id, a.batch_id, a.career_field_id, a.specialisation_ids, a.skill_ids,
+  a.project_ids, date_trunc('month', coalesce(a.internship_start, i.start_month))::date,
+  i.duration_weeks,
+  extract(
+    epoch
+    from ($1::timestamptz at time zone u.time_zone) - ($1::timestamptz at time zone 'UTC')
+  )::int,
+  coalesce(a.decided_at, $1)
+from
+  interns i
+  join users u using (user_id)
+  join applications a on a.intern_id = i.intern_id
+  join batches b on b.batch_id = a.batch_id
+where
+  i.intern_id = $2
+  and a.status = 'APPROVED'
+  and not i.is_hidden
+  and u.status = 'ACTIVE'
+  and a.career_field_id is not null
+  and i.start_month is not null
+  and i.duration_weeks is not null
+  and not exists (
+    select
+    from offers o join candidatures c using (candidature_id)
+    where
+      c.application_id = a.application_id
+      and o.status = 'ACCEPTED_BY_CANDIDATE'
+      and not o.is_over
+  )
+  and coalesce(
+    case
+      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+    end > $1::timestamptz, true
+  )
+on conflict (intern_id) do update
+set
+  application_id = excluded.application_id, batch_id = excluded.batch_id,
+  career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
+  skill_ids = excluded.skill_ids, project_ids = excluded.project_ids,
+  start_month = excluded.start_month, duration_weeks = excluded.duration_weeks,
+  offset_seconds = excluded.offset_seconds`,
+)
+
+/** Writes the rows of a batch, after its placement deadline was moved to a later date. */
+export const indexBatch = defineStatement<
+  { readonly now: string; readonly batch_id: string },
+  NoRow
+>(
+  'profiles.indexBatch',
+  ['now', 'batch_id'],
+  `insert into
+  intern_search (
+    intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids,
+    project_ids, start_month, duration_weeks, offset_seconds, approved_at
+  )
+select
+  i.intern_id, a.application_id, a.batch_id, a.career_field_id, a.specialisation_ids, a.skill_ids,
+  a.project_ids, date_trunc('month', coalesce(a.internship_start, i.start_month))::date,
+  i.duration_weeks,
+  extract(
+    epoch
+    from ($1::timestamptz at time zone u.time_zone) - ($1::timestamptz at time zone 'UTC')
+  )::int,
+  coalesce(a.decided_at, $1)
+from
+  interns i
+  join users u using (user_id)
+  join applications a on a.intern_id = i.intern_id
+  join batches b on b.batch_id = a.batch_id
+where
+  a.batch_id = $2
+  and a.status = 'APPROVED'
+  and not i.is_hidden
+  and u.status = 'ACTIVE'
+  and a.career_field_id is not null
+  and i.start_month is not null
+  and i.duration_weeks is not null
+  and not exists (
+    select
+    from offers o join candidatures c using (candidature_id)
+    where
+      c.application_id = a.application_id
+      and o.status = 'ACCEPTED_BY_CANDIDATE'
+      and not o.is_over
+  )
+  and coalesce(
+    case
+      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+    end > $1::timestamptz, true
+  )
+on conflict (intern_id) do update
+set
+  application_id = excluded.application_id, batch_id = excluded.batch_id,
+  career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
+  skill_ids = excluded.skill_ids, project_ids = excluded.project_ids,
+  start_month = excluded.start_month, duration_weeks = excluded.duration_weeks,
+  offset_seconds = excluded.offset_seconds`,
+)
+
+/** Batches past their placement deadline with interns still in browse. */
+export const selectPlacedBatches = defineStatement<
+  { readonly now: string },
+  { readonly batch_id: string }
+>(
+  'profiles.selectPlacedBatches',
+  ['now'],
+  `select b.batch_id
+from batches b
+where
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end <= $1
+  and exists (select from intern_search s where s.batch_id = b.batch_id)
+limit 10`,
+)
+
+export const unindexBatch = defineStatement<
+  { readonly batch_id: string },
+  NoRow
+>(
+  'profiles.unindexBatch',
+  ['batch_id'],
+  `delete from intern_search
+where batch_id = $1`,
+)
+
+export const unindexIntern = defineStatement<
+  { readonly intern_id: string },
+  NoRow
+>(
+  'profiles.unindexIntern',
+  ['intern_id'],
+  `delete from intern_search
+where intern_id = $1`,
+)
+
+export const selectBrowseVisibility = defineStatement<
+  { readonly intern_id: string; readonly now: string },
+  { readonly seen: boolean }
+>(
+  'profiles.selectBrowseVisibility',
+  ['intern_id', 'now'],
+  `select
+  exists (
+    select
+    from
+      interns i
+      join users u using (user_id)
+      join applications a on a.intern_id = i.intern_id
+      join batches b on b.batch_id = a.batch_id
+    where i.intern_id = $1 and a.status = 'APPROVED'
+and not i.is_hidden
+and u.status = 'ACTIVE'
+and a.career_field_id is not null
+and i.start_month is not null
+and i.duration_weeks is not null
+and not exists (
+  select
+  from offers o join candidatures c using (candidature_id)
+  where
+    c.application_id = a.application_id
+    and o.status = 'ACCEPTED_BY_CANDIDATE'
+    and not o.is_over
+)
+and coalesce(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end > $2::timestamptz, true
+)
+  ) as seen`,
+)
+
+export const selectSkills = defineStatement<
+  { readonly intern_id: InternScope },
+  {
+    readonly skill_ids: number[]
+    readonly skill_to_improve_ids: number[]
+    readonly project_ids: number[]
+    readonly job_title: string | null
+    readonly internship_goal: string | null
+    readonly introduction: string | null
+  }
+>(
+  'profiles.selectSkills',
+  ['intern_id'],
+  `select
+  coalesce(a.skill_ids, '{}') as skill_ids,
+  coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids,
+  coalesce(a.project_ids, '{}') as project_ids, i.job_title, i.internship_goal, i.introduction
+from
+  interns i
+  left join lateral (
+    select *
+    from applications
+    where intern_id = i.intern_id
+    order by created_at desc
+    limit 1
+  ) a on true
+where i.intern_id = $1`,
+)

@@ -1,0 +1,411 @@
+-- fragment: in_browse
+a.status = 'APPROVED'
+and not i.is_hidden
+and u.status = 'ACTIVE'
+and a.career_field_id is not null
+and i.start_month is not null
+and i.duration_weeks is not null
+and not exists (
+  select
+  from offers o join candidatures c using (candidature_id)
+  where
+    c.application_id = a.application_id
+    and o.status = 'ACCEPTED_BY_CANDIDATE'
+    and not o.is_over
+)
+and coalesce(
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end > :now::timestamptz, true
+)
+
+-- name: selectOwnProfile
+-- param: intern_id: InternScope
+-- row: OwnProfileRow
+-- column: email: string
+-- column: is_phone_verified: boolean
+select
+  i.intern_id, u.email::text, u.first_name, u.last_name, u.phone,
+  u.phone_verified_at is not null as is_phone_verified, i.birth_date, u.country_id, u.time_zone,
+  u.picture_file_id, i.citizenship_country_id, i.english_proficiency, i.low_english,
+  i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.university_id,
+  i.university_name, i.major, i.education_level_id, i.graduation_month, i.heard_from, i.goals,
+  i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student,
+  i.international_student, i.job_title, i.internship_goal, i.introduction, i.public_profile,
+  i.is_hidden
+from interns i join users u using (user_id)
+where i.intern_id = :intern_id;
+
+-- The open application of an intern, with the intern's row locked, so that changes of one profile
+-- are serialized.
+-- name: lockProfile
+-- param: intern_id: InternScope
+-- row: LockedProfile
+-- column: application_id: string | null
+-- column: status: ApplicationStatus | null
+select
+  i.intern_id, i.user_id, a.application_id, a.status, i.start_month, b.programme_start,
+  b.programme_end, b.placement_deadline
+from
+  interns i
+  left join lateral (
+    select application_id, batch_id, status
+    from applications
+    where intern_id = i.intern_id
+    order by
+      (status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) desc, created_at desc
+    limit 1
+  ) a on true
+  left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)
+where i.intern_id = :intern_id
+for update of i;
+
+-- The profile fields stored with an application.
+-- name: selectApplicationFields
+-- param: intern_id: InternScope
+select
+  career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids,
+  internship_start, additional_answers
+from applications
+where intern_id = :intern_id and application_id = :application_id;
+
+-- Clears a start day that is not in the chosen month.
+-- name: clearStartOfOtherMonth
+-- param: intern_id: InternScope
+update applications
+set internship_start = null
+where
+  intern_id = :intern_id
+  and application_id = :application_id
+  and date_trunc('month', internship_start)::date <> :month::date;
+
+-- name: patchUser
+-- param: intern_id: InternScope
+update users u
+set
+  (first_name, last_name, phone, phone_verified_at, country_id, time_zone) = (
+    select
+      p.first_name, p.last_name, p.phone,
+      case when p.phone is distinct from u.phone then null else u.phone_verified_at
+      end, p.country_id, p.time_zone
+    from jsonb_populate_record(u, :patch::jsonb) p
+  )
+where u.user_id = (select user_id from interns where intern_id = :intern_id);
+
+-- name: patchIntern
+-- param: intern_id: InternScope
+update interns i
+set
+  (
+    birth_date, career_field_ids, start_month, duration_weeks, hours_a_week, university_id,
+    university_name, major, education_level_id, graduation_month, heard_from, goals, gender_id,
+    citizenship_country_id, racial_ethnic_group_ids, disability_ids, first_generation_student,
+    international_student, english_proficiency, low_english, job_title, internship_goal,
+    introduction, own_skills
+  ) = (
+    select
+      p.birth_date, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week,
+      p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month,
+      p.heard_from, p.goals, p.gender_id, p.citizenship_country_id, p.racial_ethnic_group_ids,
+      p.disability_ids, p.first_generation_student, p.international_student,
+      p.english_proficiency, i.low_english || coalesce(:patch::jsonb -> 'low_english', '{}'),
+      p.job_title, p.internship_goal, p.introduction, p.own_skills
+    from jsonb_populate_record(i, :patch::jsonb - 'low_english') p
+  )
+where i.intern_id = :intern_id;
+
+-- name: patchApplication
+-- param: intern_id: InternScope
+update applications a
+set
+  (
+    career_field_id, specialisation_ids, skill_ids, skill_to_improve_ids, project_ids,
+    internship_start, diversity_seen_at, resume_file_id, resume_confirmed_at, additional_answers,
+    section_saved_at
+  ) = (
+    select
+      p.career_field_id, p.specialisation_ids, p.skill_ids, p.skill_to_improve_ids, p.project_ids,
+      p.internship_start, p.diversity_seen_at, p.resume_file_id, p.resume_confirmed_at,
+      a.additional_answers || coalesce(:patch::jsonb -> 'additional_answers', '{}'),
+      a.section_saved_at || :sections::jsonb
+    from jsonb_populate_record(a, :patch::jsonb - 'additional_answers') p
+  )
+where a.intern_id = :intern_id and a.application_id = :application_id;
+
+-- The list and id pairs that do not exist.
+-- name: unknownChoices
+-- column: field: string
+select distinct w.field
+from jsonb_to_recordset(:pairs::jsonb) as w (field text, list text, id int)
+where not exists (select from lookup l where l.list = w.list and l.id = w.id);
+
+-- The labels of each field's ids.
+-- name: chosenLabels
+-- column: field: string
+-- column: labels: string[]
+select w.field, array_agg(l.label order by l.id) as labels
+from
+  jsonb_to_recordset(:pairs::jsonb) as w (field text, list text, id int)
+  join lookup l using (list, id)
+group by w.field
+having count(*) > 1;
+
+-- name: selectVideos
+-- param: intern_id: InternScope
+-- row: VideoRow
+select question, file_id, seconds, created_at
+from video_answers
+where intern_id = :intern_id;
+
+-- name: selectVideo
+-- param: intern_id: InternScope
+-- param: question: VideoQuestion
+select file_id
+from video_answers
+where intern_id = :intern_id and question = :question;
+
+-- name: saveVideo
+-- param: intern_id: InternScope
+-- row: VideoRow
+insert into video_answers (intern_id, question, file_id, seconds, created_at)
+values (:intern_id, :question, :file_id, :seconds, :now)
+on conflict (intern_id, question) do update
+set file_id = excluded.file_id, seconds = excluded.seconds, created_at = excluded.created_at
+returning question, file_id, seconds, created_at;
+
+-- The profile as others see it; `audience` is the viewer's role, and there is no row if they may
+-- see nothing.
+-- name: selectVisibleProfile
+-- param: company_id: string | null
+-- param: own: string | null
+-- row: VisibleProfileRow
+-- column: intern: InternScope
+-- column: career_field: string | null
+-- column: specialisations: string[]
+-- column: skills: string[]
+-- column: projects: string[]
+-- column: shows_name: boolean
+-- column: audience: 'own' | 'company' | 'public'
+select *
+from
+  (
+    select
+      i.*, i.intern_id as intern, u.first_name, u.last_name, u.country_id, u.time_zone,
+      u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
+      array(
+        select label
+        from lookup
+        where list = 'specialisation' and id = any (a.specialisation_ids)
+        order by label
+      ) as specialisations,
+      array(
+        select label
+        from lookup
+        where list = 'skill' and id = any (a.skill_ids)
+        order by label
+      ) || i.own_skills as skills,
+      array(
+        select label
+        from lookup
+        where list = 'project' and id = any (a.project_ids)
+        order by label
+      ) as projects,
+      exists (
+        select
+        from candidatures agreed
+        where
+          agreed.company_id = :company_id::uuid
+          and agreed.intern_id = i.intern_id
+          and agreed.name_visible_at is not null
+      ) as shows_name,
+      case
+        when i.intern_id = :own::uuid then 'own'
+        when :viewer = 'operator' then 'company'
+        when :company_id::uuid is not null
+        and (
+          exists (
+            select
+            from candidatures c
+            where c.company_id = :company_id::uuid and c.intern_id = i.intern_id
+          )
+          or (
+            not i.is_hidden
+            and exists (select from intern_search s where s.intern_id = i.intern_id)
+            and exists (
+              select
+              from companies h
+              where h.company_id = :company_id::uuid and h.status = 'APPROVED'
+            )
+          )
+        ) then 'company'
+        when i.public_profile
+        and not i.is_hidden
+        and u.status = 'ACTIVE' then 'public'
+      end as audience
+    from
+      interns i
+      join users u using (user_id)
+      left join lateral (
+        select *
+        from applications
+        where intern_id = i.intern_id
+        order by created_at desc
+        limit 1
+      ) a on true
+      left join lookup country on country.list = 'country' and country.id = u.country_id
+      left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+    where i.intern_id = :intern_id or i.user_id = :intern_id
+  ) seen
+where audience is not null;
+
+-- Writes the intern's row in the browse index, if they may be shown.
+-- name: indexIntern
+insert into
+  intern_search (
+    intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids,
+    project_ids, start_month, duration_weeks, offset_seconds, approved_at
+  )
+select
+  i.intern_id, a.application_id, a.batch_id, a.career_field_id, a.specialisation_ids, a.skill_ids,
+  a.project_ids, date_trunc('month', coalesce(a.internship_start, i.start_month))::date,
+  i.duration_weeks,
+  extract(
+    epoch
+    from (:now::timestamptz at time zone u.time_zone) - (:now::timestamptz at time zone 'UTC')
+  )::int,
+  coalesce(a.decided_at, :now)
+from
+  interns i
+  join users u using (user_id)
+  join applications a on a.intern_id = i.intern_id
+  join batches b on b.batch_id = a.batch_id
+where
+  i.intern_id = :intern_id
+  and a.status = 'APPROVED'
+  and not i.is_hidden
+  and u.status = 'ACTIVE'
+  and a.career_field_id is not null
+  and i.start_month is not null
+  and i.duration_weeks is not null
+  and not exists (
+    select
+    from offers o join candidatures c using (candidature_id)
+    where
+      c.application_id = a.application_id
+      and o.status = 'ACCEPTED_BY_CANDIDATE'
+      and not o.is_over
+  )
+  and coalesce(
+    case
+      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+    end > :now::timestamptz, true
+  )
+on conflict (intern_id) do update
+set
+  application_id = excluded.application_id, batch_id = excluded.batch_id,
+  career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
+  skill_ids = excluded.skill_ids, project_ids = excluded.project_ids,
+  start_month = excluded.start_month, duration_weeks = excluded.duration_weeks,
+  offset_seconds = excluded.offset_seconds;
+
+-- Writes the rows of a batch, after its placement deadline was moved to a later date.
+-- name: indexBatch
+insert into
+  intern_search (
+    intern_id, application_id, batch_id, career_field_id, specialisation_ids, skill_ids,
+    project_ids, start_month, duration_weeks, offset_seconds, approved_at
+  )
+select
+  i.intern_id, a.application_id, a.batch_id, a.career_field_id, a.specialisation_ids, a.skill_ids,
+  a.project_ids, date_trunc('month', coalesce(a.internship_start, i.start_month))::date,
+  i.duration_weeks,
+  extract(
+    epoch
+    from (:now::timestamptz at time zone u.time_zone) - (:now::timestamptz at time zone 'UTC')
+  )::int,
+  coalesce(a.decided_at, :now)
+from
+  interns i
+  join users u using (user_id)
+  join applications a on a.intern_id = i.intern_id
+  join batches b on b.batch_id = a.batch_id
+where
+  a.batch_id = :batch_id
+  and a.status = 'APPROVED'
+  and not i.is_hidden
+  and u.status = 'ACTIVE'
+  and a.career_field_id is not null
+  and i.start_month is not null
+  and i.duration_weeks is not null
+  and not exists (
+    select
+    from offers o join candidatures c using (candidature_id)
+    where
+      c.application_id = a.application_id
+      and o.status = 'ACCEPTED_BY_CANDIDATE'
+      and not o.is_over
+  )
+  and coalesce(
+    case
+      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+    end > :now::timestamptz, true
+  )
+on conflict (intern_id) do update
+set
+  application_id = excluded.application_id, batch_id = excluded.batch_id,
+  career_field_id = excluded.career_field_id, specialisation_ids = excluded.specialisation_ids,
+  skill_ids = excluded.skill_ids, project_ids = excluded.project_ids,
+  start_month = excluded.start_month, duration_weeks = excluded.duration_weeks,
+  offset_seconds = excluded.offset_seconds;
+
+-- Batches past their placement deadline with interns still in browse.
+-- name: selectPlacedBatches
+select b.batch_id
+from batches b
+where
+  case
+    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
+  end <= :now
+  and exists (select from intern_search s where s.batch_id = b.batch_id)
+limit 10;
+
+-- name: unindexBatch
+delete from intern_search
+where batch_id = :batch_id;
+
+-- name: unindexIntern
+delete from intern_search
+where intern_id = :intern_id;
+
+-- name: selectBrowseVisibility
+-- column: seen: boolean
+select
+  exists (
+    select
+    from
+      interns i
+      join users u using (user_id)
+      join applications a on a.intern_id = i.intern_id
+      join batches b on b.batch_id = a.batch_id
+    where i.intern_id = :intern_id and {{in_browse}}
+  ) as seen;
+
+-- name: selectSkills
+-- param: intern_id: InternScope
+-- column: skill_ids: number[]
+-- column: skill_to_improve_ids: number[]
+-- column: project_ids: number[]
+select
+  coalesce(a.skill_ids, '{}') as skill_ids,
+  coalesce(a.skill_to_improve_ids, '{}') as skill_to_improve_ids,
+  coalesce(a.project_ids, '{}') as project_ids, i.job_title, i.internship_goal, i.introduction
+from
+  interns i
+  left join lateral (
+    select *
+    from applications
+    where intern_id = i.intern_id
+    order by created_at desc
+    limit 1
+  ) a on true
+where i.intern_id = :intern_id;

@@ -1,0 +1,62 @@
+-- fragment: columns
+p.project_id as id, p.company_id as "hcId", p.name, p.description, p.career_field_id,
+f.label as career_field, p.project_type_id, t.label as project_type, p.skill_ids,
+array(
+  select s.label
+  from lookup s
+  where s.list = 'skill' and s.id = any (p.skill_ids)
+  order by s.label
+) as skills,
+p.is_archived, p.created_at
+
+-- name: insertCompanyProject
+-- param: company_id: CompanyScope
+-- param: field: number | null
+-- param: type: number | null
+-- row: CompanyProjectRow
+-- column: career_field: string | null
+-- column: project_type: string | null
+-- column: skills: string[]
+with
+  p as (
+    insert into
+      projects (
+        company_id, project_id, name, description, career_field_id, project_type_id, skill_ids,
+        created_at
+      )
+    values (:company_id, :project_id, :name, :description, :field, :type, :skill_ids, :now)
+    returning *
+  )
+select {{columns}}
+from
+  p
+  left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
+  left join lookup t on t.list = 'project' and t.id = p.project_type_id;
+
+-- name: updateProject
+-- param: company_id: CompanyScope
+-- param: name: string | null
+-- param: description: string | null
+-- param: field: number | null
+-- param: type: number | null
+-- param: skills: readonly number[] | null
+-- param: archived: boolean | null
+-- row: CompanyProjectRow
+with
+  p as (
+    update projects
+    set
+      name = coalesce(:name::text, name), description = coalesce(:description::text, description),
+      career_field_id = case when :set_field::boolean then :field::int else career_field_id
+      end,
+      project_type_id = case when :set_type::boolean then :type::int else project_type_id
+      end, skill_ids = coalesce(:skills::int[], skill_ids),
+      is_archived = coalesce(:archived::boolean, is_archived)
+    where company_id = :company_id and project_id = :project_id
+    returning *
+  )
+select {{columns}}
+from
+  p
+  left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
+  left join lookup t on t.list = 'project' and t.id = p.project_type_id;

@@ -1,0 +1,396 @@
+// Generated from reviews.sql by “npm run queries”; do not edit.
+// Source: 6b090bf245c8
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
+import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface CommentRow {
+  readonly comment_id: string
+  readonly section: ApplicationSection
+  readonly body: string
+  readonly created_at: string
+  readonly sent_at: string | null
+  readonly addressed_at: string | null
+  readonly note: string | null
+  readonly author: string
+}
+
+export interface ReviewFactsRow {
+  readonly reviewer: { user_id: string; name: string } | null
+  readonly identity_documents: number
+  readonly career_field: string | null
+  readonly country_code: string | null
+  readonly country: string | null
+  readonly citizenship: string | null
+  readonly availability_saved_at: string | null
+  readonly skills: string[]
+  readonly skills_to_improve: string[]
+  readonly specialisations: string[]
+  readonly projects: string[]
+  readonly programme_start: string | null
+  readonly programme_end: string | null
+}
+
+export const reviewStatusCounts = defineStatement<
+  { readonly operator: OperatorScope },
+  { readonly status: ApplicationStatus; readonly count: number }
+>(
+  'reviews.reviewStatusCounts',
+  ['operator'],
+  `select status, count(*)::int as count
+from applications
+where $1::text is not null
+group by status`,
+)
+
+export const commentsOf = defineStatement<
+  { readonly operator: OperatorScope; readonly application_id: string },
+  CommentRow
+>(
+  'reviews.commentsOf',
+  ['operator', 'application_id'],
+  `select
+  c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, c.note,
+  u.first_name as author
+from application_comments c join users u on u.user_id = c.author_id
+where $1::text is not null and c.application_id = $2
+order by c.created_at`,
+)
+
+export const sentComments = defineStatement<
+  { readonly intern_id: InternScope; readonly section: string | null },
+  CommentRow
+>(
+  'reviews.sentComments',
+  ['intern_id', 'section'],
+  `select
+  c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, c.note,
+  u.first_name as author
+from application_comments c join users u on u.user_id = c.author_id
+join applications a on a.application_id = c.application_id
+where
+  a.intern_id = $1
+  and c.sent_at is not null
+  and ($2::text is null or c.section = $2)
+  and a.application_id = (
+    select application_id
+    from applications
+    where intern_id = $1
+    order by created_at desc
+    limit 1
+  )
+order by c.sent_at desc, c.created_at`,
+)
+
+export const saveDraftComment = defineStatement<
+  {
+    readonly comment_id: string
+    readonly application_id: string
+    readonly section: string
+    readonly body: string
+    readonly author_id: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'reviews.saveDraftComment',
+  ['comment_id', 'application_id', 'section', 'body', 'author_id', 'now'],
+  `insert into
+  application_comments (comment_id, application_id, section, body, author_id, created_at)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (application_id, section)
+where sent_at is null do update
+set body = excluded.body, author_id = excluded.author_id, created_at = excluded.created_at`,
+)
+
+export const deleteDraftComment = defineStatement<
+  {
+    readonly operator: OperatorScope
+    readonly application_id: string
+    readonly section: string
+  },
+  NoRow
+>(
+  'reviews.deleteDraftComment',
+  ['operator', 'application_id', 'section'],
+  `delete from application_comments
+where
+  $1::text is not null
+  and application_id = $2
+  and section = $3
+  and sent_at is null`,
+)
+
+export const sendDraftComments = defineStatement<
+  {
+    readonly now: string
+    readonly operator: OperatorScope
+    readonly application_id: string
+  },
+  NoRow
+>(
+  'reviews.sendDraftComments',
+  ['now', 'operator', 'application_id'],
+  `update application_comments
+set sent_at = $1
+where $2::text is not null and application_id = $3 and sent_at is null`,
+)
+
+export const markCommentAddressed = defineStatement<
+  {
+    readonly addressed_at: string | null
+    readonly note: string | null
+    readonly intern_id: InternScope
+    readonly comment_id: string
+  },
+  NoRow
+>(
+  'reviews.markCommentAddressed',
+  ['addressed_at', 'note', 'intern_id', 'comment_id'],
+  `update application_comments c
+set addressed_at = $1, note = $2
+from applications a
+where
+  a.application_id = c.application_id
+  and a.intern_id = $3
+  and c.comment_id = $4
+  and c.sent_at is not null`,
+)
+
+export const commentFor = defineStatement<
+  { readonly intern_id: InternScope; readonly comment_id: string },
+  {
+    readonly application_id: string
+    readonly status: ApplicationStatus
+    readonly section: ApplicationSection
+    readonly sent_at: string
+    readonly said: ApplicationSnapshot | null
+  }
+>(
+  'reviews.commentFor',
+  ['intern_id', 'comment_id'],
+  `select a.application_id, a.status, c.section, c.sent_at, a.said_at_changes as said
+from application_comments c join applications a using (application_id)
+where a.intern_id = $1 and c.comment_id = $2 and c.sent_at is not null`,
+)
+
+export const openComments = defineStatement<
+  { readonly intern_id: InternScope },
+  { readonly open: number }
+>(
+  'reviews.openComments',
+  ['intern_id'],
+  `select count(*)::int as open
+from application_comments c join applications a using (application_id)
+where a.intern_id = $1 and c.sent_at is not null and c.addressed_at is null`,
+)
+
+/** Additional data about an application for its reviewer and its intern, without diversity answers. */
+export const applicationReviewFacts = defineStatement<
+  { readonly operator: OperatorScope; readonly application_id: string },
+  ReviewFactsRow
+>(
+  'reviews.applicationReviewFacts',
+  ['operator', 'application_id'],
+  `select
+  case
+    when r.user_id is null then null
+    else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name)
+  end as reviewer,
+  (
+    select count(*)
+    from identity_documents d
+    where d.intern_id = a.intern_id
+  )::int as identity_documents,
+  field.label as career_field, country.data ->> 'code' as country_code, country.label as country,
+  citizen.label as citizenship, i.availability_saved_at,
+  array(
+    select label
+    from lookup
+    where list = 'skill' and id = any (a.skill_ids)
+    order by label
+  ) || i.own_skills as skills,
+  array(
+    select label
+    from lookup
+    where list = 'skill' and id = any (a.skill_to_improve_ids)
+    order by label
+  ) as skills_to_improve,
+  array(
+    select label
+    from lookup
+    where list = 'specialisation' and id = any (a.specialisation_ids)
+    order by label
+  ) as specialisations,
+  array(
+    select label
+    from lookup
+    where list = 'project' and id = any (a.project_ids)
+    order by label
+  ) as projects,
+  b.programme_start, b.programme_end
+from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join users u on u.user_id = i.user_id
+  join batches b on b.batch_id = a.batch_id
+  left join users r on r.user_id = a.reviewer_id
+  left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+  left join lookup country on country.list = 'country' and country.id = u.country_id
+  left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
+where $1::text is not null and a.application_id = $2`,
+)
+
+export const ownReviewFacts = defineStatement<
+  { readonly intern_id: InternScope; readonly application_id: string },
+  ReviewFactsRow
+>(
+  'reviews.ownReviewFacts',
+  ['intern_id', 'application_id'],
+  `select
+  case
+    when r.user_id is null then null
+    else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name)
+  end as reviewer,
+  (
+    select count(*)
+    from identity_documents d
+    where d.intern_id = a.intern_id
+  )::int as identity_documents,
+  field.label as career_field, country.data ->> 'code' as country_code, country.label as country,
+  citizen.label as citizenship, i.availability_saved_at,
+  array(
+    select label
+    from lookup
+    where list = 'skill' and id = any (a.skill_ids)
+    order by label
+  ) || i.own_skills as skills,
+  array(
+    select label
+    from lookup
+    where list = 'skill' and id = any (a.skill_to_improve_ids)
+    order by label
+  ) as skills_to_improve,
+  array(
+    select label
+    from lookup
+    where list = 'specialisation' and id = any (a.specialisation_ids)
+    order by label
+  ) as specialisations,
+  array(
+    select label
+    from lookup
+    where list = 'project' and id = any (a.project_ids)
+    order by label
+  ) as projects,
+  b.programme_start, b.programme_end
+from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join users u on u.user_id = i.user_id
+  join batches b on b.batch_id = a.batch_id
+  left join users r on r.user_id = a.reviewer_id
+  left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+  left join lookup country on country.list = 'country' and country.id = u.country_id
+  left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
+where a.intern_id = $1 and a.application_id = $2`,
+)
+
+/** Applications of the same batch and field that share most skills. */
+export const similarApplications = defineStatement<
+  { readonly operator: OperatorScope; readonly application_id: string },
+  {
+    readonly application_id: string
+    readonly name: string
+    readonly status: ApplicationStatus
+    readonly shared: number
+    readonly of: number
+  }
+>(
+  'reviews.similarApplications',
+  ['operator', 'application_id'],
+  `select
+  o.application_id, u.first_name || ' ' || u.last_name as name, o.status,
+  (select count(*) from unnest(o.skill_ids) s where s = any (a.skill_ids))::int as shared,
+  cardinality(a.skill_ids) as of
+from
+  applications a
+  join applications o on o.batch_id = a.batch_id
+    and o.career_field_id = a.career_field_id
+    and o.application_id <> a.application_id
+    and o.skill_ids && a.skill_ids
+    and o.submitted_at is not null
+  join interns i on i.intern_id = o.intern_id
+  join users u on u.user_id = i.user_id
+where $1::text is not null and a.application_id = $2
+order by shared desc, o.submitted_at
+limit 3`,
+)
+
+/** Stores the snapshot when changes are requested, to detect later changes. */
+export const saveApplicationSnapshot = defineStatement<
+  {
+    readonly said_at_changes: string
+    readonly operator: OperatorScope
+    readonly application_id: string
+  },
+  NoRow
+>(
+  'reviews.saveApplicationSnapshot',
+  ['said_at_changes', 'operator', 'application_id'],
+  `update applications
+set said_at_changes = $1
+where $2::text is not null and application_id = $3`,
+)
+
+export const snapshotAtChangeRequest = defineStatement<
+  { readonly operator: OperatorScope; readonly application_id: string },
+  { readonly said: ApplicationSnapshot | null }
+>(
+  'reviews.snapshotAtChangeRequest',
+  ['operator', 'application_id'],
+  `select said_at_changes as said
+from applications
+where $1::text is not null and application_id = $2`,
+)
+
+export const applicationHistory = defineStatement<
+  { readonly operator: OperatorScope; readonly application_id: string },
+  {
+    readonly move: string
+    readonly by: 'anonymous' | 'registration' | 'company' | 'intern' | 'operator' | 'clock' | 'system'
+    readonly at: string
+    readonly reason: string | null
+  }
+>(
+  'reviews.applicationHistory',
+  ['operator', 'application_id'],
+  `select
+move,
+actor_kind as by,
+at,
+reason
+from event_log
+where $1::text is not null and subject_id = $2 and machine = 'application'
+order by id
+limit 100`,
+)
+
+export const identityDocuments = defineStatement<
+  { readonly operator: OperatorScope; readonly intern_id: string },
+  {
+    readonly document_id: string
+    readonly kind: 'PASSPORT' | 'NATIONAL_ID' | 'RESIDENCE_PERMIT' | 'STUDENT_ID'
+    readonly file_id: string
+  }
+>(
+  'reviews.identityDocuments',
+  ['operator', 'intern_id'],
+  `select document_id, kind, file_id
+from identity_documents
+where $1::text is not null and intern_id = $2
+order by created_at
+limit 20`,
+)

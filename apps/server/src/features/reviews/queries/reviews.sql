@@ -1,0 +1,216 @@
+-- fragment: comment
+select
+  c.comment_id, c.section, c.body, c.created_at, c.sent_at, c.addressed_at, c.note,
+  u.first_name as author
+from application_comments c join users u on u.user_id = c.author_id
+
+-- fragment: review_facts
+select
+  case
+    when r.user_id is null then null
+    else jsonb_build_object('user_id', r.user_id, 'name', r.first_name || ' ' || r.last_name)
+  end as reviewer,
+  (
+    select count(*)
+    from identity_documents d
+    where d.intern_id = a.intern_id
+  )::int as identity_documents,
+  field.label as career_field, country.data ->> 'code' as country_code, country.label as country,
+  citizen.label as citizenship, i.availability_saved_at,
+  array(
+    select label
+    from lookup
+    where list = 'skill' and id = any (a.skill_ids)
+    order by label
+  ) || i.own_skills as skills,
+  array(
+    select label
+    from lookup
+    where list = 'skill' and id = any (a.skill_to_improve_ids)
+    order by label
+  ) as skills_to_improve,
+  array(
+    select label
+    from lookup
+    where list = 'specialisation' and id = any (a.specialisation_ids)
+    order by label
+  ) as specialisations,
+  array(
+    select label
+    from lookup
+    where list = 'project' and id = any (a.project_ids)
+    order by label
+  ) as projects,
+  b.programme_start, b.programme_end
+from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join users u on u.user_id = i.user_id
+  join batches b on b.batch_id = a.batch_id
+  left join users r on r.user_id = a.reviewer_id
+  left join lookup field on field.list = 'career-field' and field.id = a.career_field_id
+  left join lookup country on country.list = 'country' and country.id = u.country_id
+  left join lookup citizen on citizen.list = 'country' and citizen.id = i.citizenship_country_id
+
+-- name: reviewStatusCounts
+-- param: operator: OperatorScope
+-- column: count: number
+select status, count(*)::int as count
+from applications
+where :operator::text is not null
+group by status;
+
+-- name: commentsOf
+-- param: operator: OperatorScope
+-- row: CommentRow
+{{comment}}
+where :operator::text is not null and c.application_id = :application_id
+order by c.created_at;
+
+-- name: sentComments
+-- param: intern_id: InternScope
+-- param: section: string | null
+-- row: CommentRow
+{{comment}}
+join applications a on a.application_id = c.application_id
+where
+  a.intern_id = :intern_id
+  and c.sent_at is not null
+  and (:section::text is null or c.section = :section)
+  and a.application_id = (
+    select application_id
+    from applications
+    where intern_id = :intern_id
+    order by created_at desc
+    limit 1
+  )
+order by c.sent_at desc, c.created_at;
+
+-- name: saveDraftComment
+insert into
+  application_comments (comment_id, application_id, section, body, author_id, created_at)
+values (:comment_id, :application_id, :section, :body, :author_id, :now)
+on conflict (application_id, section)
+where sent_at is null do update
+set body = excluded.body, author_id = excluded.author_id, created_at = excluded.created_at;
+
+-- name: deleteDraftComment
+-- param: operator: OperatorScope
+delete from application_comments
+where
+  :operator::text is not null
+  and application_id = :application_id
+  and section = :section
+  and sent_at is null;
+
+-- name: sendDraftComments
+-- param: operator: OperatorScope
+update application_comments
+set sent_at = :now
+where :operator::text is not null and application_id = :application_id and sent_at is null;
+
+-- name: markCommentAddressed
+-- param: intern_id: InternScope
+-- param: addressed_at: string | null
+-- param: note: string | null
+update application_comments c
+set addressed_at = :addressed_at, note = :note
+from applications a
+where
+  a.application_id = c.application_id
+  and a.intern_id = :intern_id
+  and c.comment_id = :comment_id
+  and c.sent_at is not null;
+
+-- name: commentFor
+-- param: intern_id: InternScope
+-- column: sent_at: string
+select a.application_id, a.status, c.section, c.sent_at, a.said_at_changes as said
+from application_comments c join applications a using (application_id)
+where a.intern_id = :intern_id and c.comment_id = :comment_id and c.sent_at is not null;
+
+-- name: openComments
+-- param: intern_id: InternScope
+-- column: open: number
+select count(*)::int as open
+from application_comments c join applications a using (application_id)
+where a.intern_id = :intern_id and c.sent_at is not null and c.addressed_at is null;
+
+-- Additional data about an application for its reviewer and its intern, without diversity
+-- answers.
+-- name: applicationReviewFacts
+-- param: operator: OperatorScope
+-- row: ReviewFactsRow
+-- column: reviewer: { user_id: string; name: string } | null
+-- column: identity_documents: number
+-- column: career_field: string | null
+-- column: country: string | null
+-- column: citizenship: string | null
+-- column: skills: string[]
+-- column: skills_to_improve: string[]
+-- column: specialisations: string[]
+-- column: projects: string[]
+{{review_facts}}
+where :operator::text is not null and a.application_id = :application_id;
+
+-- name: ownReviewFacts
+-- param: intern_id: InternScope
+-- row: ReviewFactsRow
+{{review_facts}}
+where a.intern_id = :intern_id and a.application_id = :application_id;
+
+-- Applications of the same batch and field that share most skills.
+-- name: similarApplications
+-- param: operator: OperatorScope
+-- column: name: string
+-- column: shared: number
+-- column: of: number
+select
+  o.application_id, u.first_name || ' ' || u.last_name as name, o.status,
+  (select count(*) from unnest(o.skill_ids) s where s = any (a.skill_ids))::int as shared,
+  cardinality(a.skill_ids) as of
+from
+  applications a
+  join applications o on o.batch_id = a.batch_id
+    and o.career_field_id = a.career_field_id
+    and o.application_id <> a.application_id
+    and o.skill_ids && a.skill_ids
+    and o.submitted_at is not null
+  join interns i on i.intern_id = o.intern_id
+  join users u on u.user_id = i.user_id
+where :operator::text is not null and a.application_id = :application_id
+order by shared desc, o.submitted_at
+limit 3;
+
+-- Stores the snapshot when changes are requested, to detect later changes.
+-- name: saveApplicationSnapshot
+-- param: operator: OperatorScope
+update applications
+set said_at_changes = :said_at_changes
+where :operator::text is not null and application_id = :application_id;
+
+-- name: snapshotAtChangeRequest
+-- param: operator: OperatorScope
+select said_at_changes as said
+from applications
+where :operator::text is not null and application_id = :application_id;
+
+-- name: applicationHistory
+-- param: operator: OperatorScope
+select
+move,
+actor_kind as by,
+at,
+reason
+from event_log
+where :operator::text is not null and subject_id = :application_id and machine = 'application'
+order by id
+limit 100;
+
+-- name: identityDocuments
+-- param: operator: OperatorScope
+select document_id, kind, file_id
+from identity_documents
+where :operator::text is not null and intern_id = :intern_id
+order by created_at
+limit 20;

@@ -1,0 +1,182 @@
+// Generated from mail.sql by “npm run queries”; do not edit.
+// Source: 0b7c5fa250ca
+import type { TextValue } from '../compose-mail.ts'
+import { defineStatement, type NoRow } from '../../db/statement.ts'
+
+/** An outbox email with the data needed to render it for its recipient. */
+export interface DueMail {
+  readonly id: number
+  readonly message_id: string
+  readonly kind: string
+  readonly to_address: string
+  readonly user_id: string | null
+  /** Null for an address without an account. */
+  readonly time_zone: string | null
+  readonly content: { readonly values: Readonly<Record<string, TextValue>>; readonly rows: readonly (readonly TextValue[])[] }
+  readonly link: string
+  readonly calendar: { readonly interview: string; readonly sequence: number; readonly cancel: boolean } | null
+  readonly created_at: string
+  readonly tries: number
+  readonly mails_off: string[]
+}
+
+export interface CalendarInterview {
+  readonly starts_at: string | null
+  readonly ends_at: string | null
+  readonly duration_minutes: number
+  readonly proposed_zone: string
+  readonly meeting_link: string | null
+  readonly sequence: number
+  readonly status_since: string
+  readonly company: string
+  readonly plan: string
+  readonly intern_name: string
+  readonly interviewers: string[]
+}
+
+/** Leases due emails until $2. If the server dies, another one takes them after that time. */
+export const leaseDueMails = defineStatement<
+  { readonly next_try_at: string; readonly now: string; readonly limit: number },
+  DueMail
+>(
+  'mail.leaseDueMails',
+  ['next_try_at', 'now', 'limit'],
+  `with
+  taken as (
+    update outbox
+    set next_try_at = $1, tries = tries + 1
+    where
+      id in (
+        select id
+        from outbox
+        where delivered_at is null and not skipped and next_try_at <= $2
+        order by next_try_at, id
+        limit $3
+        for update skip locked
+      )
+    returning *
+  )
+select
+  o.id, o.message_id, o.kind, coalesce(u.email, o.email)::text as to_address, o.user_id,
+  u.time_zone, o.content, o.link, o.calendar, o.created_at, o.tries,
+  coalesce(
+    (
+      select array_agg(off)
+      from
+        jsonb_array_elements_text(
+          case jsonb_typeof(u.preferences -> 'mails_off')
+            when 'array' then u.preferences -> 'mails_off'
+            else '[]'
+          end
+        ) as off
+    ),
+    '{}'
+  ) as mails_off
+from taken o left join users u on u.user_id = o.user_id
+order by o.id`,
+)
+
+export const putInMailbox = defineStatement<
+  {
+    readonly message_id: string
+    readonly to_address: string
+    readonly subject: string
+    readonly html: string
+    readonly body: string
+    readonly ics: string | null
+    readonly kind: string
+    readonly created_at: string
+  },
+  NoRow
+>(
+  'mail.putInMailbox',
+  ['message_id', 'to_address', 'subject', 'html', 'body', 'ics', 'kind', 'created_at'],
+  `insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (message_id) do nothing`,
+)
+
+/** @param wipe whether to wipe the secrets it contained */
+export const markMailDelivered = defineStatement<
+  {
+    readonly delivered_at: string
+    readonly skipped: boolean
+    readonly wipe: boolean
+    readonly id: number
+  },
+  NoRow
+>(
+  'mail.markMailDelivered',
+  ['delivered_at', 'skipped', 'wipe', 'id'],
+  `update outbox
+set
+  delivered_at = $1, skipped = $2, last_error = null,
+  content = case when $3 then '{"values": {}, "rows": []}' else content
+  end,
+  link = case when $3 then '/' else link
+  end
+where id = $4`,
+)
+
+export const markMailFailed = defineStatement<
+  {
+    readonly next_try_at: string
+    readonly why: string
+    readonly given_up: boolean
+    readonly wipe: boolean
+    readonly id: number
+  },
+  NoRow
+>(
+  'mail.markMailFailed',
+  ['next_try_at', 'why', 'given_up', 'wipe', 'id'],
+  `update outbox
+set
+  next_try_at = $1, last_error = $2, skipped = $3,
+  content = case when $3 and $4 then '{"values": {}, "rows": []}' else content
+  end,
+  link = case when $3 and $4 then '/' else link
+  end
+where id = $5 and delivered_at is null`,
+)
+
+/** Loads the data for an interview's calendar entry. */
+export const findCalendarInterview = defineStatement<
+  { readonly interview_id: string },
+  CalendarInterview
+>(
+  'mail.findCalendarInterview',
+  ['interview_id'],
+  `select
+  i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence,
+  i.status_since, c.name as company, p.name as plan,
+  case
+    when exists (
+      select
+      from candidatures agreed
+      where
+        agreed.company_id = i.company_id
+        and agreed.intern_id = i.intern_id
+        and agreed.name_visible_at is not null
+    )
+    or trim(u.last_name) = '' then trim(u.first_name || ' ' || u.last_name)
+    else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.'
+  end as intern_name,
+  array(
+    select trim(mu.first_name || ' ' || mu.last_name)
+    from
+      interviewers v
+      join members m on m.member_id = v.member_id
+      join users mu on mu.user_id = m.user_id
+    where v.interview_id = i.interview_id
+    order by v.member_id
+  ) as interviewers
+from
+  interviews i
+  join candidatures k on k.candidature_id = i.candidature_id
+  join plans p on p.plan_id = k.plan_id
+  join companies c on c.company_id = i.company_id
+  join interns n on n.intern_id = i.intern_id
+  join users u on u.user_id = n.user_id
+where i.interview_id = $1`,
+)

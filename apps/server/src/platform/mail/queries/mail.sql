@@ -1,0 +1,104 @@
+-- Leases due emails until $2. If the server dies, another one takes them after that time.
+-- name: leaseDueMails
+-- row: DueMail // An outbox email with the data needed to render it for its recipient.
+-- column: to_address: string
+-- column: time_zone: string | null // Null for an address without an account.
+-- column: mails_off: string[]
+with
+  taken as (
+    update outbox
+    set next_try_at = :next_try_at, tries = tries + 1
+    where
+      id in (
+        select id
+        from outbox
+        where delivered_at is null and not skipped and next_try_at <= :now
+        order by next_try_at, id
+        limit :limit
+        for update skip locked
+      )
+    returning *
+  )
+select
+  o.id, o.message_id, o.kind, coalesce(u.email, o.email)::text as to_address, o.user_id,
+  u.time_zone, o.content, o.link, o.calendar, o.created_at, o.tries,
+  coalesce(
+    (
+      select array_agg(off)
+      from
+        jsonb_array_elements_text(
+          case jsonb_typeof(u.preferences -> 'mails_off')
+            when 'array' then u.preferences -> 'mails_off'
+            else '[]'
+          end
+        ) as off
+    ),
+    '{}'
+  ) as mails_off
+from taken o left join users u on u.user_id = o.user_id
+order by o.id;
+
+-- name: putInMailbox
+-- param: ics: string | null
+insert into mailbox (message_id, to_address, subject, html, body, ics, kind, created_at)
+values (:message_id, :to_address, :subject, :html, :body, :ics, :kind, :created_at)
+on conflict (message_id) do nothing;
+
+-- @param wipe whether to wipe the secrets it contained
+-- name: markMailDelivered
+update outbox
+set
+  delivered_at = :delivered_at, skipped = :skipped, last_error = null,
+  content = case when :wipe then '{"values": {}, "rows": []}' else content
+  end,
+  link = case when :wipe then '/' else link
+  end
+where id = :id;
+
+-- name: markMailFailed
+update outbox
+set
+  next_try_at = :next_try_at, last_error = :why, skipped = :given_up,
+  content = case when :given_up and :wipe then '{"values": {}, "rows": []}' else content
+  end,
+  link = case when :given_up and :wipe then '/' else link
+  end
+where id = :id and delivered_at is null;
+
+-- Loads the data for an interview's calendar entry.
+-- name: findCalendarInterview
+-- row: CalendarInterview
+-- column: intern_name: string
+-- column: interviewers: string[]
+select
+  i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence,
+  i.status_since, c.name as company, p.name as plan,
+  case
+    when exists (
+      select
+      from candidatures agreed
+      where
+        agreed.company_id = i.company_id
+        and agreed.intern_id = i.intern_id
+        and agreed.name_visible_at is not null
+    )
+    or trim(u.last_name) = '' then trim(u.first_name || ' ' || u.last_name)
+    else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.'
+  end as intern_name,
+  array(
+    select trim(mu.first_name || ' ' || mu.last_name)
+    from
+      interviewers v
+      join members m on m.member_id = v.member_id
+      join users mu on mu.user_id = m.user_id
+    where v.interview_id = i.interview_id
+    order by v.member_id
+  ) as interviewers
+from
+  interviews i
+  join candidatures k on k.candidature_id = i.candidature_id
+  join plans p on p.plan_id = k.plan_id
+  join companies c on c.company_id = i.company_id
+  join interns n on n.intern_id = i.intern_id
+  join users u on u.user_id = n.user_id
+where i.interview_id = :interview_id;

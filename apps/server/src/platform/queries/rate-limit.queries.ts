@@ -1,0 +1,16 @@
+// Generated from rate-limit.sql by “npm run queries”; do not edit.
+// Source: 44dfc5a9f84b
+import { defineStatement } from '../db/statement.ts'
+
+export const countAttempt = defineStatement<
+  { readonly key: string; readonly window_start: string },
+  { readonly tries: number }
+>(
+  'platform.countAttempt',
+  ['key', 'window_start'],
+  `insert into rate_limits (key, window_start, tries)
+values ($1, $2, 1)
+on conflict (key, window_start) do update
+set tries = rate_limits.tries + 1
+returning tries`,
+)

@@ -1,0 +1,88 @@
+// Generated from session.sql by “npm run queries”; do not edit.
+// Source: 8d59913a7e49
+import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../db/statement.ts'
+
+export interface SessionRow {
+  readonly session_id: string
+  readonly user_id: string | null
+  readonly registration_id: string | null
+  readonly last_used_at: string
+  readonly type: UserType | null
+  readonly operator_role: OperatorRole | null
+  readonly member_id: string | null
+  readonly company_id: string | null
+  readonly role: MemberRole | null
+  readonly permissions: MemberPermission[] | null
+  readonly company_status: CompanyStatus | null
+  readonly intern_id: string | null
+  readonly reg_email: string | null
+  readonly reg_type: UserType | null
+  readonly invited_member_id: string | null
+}
+
+export const findSessionByToken = defineStatement<
+  { readonly token_hash: string; readonly now: string; readonly used_after: string },
+  SessionRow
+>(
+  'session.findSessionByToken',
+  ['token_hash', 'now', 'used_after'],
+  `select
+  s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
+  m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
+  r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id
+from
+  sessions s
+  left join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
+  left join members m on m.user_id = u.user_id and m.status = 'ACTIVE'
+  left join companies c on c.company_id = m.company_id
+  left join interns i on i.user_id = u.user_id
+  left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
+where s.token_hash = $1 and s.expires_at > $2 and s.last_used_at > $3`,
+)
+
+export const touchSession = defineStatement<
+  { readonly last_used_at: string; readonly session_id: string },
+  NoRow
+>(
+  'session.touchSession',
+  ['last_used_at', 'session_id'],
+  `update sessions
+set last_used_at = $1
+where session_id = $2 and last_used_at < $1`,
+)
+
+export const insertSession = defineStatement<
+  {
+    readonly session_id: string
+    readonly token_hash: string
+    readonly user_id: string | null
+    readonly registration_id: string | null
+    readonly created_at: string
+    readonly expires_at: string
+    readonly device: string
+  },
+  NoRow
+>(
+  'session.insertSession',
+  ['session_id', 'token_hash', 'user_id', 'registration_id', 'created_at', 'expires_at', 'device'],
+  `insert into
+  sessions (session_id, token_hash, user_id, registration_id, created_at, last_used_at, expires_at, device)
+values
+  (
+    $1, $2, $3, $4, $5, $5, $6,
+    $7
+  )`,
+)
+
+export const endSessionById = defineStatement<
+  { readonly session_id: string; readonly now: string; readonly reason: string },
+  NoRow
+>(
+  'session.endSessionById',
+  ['session_id', 'now', 'reason'],
+  `with gone as (delete from sessions where session_id = $1 returning user_id, session_id)
+insert into security_events (at, kind, reason, user_id, session_id)
+select $2, 'SESSION_ENDED', $3, user_id, session_id
+from gone`,
+)

@@ -1,0 +1,44 @@
+-- name: findSessionByToken
+-- row: SessionRow
+-- column: type: UserType | null
+-- column: member_id: string | null
+-- column: company_id: string | null
+-- column: role: MemberRole | null
+-- column: permissions: MemberPermission[] | null
+-- column: company_status: CompanyStatus | null
+-- column: intern_id: string | null
+-- column: reg_type: UserType | null
+select
+  s.session_id, s.user_id, s.registration_id, s.last_used_at, u.type, u.operator_role,
+  m.member_id, m.company_id, m.role, m.permissions, c.status as company_status, i.intern_id,
+  r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id
+from
+  sessions s
+  left join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
+  left join members m on m.user_id = u.user_id and m.status = 'ACTIVE'
+  left join companies c on c.company_id = m.company_id
+  left join interns i on i.user_id = u.user_id
+  left join registrations r on r.registration_id = s.registration_id and r.completed_at is null
+where s.token_hash = :token_hash and s.expires_at > :now and s.last_used_at > :used_after;
+
+-- name: touchSession
+update sessions
+set last_used_at = :last_used_at
+where session_id = :session_id and last_used_at < :last_used_at;
+
+-- name: insertSession
+-- param: user_id: string | null
+-- param: registration_id: string | null
+insert into
+  sessions (session_id, token_hash, user_id, registration_id, created_at, last_used_at, expires_at, device)
+values
+  (
+    :session_id, :token_hash, :user_id, :registration_id, :created_at, :created_at, :expires_at,
+    :device
+  );
+
+-- name: endSessionById
+with gone as (delete from sessions where session_id = :session_id returning user_id, session_id)
+insert into security_events (at, kind, reason, user_id, session_id)
+select :now, 'SESSION_ENDED', :reason, user_id, session_id
+from gone;

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { hashSource } from '../apps/server/src/db/query-generator/render-queries.ts'
+import { checkQueries, readQuerySources } from './query-rules.ts'
+
+const sql = '-- name: offerById\nselect 1'
+const file = (generated: string | undefined) => ({ path: 'offers.sql', sql, generated })
+const check = (generated: string | undefined, shared = '') =>
+  checkQueries({ shared, files: [file(generated)] }).map(({ rule }) => rule)
+
+it('refuses a query file whose typed statements are missing or were generated from another text', () => {
+  const fresh = `// Source: ${hashSource(sql, '')}\nexport const offerById = 1`
+  expect(check(fresh)).toEqual([])
+  expect(check(undefined)).toEqual(['queries'])
+  expect(check(fresh.replace('Source: ', 'Source: x'))).toEqual(['queries'])
+  expect(check(fresh, '-- fragment: changed\n1')).toEqual(['queries'])
+})
+
+it('finds the query files of the repository', () => {
+  expect(readQuerySources(join(import.meta.dirname, '..')).files.length).toBeGreaterThan(50)
+})

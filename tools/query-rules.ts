@@ -1,0 +1,52 @@
+// Checks that the typed statements are generated from the query files as they are
+// (docs/decisions/0027-query-files.md). That they fit the database is checked by a server test.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  listQueryFiles,
+  sharedFragmentsPath,
+} from '../apps/server/src/db/query-generator/query-files.ts'
+import {
+  hashSource,
+  toGeneratedPath,
+} from '../apps/server/src/db/query-generator/render-queries.ts'
+import type { Finding } from './source-files.ts'
+
+/** A query file with the file that was generated from it, if there is one. */
+export interface QueryFileSources {
+  readonly path: string
+  readonly sql: string
+  readonly generated: string | undefined
+}
+
+export interface QuerySources {
+  readonly shared: string
+  readonly files: readonly QueryFileSources[]
+}
+
+export function readQuerySources(root: string): QuerySources {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  return {
+    shared: read(sharedFragmentsPath),
+    files: listQueryFiles(root).map((path) => {
+      const generated = toGeneratedPath(path)
+      return {
+        path,
+        sql: read(path),
+        generated: existsSync(join(root, generated)) ? read(generated) : undefined,
+      }
+    }),
+  }
+}
+
+/** A query file whose statements were generated from another text is out of date. */
+export function checkQueries({ shared, files }: QuerySources): readonly Finding[] {
+  return files
+    .filter(({ sql, generated }) => !generated?.includes(`Source: ${hashSource(sql, shared)}\n`))
+    .map(({ path }) => ({
+      rule: 'queries',
+      path,
+      line: 1,
+      message: 'its typed statements are out of date: run npm run queries',
+    }))
+}

@@ -226,7 +226,9 @@ async function checkSuggestions(hannah: TestUser): Promise<void> {
   await expect(page.getByText('Software engineering shown in suggestions')).toBeVisible()
 }
 
-test('a supervisor without browse permission sees who can grant it', async ({ browser }) => {
+test('a supervisor without a permission to browse or to shortlist sees who can grant it', async ({
+  browser,
+}) => {
   const hannah = await createTestUser(browser, 'hannah.clarke@brightwater.example', 'Europe/London')
   const lena = await createTestUser(browser, 'lena.sommer@brightwater.example', 'Europe/Berlin')
   await signInByApi(hannah)
@@ -236,11 +238,13 @@ test('a supervisor without browse permission sees who can grant it', async ({ br
     {},
   )
   const member = members.find((one) => one.email === lena.email)
-  await sendRequest(hannah.page, 'PUT admin-setting/user/role', {
-    user_id: member?.user_id,
-    role: 'SUPERVISOR',
-    permissions: [],
-  })
+  const setPermissions = (permissions: readonly string[]) =>
+    sendRequest(hannah.page, 'PUT admin-setting/user/role', {
+      user_id: member?.user_id,
+      role: 'SUPERVISOR',
+      permissions,
+    })
+  await setPermissions([])
   await signInByApi(lena)
   await lena.page.goto('/company/browse-candidates')
   await expect(
@@ -252,11 +256,13 @@ test('a supervisor without browse permission sees who can grant it', async ({ br
   await lena.page.goto('/company/internship-requirement')
   await expect(lena.page.getByRole('link', { name: 'Data engineering intern' })).toBeVisible()
   await expect(lena.page.getByRole('link', { name: 'Create plan' })).toHaveCount(0)
-  await sendRequest(hannah.page, 'PUT admin-setting/user/role', {
-    user_id: member?.user_id,
-    role: 'SUPERVISOR',
-    permissions: member?.permissions ?? [],
-  })
+
+  await setPermissions(['BROWSE_CANDIDATE'])
+  await lena.page.goto('/company/browse-candidates')
+  await expect(
+    getCards(lena.page).first().getByRole('button', { name: 'Shortlist', exact: true }),
+  ).toHaveAccessibleDescription(/You need permission to shortlist candidates/)
+  await setPermissions(member?.permissions ?? [])
   await hannah.close()
   await lena.close()
 })

@@ -40,7 +40,7 @@ function loadEnv(): Env {
   try {
     return readEnv(process.env)
   } catch (error) {
-    exitWithMessage(describeStartFailure(error))
+    return exitWithMessage(describeStartFailure(error))
   }
 }
 

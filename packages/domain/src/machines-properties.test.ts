@@ -4,6 +4,8 @@ import {
   type Machine,
   type TransitionRule,
   type TransitionActor,
+  type IllegalTransition,
+  type Transition,
 } from '@fledge/kernel/machine.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -38,7 +40,7 @@ function walk<State extends string, M extends Readonly<Record<string, Transition
           const row: TransitionRule<State> | undefined = machine.transitions[name]
           const isAllowed: boolean =
             row !== undefined && row.from.includes(state) && row.by.includes(by)
-          const result = machine.transition(name, state, by)
+          const result: Transition<State> | IllegalTransition = machine.transition(name, state, by)
           expect(isTransition(result)).toBe(isAllowed)
           expect(machine.availableTransitions(state, by).includes(name)).toBe(isAllowed)
           if (isTransition(result)) state = result.to

@@ -68,16 +68,7 @@ export function defineMachine<const State extends string, const M extends Transi
   states: readonly State[],
   transitions: M,
 ): Machine<State, M> {
-  const reached = new Set<string | null>(Object.values(transitions).map((rule) => rule.to))
-  for (const rule of Object.values(transitions)) {
-    for (const state of [...rule.from, rule.to]) {
-      if (state !== null && !states.includes(state))
-        throw new Error(`${name}: unknown state ${state}`)
-    }
-  }
-  const unreachable = states.find((state) => !reached.has(state))
-  if (unreachable !== undefined) throw new Error(`${name}: unreachable state ${unreachable}`)
-
+  checkStates(name, states, Object.values(transitions))
   const can = (transition: keyof M & string, from: State | null, by: TransitionActor) => {
     const rule = transitions[transition]
     return rule !== undefined && rule.from.includes(from) && rule.by.includes(by)
@@ -109,6 +100,20 @@ export function defineMachine<const State extends string, const M extends Transi
       (state) => !Object.values(transitions).some((rule) => rule.from.includes(state)),
     ),
   }
+}
+
+/** @throws Error if a rule names an unknown state, or a state cannot be reached */
+function checkStates(
+  name: string,
+  states: readonly string[],
+  rules: readonly TransitionRule<string>[],
+): void {
+  const reached = new Set(rules.map((rule) => rule.to))
+  for (const state of rules.flatMap((rule) => [...rule.from, rule.to]))
+    if (state !== null && !states.includes(state))
+      throw new Error(`${name}: unknown state ${state}`)
+  const unreachable = states.find((state) => !reached.has(state))
+  if (unreachable !== undefined) throw new Error(`${name}: unreachable state ${unreachable}`)
 }
 
 /** Whether `transition()` succeeded. */

@@ -105,7 +105,7 @@ describe('readEnvelope', () => {
 
   it('returns the payload if isSuccess is true', async () => {
     expect(await answer(200, { isSuccess: true, message: 'Done', payload: [1], count: 1 })).toEqual(
-      { payload: [1], count: 1, message: 'Done' },
+      { payload: [1], count: 1, message: 'Done', next: null, previous: null },
     )
   })
 

@@ -41,10 +41,12 @@ test('spending settles its hold and leaves the remaining credits unchanged', () 
     { kind: 'HOLD', amount: 1, interviewId: 'a' },
   ]
   expect(calculateCreditBalance(held).left).toBe(9)
-  expect(calculateCreditBalance([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left).toBe(9)
-  expect(calculateCreditBalance([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left).toBe(
-    10,
-  )
+  expect(
+    calculateCreditBalance([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left,
+  ).toBe(9)
+  expect(
+    calculateCreditBalance([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left,
+  ).toBe(10)
 })
 
 const now = new Date('2026-11-21T10:00:00Z')

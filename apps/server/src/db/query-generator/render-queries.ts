@@ -88,7 +88,7 @@ async function renderStatement(
       ...renderDescription(query.description),
       `export const ${query.name} = defineStatement<`,
       indent(`${renderParams(query, names, described)},`),
-      indent(`${row?.type ?? 'NoRow'}`),
+      indent(row?.type ?? 'NoRow'),
       `>(`,
       `  '${toFeature(file.path)}.${query.name}',`,
       `  [${names.map((name) => `'${name}'`).join(', ')}],`,

@@ -1,7 +1,8 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import { eraseIntern, nextInternToErase } from './queries/erasure.queries.ts'
+import { eraseIntern } from './erasure-store.ts'
+import { nextInternToErase } from './queries/erasure.queries.ts'
 
 /**
  * Erases accounts whose date has come. Data required by law or by the ledger is retained without
@@ -17,7 +18,7 @@ export const eraseInternsJob: Job = {
       first_name: translate('accounts.erased.first'),
       last_name: translate('accounts.erased.last'),
       now: tx.now.toISOString(),
-      why: translate('accounts.erased.certificate'),
+      reason: translate('accounts.erased.certificate'),
     })
     await tx.recordEvent(accountEvents.erase, { subject: due.user_id, intern: due.intern_id })
     return 1

@@ -1,7 +1,8 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
-import * as members from './queries/member.queries.ts'
+import { eraseMemberRows } from './member-store.ts'
+import { nextMemberToErase } from './queries/member.queries.ts'
 
 /**
  * Erases members whose date has come. Data that the company and interns need is retained without
@@ -10,9 +11,9 @@ import * as members from './queries/member.queries.ts'
 export const eraseMembersJob: Job = {
   name: 'accounts.eraseMembers',
   async run(tx) {
-    const due = await tx.one(members.nextMemberToErase, { now: tx.now.toISOString() })
+    const due = await tx.one(nextMemberToErase, { now: tx.now.toISOString() })
     if (!due) return 0
-    await tx.run(members.eraseMemberRows, {
+    await tx.run(eraseMemberRows, {
       user_id: due.user_id,
       first_name: translate('accounts.erased.first'),
       last_name: translate('accounts.erased.member'),

@@ -1,3 +1,6 @@
+import { composeStatement } from '../../platform/db/statement.ts'
+import type { ErasedPerson } from './member-store.ts'
+
 /** Rows about the person only, which are deleted. */
 const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
@@ -48,8 +51,8 @@ const deletedRows = [
 const anonymisedColumns = [
   [
     'users',
-    `email = 'erased-' || t.user_id || '@erased.invalid', first_name = $2::text, last_name = $3::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
-    last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = $4::timestamptz`,
+    `email = 'erased-' || t.user_id || '@erased.invalid', first_name = :first_name::text, last_name = :last_name::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
+    last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = :now::timestamptz`,
     `t.user_id = p.user_id`,
   ],
   [
@@ -94,7 +97,7 @@ const anonymisedColumns = [
   ],
   [
     'certificates',
-    `facts = t.facts || jsonb_build_object('holder', $2::text || ' ' || $3::text, 'skills', '[]'::jsonb), revoked_at = coalesce(t.revoked_at, $4::timestamptz), revoked_reason = coalesce(t.revoked_reason, $5::text)`,
+    `facts = t.facts || jsonb_build_object('holder', :first_name::text || ' ' || :last_name::text, 'skills', '[]'::jsonb), revoked_at = coalesce(t.revoked_at, :now::timestamptz), revoked_reason = coalesce(t.revoked_reason, :reason::text)`,
     `t.internship_id in (select internship_id from internships where intern_id = p.intern_id)`,
   ],
   // Orphaned from now on. The orphan sweep deletes the bytes, also after a crash in between.
@@ -126,4 +129,35 @@ export const retainedTables = {
 
 export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedColumns].map(
   ([table]) => table,
+)
+
+/** Entities whose ids appear in links about the person. */
+const linkedEntityTables = [
+  'interns',
+  'candidatures',
+  'applications',
+  'interviews',
+  'offers',
+  'internships',
+]
+  .map((table) => {
+    const id = `${table.slice(0, -1)}_id`
+    return `select ${id}::text from ${table} where intern_id = n.intern_id`
+  })
+  .join(' union all ')
+const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${linkedEntityTables}), '|') as places from users u join interns n using (user_id) where u.user_id = :user_id`
+const deletionSql = deletedRows.map(
+  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
+)
+const anonymisationSql = anonymisedColumns.map(
+  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
+)
+
+/**
+ * Removes the person's data from all tables in a single atomic statement. `reason` is shown on
+ * revoked certificates.
+ */
+export const eraseIntern = composeStatement<ErasedPerson & { readonly reason: string }>(
+  'accounts.erase',
+  `with p as (${person}), ${[...deletionSql, ...anonymisationSql].join(', ')} select 1`,
 )

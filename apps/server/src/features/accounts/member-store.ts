@@ -1,3 +1,5 @@
+import { composeStatement } from '../../platform/db/statement.ts'
+
 /** Rows about the person only, which are deleted. */
 const deletedRows = [
   ['sessions', `t.user_id = p.user_id`],
@@ -31,8 +33,8 @@ const deletedRows = [
 const anonymisedColumns = [
   [
     'users',
-    `email = 'erased-' || t.user_id || '@erased.invalid', first_name = $2::text, last_name = $3::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
-     last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = $4::timestamptz`,
+    `email = 'erased-' || t.user_id || '@erased.invalid', first_name = :first_name::text, last_name = :last_name::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
+     last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = :now::timestamptz`,
     `t.user_id = p.user_id`,
   ],
   [
@@ -47,7 +49,7 @@ const anonymisedColumns = [
   ],
   [
     'calendar_connections',
-    `status = 'DISCONNECTED', broken_because = null, wait_until = null, status_since = $4::timestamptz, revoke_try_at = case when t.tokens is null then null else $4::timestamptz end, revoke_tries = 0, account = '', calendar_id = '', calendar_name = '', calendars = '[]'`,
+    `status = 'DISCONNECTED', broken_because = null, wait_until = null, status_since = :now::timestamptz, revoke_try_at = case when t.tokens is null then null else :now::timestamptz end, revoke_tries = 0, account = '', calendar_id = '', calendar_name = '', calendars = '[]'`,
     `t.user_id = p.user_id`,
   ],
   [
@@ -61,3 +63,25 @@ const anonymisedColumns = [
     `t.data ?| array['name', 'email', 'left_name', 'to_name'] and (t.subject_id = p.member_id or t.data ->> 'user_id' = p.user_id::text or t.data ->> 'left' = p.user_id::text or t.data ->> 'to' = p.member_id::text)`,
   ],
 ] as const
+
+/** Whose data is erased, the replacement for the name, and when. */
+export interface ErasedPerson {
+  readonly user_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly now: string
+}
+
+const person = `select u.user_id, m.member_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named from users u join members m using (user_id) where u.user_id = :user_id`
+const deletionSql = deletedRows.map(
+  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
+)
+const anonymisationSql = anonymisedColumns.map(
+  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
+)
+
+/** Removes the person's data from all tables in a single atomic statement. */
+export const eraseMemberRows = composeStatement<ErasedPerson>(
+  'accounts.eraseMember',
+  `with p as (${person}), ${[...deletionSql, ...anonymisationSql].join(', ')} select 1`,
+)

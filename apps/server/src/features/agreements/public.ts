@@ -1,8 +1,9 @@
 import { agreementCan } from '@fledge/domain/agreements/can.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { authorize } from '../../platform/http/app-error.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
-import { newestSigned } from './queries/agreements.queries.ts'
+import { insertAcceptances, newestSigned } from './queries/agreements.queries.ts'
 
 /** Agreement kind that companies sign. */
 export const conductKind = 'COMPANY_CONDUCT'
@@ -17,4 +18,18 @@ export async function requireConductSigned(db: Db, company: string): Promise<voi
   const signed =
     (await db.one(newestSigned, { company_id: company, kind: conductKind }))?.version ?? null
   authorize(agreementCan.propose({ current: current.version, signed }))
+}
+
+/** Stores a user's acceptance of agreements with version and time; earlier acceptances stay. */
+export async function acceptAgreements(
+  tx: Tx,
+  userId: string,
+  agreements: readonly { readonly kind: AgreementKind; readonly version: number }[],
+): Promise<void> {
+  await tx.run(insertAcceptances, {
+    user_id: userId,
+    kinds: agreements.map((agreement) => agreement.kind),
+    versions: agreements.map((agreement) => agreement.version),
+    now: tx.now.toISOString(),
+  })
 }

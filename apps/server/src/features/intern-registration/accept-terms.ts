@@ -2,6 +2,7 @@ import type { AgreementKind } from '@fledge/domain/lookups/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { acceptAgreements } from '../agreements/public.ts'
 import type { BatchRow } from '../batches/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
 import * as store from './queries/intern-registration.queries.ts'
@@ -12,15 +13,12 @@ export async function recordAcceptances(
   userId: string,
   kinds: readonly AgreementKind[],
 ): Promise<void> {
-  for (const { kind, version } of (await getCurrentAgreements(tx)).filter((one) =>
-    kinds.includes(one.kind),
-  ))
-    await tx.run(store.insertInternTerms, {
-      user_id: userId,
-      kind,
-      version,
-      now: tx.now.toISOString(),
-    })
+  const current = await getCurrentAgreements(tx)
+  await acceptAgreements(
+    tx,
+    userId,
+    current.filter((agreement) => kinds.includes(agreement.kind)),
+  )
 }
 
 /**
@@ -45,10 +43,5 @@ export async function requirePartnerTerms(
       messageKey: 'internRegistration.refused.partnerTerms',
       fields: { partner_terms_accepted: translate('internRegistration.refused.partnerTerms') },
     })
-  await tx.run(store.insertInternTerms, {
-    user_id: userId,
-    kind: terms.kind,
-    version: terms.version,
-    now: tx.now.toISOString(),
-  })
+  await acceptAgreements(tx, userId, [terms])
 }

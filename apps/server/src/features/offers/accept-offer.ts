@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
+import { acceptAgreements } from '../agreements/public.ts'
 import {
   closeCandidaturesOfIntern,
   lockParentsOfIntern,
@@ -21,7 +22,7 @@ import { listOfferTermKinds } from './intern-view.ts'
 import { toOfferFacts, getOutcomeOfOfferRow } from './offer-terms.ts'
 import { awaitConfirmation } from './queries/confirm.queries.ts'
 import { acceptedOverlapping, selectOfferPayment, type OfferRow } from './queries/offers.queries.ts'
-import { acceptAgreements, markAccepted } from './queries/write.queries.ts'
+import { markAccepted } from './queries/write.queries.ts'
 
 interface AcceptanceResult {
   readonly offer_id: string
@@ -106,12 +107,7 @@ export async function acceptLockedOffer(
     })
   }
   await transitionOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
-  await tx.run(acceptAgreements, {
-    user_id: userId,
-    kinds: terms.map((agreement) => agreement.kind),
-    versions: terms.map((agreement) => agreement.version),
-    now,
-  })
+  await acceptAgreements(tx, userId, terms)
   return createInternshipFromOffer(tx, row, mustConfirm)
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { acceptAgreements } from '../agreements/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
 import * as store from './queries/registration.queries.ts'
 
@@ -36,12 +37,6 @@ export async function insertAccount(
     now: db.now.toISOString(),
   })
   const [terms] = await getCurrentAgreements(db, 'TERMS')
-  if (terms)
-    await db.run(store.insertCompanyTerms, {
-      user_id: userId,
-      kind: terms.kind,
-      version: terms.version,
-      now: db.now.toISOString(),
-    })
+  if (terms) await acceptAgreements(db, userId, [terms])
   return userId
 }

@@ -1,5 +1,5 @@
 // Generated from agreements.sql by “npm run queries”; do not edit.
-// Source: ddd562aedcdf
+// Source: a0503e845214
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -95,4 +95,21 @@ export const ownAcceptances = defineStatement<
 from agreements_accepted a join agreements t using (kind, version)
 where a.user_id = $1
 order by a.at desc, a.kind`,
+)
+
+export const insertAcceptances = defineStatement<
+  {
+    readonly user_id: string
+    readonly now: string
+    readonly kinds: readonly string[]
+    readonly versions: readonly number[]
+  },
+  NoRow
+>(
+  'agreements.insertAcceptances',
+  ['user_id', 'now', 'kinds', 'versions'],
+  `insert into agreements_accepted (user_id, kind, version, at)
+select $1, kind, version, $2
+from unnest($3::text[], $4::int[]) as t (kind, version)
+on conflict do nothing`,
 )

@@ -43,3 +43,9 @@ select a.kind, a.version, t.title, a.at
 from agreements_accepted a join agreements t using (kind, version)
 where a.user_id = :user_id
 order by a.at desc, a.kind;
+
+-- name: insertAcceptances
+insert into agreements_accepted (user_id, kind, version, at)
+select :user_id, kind, version, :now
+from unnest(:kinds::text[], :versions::int[]) as t (kind, version)
+on conflict do nothing;

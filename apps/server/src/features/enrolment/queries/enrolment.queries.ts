@@ -1,5 +1,5 @@
 // Generated from enrolment.sql by “npm run queries”; do not edit.
-// Source: ee5a35535a7b
+// Source: 87db4aac1472
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -59,22 +59,6 @@ export const acceptedAgreements = defineStatement<
   `select kind, version
 from agreements_accepted
 where user_id = $1`,
-)
-
-export const insertAgreementAcceptance = defineStatement<
-  {
-    readonly user_id: string
-    readonly kind: string
-    readonly version: number
-    readonly now: string
-  },
-  NoRow
->(
-  'enrolment.insertAgreementAcceptance',
-  ['user_id', 'kind', 'version', 'now'],
-  `insert into agreements_accepted (user_id, kind, version, at)
-values ($1, $2, $3, $4)
-on conflict do nothing`,
 )
 
 export const enrolmentFacts = defineStatement<

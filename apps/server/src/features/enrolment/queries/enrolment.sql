@@ -22,11 +22,6 @@ select kind, version
 from agreements_accepted
 where user_id = :user_id;
 
--- name: insertAgreementAcceptance
-insert into agreements_accepted (user_id, kind, version, at)
-values (:user_id, :kind, :version, :now)
-on conflict do nothing;
-
 -- name: enrolmentFacts
 -- param: intern_id: InternScope
 -- column: has_accepted_offer: boolean

@@ -1,5 +1,5 @@
 // Generated from intern-registration.sql by “npm run queries”; do not edit.
-// Source: 117201d5aa93
+// Source: 51d828c66789
 import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -114,22 +114,6 @@ export const insertIntern = defineStatement<
   ['intern_id', 'user_id', 'birth_date', 'now'],
   `insert into interns (intern_id, user_id, birth_date, created_at)
 values ($1, $2, $3, $4)`,
-)
-
-export const insertInternTerms = defineStatement<
-  {
-    readonly user_id: string
-    readonly kind: string
-    readonly version: number
-    readonly now: string
-  },
-  NoRow
->(
-  'intern-registration.insertInternTerms',
-  ['user_id', 'kind', 'version', 'now'],
-  `insert into agreements_accepted (user_id, kind, version, at)
-values ($1, $2, $3, $4)
-on conflict do nothing`,
 )
 
 export const hasAccepted = defineStatement<

@@ -53,11 +53,6 @@ values
 insert into interns (intern_id, user_id, birth_date, created_at)
 values (:intern_id, :user_id, :birth_date, :now);
 
--- name: insertInternTerms
-insert into agreements_accepted (user_id, kind, version, at)
-values (:user_id, :kind, :version, :now)
-on conflict do nothing;
-
 -- name: hasAccepted
 select kind
 from agreements_accepted

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 6b9d5acd0543
+// Source: 6baf72ad0d5b
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -207,21 +207,4 @@ update plans p
 set openings_taken = openings_taken - 1
 from freed
 where p.plan_id = freed.plan_id`,
-)
-
-export const acceptAgreements = defineStatement<
-  {
-    readonly user_id: string
-    readonly now: string
-    readonly kinds: readonly string[]
-    readonly versions: readonly number[]
-  },
-  NoRow
->(
-  'offers.acceptAgreements',
-  ['user_id', 'now', 'kinds', 'versions'],
-  `insert into agreements_accepted (user_id, kind, version, at)
-select $1, kind, version, $2
-from unnest($3::text[], $4::int[]) as t (kind, version)
-on conflict do nothing`,
 )

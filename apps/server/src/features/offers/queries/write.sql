@@ -104,9 +104,3 @@ update plans p
 set openings_taken = openings_taken - 1
 from freed
 where p.plan_id = freed.plan_id;
-
--- name: acceptAgreements
-insert into agreements_accepted (user_id, kind, version, at)
-select :user_id, kind, version, :now
-from unnest(:kinds::text[], :versions::int[]) as t (kind, version)
-on conflict do nothing;

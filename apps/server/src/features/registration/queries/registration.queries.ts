@@ -1,5 +1,5 @@
 // Generated from registration.sql by “npm run queries”; do not edit.
-// Source: f716e68b51db
+// Source: 3e85bac25cd6
 import type { PocAnswers } from '../column-types.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberPermission, MemberRole, UserType } from '@fledge/domain/sessions/types.ts'
@@ -321,22 +321,6 @@ set
   linkedin_url = $5, language_ids = $6, onboarding_started_at = $7,
   onboarding_completed_at = $7
 where member_id = $8 and status = $9`,
-)
-
-export const insertCompanyTerms = defineStatement<
-  {
-    readonly user_id: string
-    readonly kind: string
-    readonly version: number
-    readonly now: string
-  },
-  NoRow
->(
-  'registration.insertCompanyTerms',
-  ['user_id', 'kind', 'version', 'now'],
-  `insert into agreements_accepted (user_id, kind, version, at)
-values ($1, $2, $3, $4)
-on conflict do nothing`,
 )
 
 /** Countries whose companies are accepted; empty means all. */

@@ -141,11 +141,6 @@ set
   onboarding_completed_at = :now
 where member_id = :member_id and status = :from;
 
--- name: insertCompanyTerms
-insert into agreements_accepted (user_id, kind, version, at)
-values (:user_id, :kind, :version, :now)
-on conflict do nothing;
-
 -- Countries whose companies are accepted; empty means all.
 -- name: servedCountries
 -- column: ids: number[]

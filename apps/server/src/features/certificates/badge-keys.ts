@@ -6,9 +6,10 @@ import {
   importPKCS8,
   type JWK,
 } from 'jose'
+import { saveSetting } from '../../platform/db/settings.ts'
 import type { Services } from '../../platform/services.ts'
 import { seal, unseal } from '../../platform/session/sealed-box.ts'
-import { badgeKeys, lockBadgeKeys, saveBadgeKeys } from './queries/certificates.queries.ts'
+import { badgeKeys, lockBadgeKeys } from './queries/certificates.queries.ts'
 import type { BadgeKey } from './column-types.ts'
 
 /** The algorithm that every verifier of Open Badges 3.0 must support (section 8.2, JOSE header). */
@@ -42,7 +43,7 @@ export async function getBadgeSigningKey(services: Services): Promise<SigningKey
     await tx.run(lockBadgeKeys)
     const keys = (await tx.one(badgeKeys))?.keys ?? []
     if (!(await unsealBadgeKey(services, keys.at(-1))))
-      await tx.run(saveBadgeKeys, { keys: JSON.stringify([...keys, created]) })
+      await saveSetting(tx, 'badge_keys', [...keys, created])
   })
   const current = await unsealBadgeKey(services, (await getPublicBadgeKeys(services)).at(-1))
   if (!current) throw new Error('the key for badges could not be stored')

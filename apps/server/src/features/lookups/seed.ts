@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/db/database.ts'
+import { saveSetting } from '../../platform/db/settings.ts'
 import { agreements } from './data/agreements.ts'
 import { lookupRows } from './data/rows.ts'
 import { readUniversities, getUniversitiesVersion } from './university-list.ts'
@@ -41,15 +42,12 @@ export async function seedLookups(database: Database): Promise<void> {
     if (!isDone(now, seedMarkers.rows, version)) {
       await tx.run(store.saveRows, { rows: json })
       await tx.run(store.saveAgreements, { rows: texts })
-      await tx.run(store.saveSetting, { name: seedMarkers.rows, value: JSON.stringify(version) })
+      await saveSetting(tx, seedMarkers.rows, version)
     }
     if (universities !== null && !isDone(now, seedMarkers.universities, listVersion)) {
       await tx.run(store.saveUniversities, { rows: universities })
       await tx.run(store.saveUniversityDomains, { rows: universities })
-      await tx.run(store.saveSetting, {
-        name: seedMarkers.universities,
-        value: JSON.stringify(listVersion),
-      })
+      await saveSetting(tx, seedMarkers.universities, listVersion)
     }
   })
 }

@@ -1,10 +1,11 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { digestHour } from '@fledge/domain/overdue/types.ts'
+import { saveSetting } from '../../platform/db/settings.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { getOverdueCounts } from './read-overdue.ts'
-import { claimDigestDay, managerUsers } from './queries/overdue.queries.ts'
+import { managerUsers } from './queries/overdue.queries.ts'
 
 /** Emails overdue items to each manager once a day, and nothing on days without any. */
 const digestJob: Job = {
@@ -12,7 +13,7 @@ const digestJob: Job = {
   async run(tx) {
     if (tx.now.getUTCHours() < digestHour) return 0
     const day = tx.now.toISOString().slice(0, 10)
-    if ((await tx.run(claimDigestDay, { day })) === 0) return 0
+    if (!(await saveSetting(tx, 'overdue_digest', day))) return 0
     const counts = await getOverdueCounts(tx)
     if (counts.length === 0) return 1
     await tx.notify({

@@ -1,5 +1,5 @@
 // Generated from certificates.sql by “npm run queries”; do not edit.
-// Source: 34186460db99
+// Source: c200ac9d94c0
 import type { BadgeKey } from '../column-types.ts'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -165,18 +165,6 @@ export const lockBadgeKeys = defineStatement<
   'certificates.lockBadgeKeys',
   [],
   `select pg_advisory_xact_lock(hashtextextended ('badge_keys', 0))`,
-)
-
-export const saveBadgeKeys = defineStatement<
-  { readonly keys: string },
-  NoRow
->(
-  'certificates.saveBadgeKeys',
-  ['keys'],
-  `insert into settings (name, value)
-values ('badge_keys', $1::jsonb)
-on conflict (name) do update
-set value = excluded.value`,
 )
 
 /** Positions of revoked certificates in one status list. */

@@ -93,12 +93,6 @@ where name = 'badge_keys';
 -- name: lockBadgeKeys
 select pg_advisory_xact_lock(hashtextextended ('badge_keys', 0));
 
--- name: saveBadgeKeys
-insert into settings (name, value)
-values ('badge_keys', :keys::jsonb)
-on conflict (name) do update
-set value = excluded.value;
-
 -- Positions of revoked certificates in one status list.
 -- name: revokedPlaces
 -- column: place: number

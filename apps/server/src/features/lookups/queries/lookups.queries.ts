@@ -1,5 +1,5 @@
 // Generated from lookups.sql by “npm run queries”; do not edit.
-// Source: 1557e5fe6e70
+// Source: 23c30cbad023
 import type { AgreementKind, LookupList } from '@fledge/domain/lookups/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
@@ -157,18 +157,6 @@ export const seedLock = defineStatement<
   'lookups.seedLock',
   [],
   `select pg_advisory_xact_lock(4712)`,
-)
-
-export const saveSetting = defineStatement<
-  { readonly name: string; readonly value: string },
-  NoRow
->(
-  'lookups.saveSetting',
-  ['name', 'value'],
-  `insert into settings (name, value)
-values ($1, $2::jsonb)
-on conflict (name) do update
-set value = excluded.value`,
 )
 
 export const saveRows = defineStatement<

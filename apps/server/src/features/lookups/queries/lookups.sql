@@ -87,12 +87,6 @@ where name = any (:names::text[]);
 -- column: pg_advisory_xact_lock: string
 select pg_advisory_xact_lock(4712);
 
--- name: saveSetting
-insert into settings (name, value)
-values (:name, :value::jsonb)
-on conflict (name) do update
-set value = excluded.value;
-
 -- name: saveRows
 insert into lookup (list, id, label, sort, parent_id, data)
 select list, id, label, sort, parent_id, coalesce(data, '{}')

@@ -1,7 +1,7 @@
 // Generated from overdue.sql by “npm run queries”; do not edit.
-// Source: 70039126a231
+// Source: aea534303b22
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
-import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 
 export interface OverdueCount {
   readonly kind: OverdueKind
@@ -444,18 +444,4 @@ export const managerUsers = defineStatement<
 from users
 where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER'
 order by user_id`,
-)
-
-/** Stores the day of the last digest. Of several servers in parallel, only one changes the row. */
-export const claimDigestDay = defineStatement<
-  { readonly day: string },
-  NoRow
->(
-  'overdue.claimDigestDay',
-  ['day'],
-  `insert into settings (name, value)
-values ('overdue_digest', to_jsonb($1::text))
-on conflict (name) do update
-set value = excluded.value
-where settings.value <> excluded.value`,
 )

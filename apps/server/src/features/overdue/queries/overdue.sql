@@ -417,11 +417,3 @@ select user_id
 from users
 where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER'
 order by user_id;
-
--- Stores the day of the last digest. Of several servers in parallel, only one changes the row.
--- name: claimDigestDay
-insert into settings (name, value)
-values ('overdue_digest', to_jsonb(:day::text))
-on conflict (name) do update
-set value = excluded.value
-where settings.value <> excluded.value;

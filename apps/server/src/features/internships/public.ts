@@ -3,12 +3,19 @@ import { internshipMachine } from '@fledge/domain/internships/machine.ts'
 import type { SystemCancelReason } from '@fledge/domain/internships/reasons.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { listWeeks } from '@fledge/domain/weekly-feedback/rules.ts'
+import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { assertTransition } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { transitionInternship } from './transition-internship.ts'
 import { internshipForUpdate, upcomingInternshipOfOffer } from './queries/internships.queries.ts'
-import { insertInternship, insertWeeks } from './queries/write.queries.ts'
+import {
+  insertInternship,
+  insertWeeks,
+  markWeekCompletedByCompany,
+  markWeekCompletedByIntern,
+  saveWeekReminderStage,
+} from './queries/write.queries.ts'
 
 export { canAnswerWeeksSql } from './can-answer-weeks.ts'
 
@@ -98,4 +105,23 @@ export async function cancelUnconfirmedInternship(
     }))
   if (row && internshipMachine.can('cancel', row.status, 'system'))
     await transitionInternship(tx, row, 'cancel', { by: 'system', reason })
+}
+
+/**
+ * Marks one side's feedback on a week as complete.
+ * @returns whether it was incomplete
+ */
+export const markWeekCompletedBy = async (
+  tx: Tx,
+  weekId: string,
+  side: WeekSide,
+): Promise<boolean> =>
+  (await tx.run(side === 'company' ? markWeekCompletedByCompany : markWeekCompletedByIntern, {
+    weekly_feedback_id: weekId,
+    now: tx.now.toISOString(),
+  })) > 0
+
+/** Stores the last reminder sent about a week, 1 to 3. */
+export async function saveWeekReminder(tx: Tx, weekId: string, stage: number): Promise<void> {
+  await tx.run(saveWeekReminderStage, { weekly_feedback_id: weekId, stage })
 }

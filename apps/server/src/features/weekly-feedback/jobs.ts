@@ -3,11 +3,11 @@ import { weekReminderDays } from '@fledge/domain/weekly-feedback/rules.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
+import { saveWeekReminder } from '../internships/public.ts'
 import { isWeekCompletedBy, toWeekMailValues } from './week-facts.ts'
 import {
   type DueReminderRow,
   weeksWithDueReminder,
-  markWeekReminded,
   supervisorUsers,
 } from './queries/weekly-feedback.queries.ts'
 
@@ -25,10 +25,7 @@ const remindJob: Job = {
     })
     for (const row of rows) {
       await notifyDueWeek(tx, row)
-      await tx.run(markWeekReminded, {
-        weekly_feedback_id: row.weekly_feedback_id,
-        stage: row.stage,
-      })
+      await saveWeekReminder(tx, row.weekly_feedback_id, row.stage)
     }
     return rows.length
   },

@@ -11,12 +11,11 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { markWeekCompletedBy } from '../internships/public.ts'
 import { isWeekCompletedBy, getOtherWeekSide, findOwnWeek, toWeekFacts } from './week-facts.ts'
 import { listQuestionOptions } from './week-question.ts'
 import {
   weekAnswers,
-  markCompanyCompleted,
-  markInternCompleted,
   saveAnswer,
   type InternshipWeekRow,
 } from './queries/weekly-feedback.queries.ts'
@@ -94,11 +93,7 @@ export async function completeWeekSide(
   row: InternshipWeekRow,
   side: WeekSide,
 ): Promise<void> {
-  const changed = await tx.run(side === 'company' ? markCompanyCompleted : markInternCompleted, {
-    weekly_feedback_id: row.weekly_feedback_id,
-    now: tx.now.toISOString(),
-  })
-  if (changed === 0) return
+  if (!(await markWeekCompletedBy(tx, row.weekly_feedback_id, side))) return
   await tx.recordEvent(weekEvents.complete, {
     subject: row.weekly_feedback_id,
     company: row.company_id,

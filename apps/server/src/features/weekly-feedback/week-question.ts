@@ -44,6 +44,19 @@ export async function listQuestionOptions(
 export const parseWeekAnswer = (value: unknown): WeekAnswer | null =>
   weekAnswer.safeParse(value).data ?? null
 
+/** Returns this week of the internship and the earlier ones. */
+async function listWeeksUpTo(
+  db: Db,
+  row: InternshipWeekRow,
+): Promise<readonly InternshipWeekRow[]> {
+  const weeks = await db.many(weeksOfInternship, {
+    internship_id: row.internship_id,
+    company_id: row.company_id,
+    intern_id: row.intern_id,
+  })
+  return weeks.filter((week) => week.number <= row.number)
+}
+
 /** Returns a question with its saved answer, its position and own earlier figures. */
 export async function loadWeekQuestion(
   db: Db,
@@ -51,13 +64,7 @@ export async function loadWeekQuestion(
   side: WeekSide,
   question: WeekQuestionSpec,
 ): Promise<WeekQuestion> {
-  const weeks = (
-    await db.many(weeksOfInternship, {
-      internship_id: row.internship_id,
-      company_id: row.company_id,
-      intern_id: row.intern_id,
-    })
-  ).filter((week) => week.number <= row.number)
+  const weeks = await listWeeksUpTo(db, row)
   const answers = await db.many(weekAnswers, {
     weekly_feedback_ids: weeks.map(({ weekly_feedback_id }) => weekly_feedback_id),
     side,

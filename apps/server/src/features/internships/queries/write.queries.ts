@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: ace70f0e8632
+// Source: aa6136f08336
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -138,4 +138,37 @@ set
   supervisor_member_id = $1,
   second_supervisor_member_id = nullif(second_supervisor_member_id, $1)
 where internship_id = $2`,
+)
+
+export const markWeekCompletedByCompany = defineStatement<
+  { readonly now: string; readonly weekly_feedback_id: string },
+  NoRow
+>(
+  'internships.markWeekCompletedByCompany',
+  ['now', 'weekly_feedback_id'],
+  `update internship_weeks
+set company_completed_at = $1
+where weekly_feedback_id = $2 and company_completed_at is null`,
+)
+
+export const markWeekCompletedByIntern = defineStatement<
+  { readonly now: string; readonly weekly_feedback_id: string },
+  NoRow
+>(
+  'internships.markWeekCompletedByIntern',
+  ['now', 'weekly_feedback_id'],
+  `update internship_weeks
+set intern_completed_at = $1
+where weekly_feedback_id = $2 and intern_completed_at is null`,
+)
+
+export const saveWeekReminderStage = defineStatement<
+  { readonly stage: number; readonly weekly_feedback_id: string },
+  NoRow
+>(
+  'internships.saveWeekReminderStage',
+  ['stage', 'weekly_feedback_id'],
+  `update internship_weeks
+set reminded = $1
+where weekly_feedback_id = $2 and reminded < $1`,
 )

@@ -67,3 +67,18 @@ set
   supervisor_member_id = :member,
   second_supervisor_member_id = nullif(second_supervisor_member_id, :member)
 where internship_id = :internship_id;
+
+-- name: markWeekCompletedByCompany
+update internship_weeks
+set company_completed_at = :now
+where weekly_feedback_id = :weekly_feedback_id and company_completed_at is null;
+
+-- name: markWeekCompletedByIntern
+update internship_weeks
+set intern_completed_at = :now
+where weekly_feedback_id = :weekly_feedback_id and intern_completed_at is null;
+
+-- name: saveWeekReminderStage
+update internship_weeks
+set reminded = :stage
+where weekly_feedback_id = :weekly_feedback_id and reminded < :stage;

@@ -1,5 +1,5 @@
 // Generated from weekly-feedback.sql by “npm run queries”; do not edit.
-// Source: 8e53bee2255e
+// Source: 11f8e94d4ba7
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
@@ -219,28 +219,6 @@ on conflict (weekly_feedback_id, side, slug) do update
 set answer = excluded.answer, at = excluded.at`,
 )
 
-export const markCompanyCompleted = defineStatement<
-  { readonly now: string; readonly weekly_feedback_id: string },
-  NoRow
->(
-  'weekly-feedback.markCompanyCompleted',
-  ['now', 'weekly_feedback_id'],
-  `update internship_weeks
-set company_completed_at = $1
-where weekly_feedback_id = $2 and company_completed_at is null`,
-)
-
-export const markInternCompleted = defineStatement<
-  { readonly now: string; readonly weekly_feedback_id: string },
-  NoRow
->(
-  'weekly-feedback.markInternCompleted',
-  ['now', 'weekly_feedback_id'],
-  `update internship_weeks
-set intern_completed_at = $1
-where weekly_feedback_id = $2 and intern_completed_at is null`,
-)
-
 /** The projects of the offer and the plan, then those of this internship only. */
 export const internshipProjects = defineStatement<
   { readonly internship_id: string },
@@ -358,15 +336,4 @@ join plans p on p.plan_id = i.plan_id
 join companies co on co.company_id = i.company_id
 join interns n on n.intern_id = i.intern_id
 join users u on u.user_id = n.user_id) all_of_it using (weekly_feedback_id)`,
-)
-
-export const markWeekReminded = defineStatement<
-  { readonly stage: number; readonly weekly_feedback_id: string },
-  NoRow
->(
-  'weekly-feedback.markWeekReminded',
-  ['stage', 'weekly_feedback_id'],
-  `update internship_weeks
-set reminded = $1
-where weekly_feedback_id = $2 and reminded < $1`,
 )

@@ -68,16 +68,6 @@ values (:weekly_feedback_id, :side, :slug, :answer::jsonb, :now)
 on conflict (weekly_feedback_id, side, slug) do update
 set answer = excluded.answer, at = excluded.at;
 
--- name: markCompanyCompleted
-update internship_weeks
-set company_completed_at = :now
-where weekly_feedback_id = :weekly_feedback_id and company_completed_at is null;
-
--- name: markInternCompleted
-update internship_weeks
-set intern_completed_at = :now
-where weekly_feedback_id = :weekly_feedback_id and intern_completed_at is null;
-
 -- The projects of the offer and the plan, then those of this internship only.
 -- name: internshipProjects
 -- row: WeekProjectRow
@@ -160,8 +150,3 @@ with
   )
 select all_of_it.*, due.stage
 from due join (select {{columns}}) all_of_it using (weekly_feedback_id);
-
--- name: markWeekReminded
-update internship_weeks
-set reminded = :stage
-where weekly_feedback_id = :weekly_feedback_id and reminded < :stage;

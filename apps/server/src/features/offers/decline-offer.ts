@@ -6,7 +6,7 @@ import { authorizeAnswer } from './accept-offer.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { transitionOffer } from './transition-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
-import { releaseOpening } from './queries/write.queries.ts'
+import { releaseOfferOpening } from './release-offer-opening.ts'
 
 /** Declines with reasons; this cannot be undone. */
 export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = async ({
@@ -24,7 +24,7 @@ export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = as
     reason: body.reasons[0],
     note: body.note,
     data: { reasons: body.reasons },
-    write: () => db.run(releaseOpening, { offer_id: row.offer_id }),
+    write: () => releaseOfferOpening(db, row.offer_id),
   })
   return {}
 }

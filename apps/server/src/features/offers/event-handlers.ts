@@ -31,7 +31,8 @@ import {
   selectOpenOffers,
   type OfferRow,
 } from './queries/offers.queries.ts'
-import { releaseOpening, markOver } from './queries/write.queries.ts'
+import { releaseOfferOpening } from './release-offer-opening.ts'
+import { markOver } from './queries/write.queries.ts'
 
 /** Creates an event handler that loads the offer first. */
 const withOffer =
@@ -172,7 +173,7 @@ const discardUnsentOffers: EventHandler = async (event, tx) => {
 
 /** Frees the opening and the dates of an internship that ends early. */
 const releaseWithInternship: EventHandler<{ readonly offer_id: string }> = async (event, tx) => {
-  await tx.run(releaseOpening, { offer_id: event.data.offer_id })
+  await releaseOfferOpening(tx, event.data.offer_id)
   await tx.run(markOver, { offer_id: event.data.offer_id })
   if (event.intern) await indexIntern(tx, event.intern)
 }

@@ -6,7 +6,7 @@ import { transitionOffer } from './transition-offer.ts'
 import { toOfferFacts } from './offer-terms.ts'
 import { remindOffers } from './remind-offers.ts'
 import { lapsedOffers } from './queries/confirm.queries.ts'
-import { releaseOpening } from './queries/write.queries.ts'
+import { releaseOfferOpening } from './release-offer-opening.ts'
 
 /**
  * Expires unanswered offers. Locks each in lock order and checks it again, because a reply may just
@@ -23,7 +23,7 @@ const expireOffers: Job = {
         await transitionOffer(tx, row, 'expire', {
           by: 'clock',
           stage: 'expireOffer',
-          write: () => tx.run(releaseOpening, { offer_id }),
+          write: () => releaseOfferOpening(tx, offer_id),
         })
         return true
       },

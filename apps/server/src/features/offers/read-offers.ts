@@ -143,6 +143,11 @@ const candidateOf = (row: OfferApplicationRow) => ({
   name: displayName(row.first_name, row.last_name, row.is_name_visible),
 })
 
+const toSavedDraft = (row: OfferApplicationRow) =>
+  row.draft_facts && row.draft_saved_at
+    ? { facts: row.draft_facts, saved_at: row.draft_saved_at }
+    : null
+
 export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = async ({
   actor,
   db,
@@ -177,10 +182,7 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
       name: one.name,
       linkedin: one.linkedin_url,
     })),
-    draft:
-      row.draft_facts && row.draft_saved_at
-        ? { facts: row.draft_facts, saved_at: row.draft_saved_at }
-        : null,
+    draft: toSavedDraft(row),
     may: toActionMap({ draft: offerCan.draft(actor, toDraftFacts(row)) }),
   }
 }

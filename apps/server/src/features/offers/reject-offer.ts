@@ -3,7 +3,7 @@ import { offerCan } from '@fledge/domain/offers/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { transitionOffer } from './transition-offer.ts'
 import { lockOfferUnderReview } from './offer-under-review.ts'
-import { releaseOpening } from './queries/write.queries.ts'
+import { releaseOfferOpening } from './release-offer-opening.ts'
 
 /** Rejects with a reason. */
 export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = async ({
@@ -18,7 +18,7 @@ export const rejectOffer: Handler<(typeof offerEndpoints)['rejectOffer']> = asyn
     stage: 'returnOffer',
     reason: body.reason,
     note: body.note,
-    write: () => db.run(releaseOpening, { offer_id: row.offer_id }),
+    write: () => releaseOfferOpening(db, row.offer_id),
   })
   return {}
 }

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { transitionOffer } from './transition-offer.ts'
 import { lockOfferUnderReview } from './offer-under-review.ts'
 import { commentVersion } from './queries/version.queries.ts'
-import { releaseOpening } from './queries/write.queries.ts'
+import { releaseOfferOpening } from './release-offer-opening.ts'
 
 /** Requests a revision; the comments belong to the version they refer to. */
 export const requestOfferRevision: Handler<
@@ -17,7 +17,7 @@ export const requestOfferRevision: Handler<
       version: row.version,
       comments: body.comments,
     })
-    await db.run(releaseOpening, { offer_id: row.offer_id })
+    await releaseOfferOpening(db, row.offer_id)
   }
   await transitionOffer(db, row, 'requestRevision', {
     by: 'operator',

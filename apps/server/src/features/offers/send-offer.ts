@@ -6,6 +6,7 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
+import { reserveOpening } from '../plans/public.ts'
 import { findCompanyOffer } from './company-view.ts'
 import { lockOfferInScope } from './lock-offer.ts'
 import { approveLockedOffer, transitionOffer } from './transition-offer.ts'
@@ -13,7 +14,7 @@ import { getOfferLimits } from './validate-offer.ts'
 import { toOfferFacts, toOfferTerms } from './offer-terms.ts'
 import { offerForUpdate, type OfferRow } from './queries/offers.queries.ts'
 import { saveVersion } from './queries/version.queries.ts'
-import { markSent, reserveOpening } from './queries/write.queries.ts'
+import { markSent } from './queries/write.queries.ts'
 
 /**
  * Step 3: sends the offer to review and reserves an opening, so that acceptance never fails for
@@ -28,8 +29,7 @@ export const sendOffer: Handler<(typeof offerEndpoints)['sendOffer']> = async ({
   const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
   const reply = body.answer || null
   authorizeSending(row, actor, reply !== null, now)
-  if ((await db.run(reserveOpening, { plan_id: row.plan_id })) === 0)
-    throw new AppError('NO_OPENING_LEFT')
+  if (!(await reserveOpening(db, row.plan_id))) throw new AppError('NO_OPENING_LEFT')
   const version = getVersionToSend(row)
   const terms = JSON.stringify(toOfferTerms(row))
   await db.run(saveVersion, {

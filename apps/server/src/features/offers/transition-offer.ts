@@ -7,6 +7,7 @@ import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition } from '../../platform/http/app-error.ts'
 import { type CandidatureTransitionName, transitionCandidature } from '../candidatures/public.ts'
+import { releaseOfferOpening } from './release-offer-opening.ts'
 import * as versionStore from './queries/version.queries.ts'
 import * as writeStore from './queries/write.queries.ts'
 import type { OfferRow } from './queries/offers.queries.ts'
@@ -125,7 +126,7 @@ export async function recallLockedOffer(tx: Tx, row: OfferRow): Promise<void> {
     stage: 'returnOffer',
     write: async () => {
       await tx.run(writeStore.voidApproval, { offer_id: row.offer_id })
-      await tx.run(writeStore.releaseOpening, { offer_id: row.offer_id })
+      await releaseOfferOpening(tx, row.offer_id)
     },
   })
 }
@@ -145,6 +146,6 @@ export async function endOffer(
   }
   return transitionOffer(tx, row, 'withdraw', {
     ...options,
-    write: () => tx.run(writeStore.releaseOpening, { offer_id: row.offer_id }),
+    write: () => releaseOfferOpening(tx, row.offer_id),
   })
 }

@@ -58,22 +58,21 @@ export async function persistPlan(
     now: db.now.toISOString(),
     updated_by: actor.userId,
   })
-  if (supervisors) {
-    await db.run(deleteSupervisors, {
-      company_id: actor.company,
-      plan_id: planId,
-      member_ids: supervisors,
-    })
-    await db.run(addSupervisors, {
-      company_id: actor.company,
-      plan_id: planId,
-      members: supervisors,
-    })
-  }
+  if (supervisors) await replaceSupervisors(db, actor.company, planId, supervisors)
   const saved = await db.one(planById, { company_id: actor.company, plan_id: planId })
   if (!saved) notFound()
   if (before) requireCompletePlan(saved, before)
   return saved
+}
+
+async function replaceSupervisors(
+  db: Tx,
+  company: CompanyScope,
+  planId: string,
+  members: readonly string[],
+): Promise<void> {
+  await db.run(deleteSupervisors, { company_id: company, plan_id: planId, member_ids: members })
+  await db.run(addSupervisors, { company_id: company, plan_id: planId, members })
 }
 
 /**

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 6baf72ad0d5b
+// Source: e1641bb72722
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -177,34 +177,15 @@ export const deleteOffer = defineStatement<
 where offer_id = $1 and status = $2`,
 )
 
-/** Reserves one opening, never beyond the limit (a check constraint on plans is the safety net). */
-export const reserveOpening = defineStatement<
-  { readonly plan_id: string },
-  NoRow
->(
-  'offers.reserveOpening',
-  ['plan_id'],
-  `update plans
-set openings_taken = openings_taken + 1
-where plan_id = $1 and openings_taken < openings`,
-)
-
-/** Releases the opening that this offer holds, at most once. */
-export const releaseOpening = defineStatement<
+/** Clears the opening that this offer holds, at most once. */
+export const clearHeldOpening = defineStatement<
   { readonly offer_id: string },
-  NoRow
+  { readonly plan_id: string }
 >(
-  'offers.releaseOpening',
+  'offers.clearHeldOpening',
   ['offer_id'],
-  `with
-  freed as (
-    update offers
-    set holds_opening = false
-    where offer_id = $1 and holds_opening
-    returning plan_id
-  )
-update plans p
-set openings_taken = openings_taken - 1
-from freed
-where p.plan_id = freed.plan_id`,
+  `update offers
+set holds_opening = false
+where offer_id = $1 and holds_opening
+returning plan_id`,
 )

@@ -85,22 +85,9 @@ where offer_id = :offer_id;
 delete from offers
 where offer_id = :offer_id and status = :from;
 
--- Reserves one opening, never beyond the limit (a check constraint on plans is the safety net).
--- name: reserveOpening
-update plans
-set openings_taken = openings_taken + 1
-where plan_id = :plan_id and openings_taken < openings;
-
--- Releases the opening that this offer holds, at most once.
--- name: releaseOpening
-with
-  freed as (
-    update offers
-    set holds_opening = false
-    where offer_id = :offer_id and holds_opening
-    returning plan_id
-  )
-update plans p
-set openings_taken = openings_taken - 1
-from freed
-where p.plan_id = freed.plan_id;
+-- Clears the opening that this offer holds, at most once.
+-- name: clearHeldOpening
+update offers
+set holds_opening = false
+where offer_id = :offer_id and holds_opening
+returning plan_id;

@@ -1,5 +1,5 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: a3b6388e175e
+// Source: ee173ac2f1a5
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -395,4 +395,27 @@ export const adminUsers = defineStatement<
   `select user_id
 from members
 where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null`,
+)
+
+/** Reserves one opening, never beyond the limit (a check constraint on plans is the safety net). */
+export const takeOpening = defineStatement<
+  { readonly plan_id: string },
+  NoRow
+>(
+  'plans.takeOpening',
+  ['plan_id'],
+  `update plans
+set openings_taken = openings_taken + 1
+where plan_id = $1 and openings_taken < openings`,
+)
+
+export const freeOpening = defineStatement<
+  { readonly plan_id: string },
+  NoRow
+>(
+  'plans.freeOpening',
+  ['plan_id'],
+  `update plans
+set openings_taken = openings_taken - 1
+where plan_id = $1`,
 )

@@ -262,3 +262,14 @@ limit 200;
 select user_id
 from members
 where company_id = :company_id and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null;
+
+-- Reserves one opening, never beyond the limit (a check constraint on plans is the safety net).
+-- name: takeOpening
+update plans
+set openings_taken = openings_taken + 1
+where plan_id = :plan_id and openings_taken < openings;
+
+-- name: freeOpening
+update plans
+set openings_taken = openings_taken - 1
+where plan_id = :plan_id;

@@ -3,14 +3,10 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { CommitServices } from '../../platform/services.ts'
 import { translate } from '../../platform/texts.ts'
+import { deleteCompanyFiles, publishCompanyFiles } from '../files/public.ts'
 import { saveCompanyFields } from './company-fields.ts'
 import { toCompanyMediaView } from './views.ts'
-import {
-  companyRow,
-  type CompanyProfileRow,
-  deleteCompanyFiles,
-  publishCompanyFiles,
-} from './queries/companies.queries.ts'
+import { companyRow, type CompanyProfileRow } from './queries/companies.queries.ts'
 
 type MediaKind = 'image' | 'video'
 
@@ -35,10 +31,7 @@ export async function getFileIdsByKey(
   keys: readonly string[],
   kind: MediaKind,
 ): Promise<(key: string) => string | undefined> {
-  const rows =
-    keys.length === 0
-      ? []
-      : await db.many(publishCompanyFiles, { keys, company_id: company, kinds: [kind] })
+  const rows = await publishCompanyFiles(db, company, keys, kind)
   return (key) => rows.find((row) => row.key === key || row.file_id === key)?.file_id
 }
 
@@ -60,14 +53,12 @@ export async function saveCompanyMedia(
   const row = await saveCompanyFields(db, actor, patch)
   const after = new Set(listFileIds(row))
   const dropped = before.some((id) => !after.has(id))
-    ? await db.many(deleteCompanyFiles, {
-        company_id: actor.company,
-        file_ids: before.filter((id) => !after.has(id)),
-      })
+    ? await deleteCompanyFiles(
+        db,
+        actor.company,
+        before.filter((id) => !after.has(id)),
+      )
     : []
-  services.removeFiles(
-    db,
-    dropped.map(({ key }) => key),
-  )
+  services.removeFiles(db, dropped)
   return toCompanyMediaView(row)
 }

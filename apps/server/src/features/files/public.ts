@@ -1,4 +1,4 @@
-import type { Actor, InternScope } from '@fledge/domain/sessions/types.ts'
+import type { Actor, CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { getFileOwner } from './file-owner.ts'
 import { createSignedFileUrl } from './signed-file-url.ts'
@@ -6,9 +6,12 @@ import { createUploadTicket } from './upload-ticket.ts'
 import { toFileUrl } from './views.ts'
 import {
   type FileRow,
+  deleteUnusedCompanyFiles,
   detachFiles,
   selectForeignDocuments,
   ownFileById,
+  setCompanyFilesPublic,
+  setOwnImagePublic,
   setPublic,
 } from './queries/files.queries.ts'
 
@@ -60,5 +63,48 @@ export async function detachUnusedFiles(
   const ids = files.filter((id) => typeof id === 'string')
   if (ids.length > 0) await tx.run(detachFiles, { intern_id: intern, file_ids: ids })
 }
+
+/** A file by its id and its upload key. */
+interface KeyedFile {
+  readonly file_id: string
+  readonly key: string
+}
+
+/**
+ * Makes complete files of a company's members public as the company's own. Files of other users are
+ * ignored.
+ */
+export const publishCompanyFiles = async (
+  tx: Tx,
+  company: CompanyScope,
+  keys: readonly string[],
+  kind: 'image' | 'video',
+): Promise<readonly KeyedFile[]> =>
+  keys.length === 0
+    ? []
+    : await tx.many(setCompanyFilesPublic, { keys, company_id: company, kinds: [kind] })
+
+/**
+ * Deletes those of a company's files that neither its profile nor a person shows.
+ * @returns the keys of their bytes
+ */
+export const deleteCompanyFiles = async (
+  tx: Tx,
+  company: CompanyScope,
+  fileIds: readonly string[],
+): Promise<readonly string[]> =>
+  (await tx.many(deleteUnusedCompanyFiles, { company_id: company, file_ids: fileIds })).map(
+    ({ key }) => key,
+  )
+
+/**
+ * Makes a user's own image public.
+ * @returns its id, undefined without such an image
+ */
+export const publishOwnImage = async (
+  tx: Tx,
+  userId: string,
+  key: string,
+): Promise<string | undefined> => (await tx.one(setOwnImagePublic, { key, user: userId }))?.file_id
 
 export { readResume } from './file-reader.ts'

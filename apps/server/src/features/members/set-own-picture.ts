@@ -2,20 +2,21 @@ import type { memberEndpoints } from '@fledge/contract/members/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { publishOwnImage } from '../files/public.ts'
 import { findPocView } from './member-profile.ts'
-import { setMemberPicture, publishOwnImage } from './queries/members.queries.ts'
+import { setMemberPicture } from './queries/members.queries.ts'
 
 export const setOwnPicture: Handler<typeof memberEndpoints.setOwnPicture> = async ({
   actor,
   db,
   body,
 }) => {
-  const file = await db.one(publishOwnImage, { key: body.key, user: actor.userId })
+  const file = await publishOwnImage(db, actor.userId, body.key)
   if (!file)
     throw new AppError('VALIDATION', {
       messageKey: 'companies.refused.file',
       fields: { key: translate('companies.refused.file') },
     })
-  await db.run(setMemberPicture, { user_id: actor.userId, file: file.file_id })
+  await db.run(setMemberPicture, { user_id: actor.userId, file })
   return findPocView(db, actor.company, actor.userId)
 }

@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: d966ffabb0bf
+// Source: c935d12f1740
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -403,25 +403,6 @@ from (select $4::jsonb as p) patch
 where c.company_id = $5`,
 )
 
-/** Company files that are no longer shown. */
-export const deleteCompanyFiles = defineStatement<
-  { readonly company_id: CompanyScope; readonly file_ids: readonly string[] },
-  { readonly key: string }
->(
-  'companies.deleteCompanyFiles',
-  ['company_id', 'file_ids'],
-  `delete from files f using companies c
-where
-  c.company_id = $1
-  and f.company_id = $1
-  and f.file_id = any ($2::uuid[])
-  and c.logo_file_id is distinct from f.file_id
-  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not exists (select 1 from users u where u.picture_file_id = f.file_id)
-returning f.key`,
-)
-
 /** A colleague's name. */
 export const colleagueName = defineStatement<
   { readonly company_id: CompanyScope; readonly user_id: string },
@@ -432,35 +413,6 @@ export const colleagueName = defineStatement<
   `select trim(u.first_name || ' ' || u.last_name) as name
 from users u join members m using (user_id)
 where m.company_id = $1 and u.user_id = $2::uuid`,
-)
-
-/** Transfers uploads of members to the company and makes them public. */
-export const publishCompanyFiles = defineStatement<
-  {
-    readonly company_id: CompanyScope
-    readonly keys: readonly string[]
-    readonly kinds: readonly string[]
-  },
-  { readonly file_id: string; readonly key: string }
->(
-  'companies.publishCompanyFiles',
-  ['company_id', 'keys', 'kinds'],
-  `update files
-set is_public = true, company_id = $1
-where
-  (key = any ($2::text[]) or file_id::text = any ($2::text[]))
-  and complete
-  and kind = any ($3::text[])
-  and (
-    company_id = $1
-    or company_id is null
-    and owner_user_id in (
-      select user_id
-      from members
-      where company_id = $1 and status = 'ACTIVE'
-    )
-  )
-returning file_id, key`,
 )
 
 export const companyUserRow = defineStatement<

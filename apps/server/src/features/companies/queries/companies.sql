@@ -184,20 +184,6 @@ set
 from (select :patch::jsonb as p) patch
 where c.company_id = :company_id;
 
--- Company files that are no longer shown.
--- name: deleteCompanyFiles
--- param: company_id: CompanyScope
-delete from files f using companies c
-where
-  c.company_id = :company_id
-  and f.company_id = :company_id
-  and f.file_id = any (:file_ids::uuid[])
-  and c.logo_file_id is distinct from f.file_id
-  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
-  and not exists (select 1 from users u where u.picture_file_id = f.file_id)
-returning f.key;
-
 -- A colleague's name.
 -- name: colleagueName
 -- param: company_id: CompanyScope
@@ -205,26 +191,6 @@ returning f.key;
 select trim(u.first_name || ' ' || u.last_name) as name
 from users u join members m using (user_id)
 where m.company_id = :company_id and u.user_id = :user_id::uuid;
-
--- Transfers uploads of members to the company and makes them public.
--- name: publishCompanyFiles
--- param: company_id: CompanyScope
-update files
-set is_public = true, company_id = :company_id
-where
-  (key = any (:keys::text[]) or file_id::text = any (:keys::text[]))
-  and complete
-  and kind = any (:kinds::text[])
-  and (
-    company_id = :company_id
-    or company_id is null
-    and owner_user_id in (
-      select user_id
-      from members
-      where company_id = :company_id and status = 'ACTIVE'
-    )
-  )
-returning file_id, key;
 
 -- name: companyUserRow
 -- param: company_id: CompanyScope

@@ -1,6 +1,6 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: 6c826a04749f
-import type { InternScope } from '@fledge/domain/sessions/types.ts'
+// Source: acad2e48528f
+import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface FileRow {
@@ -367,4 +367,69 @@ export const isInPortfolio = defineStatement<
     from interns i join profile_entries e on e.intern_id = i.intern_id
     where i.user_id = $1 and e.kind = 'portfolio' and e.data ->> 'file_id' = $2::text
   ) as is_shown`,
+)
+
+/** Company files that are no longer shown. */
+export const deleteUnusedCompanyFiles = defineStatement<
+  { readonly company_id: CompanyScope; readonly file_ids: readonly string[] },
+  { readonly key: string }
+>(
+  'files.deleteUnusedCompanyFiles',
+  ['company_id', 'file_ids'],
+  `delete from files f using companies c
+where
+  c.company_id = $1
+  and f.company_id = $1
+  and f.file_id = any ($2::uuid[])
+  and c.logo_file_id is distinct from f.file_id
+  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not exists (select 1 from users u where u.picture_file_id = f.file_id)
+returning f.key`,
+)
+
+/** Transfers uploads of members to the company and makes them public. */
+export const setCompanyFilesPublic = defineStatement<
+  {
+    readonly company_id: CompanyScope
+    readonly keys: readonly string[]
+    readonly kinds: readonly string[]
+  },
+  { readonly file_id: string; readonly key: string }
+>(
+  'files.setCompanyFilesPublic',
+  ['company_id', 'keys', 'kinds'],
+  `update files
+set is_public = true, company_id = $1
+where
+  (key = any ($2::text[]) or file_id::text = any ($2::text[]))
+  and complete
+  and kind = any ($3::text[])
+  and (
+    company_id = $1
+    or company_id is null
+    and owner_user_id in (
+      select user_id
+      from members
+      where company_id = $1 and status = 'ACTIVE'
+    )
+  )
+returning file_id, key`,
+)
+
+/** Makes a user's own uploaded image visible wherever the person is shown. */
+export const setOwnImagePublic = defineStatement<
+  { readonly key: string; readonly user: string },
+  { readonly file_id: string }
+>(
+  'files.setOwnImagePublic',
+  ['key', 'user'],
+  `update files
+set is_public = true
+where
+  (key = $1 or file_id::text = $1)
+  and owner_user_id = $2
+  and kind = 'image'
+  and complete
+returning file_id`,
 )

@@ -232,3 +232,48 @@ select
     from interns i join profile_entries e on e.intern_id = i.intern_id
     where i.user_id = :user_id and e.kind = 'portfolio' and e.data ->> 'file_id' = :file::text
   ) as is_shown;
+
+-- Company files that are no longer shown.
+-- name: deleteUnusedCompanyFiles
+-- param: company_id: CompanyScope
+delete from files f using companies c
+where
+  c.company_id = :company_id
+  and f.company_id = :company_id
+  and f.file_id = any (:file_ids::uuid[])
+  and c.logo_file_id is distinct from f.file_id
+  and not c.photos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not c.videos @> jsonb_build_array(jsonb_build_object('file_id', f.file_id::text))
+  and not exists (select 1 from users u where u.picture_file_id = f.file_id)
+returning f.key;
+
+-- Transfers uploads of members to the company and makes them public.
+-- name: setCompanyFilesPublic
+-- param: company_id: CompanyScope
+update files
+set is_public = true, company_id = :company_id
+where
+  (key = any (:keys::text[]) or file_id::text = any (:keys::text[]))
+  and complete
+  and kind = any (:kinds::text[])
+  and (
+    company_id = :company_id
+    or company_id is null
+    and owner_user_id in (
+      select user_id
+      from members
+      where company_id = :company_id and status = 'ACTIVE'
+    )
+  )
+returning file_id, key;
+
+-- Makes a user's own uploaded image visible wherever the person is shown.
+-- name: setOwnImagePublic
+update files
+set is_public = true
+where
+  (key = :key or file_id::text = :key)
+  and owner_user_id = :user
+  and kind = 'image'
+  and complete
+returning file_id;

@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: 5c88be008324
+// Source: d8a9997b679f
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -96,23 +96,6 @@ export const setMemberPicture = defineStatement<
   `update users
 set picture_file_id = $1::uuid
 where user_id = $2`,
-)
-
-/** Makes a user's own uploaded image visible wherever the person is shown. */
-export const publishOwnImage = defineStatement<
-  { readonly key: string; readonly user: string },
-  { readonly file_id: string }
->(
-  'members.publishOwnImage',
-  ['key', 'user'],
-  `update files
-set is_public = true
-where
-  (key = $1 or file_id::text = $1)
-  and owner_user_id = $2
-  and kind = 'image'
-  and complete
-returning file_id`,
 )
 
 export const lockCompanyForMembers = defineStatement<

@@ -53,17 +53,6 @@ update users
 set picture_file_id = :file::uuid
 where user_id = :user_id;
 
--- Makes a user's own uploaded image visible wherever the person is shown.
--- name: publishOwnImage
-update files
-set is_public = true
-where
-  (key = :key or file_id::text = :key)
-  and owner_user_id = :user
-  and kind = 'image'
-  and complete
-returning file_id;
-
 -- name: lockCompanyForMembers
 -- param: company_id: CompanyScope
 select company_id, name

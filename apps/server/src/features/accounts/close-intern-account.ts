@@ -1,9 +1,9 @@
 import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { endAllSessions } from '../../platform/session/end-sessions.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
-import { endAllSessions } from '../sessions/public.ts'
 import * as store from './queries/accounts.queries.ts'
 
 interface LeavingIntern {

@@ -2,7 +2,7 @@ import { dayMs } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { generateLinkToken } from '../../platform/session/link-token.ts'
 import { rememberRegistering } from './queries/browser.queries.ts'
-import { claimIdentities, endSessionsOfUser, insertLinkToken } from './queries/sessions.queries.ts'
+import { claimIdentities, insertLinkToken } from './queries/sessions.queries.ts'
 
 export { getSessionUser } from './views.ts'
 
@@ -40,9 +40,4 @@ export async function linkRegistrationToUser(
     user_id: userId,
     now: tx.now.toISOString(),
   })
-}
-
-/** Ends all sessions of a user, on deactivation or deletion. */
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.run(endSessionsOfUser, { user_id: userId, now: tx.now.toISOString() })
 }

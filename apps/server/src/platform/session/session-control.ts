@@ -19,6 +19,39 @@ export interface CookieChange {
 export const deriveSessionToken = (signer: Signer, salt: string): string =>
   signer.sign('session', salt)
 
+/** Whom a session belongs to: a user, or a registration that has no user yet. */
+interface SessionOwner {
+  readonly userId: string | null
+  readonly registrationId: string | null
+}
+
+/** Inserts a session with its security event, and returns the salt of its token. */
+async function createSession(
+  tx: Tx,
+  signer: Signer,
+  { userId, registrationId }: SessionOwner,
+  device: string,
+): Promise<string> {
+  const salt = randomToken()
+  const sessionId = newId(tx.now)
+  const expires = new Date(tx.now.getTime() + sessionRule.maxMs).toISOString()
+  await tx.run(insertSession, {
+    session_id: sessionId,
+    token_hash: hashToken(deriveSessionToken(signer, salt)),
+    user_id: userId,
+    registration_id: registrationId,
+    created_at: tx.now.toISOString(),
+    expires_at: expires,
+    device: device.slice(0, 200),
+  })
+  await recordSecurityEvent(tx, signer, {
+    kind: userId ? 'SIGNED_IN' : 'REGISTRATION_STARTED',
+    userId,
+    sessionId,
+  })
+  return salt
+}
+
 /**
  * Creates the session control of a request. Sessions are rotated at sign-in: starting one ends the
  * previous one.
@@ -30,36 +63,19 @@ export function createSessionControl(
   device: string,
   cookie: CookieChange,
 ): SessionControl {
-  const start = async (userId: string | null, registrationId: string | null) => {
+  const start = async (owner: SessionOwner) => {
     if (current)
       await tx.run(endSessionById, {
         session_id: current,
         now: tx.now.toISOString(),
         reason: 'REPLACED',
       })
-    const salt = randomToken()
-    const sessionId = newId(tx.now)
-    const expires = new Date(tx.now.getTime() + sessionRule.maxMs).toISOString()
-    await tx.run(insertSession, {
-      session_id: sessionId,
-      token_hash: hashToken(deriveSessionToken(signer, salt)),
-      user_id: userId,
-      registration_id: registrationId,
-      created_at: tx.now.toISOString(),
-      expires_at: expires,
-      device: device.slice(0, 200),
-    })
-    await recordSecurityEvent(tx, signer, {
-      kind: userId ? 'SIGNED_IN' : 'REGISTRATION_STARTED',
-      userId,
-      sessionId,
-    })
-    cookie.change = { salt }
+    cookie.change = { salt: await createSession(tx, signer, owner, device) }
   }
   return {
     id: current,
-    start: (userId) => start(userId, null),
-    startRegistration: (registrationId) => start(null, registrationId),
+    start: (userId) => start({ userId, registrationId: null }),
+    startRegistration: (registrationId) => start({ userId: null, registrationId }),
     async end() {
       if (current)
         await tx.run(endSessionById, {

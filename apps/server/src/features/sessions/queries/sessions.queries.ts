@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: e36321533a05
+// Source: c53544aadd9a
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -384,36 +384,6 @@ from sessions
 where user_id = $1
 order by last_used_at desc
 limit 100`,
-)
-
-/** @returns the number of sessions ended */
-export const endUserSession = defineStatement<
-  { readonly session_id: string; readonly user_id: string; readonly now: string },
-  NoRow
->(
-  'sessions.endUserSession',
-  ['session_id', 'user_id', 'now'],
-  `with
-  gone as (
-    delete from sessions
-    where session_id = $1 and user_id = $2
-    returning user_id, session_id
-  )
-insert into security_events (at, kind, reason, user_id, session_id)
-select $3, 'SESSION_ENDED', 'ENDED_ELSEWHERE', user_id, session_id
-from gone`,
-)
-
-export const endSessionsOfUser = defineStatement<
-  { readonly user_id: string; readonly now: string },
-  NoRow
->(
-  'sessions.endSessionsOfUser',
-  ['user_id', 'now'],
-  `with gone as (delete from sessions where user_id = $1 returning user_id, session_id)
-insert into security_events (at, kind, reason, user_id, session_id)
-select $2, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
-from gone`,
 )
 
 export const markUserSeen = defineStatement<

@@ -209,24 +209,6 @@ where user_id = :user_id
 order by last_used_at desc
 limit 100;
 
--- @returns the number of sessions ended
--- name: endUserSession
-with
-  gone as (
-    delete from sessions
-    where session_id = :session_id and user_id = :user_id
-    returning user_id, session_id
-  )
-insert into security_events (at, kind, reason, user_id, session_id)
-select :now, 'SESSION_ENDED', 'ENDED_ELSEWHERE', user_id, session_id
-from gone;
-
--- name: endSessionsOfUser
-with gone as (delete from sessions where user_id = :user_id returning user_id, session_id)
-insert into security_events (at, kind, reason, user_id, session_id)
-select :now, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
-from gone;
-
 -- name: markUserSeen
 update users
 set last_seen_at = :now

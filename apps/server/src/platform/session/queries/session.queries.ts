@@ -1,5 +1,5 @@
 // Generated from session.sql by “npm run queries”; do not edit.
-// Source: 8d59913a7e49
+// Source: 4a2e51154df0
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -84,5 +84,35 @@ export const endSessionById = defineStatement<
   `with gone as (delete from sessions where session_id = $1 returning user_id, session_id)
 insert into security_events (at, kind, reason, user_id, session_id)
 select $2, 'SESSION_ENDED', $3, user_id, session_id
+from gone`,
+)
+
+/** @returns the number of sessions ended */
+export const deleteSessionOfUser = defineStatement<
+  { readonly session_id: string; readonly user_id: string; readonly now: string },
+  NoRow
+>(
+  'session.deleteSessionOfUser',
+  ['session_id', 'user_id', 'now'],
+  `with
+  gone as (
+    delete from sessions
+    where session_id = $1 and user_id = $2
+    returning user_id, session_id
+  )
+insert into security_events (at, kind, reason, user_id, session_id)
+select $3, 'SESSION_ENDED', 'ENDED_ELSEWHERE', user_id, session_id
+from gone`,
+)
+
+export const deleteSessionsOfUser = defineStatement<
+  { readonly user_id: string; readonly now: string },
+  NoRow
+>(
+  'session.deleteSessionsOfUser',
+  ['user_id', 'now'],
+  `with gone as (delete from sessions where user_id = $1 returning user_id, session_id)
+insert into security_events (at, kind, reason, user_id, session_id)
+select $2, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
 from gone`,
 )

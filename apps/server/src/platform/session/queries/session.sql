@@ -42,3 +42,21 @@ with gone as (delete from sessions where session_id = :session_id returning user
 insert into security_events (at, kind, reason, user_id, session_id)
 select :now, 'SESSION_ENDED', :reason, user_id, session_id
 from gone;
+
+-- @returns the number of sessions ended
+-- name: deleteSessionOfUser
+with
+  gone as (
+    delete from sessions
+    where session_id = :session_id and user_id = :user_id
+    returning user_id, session_id
+  )
+insert into security_events (at, kind, reason, user_id, session_id)
+select :now, 'SESSION_ENDED', 'ENDED_ELSEWHERE', user_id, session_id
+from gone;
+
+-- name: deleteSessionsOfUser
+with gone as (delete from sessions where user_id = :user_id returning user_id, session_id)
+insert into security_events (at, kind, reason, user_id, session_id)
+select :now, 'SESSION_ENDED', 'ACCOUNT_CLOSED', user_id, session_id
+from gone;

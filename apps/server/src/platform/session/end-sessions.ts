@@ -1,0 +1,22 @@
+import type { Tx } from '../db/database.ts'
+import { deleteSessionOfUser, deleteSessionsOfUser } from './queries/session.queries.ts'
+
+/**
+ * Ends one session of a user, from another one.
+ * @returns false if the user has no such session
+ */
+export const endSessionOfUser = async (
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> =>
+  (await tx.run(deleteSessionOfUser, {
+    session_id: sessionId,
+    user_id: userId,
+    now: tx.now.toISOString(),
+  })) > 0
+
+/** Ends all sessions of a user, on deactivation or deletion. */
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.run(deleteSessionsOfUser, { user_id: userId, now: tx.now.toISOString() })
+}

@@ -7,7 +7,8 @@ import {
   type MemberRole,
   type MemberStatus,
 } from '@fledge/domain/members/types.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
@@ -34,16 +35,9 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   authorize(memberCan.invite(actor))
   const transition = assertTransition(memberMachine.transition('invite', null, 'company'))
   const company = await db.one(lockCompanyForMembers, { company_id: actor.company })
-  const wanted = [
-    ...new Map(body.invitations.map((invitation) => [invitation.email, invitation])).values(),
-  ]
+  const wanted = keepLastOfEachAddress(body.invitations)
   const addresses = wanted.map(({ email }) => email)
-  const known = new Map(
-    (await db.many(knownAddresses, { company_id: actor.company, emails: addresses })).map((row) => [
-      row.email,
-      row.status,
-    ]),
-  )
+  const known = await getKnownAddresses(db, actor.company, addresses)
   const skipped = [...known].map(([email, status]) => ({ email, because: getSkipReason(status) }))
   const invitees = wanted
     .filter(({ email }) => !known.has(email))
@@ -70,6 +64,23 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
     await sendInvitation(db, invitee.email, composeInvitation(inviter, company?.name ?? '', role))
   }
   return { invited: invitees.map(({ email }) => email), skipped }
+}
+
+/** An address entered twice is invited once, as entered last. */
+const keepLastOfEachAddress = <Invitation extends { readonly email: string }>(
+  invitations: readonly Invitation[],
+): readonly Invitation[] => [
+  ...new Map(invitations.map((invitation) => [invitation.email, invitation])).values(),
+]
+
+/** Returns the addresses that cannot be invited; null for an account elsewhere. */
+async function getKnownAddresses(
+  db: Db,
+  company: CompanyScope,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, MemberStatus | null>> {
+  const rows = await db.many(knownAddresses, { company_id: company, emails })
+  return new Map(rows.map(({ email, status }) => [email, status]))
 }
 
 /** @throws ALREADY_EXISTS, with the reason at each address */

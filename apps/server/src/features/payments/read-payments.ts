@@ -23,13 +23,23 @@ export function toPayFacts(row: store.PlaceRow, env: Env): PayFacts | null {
   }
 }
 
+interface PlacePrice {
+  readonly amount: number
+  readonly currency: string
+}
+
 /** Returns the price of a place in the batch, or null if the intern pays nothing. */
-export const getPlacePrice = (
-  row: store.PlaceRow,
-): { readonly amount: number; readonly currency: string } | null =>
+export const getPlacePrice = (row: store.PlaceRow): PlacePrice | null =>
   row.payer === 'INTERN' && row.price_amount !== null && row.price_amount > 0 && row.price_currency
     ? { amount: row.price_amount, currency: row.price_currency }
     : null
+
+/** Returns what an intern who pays now can have refunded, and until when. */
+const toRefundTerms = ({ amount }: PlacePrice, days: number, now: Date) => ({
+  days,
+  amount: days > 0 ? amount : 0,
+  until: getRefundDeadline(now.toISOString(), days).toISOString(),
+})
 
 export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async ({
   actor,
@@ -59,13 +69,7 @@ export const getCheckout: Handler<typeof paymentEndpoints.getCheckout> = async (
     payer: place.payer,
     price,
     includes: place.services.map(({ name, description }) => ({ name, description })),
-    refund: price
-      ? {
-          days: place.refund_days,
-          amount: place.refund_days > 0 ? price.amount : 0,
-          until: getRefundDeadline(now.toISOString(), place.refund_days).toISOString(),
-        }
-      : null,
+    refund: price && toRefundTerms(price, place.refund_days, now),
     provider: key ? { publishable_key: key, is_sandbox: key === sandboxKey } : null,
     payments: payments.map((row) => toInternPaymentView(row, now)),
     may: toActionMap({

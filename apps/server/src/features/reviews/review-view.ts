@@ -103,30 +103,35 @@ function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   return { takeReview, comment, requestChanges, approve, reject, withdraw: withdrawByTeam }
 }
 
+/** Returns the names and codes of what the application refers to by id. */
+const toReviewLabels = ({
+  career_field,
+  country_code,
+  citizenship,
+  skills,
+  specialisations,
+  projects,
+}: store.ReviewFactsRow) => ({
+  career_field,
+  country_code,
+  citizenship,
+  skills,
+  specialisations,
+  projects,
+})
+
 /**
  * Returns an application for its reviewer. Of the diversity questions, only whether they were
  * answered.
  */
 export async function loadApplicationReview(db: Db, actor: Operator, row: ApplicationRow) {
   const { whole, facts, can } = await loadApplicationDetails(db, row)
+  const application = { operator: actor.operator, application_id: row.application_id }
   const [beside, batch] = [
-    await db.one(store.applicationReviewFacts, {
-      operator: actor.operator,
-      application_id: row.application_id,
-    }),
+    await db.one(store.applicationReviewFacts, application),
     await findBatchById(db, row.batch_id),
   ]
   if (!beside || !batch) return undefined
-  const {
-    reviewer,
-    identity_documents,
-    career_field,
-    country_code,
-    citizenship,
-    skills,
-    specialisations,
-    projects,
-  } = beside
   return {
     ...toApplicationContent(row),
     ...whole,
@@ -134,26 +139,17 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     batch: toBatchView(batch, db.now),
     intern_user_id: row.user_id,
     is_diversity_answered: facts.diversity,
-    identity_documents,
-    reviewer,
+    identity_documents: beside.identity_documents,
+    reviewer: beside.reviewer,
     review_started_at: row.review_started_at,
     missing: listMissingFields(facts),
     percent: getCompletionPercent(facts),
-    comments: await db.many(store.commentsOf, {
-      operator: actor.operator,
-      application_id: row.application_id,
-    }),
-    labels: { career_field, country_code, citizenship, skills, specialisations, projects },
+    comments: await db.many(store.commentsOf, application),
+    labels: toReviewLabels(beside),
     changed: await getChangesSinceRequest(db, actor, row, whole, beside),
     checks: runReviewChecks(row, whole, beside),
-    similar: await db.many(store.similarApplications, {
-      operator: actor.operator,
-      application_id: row.application_id,
-    }),
-    history: await db.many(store.applicationHistory, {
-      operator: actor.operator,
-      application_id: row.application_id,
-    }),
+    similar: await db.many(store.similarApplications, application),
+    history: await db.many(store.applicationHistory, application),
     may: toActionMap(toReviewActions(actor, can)),
   }
 }

@@ -5,6 +5,7 @@ import { memberMachine } from '@fledge/domain/members/machine.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { registrationCan } from '@fledge/domain/registration/can.ts'
+import type { Registering } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
@@ -15,7 +16,7 @@ import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
 
 import * as registrationQueries from './queries/registration.queries.ts'
-import * as columnTypes from './column-types.ts'
+import type * as columnTypes from './column-types.ts'
 import { insertAccount } from './insert-account.ts'
 
 /** Creates an account from the registration, as first administrator of its company. */
@@ -25,16 +26,7 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
   session,
   now,
 }) => {
-  const row = await lockOpenRegistration(db, actor)
-  const { poc } = row
-  const company = row.company_id
-    ? await db.one(registrationQueries.companyById, { company_id: row.company_id })
-    : undefined
-  authorize(
-    registrationCan.createAccount({ hasPoc: poc !== null, hasCompany: company !== undefined }),
-  )
-  // The policy requires both; this narrows their types.
-  if (!poc || !company) notFound()
+  const { row, poc, company } = await lockCompleteRegistration(db, actor)
   await claimDomain(db, company.company_id, row.email)
   const transition = assertTransition(memberMachine.transition('found', null, 'system'))
   const userId = await insertAccount(
@@ -62,6 +54,21 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
   await notifyRegistered(db, userId, company.name, isWaiting)
   await (isWaiting ? session.end() : session.start(userId))
   return getSessionUser(db, userId)
+}
+
+/** Returns the locked registration with its contact and its company, which it must have by now. */
+async function lockCompleteRegistration(db: Tx, actor: Registering) {
+  const row = await lockOpenRegistration(db, actor)
+  const { poc } = row
+  const company = row.company_id
+    ? await db.one(registrationQueries.companyById, { company_id: row.company_id })
+    : undefined
+  authorize(
+    registrationCan.createAccount({ hasPoc: poc !== null, hasCompany: company !== undefined }),
+  )
+  // The policy requires both; this narrows their types.
+  if (!poc || !company) notFound()
+  return { row, poc, company }
 }
 
 /**

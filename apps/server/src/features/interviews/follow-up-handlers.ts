@@ -32,14 +32,20 @@ export const cancelSuspendedInterviews: EventHandler<{ readonly side: NoShowSide
   }
 }
 
+type HandOverData = EventDataOf<typeof interviewEvents.handOver>
+
+const toHandOverMailValues = (row: store.InterviewRow, data: HandOverData) => ({
+  ...toInterviewMailValues(row),
+  when: isAgreedInterview(row.status) && row.starts_at ? { time: row.starts_at } : '',
+  name: data.to_name,
+  left: data.left_name,
+})
+
 /**
  * Sends the new interviewer a calendar entry, cancels that of the leaving one, and tells the intern
  * whom they will meet.
  */
-export const notifyHandOver: EventHandler<EventDataOf<typeof interviewEvents.handOver>> = async (
-  { subject, data },
-  tx,
-) => {
+export const notifyHandOver: EventHandler<HandOverData> = async ({ subject, data }, tx) => {
   const row = await tx.one(store.interviewById, {
     interview_id: subject,
     company_id: null,
@@ -47,12 +53,7 @@ export const notifyHandOver: EventHandler<EventDataOf<typeof interviewEvents.han
   })
   if (!row) return
   const isAgreed = isAgreedInterview(row.status)
-  const values = {
-    ...toInterviewMailValues(row),
-    when: isAgreed && row.starts_at ? { time: row.starts_at } : '',
-    name: data.to_name,
-    left: data.left_name,
-  }
+  const values = toHandOverMailValues(row, data)
   const calendar = (cancel: boolean) =>
     isAgreed ? { calendar: { interview: row.interview_id, sequence: row.sequence, cancel } } : {}
   const successor = row.interviewers.find((interviewer) => interviewer.member_id === data.to)

@@ -122,6 +122,26 @@ const toInternView = (row: proposalStore.InternRow) => ({
   time_zone: row.time_zone,
 })
 
+const getVisibleIntern = async (
+  db: Db,
+  company: CompanyScope,
+  intern: string,
+): Promise<proposalStore.InternRow> =>
+  (await db.one(proposalStore.visibleIntern, { company_id: company, intern_id: intern })) ??
+  notFound()
+
+async function listActiveInterviewerIds(
+  db: Db,
+  company: CompanyScope,
+  requested: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db.many(proposalStore.selectActiveInterviewers, {
+    company_id: company,
+    member_ids: requested,
+  })
+  return rows.map((row) => row.member_id)
+}
+
 export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   actor,
   db,
@@ -130,18 +150,10 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   now,
   services,
 }) => {
-  const row =
-    (await db.one(proposalStore.visibleIntern, {
-      company_id: actor.company,
-      intern_id: params.id,
-    })) ?? notFound()
+  const row = await getVisibleIntern(db, actor.company, params.id)
   const minutes = query.duration ?? slotRule.usualMinutes
   const requested = query.interviewer_ids ?? [actor.memberId]
-  const rows = await db.many(proposalStore.selectActiveInterviewers, {
-    company_id: actor.company,
-    member_ids: requested,
-  })
-  const members = rows.map((member) => member.member_id)
+  const members = await listActiveInterviewerIds(db, actor.company, requested)
   const times = await listBusyTimes(services, db, {
     company: actor.company,
     intern: row.intern_id,
@@ -172,11 +184,7 @@ export const internAvailable: Handler<Endpoints['internAvailable']> = async ({
   db,
   params,
 }) => {
-  const row =
-    (await db.one(proposalStore.visibleIntern, {
-      company_id: actor.company,
-      intern_id: params.uuid,
-    })) ?? notFound()
+  const row = await getVisibleIntern(db, actor.company, params.uuid)
   const decision = allOf(
     candidatureCan.internFree({
       applicationStatus: row.application_status,

@@ -33,11 +33,7 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
         ? interviewCan.contestNoShow(actor, facts, now)
         : interviewCan.sayHeld(actor, facts),
   )
-  if (!body.attended && !body.note)
-    throw new AppError('VALIDATION', {
-      messageKey: 'interviews.refused.noExplanation',
-      fields: { note: translate('interviews.refused.noExplanation') },
-    })
+  if (!body.attended) requireExplanation(body.note)
   await db.run(writeStore.saveAttendance, {
     interview_id: row.interview_id,
     company: null,
@@ -58,4 +54,16 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
     data: { starts_at: row.starts_at },
   })
   return isContest ? toTransitionView(row) : settleIfBothConfirmed(db, row)
+}
+
+/**
+ * An intern's claim that the company missed the interview needs an explanation.
+ * @throws VALIDATION
+ */
+function requireExplanation(note: string | null | undefined): void {
+  if (!note)
+    throw new AppError('VALIDATION', {
+      messageKey: 'interviews.refused.noExplanation',
+      fields: { note: translate('interviews.refused.noExplanation') },
+    })
 }

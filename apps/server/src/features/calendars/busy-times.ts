@@ -125,6 +125,20 @@ function findUnreadReason(
   return cached.failed?.because ?? 'AWAY'
 }
 
+/** A connection with its member's name. */
+type NamedConnectionRow = store.ConnectionRow & { readonly name: string }
+
+const toUnreadCalendar = (
+  row: NamedConnectionRow,
+  because: UnreadReason,
+  reader: string | null,
+): UnreadCalendar => ({
+  name: row.name,
+  calendar_provider: row.provider,
+  because,
+  is_own: row.user_id === reader,
+})
+
 const delay = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms).unref()
@@ -163,16 +177,7 @@ export async function listMembersBusyTimes(
     spans: entries.flatMap(({ cached }) => (now - cached.at < busyMaxAgeMs ? cached.spans : [])),
     unread: entries.flatMap(({ row, cached }) => {
       const because = findUnreadReason(cached, row, now)
-      return because
-        ? [
-            {
-              name: row.name,
-              calendar_provider: row.provider,
-              because,
-              is_own: row.user_id === reader,
-            },
-          ]
-        : []
+      return because ? [toUnreadCalendar(row, because, reader)] : []
     }),
   }
 }

@@ -8,7 +8,7 @@ import { toPagedResult } from '../../platform/http/response.ts'
 import { getMatchesByPair, getOwnMatches, findVisibleProfile } from '../browse/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
 import * as listStore from './list-store.ts'
-import * as listQueries from './queries/list.queries.ts'
+import type * as listQueries from './queries/list.queries.ts'
 import * as store from './queries/candidatures.queries.ts'
 import { toCompanyCandidature, toInternCandidature } from './views.ts'
 

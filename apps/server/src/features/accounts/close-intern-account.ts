@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { endAllSessions } from '../../platform/session/end-sessions.ts'
 import { lockParentsOfIntern } from '../candidatures/public.ts'
 import { indexIntern } from '../profiles/public.ts'
+import { setUserStatus } from '../sessions/public.ts'
 import * as store from './queries/accounts.queries.ts'
 
 interface LeavingIntern {
@@ -23,7 +24,7 @@ export async function closeInternAccount(
   { db, actor, session }: LeavingIntern,
   why: { readonly reason: string | null; readonly note: string | null },
 ): Promise<void> {
-  await db.run(store.deactivateIntern, { user_id: actor.userId })
+  await setUserStatus(db, actor.userId, 'DEACTIVATED')
   await indexIntern(db, actor.intern)
   await db.recordEvent(accountEvents.deactivate, {
     subject: actor.userId,

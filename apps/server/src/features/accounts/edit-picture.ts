@@ -2,7 +2,7 @@ import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { toFileUrl, findOwnFile, setFileVisibility } from '../files/public.ts'
-import * as store from './queries/accounts.queries.ts'
+import { setUserPicture } from '../sessions/public.ts'
 
 /**
  * Sets one of the user's own images as profile picture, shown to companies wherever they see the
@@ -15,10 +15,7 @@ export const editPicture: Handler<typeof accountEndpoints.editPicture> = async (
 }) => {
   const file = body.file_id ? await findOwnFile(db, actor, body.file_id, ['image']) : null
   if (file === undefined) notFound()
-  await db.run(store.setInternPicture, {
-    user_id: actor.userId,
-    picture_file_id: file?.file_id ?? null,
-  })
+  await setUserPicture(db, actor.userId, file?.file_id ?? null)
   if (file) await setFileVisibility(db, file.file_id, true)
   return { picture_url: file ? toFileUrl(file.file_id) : null }
 }

@@ -11,9 +11,9 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { endAllSessions } from '../../platform/session/end-sessions.ts'
 import { handOverInterviews } from '../interviews/public.ts'
+import { setUserStatus } from '../sessions/public.ts'
 import * as members from './queries/member.queries.ts'
 import { askErasure } from './queries/erasure.queries.ts'
-import { deactivateIntern } from './queries/accounts.queries.ts'
 
 type Endpoints = typeof accountEndpoints
 
@@ -85,7 +85,7 @@ async function closeMemberAccount({
   actor,
   session,
 }: Ctx<Endpoints['eraseMember']>): Promise<void> {
-  await db.run(deactivateIntern, { user_id: actor.userId })
+  await setUserStatus(db, actor.userId, 'DEACTIVATED')
   await session.end()
   await endAllSessions(db, actor.userId)
 }

@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { indexIntern } from '../profiles/public.ts'
+import { updatePerson } from '../sessions/public.ts'
 import * as store from './queries/accounts.queries.ts'
 import { getAccountSettingsView } from './account-settings.ts'
 
@@ -16,8 +17,7 @@ export const updateAccountSettings: Handler<
     parts: body.public_parts ? [...new Set(body.public_parts)] : null,
     is_listed: body.is_listed ?? null,
   })
-  if (body.time_zone)
-    await db.run(store.saveTimeZone, { user_id: actor.userId, time_zone: body.time_zone })
+  if (body.time_zone) await updatePerson(db, actor.userId, { time_zone: body.time_zone })
   await indexIntern(db, actor.intern)
   return getAccountSettingsView(db, actor)
 }

@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@fledge/contract/accounts/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { indexIntern } from '../profiles/public.ts'
+import { updatePerson } from '../sessions/public.ts'
 import * as store from './queries/accounts.queries.ts'
 
 export const updateTimeZone: Handler<typeof accountEndpoints.updateTimeZone> = async ({
@@ -10,7 +11,7 @@ export const updateTimeZone: Handler<typeof accountEndpoints.updateTimeZone> = a
   now,
 }) => {
   await db.run(store.lockOwnIntern, { intern_id: actor.intern })
-  await db.run(store.saveTimeZone, { user_id: actor.userId, time_zone: body.time_zone })
+  await updatePerson(db, actor.userId, { time_zone: body.time_zone })
   await indexIntern(db, actor.intern)
   return { saved_at: now.toISOString() }
 }

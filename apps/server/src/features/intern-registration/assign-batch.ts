@@ -14,6 +14,7 @@ import {
   requireOpenRegistration,
   takeSeat,
 } from '../batches/public.ts'
+import { rememberRegistrationBatch } from '../sessions/public.ts'
 import { requirePartnerTerms } from './accept-terms.ts'
 import * as store from './queries/intern-registration.queries.ts'
 
@@ -83,10 +84,7 @@ async function assignBatch(tx: Tx, actor: InternActor, word: string, hasAccepted
 async function saveRememberedBatch(tx: Tx, actor: Registering, word: string) {
   const batch = (await findBatch(tx, word)) ?? notFound()
   requireOpenRegistration(batch, tx.now)
-  await tx.run(store.rememberBatch, {
-    registration_id: actor.registrationId,
-    batch_code: batch.code,
-  })
+  await rememberRegistrationBatch(tx, actor.registrationId, batch.code)
   return { batch: toBatchView(batch, tx.now), is_mapped: false }
 }
 

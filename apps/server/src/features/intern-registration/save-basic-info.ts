@@ -9,7 +9,12 @@ import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { takeSeatIfAvailable } from '../batches/public.ts'
-import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
+import {
+  completeRegistration,
+  createUser,
+  getSessionUser,
+  linkRegistrationToUser,
+} from '../sessions/public.ts'
 import { recordAcceptances, requirePartnerTerms } from './accept-terms.ts'
 import * as store from './queries/intern-registration.queries.ts'
 
@@ -22,29 +27,25 @@ type SaveBasicInfo = typeof internRegistrationEndpoints.saveBasicInfo
 export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, session, now }) => {
   const row = await lockOpenRegistration(db, actor.registrationId)
   await validateBasicInfo(db, body)
-  const [userId, internId] = [newId(now), newId(now)]
-  await db.run(store.insertInternUser, {
-    user_id: userId,
+  const userId = await createUser(db, {
+    type: 'I',
     email: row.email,
     first_name: body.first_name,
     last_name: body.last_name,
     phone: body.phone,
     country_id: body.country_id,
     time_zone: body.time_zone,
-    utm: JSON.stringify(row.utm),
-    now: now.toISOString(),
+    utm: row.utm,
   })
   await linkRegistrationToUser(db, actor.registrationId, userId)
+  const internId = newId(now)
   await db.run(store.insertIntern, {
     intern_id: internId,
     user_id: userId,
     birth_date: body.intern_dob,
     now: now.toISOString(),
   })
-  await db.run(store.completeInternRegistration, {
-    registration_id: actor.registrationId,
-    now: now.toISOString(),
-  })
+  await completeRegistration(db, actor.registrationId)
   const batch = row.batch_code ? await takeSeatIfAvailable(db, row.batch_code) : undefined
   await recordAcceptances(db, userId, ['TERMS'])
   if (batch) {

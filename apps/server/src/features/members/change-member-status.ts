@@ -6,13 +6,13 @@ import type { Ctx, Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { endAllSessions } from '../../platform/session/end-sessions.ts'
 import { handOverInterviews } from '../interviews/public.ts'
+import { setUserStatus } from '../sessions/public.ts'
 import { type MemberRow } from './store.ts'
 import { toMemberFacts } from './views.ts'
 import {
   lockCompanyForMembers,
   memberForUpdate,
   updateMemberStatus,
-  setUserStatus,
 } from './queries/members.queries.ts'
 
 type Endpoints = typeof memberEndpoints
@@ -90,9 +90,6 @@ async function updateAccountStatus(
   row: MemberRow,
   name: 'activate' | 'deactivate' | 'revoke',
 ): Promise<void> {
-  await db.run(setUserStatus, {
-    user_id: row.user_id,
-    status: name === 'activate' ? 'ACTIVE' : 'DEACTIVATED',
-  })
+  await setUserStatus(db, row.user_id, name === 'activate' ? 'ACTIVE' : 'DEACTIVATED')
   if (name !== 'activate') await endAllSessions(db, row.user_id)
 }

@@ -2,9 +2,10 @@ import { validatePhone } from '@fledge/contract/platform/schema.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { updatePerson } from '../sessions/public.ts'
 import { validatePocOptions } from './public.ts'
 import { toPocView } from './views.ts'
-import { pocOfUser, savePerson, savePocDetails } from './queries/members.queries.ts'
+import { pocOfUser, savePocDetails } from './queries/members.queries.ts'
 
 export async function findPocView(
   db: Db,
@@ -41,14 +42,7 @@ export async function saveProfileFields(
     )
     if (problem) throw new AppError('VALIDATION', { fields: { phone: problem } })
   }
-  await db.run(savePerson, {
-    user_id: actor.userId,
-    first: given.first_name ?? null,
-    last: given.last_name ?? null,
-    set_phone: given.phone !== undefined,
-    phone: given.phone || null,
-    zone: given.time_zone ?? null,
-  })
+  await updatePerson(db, actor.userId, given)
   const title = given.job_title_id
   const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null
   await db.run(savePocDetails, {

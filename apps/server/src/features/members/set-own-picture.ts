@@ -3,8 +3,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { publishOwnImage } from '../files/public.ts'
+import { setUserPicture } from '../sessions/public.ts'
 import { findPocView } from './member-profile.ts'
-import { setMemberPicture } from './queries/members.queries.ts'
 
 export const setOwnPicture: Handler<typeof memberEndpoints.setOwnPicture> = async ({
   actor,
@@ -17,6 +17,6 @@ export const setOwnPicture: Handler<typeof memberEndpoints.setOwnPicture> = asyn
       messageKey: 'companies.refused.file',
       fields: { key: translate('companies.refused.file') },
     })
-  await db.run(setMemberPicture, { user_id: actor.userId, file })
+  await setUserPicture(db, actor.userId, file)
   return findPocView(db, actor.company, actor.userId)
 }

@@ -3,8 +3,8 @@ import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { saveDisabledEmailKinds } from '../sessions/public.ts'
 import { toPreferencesView } from './views.ts'
-import { saveDisabledEmailKinds } from './queries/notices.queries.ts'
 
 export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePreferences> = async ({
   actor,
@@ -16,9 +16,6 @@ export const saveNoticePreferences: Handler<typeof noticeEndpoints.saveNoticePre
       messageKey: 'notices.refused.needed',
       fields: { off: translate('notices.refused.needed') },
     })
-  await db.run(saveDisabledEmailKinds, {
-    user_id: actor.userId,
-    kinds: JSON.stringify([...new Set(body.off)]),
-  })
+  await saveDisabledEmailKinds(db, actor.userId, [...new Set(body.off)])
   return toPreferencesView(body.off)
 }

@@ -1,9 +1,9 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { translate } from '../../platform/texts.ts'
+import { disableEmailKind } from '../sessions/public.ts'
 import { renderPlainPage } from './plain-page.ts'
 import { requireUnsubscribeToken, createHtmlResponse } from './unsubscribe-responses.ts'
-import { disableEmailKind } from './queries/notices.queries.ts'
 
 export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   query,
@@ -11,7 +11,7 @@ export const unsubscribe: Handler<typeof noticeEndpoints.unsubscribe> = async ({
   services,
 }) => {
   const target = requireUnsubscribeToken(services.signer, query.token)
-  await db.run(disableEmailKind, { user_id: target.userId, kind: target.kind })
+  await disableEmailKind(db, target.userId, target.kind)
   return createHtmlResponse(
     renderPlainPage({
       title: translate('notices.unsubscribed.title'),

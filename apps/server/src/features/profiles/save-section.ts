@@ -14,6 +14,7 @@ import { toLocalDay, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { patchUserOfIntern } from '../sessions/public.ts'
 import { getCarriedFields } from './carry-goal.ts'
 import { reindexIntern } from './index-intern.ts'
 import { type ProfileChange, toProfileChange } from './profile-columns.ts'
@@ -163,8 +164,7 @@ export async function saveInternProfile(
   const now = tx.now.toISOString()
   const carried = toProfileChange(await getCarriedFields(tx, actor, row.application_id, fields))
   const intern = { ...change.intern, ...carried.intern }
-  if (Object.keys(change.user).length > 0)
-    await tx.run(store.patchUser, { intern_id: actor.intern, patch: JSON.stringify(change.user) })
+  if (Object.keys(change.user).length > 0) await patchUserOfIntern(tx, actor.intern, change.user)
   if (Object.keys(intern).length > 0)
     await tx.run(store.patchIntern, { intern_id: actor.intern, patch: JSON.stringify(intern) })
   if (row.application_id)

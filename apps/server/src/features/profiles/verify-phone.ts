@@ -3,6 +3,7 @@ import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { markPhoneVerified } from '../sessions/public.ts'
 import * as phoneStore from './queries/phone.queries.ts'
 import { hashPhoneCode } from './phone-code.ts'
 
@@ -25,12 +26,7 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
     most_tries: codeRule.tries,
   })
   if (used) {
-    const isSame =
-      (await db.run(phoneStore.markPhoneVerified, {
-        user_id: actor.userId,
-        phone: used.phone,
-        now: now.toISOString(),
-      })) > 0
+    const isSame = await markPhoneVerified(db, actor.userId, used.phone)
     return isSame ? {} : commitAndFail(new AppError('CODE_EXPIRED'))
   }
   const tries = (

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { validatePocOptions } from '../members/public.ts'
-import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
+import { completeRegistration, getSessionUser, linkRegistrationToUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
 import * as store from './queries/registration.queries.ts'
 import { insertAccount } from './insert-account.ts'
@@ -39,10 +39,7 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   )
   await linkRegistrationToUser(db, row.registration_id, userId)
   if ((await updateJoinedMember(db, member.member_id, transition, userId, body)) === 0) notFound()
-  await db.run(store.completeCompanyRegistration, {
-    registration_id: row.registration_id,
-    now: now.toISOString(),
-  })
+  await completeRegistration(db, row.registration_id)
   await db.recordEvent(memberEvents.join, {
     transition,
     subject: member.member_id,

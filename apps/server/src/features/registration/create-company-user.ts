@@ -12,7 +12,7 @@ import { assertTransition, authorize, notFound } from '../../platform/http/app-e
 import { newId } from '../../platform/ids.ts'
 import { composeMail, type MailValues } from '../../platform/mail/compose-mail.ts'
 import { parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
-import { linkRegistrationToUser, getSessionUser } from '../sessions/public.ts'
+import { completeRegistration, getSessionUser, linkRegistrationToUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
 
 import * as registrationQueries from './queries/registration.queries.ts'
@@ -46,10 +46,7 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
     subject: memberId,
     company: company.company_id,
   })
-  await db.run(registrationQueries.completeCompanyRegistration, {
-    registration_id: row.registration_id,
-    now: now.toISOString(),
-  })
+  await completeRegistration(db, row.registration_id)
   const isWaiting = companyCan.isWaiting(company.account_status)
   await notifyRegistered(db, userId, company.name, isWaiting)
   await (isWaiting ? session.end() : session.start(userId))

@@ -1,8 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { acceptAgreements } from '../agreements/public.ts'
 import { getCurrentAgreements } from '../lookups/public.ts'
-import * as store from './queries/registration.queries.ts'
+import { createUser } from '../sessions/public.ts'
 
 interface AccountSource {
   readonly email: string
@@ -24,17 +23,15 @@ export async function insertAccount(
     readonly time_zone: string
   },
 ): Promise<string> {
-  const userId = newId(db.now)
-  await db.run(store.insertCompanyUser, {
-    user_id: userId,
+  const userId = await createUser(db, {
+    type: 'C',
     email: source.email,
     first_name: person.first_name,
     last_name: person.last_name,
-    phone: person.phone ?? null,
-    time_zone: person.time_zone,
+    phone: person.phone,
     country_id: source.country,
-    utm: JSON.stringify(source.utm),
-    now: db.now.toISOString(),
+    time_zone: person.time_zone,
+    utm: source.utm,
   })
   const [terms] = await getCurrentAgreements(db, 'TERMS')
   if (terms) await acceptAgreements(db, userId, [terms])

@@ -12,6 +12,7 @@ import { AppError, assertTransition, authorize, notFound } from '../../platform/
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { parseEmailDomain, isFreeEmail, findUnknownLookupIds } from '../lookups/public.ts'
+import { linkRegistrationToCompany } from '../sessions/public.ts'
 
 import * as registrationQueries from './queries/registration.queries.ts'
 import { toRegisteringCompanyView } from './views.ts'
@@ -74,7 +75,7 @@ async function insertRegisteredCompany(
     slug: await findFreeSlug(db, name, id),
     now: db.now.toISOString(),
   })
-  await db.run(registrationQueries.linkCompany, { registration_id: registration, company_id: id })
+  await linkRegistrationToCompany(db, registration, id)
   await db.recordEvent(companyEvents[transition.name], { transition, subject: id, company: id })
 }
 

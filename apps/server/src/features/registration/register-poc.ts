@@ -1,7 +1,7 @@
 import type { registrationEndpoints } from '@fledge/contract/registration/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { validatePocOptions } from '../members/public.ts'
-import * as store from './queries/registration.queries.ts'
+import { saveRegistrationContact } from '../sessions/public.ts'
 import { lockOpenRegistration, getRegistrationState } from './registration-state.ts'
 
 export const registerPoc: Handler<typeof registrationEndpoints.registerPoc> = async ({
@@ -11,9 +11,6 @@ export const registerPoc: Handler<typeof registrationEndpoints.registerPoc> = as
 }) => {
   const row = await lockOpenRegistration(db, actor)
   await validatePocOptions(db, body)
-  await db.run(store.savePocAnswers, {
-    registration_id: row.registration_id,
-    poc: JSON.stringify(body),
-  })
+  await saveRegistrationContact(db, row.registration_id, body)
   return getRegistrationState(db, actor)
 }

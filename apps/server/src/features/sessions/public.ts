@@ -5,6 +5,23 @@ import { rememberRegistering } from './queries/browser.queries.ts'
 import { claimIdentities, insertLinkToken } from './queries/sessions.queries.ts'
 
 export { getSessionUser } from './views.ts'
+export {
+  completeRegistration,
+  linkRegistrationToCompany,
+  rememberRegistrationBatch,
+  saveRegistrationContact,
+} from './save-registrations.ts'
+export {
+  createUser,
+  disableEmailKind,
+  markPhoneVerified,
+  patchUserOfIntern,
+  saveDisabledEmailKinds,
+  saveEmailPreferences,
+  setUserPicture,
+  setUserStatus,
+  updatePerson,
+} from './save-users.ts'
 
 /**
  * Creates a single-use token for an emailed link, valid for 7 days.

@@ -1,5 +1,5 @@
 // Generated from accounts.sql by “npm run queries”; do not edit.
-// Source: 267031c50407
+// Source: ceee861a2605
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -66,29 +66,6 @@ set
 where intern_id = $5`,
 )
 
-export const saveTimeZone = defineStatement<
-  { readonly time_zone: string; readonly user_id: string },
-  NoRow
->(
-  'accounts.saveTimeZone',
-  ['time_zone', 'user_id'],
-  `update users
-set time_zone = $1
-where user_id = $2`,
-)
-
-export const saveMails = defineStatement<
-  { readonly mails: string; readonly user_id: string },
-  NoRow
->(
-  'accounts.saveMails',
-  ['mails', 'user_id'],
-  `update users
-set
-  preferences = jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || $1::jsonb)
-where user_id = $2`,
-)
-
 export const dismissPrompt = defineStatement<
   { readonly now: string; readonly intern_id: InternScope },
   NoRow
@@ -111,26 +88,4 @@ from files f join users u on u.user_id = f.owner_user_id
 where f.owner_user_id = $1 and f.kind = 'image' and f.complete
 order by f.created_at desc
 limit 20`,
-)
-
-export const setInternPicture = defineStatement<
-  { readonly picture_file_id: string | null; readonly user_id: string },
-  NoRow
->(
-  'accounts.setInternPicture',
-  ['picture_file_id', 'user_id'],
-  `update users
-set picture_file_id = $1
-where user_id = $2`,
-)
-
-export const deactivateIntern = defineStatement<
-  { readonly user_id: string },
-  NoRow
->(
-  'accounts.deactivateIntern',
-  ['user_id'],
-  `update users
-set status = 'DEACTIVATED'
-where user_id = $1 and status = 'ACTIVE'`,
 )

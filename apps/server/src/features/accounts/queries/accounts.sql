@@ -32,17 +32,6 @@ set
   public_indexed = coalesce(:is_listed::boolean, public_indexed)
 where intern_id = :intern_id;
 
--- name: saveTimeZone
-update users
-set time_zone = :time_zone
-where user_id = :user_id;
-
--- name: saveMails
-update users
-set
-  preferences = jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || :mails::jsonb)
-where user_id = :user_id;
-
 -- name: dismissPrompt
 -- param: intern_id: InternScope
 update interns
@@ -56,14 +45,3 @@ from files f join users u on u.user_id = f.owner_user_id
 where f.owner_user_id = :owner_user_id and f.kind = 'image' and f.complete
 order by f.created_at desc
 limit 20;
-
--- name: setInternPicture
--- param: picture_file_id: string | null
-update users
-set picture_file_id = :picture_file_id
-where user_id = :user_id;
-
--- name: deactivateIntern
-update users
-set status = 'DEACTIVATED'
-where user_id = :user_id and status = 'ACTIVE';

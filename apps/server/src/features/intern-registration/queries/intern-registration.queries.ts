@@ -1,5 +1,5 @@
 // Generated from intern-registration.sql by “npm run queries”; do not edit.
-// Source: 51d828c66789
+// Source: 9d0e47a36c69
 import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -46,28 +46,6 @@ from registrations
 where registration_id = $1`,
 )
 
-export const rememberBatch = defineStatement<
-  { readonly batch_code: string; readonly registration_id: string },
-  NoRow
->(
-  'intern-registration.rememberBatch',
-  ['batch_code', 'registration_id'],
-  `update registrations
-set batch_code = $1
-where registration_id = $2`,
-)
-
-export const completeInternRegistration = defineStatement<
-  { readonly now: string; readonly registration_id: string },
-  NoRow
->(
-  'intern-registration.completeInternRegistration',
-  ['now', 'registration_id'],
-  `update registrations
-set completed_at = $1
-where registration_id = $2`,
-)
-
 export const userWithEmail = defineStatement<
   { readonly email: string },
   { readonly user_id: string }
@@ -77,28 +55,6 @@ export const userWithEmail = defineStatement<
   `select user_id
 from users
 where email = $1`,
-)
-
-export const insertInternUser = defineStatement<
-  {
-    readonly user_id: string
-    readonly email: string
-    readonly first_name: string
-    readonly last_name: string
-    readonly phone: string
-    readonly country_id: number
-    readonly time_zone: string
-    readonly utm: string
-    readonly now: string
-  },
-  NoRow
->(
-  'intern-registration.insertInternUser',
-  ['user_id', 'email', 'first_name', 'last_name', 'phone', 'country_id', 'time_zone', 'utm', 'now'],
-  `insert into
-  users (user_id, type, email, first_name, last_name, phone, country_id, time_zone, utm, created_at)
-values
-  ($1, 'I', $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
 export const insertIntern = defineStatement<

@@ -28,26 +28,10 @@ select email::text, batch_code
 from registrations
 where registration_id = :registration_id;
 
--- name: rememberBatch
-update registrations
-set batch_code = :batch_code
-where registration_id = :registration_id;
-
--- name: completeInternRegistration
-update registrations
-set completed_at = :now
-where registration_id = :registration_id;
-
 -- name: userWithEmail
 select user_id
 from users
 where email = :email;
-
--- name: insertInternUser
-insert into
-  users (user_id, type, email, first_name, last_name, phone, country_id, time_zone, utm, created_at)
-values
-  (:user_id, 'I', :email, :first_name, :last_name, :phone, :country_id, :time_zone, :utm, :now);
 
 -- name: insertIntern
 insert into interns (intern_id, user_id, birth_date, created_at)

@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: d8a9997b679f
+// Source: 0582f5f2ee46
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -42,27 +42,6 @@ from
 where m.company_id = $1 and m.user_id = $2`,
 )
 
-export const savePerson = defineStatement<
-  {
-    readonly first: string | null
-    readonly last: string | null
-    readonly set_phone: boolean
-    readonly phone: string | null
-    readonly zone: string | null
-    readonly user_id: string
-  },
-  NoRow
->(
-  'members.savePerson',
-  ['first', 'last', 'set_phone', 'phone', 'zone', 'user_id'],
-  `update users
-set
-  first_name = coalesce($1::text, first_name), last_name = coalesce($2::text, last_name),
-  phone = case when $3::boolean then $4::text else phone
-  end, time_zone = coalesce($5::text, time_zone)
-where user_id = $6`,
-)
-
 export const savePocDetails = defineStatement<
   {
     readonly set_title: boolean
@@ -85,17 +64,6 @@ set
   end, linkedin_url = coalesce($4::text, linkedin_url),
   language_ids = coalesce($5::int[], language_ids)
 where company_id = $6 and user_id = $7`,
-)
-
-export const setMemberPicture = defineStatement<
-  { readonly file: string | null; readonly user_id: string },
-  NoRow
->(
-  'members.setMemberPicture',
-  ['file', 'user_id'],
-  `update users
-set picture_file_id = $1::uuid
-where user_id = $2`,
 )
 
 export const lockCompanyForMembers = defineStatement<
@@ -185,17 +153,6 @@ export const updateMemberStatus = defineStatement<
   `update members
 set status = $1
 where company_id = $2 and member_id = $3 and status = $4`,
-)
-
-export const setUserStatus = defineStatement<
-  { readonly status: string; readonly user_id: string },
-  NoRow
->(
-  'members.setUserStatus',
-  ['status', 'user_id'],
-  `update users
-set status = $1
-where user_id = $2`,
 )
 
 export const markMemberReminded = defineStatement<

@@ -20,18 +20,6 @@ from
   left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
 where m.company_id = :company_id and m.user_id = :user_id;
 
--- name: savePerson
--- param: first: string | null
--- param: last: string | null
--- param: phone: string | null
--- param: zone: string | null
-update users
-set
-  first_name = coalesce(:first::text, first_name), last_name = coalesce(:last::text, last_name),
-  phone = case when :set_phone::boolean then :phone::text else phone
-  end, time_zone = coalesce(:zone::text, time_zone)
-where user_id = :user_id;
-
 -- name: savePocDetails
 -- param: company_id: CompanyScope
 -- param: title: string | null
@@ -46,12 +34,6 @@ set
   end, linkedin_url = coalesce(:linkedin::text, linkedin_url),
   language_ids = coalesce(:languages::int[], language_ids)
 where company_id = :company_id and user_id = :user_id;
-
--- name: setMemberPicture
--- param: file: string | null
-update users
-set picture_file_id = :file::uuid
-where user_id = :user_id;
 
 -- name: lockCompanyForMembers
 -- param: company_id: CompanyScope
@@ -99,11 +81,6 @@ where company_id = :company_id and member_id = :member_id;
 update members
 set status = :to
 where company_id = :company_id and member_id = :member_id and status = :from;
-
--- name: setUserStatus
-update users
-set status = :status
-where user_id = :user_id;
 
 -- name: markMemberReminded
 -- param: company_id: CompanyScope

@@ -1,5 +1,5 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: f1cfc5f561a4
+// Source: 862e6bac67da
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface MailboxRow {
@@ -71,37 +71,6 @@ export const disabledEmailKinds = defineStatement<
   end as off
 from users
 where user_id = $1`,
-)
-
-export const saveDisabledEmailKinds = defineStatement<
-  { readonly kinds: string; readonly user_id: string },
-  NoRow
->(
-  'notices.saveDisabledEmailKinds',
-  ['kinds', 'user_id'],
-  `update users
-set preferences = jsonb_set(preferences, '{mails_off}', $1::jsonb)
-where user_id = $2`,
-)
-
-export const disableEmailKind = defineStatement<
-  { readonly kind: string; readonly user_id: string },
-  NoRow
->(
-  'notices.disableEmailKind',
-  ['kind', 'user_id'],
-  `update users
-set
-  preferences = jsonb_set(
-    preferences, '{mails_off}',
-    (
-      case jsonb_typeof(preferences -> 'mails_off')
-        when 'array' then preferences -> 'mails_off'
-        else '[]'
-      end - $1::text
-    ) || to_jsonb($1::text)
-  )
-where user_id = $2`,
 )
 
 /** Whether a session is still valid, checked at each heartbeat of a live stream. */

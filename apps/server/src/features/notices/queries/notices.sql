@@ -33,25 +33,6 @@ select
 from users
 where user_id = :user_id;
 
--- name: saveDisabledEmailKinds
-update users
-set preferences = jsonb_set(preferences, '{mails_off}', :kinds::jsonb)
-where user_id = :user_id;
-
--- name: disableEmailKind
-update users
-set
-  preferences = jsonb_set(
-    preferences, '{mails_off}',
-    (
-      case jsonb_typeof(preferences -> 'mails_off')
-        when 'array' then preferences -> 'mails_off'
-        else '[]'
-      end - :kind::text
-    ) || to_jsonb(:kind::text)
-  )
-where user_id = :user_id;
-
 -- Whether a session is still valid, checked at each heartbeat of a live stream.
 -- name: validSession
 -- column: one: number

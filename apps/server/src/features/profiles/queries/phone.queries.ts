@@ -1,5 +1,5 @@
 // Generated from phone.sql by “npm run queries”; do not edit.
-// Source: d1534d4d3df9
+// Source: 45898019af8d
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const endPhoneCodes = defineStatement<
@@ -64,15 +64,4 @@ export const countPhoneTry = defineStatement<
 set tries = tries + 1
 where handle = $1 and user_id = $2 and used_at is null and expires_at > $3
 returning tries`,
-)
-
-export const markPhoneVerified = defineStatement<
-  { readonly now: string; readonly user_id: string; readonly phone: string },
-  NoRow
->(
-  'profiles.markPhoneVerified',
-  ['now', 'user_id', 'phone'],
-  `update users
-set phone_verified_at = $1
-where user_id = $2 and phone = $3`,
 )

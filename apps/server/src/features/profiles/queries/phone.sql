@@ -24,8 +24,3 @@ update phone_codes
 set tries = tries + 1
 where handle = :handle and user_id = :user_id and used_at is null and expires_at > :now
 returning tries;
-
--- name: markPhoneVerified
-update users
-set phone_verified_at = :now
-where user_id = :user_id and phone = :phone;

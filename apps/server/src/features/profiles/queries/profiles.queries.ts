@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: bb9ef552ff15
+// Source: c4d68886ac5c
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
@@ -201,24 +201,6 @@ where
   intern_id = $1
   and application_id = $2
   and date_trunc('month', internship_start)::date <> $3::date`,
-)
-
-export const patchUser = defineStatement<
-  { readonly patch: string; readonly intern_id: InternScope },
-  NoRow
->(
-  'profiles.patchUser',
-  ['patch', 'intern_id'],
-  `update users u
-set
-  (first_name, last_name, phone, phone_verified_at, country_id, time_zone) = (
-    select
-      p.first_name, p.last_name, p.phone,
-      case when p.phone is distinct from u.phone then null else u.phone_verified_at
-      end, p.country_id, p.time_zone
-    from jsonb_populate_record(u, $1::jsonb) p
-  )
-where u.user_id = (select user_id from interns where intern_id = $2)`,
 )
 
 export const patchIntern = defineStatement<

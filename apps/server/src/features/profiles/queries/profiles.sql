@@ -79,19 +79,6 @@ where
   and application_id = :application_id
   and date_trunc('month', internship_start)::date <> :month::date;
 
--- name: patchUser
--- param: intern_id: InternScope
-update users u
-set
-  (first_name, last_name, phone, phone_verified_at, country_id, time_zone) = (
-    select
-      p.first_name, p.last_name, p.phone,
-      case when p.phone is distinct from u.phone then null else u.phone_verified_at
-      end, p.country_id, p.time_zone
-    from jsonb_populate_record(u, :patch::jsonb) p
-  )
-where u.user_id = (select user_id from interns where intern_id = :intern_id);
-
 -- name: patchIntern
 -- param: intern_id: InternScope
 update interns i

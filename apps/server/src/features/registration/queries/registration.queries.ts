@@ -1,5 +1,5 @@
 // Generated from registration.sql by “npm run queries”; do not edit.
-// Source: 3e85bac25cd6
+// Source: 371929db14e1
 import type { PocAnswers } from '../column-types.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberPermission, MemberRole, UserType } from '@fledge/domain/sessions/types.ts'
@@ -64,28 +64,6 @@ export const registrationForUpdate = defineStatement<
 from registrations
 where registration_id = $1
 for update`,
-)
-
-export const savePocAnswers = defineStatement<
-  { readonly poc: string; readonly registration_id: string },
-  NoRow
->(
-  'registration.savePocAnswers',
-  ['poc', 'registration_id'],
-  `update registrations
-set poc = $1::jsonb
-where registration_id = $2`,
-)
-
-export const completeCompanyRegistration = defineStatement<
-  { readonly now: string; readonly registration_id: string },
-  NoRow
->(
-  'registration.completeCompanyRegistration',
-  ['now', 'registration_id'],
-  `update registrations
-set completed_at = $1
-where registration_id = $2 and completed_at is null`,
 )
 
 export const companyById = defineStatement<
@@ -185,17 +163,6 @@ set
 where company_id = $10 and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL')`,
 )
 
-export const linkCompany = defineStatement<
-  { readonly company_id: string; readonly registration_id: string },
-  NoRow
->(
-  'registration.linkCompany',
-  ['company_id', 'registration_id'],
-  `update registrations
-set company_id = $1
-where registration_id = $2`,
-)
-
 /** Allows one registration per domain at a time. */
 export const lockDomain = defineStatement<
   { readonly domain: string },
@@ -220,28 +187,6 @@ export const claimDomain = defineStatement<
   `update companies
 set email_domain = $1::citext, created_at = $2
 where company_id = $3`,
-)
-
-export const insertCompanyUser = defineStatement<
-  {
-    readonly user_id: string
-    readonly email: string
-    readonly first_name: string
-    readonly last_name: string
-    readonly phone: string | null
-    readonly time_zone: string
-    readonly country_id: number | null
-    readonly utm: string
-    readonly now: string
-  },
-  NoRow
->(
-  'registration.insertCompanyUser',
-  ['user_id', 'email', 'first_name', 'last_name', 'phone', 'time_zone', 'country_id', 'utm', 'now'],
-  `insert into
-  users (user_id, type, email, first_name, last_name, phone, time_zone, country_id, utm, created_at)
-values
-  ($1, 'C', $2, $3, $4, $5, $6, $7, $8, $9)`,
 )
 
 export const insertFounder = defineStatement<

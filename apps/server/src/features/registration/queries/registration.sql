@@ -19,16 +19,6 @@ from registrations
 where registration_id = :registration_id
 for update;
 
--- name: savePocAnswers
-update registrations
-set poc = :poc::jsonb
-where registration_id = :registration_id;
-
--- name: completeCompanyRegistration
-update registrations
-set completed_at = :now
-where registration_id = :registration_id and completed_at is null;
-
 -- name: companyById
 -- row: RegisteringCompanyRow
 select
@@ -78,11 +68,6 @@ set
   time_zone = :time_zone, linkedin = :linkedin, status = :status
 where company_id = :company_id and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL');
 
--- name: linkCompany
-update registrations
-set company_id = :company_id
-where registration_id = :registration_id;
-
 -- Allows one registration per domain at a time.
 -- name: lockDomain
 -- column: locked: string
@@ -94,14 +79,6 @@ select pg_advisory_xact_lock(hashtext ('domain:' || :domain::text))::text as loc
 update companies
 set email_domain = :email_domain::citext, created_at = :now
 where company_id = :company_id;
-
--- name: insertCompanyUser
--- param: phone: string | null
--- param: country_id: number | null
-insert into
-  users (user_id, type, email, first_name, last_name, phone, time_zone, country_id, utm, created_at)
-values
-  (:user_id, 'C', :email, :first_name, :last_name, :phone, :time_zone, :country_id, :utm, :now);
 
 -- name: insertFounder
 -- param: status: string | null

@@ -1,0 +1,144 @@
+// Generated from users.sql by “npm run queries”; do not edit.
+// Source: 28ec9ae524a3
+import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export const insertUserRow = defineStatement<
+  {
+    readonly user_id: string
+    readonly type: string
+    readonly email: string
+    readonly first_name: string
+    readonly last_name: string
+    readonly phone: string | null
+    readonly country_id: number | null
+    readonly time_zone: string
+    readonly utm: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'sessions.insertUserRow',
+  ['user_id', 'type', 'email', 'first_name', 'last_name', 'phone', 'country_id', 'time_zone', 'utm', 'now'],
+  `insert into
+  users (user_id, type, email, first_name, last_name, phone, country_id, time_zone, utm, created_at)
+values
+  (
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+  )`,
+)
+
+export const updatePersonRow = defineStatement<
+  {
+    readonly first: string | null
+    readonly last: string | null
+    readonly set_phone: boolean
+    readonly phone: string | null
+    readonly zone: string | null
+    readonly user_id: string
+  },
+  NoRow
+>(
+  'sessions.updatePersonRow',
+  ['first', 'last', 'set_phone', 'phone', 'zone', 'user_id'],
+  `update users
+set
+  first_name = coalesce($1::text, first_name), last_name = coalesce($2::text, last_name),
+  phone = case when $3::boolean then $4::text else phone
+  end, time_zone = coalesce($5::text, time_zone)
+where user_id = $6`,
+)
+
+export const updatePicture = defineStatement<
+  { readonly file: string | null; readonly user_id: string },
+  NoRow
+>(
+  'sessions.updatePicture',
+  ['file', 'user_id'],
+  `update users
+set picture_file_id = $1::uuid
+where user_id = $2`,
+)
+
+export const updateUserStatus = defineStatement<
+  { readonly status: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.updateUserStatus',
+  ['status', 'user_id'],
+  `update users
+set status = $1
+where user_id = $2`,
+)
+
+export const mergeEmailPreferences = defineStatement<
+  { readonly mails: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.mergeEmailPreferences',
+  ['mails', 'user_id'],
+  `update users
+set
+  preferences = jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || $1::jsonb)
+where user_id = $2`,
+)
+
+export const addDisabledEmailKind = defineStatement<
+  { readonly kind: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.addDisabledEmailKind',
+  ['kind', 'user_id'],
+  `update users
+set
+  preferences = jsonb_set(
+    preferences, '{mails_off}',
+    (
+      case jsonb_typeof(preferences -> 'mails_off')
+        when 'array' then preferences -> 'mails_off'
+        else '[]'
+      end - $1::text
+    ) || to_jsonb($1::text)
+  )
+where user_id = $2`,
+)
+
+export const updateDisabledEmailKinds = defineStatement<
+  { readonly kinds: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.updateDisabledEmailKinds',
+  ['kinds', 'user_id'],
+  `update users
+set preferences = jsonb_set(preferences, '{mails_off}', $1::jsonb)
+where user_id = $2`,
+)
+
+export const patchInternUser = defineStatement<
+  { readonly patch: string; readonly intern_id: InternScope },
+  NoRow
+>(
+  'sessions.patchInternUser',
+  ['patch', 'intern_id'],
+  `update users u
+set
+  (first_name, last_name, phone, phone_verified_at, country_id, time_zone) = (
+    select
+      p.first_name, p.last_name, p.phone,
+      case when p.phone is distinct from u.phone then null else u.phone_verified_at
+      end, p.country_id, p.time_zone
+    from jsonb_populate_record(u, $1::jsonb) p
+  )
+where u.user_id = (select user_id from interns where intern_id = $2)`,
+)
+
+export const updatePhoneVerified = defineStatement<
+  { readonly now: string; readonly user_id: string; readonly phone: string },
+  NoRow
+>(
+  'sessions.updatePhoneVerified',
+  ['now', 'user_id', 'phone'],
+  `update users
+set phone_verified_at = $1
+where user_id = $2 and phone = $3`,
+)

@@ -1,0 +1,75 @@
+-- name: insertUserRow
+-- param: phone: string | null
+-- param: country_id: number | null
+insert into
+  users (user_id, type, email, first_name, last_name, phone, country_id, time_zone, utm, created_at)
+values
+  (
+    :user_id, :type, :email, :first_name, :last_name, :phone, :country_id, :time_zone, :utm, :now
+  );
+
+-- name: updatePersonRow
+-- param: first: string | null
+-- param: last: string | null
+-- param: phone: string | null
+-- param: zone: string | null
+update users
+set
+  first_name = coalesce(:first::text, first_name), last_name = coalesce(:last::text, last_name),
+  phone = case when :set_phone::boolean then :phone::text else phone
+  end, time_zone = coalesce(:zone::text, time_zone)
+where user_id = :user_id;
+
+-- name: updatePicture
+-- param: file: string | null
+update users
+set picture_file_id = :file::uuid
+where user_id = :user_id;
+
+-- name: updateUserStatus
+update users
+set status = :status
+where user_id = :user_id;
+
+-- name: mergeEmailPreferences
+update users
+set
+  preferences = jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || :mails::jsonb)
+where user_id = :user_id;
+
+-- name: addDisabledEmailKind
+update users
+set
+  preferences = jsonb_set(
+    preferences, '{mails_off}',
+    (
+      case jsonb_typeof(preferences -> 'mails_off')
+        when 'array' then preferences -> 'mails_off'
+        else '[]'
+      end - :kind::text
+    ) || to_jsonb(:kind::text)
+  )
+where user_id = :user_id;
+
+-- name: updateDisabledEmailKinds
+update users
+set preferences = jsonb_set(preferences, '{mails_off}', :kinds::jsonb)
+where user_id = :user_id;
+
+-- name: patchInternUser
+-- param: intern_id: InternScope
+update users u
+set
+  (first_name, last_name, phone, phone_verified_at, country_id, time_zone) = (
+    select
+      p.first_name, p.last_name, p.phone,
+      case when p.phone is distinct from u.phone then null else u.phone_verified_at
+      end, p.country_id, p.time_zone
+    from jsonb_populate_record(u, :patch::jsonb) p
+  )
+where u.user_id = (select user_id from interns where intern_id = :intern_id);
+
+-- name: updatePhoneVerified
+update users
+set phone_verified_at = :now
+where user_id = :user_id and phone = :phone;

@@ -1,0 +1,113 @@
+import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { newId } from '../../platform/ids.ts'
+import * as users from './queries/users.queries.ts'
+
+interface NewUser {
+  readonly type: Exclude<UserType, 'O'>
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone?: string | null | undefined
+  readonly country_id: number | null
+  readonly time_zone: string
+  readonly utm: Readonly<Record<string, string>>
+}
+
+/**
+ * Creates a user.
+ * @returns the user's id
+ */
+export async function createUser(tx: Tx, user: NewUser): Promise<string> {
+  const id = newId(tx.now)
+  await tx.run(users.insertUserRow, {
+    user_id: id,
+    type: user.type,
+    email: user.email,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone: user.phone ?? null,
+    country_id: user.country_id,
+    time_zone: user.time_zone,
+    utm: JSON.stringify(user.utm),
+    now: tx.now.toISOString(),
+  })
+  return id
+}
+
+interface PersonFields {
+  readonly first_name?: string | undefined
+  readonly last_name?: string | undefined
+  /** Removed if null or empty. */
+  readonly phone?: string | null | undefined
+  readonly time_zone?: string | undefined
+}
+
+/** Changes the given fields of a user and keeps the others. */
+export async function updatePerson(tx: Tx, userId: string, fields: PersonFields): Promise<void> {
+  await tx.run(users.updatePersonRow, {
+    user_id: userId,
+    first: fields.first_name ?? null,
+    last: fields.last_name ?? null,
+    set_phone: fields.phone !== undefined,
+    phone: fields.phone || null,
+    zone: fields.time_zone ?? null,
+  })
+}
+
+/** Patches an intern's user; a changed phone number has to be verified again. */
+export async function patchUserOfIntern(
+  tx: Tx,
+  intern: InternScope,
+  patch: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.run(users.patchInternUser, { intern_id: intern, patch: JSON.stringify(patch) })
+}
+
+/**
+ * Marks a user's phone number as verified.
+ * @returns false if the user has another number by now
+ */
+export const markPhoneVerified = async (tx: Tx, userId: string, phone: string): Promise<boolean> =>
+  (await tx.run(users.updatePhoneVerified, {
+    user_id: userId,
+    phone,
+    now: tx.now.toISOString(),
+  })) > 0
+
+/** Sets or removes a user's profile picture. */
+export async function setUserPicture(tx: Tx, userId: string, fileId: string | null): Promise<void> {
+  await tx.run(users.updatePicture, { user_id: userId, file: fileId })
+}
+
+/** Sets whether a user can sign in. */
+export async function setUserStatus(
+  tx: Tx,
+  userId: string,
+  status: 'ACTIVE' | 'DEACTIVATED',
+): Promise<void> {
+  await tx.run(users.updateUserStatus, { user_id: userId, status })
+}
+
+/** Changes the given email preferences of a user and keeps the others. */
+export async function saveEmailPreferences(
+  tx: Tx,
+  userId: string,
+  mails: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.run(users.mergeEmailPreferences, { user_id: userId, mails: JSON.stringify(mails) })
+}
+
+/** Saves the kinds of email that a user has turned off. */
+export async function saveDisabledEmailKinds(
+  tx: Tx,
+  userId: string,
+  kinds: readonly string[],
+): Promise<void> {
+  await tx.run(users.updateDisabledEmailKinds, { user_id: userId, kinds: JSON.stringify(kinds) })
+}
+
+/** Turns off one kind of email for a user. */
+export async function disableEmailKind(tx: Tx, userId: string, kind: string): Promise<void> {
+  await tx.run(users.addDisabledEmailKind, { user_id: userId, kind })
+}

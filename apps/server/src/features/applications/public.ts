@@ -2,7 +2,7 @@ import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { applicationMachine } from '@fledge/domain/applications/machine.ts'
-import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import type { EventDataOf, TransitionEventType } from '@fledge/kernel/events.ts'
 import type { Transition } from '@fledge/kernel/machine.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -112,5 +112,37 @@ export async function transitionApplication<Name extends DecisionTransition>(
     reason: reason ?? null,
     note: note ?? null,
     data: { user: row.user_id, ...data },
+  })
+}
+
+/**
+ * Copies the contents of an intern's application to another one. The start date only if it lies in
+ * the new programme.
+ */
+export async function copyApplicationContents(
+  tx: Tx,
+  from: string,
+  to: string,
+  programme: { readonly start: string | null; readonly end: string | null },
+): Promise<void> {
+  await tx.run(applicationsQueries.copyContents, {
+    from,
+    to,
+    programme_start: programme.start,
+    programme_end: programme.end,
+  })
+}
+
+/** Stores an application as it was when changes were requested. */
+export async function saveApplicationSnapshot(
+  tx: Tx,
+  operator: OperatorScope,
+  applicationId: string,
+  snapshot: unknown,
+): Promise<void> {
+  await tx.run(applicationsQueries.updateSnapshot, {
+    operator,
+    application_id: applicationId,
+    said_at_changes: JSON.stringify(snapshot),
   })
 }

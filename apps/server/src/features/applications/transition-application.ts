@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { freeSeat } from '../batches/public.ts'
-import { indexIntern } from '../profiles/public.ts'
+import { indexIntern, leaveBatch } from '../profiles/public.ts'
 import { loadApplicationDetails } from './application-facts.ts'
 import * as store from './store.ts'
 import * as applicationsQueries from './queries/applications.queries.ts'
@@ -73,12 +73,6 @@ export async function releaseBatchSeat(
   tx: Tx,
   row: Pick<applicationsQueries.ApplicationRow, 'intern_id' | 'batch_id'>,
 ): Promise<void> {
-  if (
-    (await tx.run(applicationsQueries.leaveBatch, {
-      intern_id: row.intern_id,
-      batch_id: row.batch_id,
-    })) > 0
-  )
-    await freeSeat(tx, row.batch_id)
+  if (await leaveBatch(tx, row.intern_id, row.batch_id)) await freeSeat(tx, row.batch_id)
   await indexIntern(tx, row.intern_id)
 }

@@ -4,6 +4,7 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { saveInternHours } from '../profiles/public.ts'
 import * as store from './queries/availability.queries.ts'
 import { getAvailabilityView } from './availability-view.ts'
 
@@ -44,11 +45,6 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
     [...new Map(body.exceptions.map((exception) => [exception.day, exception])).values()],
     today,
   ).toSorted((a, b) => a.day.localeCompare(b.day))
-  await db.run(store.updateAvailability, {
-    intern_id: actor.intern,
-    weekly_hours: JSON.stringify(byDay),
-    hour_exceptions: JSON.stringify(exceptions),
-    now: now.toISOString(),
-  })
+  await saveInternHours(db, actor.intern, byDay, exceptions)
   return getAvailabilityView(db, actor.intern)
 }

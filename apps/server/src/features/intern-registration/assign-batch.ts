@@ -14,6 +14,7 @@ import {
   requireOpenRegistration,
   takeSeat,
 } from '../batches/public.ts'
+import { setInternBatch, setStartMonth } from '../profiles/public.ts'
 import { rememberRegistrationBatch } from '../sessions/public.ts'
 import { requirePartnerTerms } from './accept-terms.ts'
 import * as store from './queries/intern-registration.queries.ts'
@@ -33,10 +34,7 @@ async function fitStartMonth(
   const [first] = fitting
   const month = startMonth && `${startMonth.slice(5, 7)}/${startMonth.slice(0, 4)}`
   if (month === null || first === undefined || fitting.includes(month)) return
-  await tx.run(store.setStartMonth, {
-    intern_id: intern,
-    start_month: `${first.slice(3)}-${first.slice(0, 2)}-01`,
-  })
+  await setStartMonth(tx, intern, `${first.slice(3)}-${first.slice(0, 2)}-01`)
 }
 
 /**
@@ -52,11 +50,7 @@ export async function switchBatch(
   const before = await tx.one(store.signUpOf, { intern_id: intern })
   const batch = await takeSeat(tx, word)
   await requirePartnerTerms(tx, userId, batch, hasAccepted)
-  await tx.run(store.setBatch, {
-    intern_id: intern,
-    batch_id: batch.batch_id,
-    now: tx.now.toISOString(),
-  })
+  await setInternBatch(tx, intern, batch.batch_id)
   if (before?.batch_id) await freeSeat(tx, before.batch_id)
   await fitStartMonth(tx, intern, before?.start_month ?? null, batch)
   return batch

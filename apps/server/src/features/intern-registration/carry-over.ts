@@ -4,10 +4,14 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
-import { type ApplicationRow, openApplication, findOwnApplication } from '../applications/public.ts'
+import {
+  type ApplicationRow,
+  copyApplicationContents,
+  openApplication,
+  findOwnApplication,
+} from '../applications/public.ts'
 import { toBatchView, findBatch } from '../batches/public.ts'
 import { switchBatch } from './assign-batch.ts'
-import * as seatStore from './queries/seat.queries.ts'
 import * as store from './queries/intern-registration.queries.ts'
 
 /**
@@ -36,11 +40,9 @@ export const carryOver: Handler<typeof internRegistrationEndpoints.carryOver> = 
   if (wanted.batch_id === old.batch_id) throw new AppError('BATCH_CLOSED')
   const batch = await switchBatch(db, actor, body.batch_code, body.partner_terms_accepted === true)
   const applicationId = await openApplication(db, actor.intern, batch.batch_id, old.career_field_id)
-  await db.run(seatStore.copyApplication, {
-    from: old.application_id,
-    to: applicationId,
-    programme_start: batch.programme_start,
-    programme_end: batch.programme_end,
+  await copyApplicationContents(db, old.application_id, applicationId, {
+    start: batch.programme_start,
+    end: batch.programme_end,
   })
   return { application_id: applicationId, batch: toBatchView(batch, db.now) }
 }

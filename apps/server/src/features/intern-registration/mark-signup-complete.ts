@@ -8,6 +8,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { openApplication } from '../applications/public.ts'
+import { markSignUpCompleted } from '../profiles/public.ts'
 import { getSessionUser } from '../sessions/public.ts'
 import { toSignUpFacts } from './read-sign-up.ts'
 import * as store from './queries/intern-registration.queries.ts'
@@ -29,12 +30,12 @@ function toIncompleteError(row: store.SignUpRow, messageKey: string): AppError {
 /** Completes the sign-up and creates the application. Idempotent. */
 export const markSignupComplete: Handler<
   typeof internRegistrationEndpoints.markSignupComplete
-> = async ({ db, actor, now }) => {
+> = async ({ db, actor }) => {
   const row = (await db.one(store.lockSignUp, { intern_id: actor.intern })) ?? notFound()
   const decision = internRegistrationCan.complete(toSignUpFacts(row))
   if (!decision.allowed) throw toIncompleteError(row, decision.messageKey)
   if (row.signup_completed_at === null && row.batch_id !== null) {
-    await db.run(store.completeSignUp, { intern_id: actor.intern, now: now.toISOString() })
+    await markSignUpCompleted(db, actor.intern)
     await openApplication(db, actor.intern, row.batch_id, row.career_field_ids[0] ?? null)
   }
   return getSessionUser(db, actor.userId)

@@ -6,9 +6,9 @@ import { toLocalDay } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
-import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { takeSeatIfAvailable } from '../batches/public.ts'
+import { createIntern, setInternBatch } from '../profiles/public.ts'
 import {
   completeRegistration,
   createUser,
@@ -24,7 +24,7 @@ type SaveBasicInfo = typeof internRegistrationEndpoints.saveBasicInfo
  * Creates the intern account of a registration and signs it in. Takes a seat in the remembered
  * batch if one is free; otherwise the batch is chosen later.
  */
-export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, session, now }) => {
+export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, session }) => {
   const row = await lockOpenRegistration(db, actor.registrationId)
   await validateBasicInfo(db, body)
   const userId = await createUser(db, {
@@ -38,23 +38,13 @@ export const saveBasicInfo: Handler<SaveBasicInfo> = async ({ db, actor, body, s
     utm: row.utm,
   })
   await linkRegistrationToUser(db, actor.registrationId, userId)
-  const internId = newId(now)
-  await db.run(store.insertIntern, {
-    intern_id: internId,
-    user_id: userId,
-    birth_date: body.intern_dob,
-    now: now.toISOString(),
-  })
+  const internId = await createIntern(db, userId, body.intern_dob)
   await completeRegistration(db, actor.registrationId)
   const batch = row.batch_code ? await takeSeatIfAvailable(db, row.batch_code) : undefined
   await recordAcceptances(db, userId, ['TERMS'])
   if (batch) {
     await requirePartnerTerms(db, userId, batch, body.partner_terms_accepted === true)
-    await db.run(store.setBatch, {
-      intern_id: internId,
-      batch_id: batch.batch_id,
-      now: now.toISOString(),
-    })
+    await setInternBatch(db, internId, batch.batch_id)
   }
   await session.start(userId)
   return getSessionUser(db, userId)

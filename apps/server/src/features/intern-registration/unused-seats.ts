@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Job } from '../../platform/http/handler.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { freeSeat } from '../batches/public.ts'
+import { clearUnusedSeat, markSeatsReminded } from '../profiles/public.ts'
 import * as seatStore from './queries/seat.queries.ts'
 
 const toHoursAgo = (now: Date, hours: number) =>
@@ -15,10 +16,14 @@ const toHoursAgo = (now: Date, hours: number) =>
 const remindUnusedJob: Job = {
   name: 'internRegistration.remindUnused',
   async run(tx: Tx) {
-    const rows = await tx.many(seatStore.markUnusedSeatsReminded, {
+    const rows = await tx.many(seatStore.lockUnremindedSeats, {
       before: toHoursAgo(tx.now, seatRule.remindAfterHours),
-      now: tx.now.toISOString(),
     })
+    if (rows.length === 0) return 0
+    await markSeatsReminded(
+      tx,
+      rows.map((row) => row.intern_id),
+    )
     for (const row of rows) {
       const until = Date.parse(row.taken_at) + seatRule.keepHours * hourMs
       if (until <= tx.now.getTime()) continue
@@ -37,11 +42,12 @@ const remindUnusedJob: Job = {
 }
 
 async function releaseUnusedSeat(tx: Tx, intern: string): Promise<boolean> {
-  const row = await tx.one(seatStore.releaseSeat, {
+  const row = await tx.one(seatStore.lockUnusedSeat, {
     before: toHoursAgo(tx.now, seatRule.keepHours),
     intern_id: intern,
   })
   if (!row) return false
+  await clearUnusedSeat(tx, intern)
   await freeSeat(tx, row.batch_id)
   await tx.recordEvent(seatEvents.release, {
     subject: row.batch_id,

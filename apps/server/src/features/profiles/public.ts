@@ -8,6 +8,18 @@ import * as entryStore from './queries/entry.queries.ts'
 import * as store from './queries/profiles.queries.ts'
 import { groupEntriesByKind, toOwnProfile, toVideoView } from './views.ts'
 
+export {
+  clearUnusedSeat,
+  createIntern,
+  dismissTimeZonePrompt,
+  leaveBatch,
+  markSeatsReminded,
+  markSignUpCompleted,
+  saveInternHours,
+  setInternBatch,
+  setStartMonth,
+  setVisibility,
+} from './save-interns.ts'
 export { lockEditableProfile, saveInternProfile } from './save-section.ts'
 
 /**

@@ -2,7 +2,11 @@ import type { reviewEndpoints } from '@fledge/contract/reviews/endpoints.ts'
 import type { Operator } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { loadApplicationDetails, type ApplicationRow } from '../applications/public.ts'
+import {
+  loadApplicationDetails,
+  saveApplicationSnapshot,
+  type ApplicationRow,
+} from '../applications/public.ts'
 import { applicationSnapshot } from './application-snapshot.ts'
 import * as store from './queries/reviews.queries.ts'
 import { applyReviewDecision } from './review-decision.ts'
@@ -15,11 +19,12 @@ async function saveSnapshot(tx: Tx, actor: Operator, row: ApplicationRow): Promi
     application_id: row.application_id,
   })
   if (labels)
-    await tx.run(store.saveApplicationSnapshot, {
-      operator: actor.operator,
-      application_id: row.application_id,
-      said_at_changes: JSON.stringify(applicationSnapshot(row, whole, labels)),
-    })
+    await saveApplicationSnapshot(
+      tx,
+      actor.operator,
+      row.application_id,
+      applicationSnapshot(row, whole, labels),
+    )
 }
 
 /** Sends the draft comments, of which at least one is required. */

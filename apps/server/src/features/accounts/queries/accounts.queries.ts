@@ -1,8 +1,8 @@
 // Generated from accounts.sql by “npm run queries”; do not edit.
-// Source: ceee861a2605
+// Source: fa727d3e443b
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface SettingsRow {
   readonly email: string
@@ -43,38 +43,6 @@ export const lockOwnIntern = defineStatement<
 from interns
 where intern_id = $1
 for update`,
-)
-
-export const saveVisibility = defineStatement<
-  {
-    readonly is_public: boolean | null
-    readonly is_hidden: boolean | null
-    readonly parts: readonly PublicPart[] | null
-    readonly is_listed: boolean | null
-    readonly intern_id: InternScope
-  },
-  NoRow
->(
-  'accounts.saveVisibility',
-  ['is_public', 'is_hidden', 'parts', 'is_listed', 'intern_id'],
-  `update interns
-set
-  public_profile = coalesce($1::boolean, public_profile),
-  is_hidden = coalesce($2::boolean, is_hidden),
-  public_parts = coalesce($3::text[], public_parts),
-  public_indexed = coalesce($4::boolean, public_indexed)
-where intern_id = $5`,
-)
-
-export const dismissPrompt = defineStatement<
-  { readonly now: string; readonly intern_id: InternScope },
-  NoRow
->(
-  'accounts.dismissPrompt',
-  ['now', 'intern_id'],
-  `update interns
-set time_zone_prompt_dismissed_at = $1
-where intern_id = $2`,
 )
 
 export const ownPictures = defineStatement<

@@ -18,26 +18,6 @@ from interns
 where intern_id = :intern_id
 for update;
 
--- name: saveVisibility
--- param: intern_id: InternScope
--- param: is_public: boolean | null
--- param: is_hidden: boolean | null
--- param: parts: readonly PublicPart[] | null
--- param: is_listed: boolean | null
-update interns
-set
-  public_profile = coalesce(:is_public::boolean, public_profile),
-  is_hidden = coalesce(:is_hidden::boolean, is_hidden),
-  public_parts = coalesce(:parts::text[], public_parts),
-  public_indexed = coalesce(:is_listed::boolean, public_indexed)
-where intern_id = :intern_id;
-
--- name: dismissPrompt
--- param: intern_id: InternScope
-update interns
-set time_zone_prompt_dismissed_at = :now
-where intern_id = :intern_id;
-
 -- name: ownPictures
 -- column: is_current: boolean
 select f.file_id, f.file_id is not distinct from u.picture_file_id as is_current

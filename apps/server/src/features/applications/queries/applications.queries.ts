@@ -1,8 +1,8 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: e64a197367d8
+// Source: fe03fa3f782e
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
-import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface ApplicationRow {
@@ -403,17 +403,6 @@ where
   )`,
 )
 
-export const leaveBatch = defineStatement<
-  { readonly intern_id: string; readonly batch_id: string },
-  NoRow
->(
-  'applications.leaveBatch',
-  ['intern_id', 'batch_id'],
-  `update interns
-set batch_id = null
-where intern_id = $1 and batch_id = $2`,
-)
-
 export const dashboardFacts = defineStatement<
   { readonly intern_id: InternScope },
   DashboardRow
@@ -573,4 +562,46 @@ export const sectionComments = defineStatement<
 from application_comments
 where application_id = $1 and sent_at is not null and addressed_at is null
 group by section`,
+)
+
+/** Copies the contents of an application. The start date only if it lies in the new programme. */
+export const copyContents = defineStatement<
+  {
+    readonly programme_start: string | null
+    readonly programme_end: string | null
+    readonly to: string
+    readonly from: string
+  },
+  NoRow
+>(
+  'applications.copyContents',
+  ['programme_start', 'programme_end', 'to', 'from'],
+  `update applications a
+set
+  career_field_id = o.career_field_id, specialisation_ids = o.specialisation_ids,
+  skill_ids = o.skill_ids, skill_to_improve_ids = o.skill_to_improve_ids,
+  project_ids = o.project_ids,
+  internship_start = case
+    when o.internship_start between $1::date and $2::date then o.internship_start
+  end, additional_answers = o.additional_answers, diversity_seen_at = o.diversity_seen_at,
+  resume_file_id = o.resume_file_id, resume_data = o.resume_data,
+  resume_confirmed_at = o.resume_confirmed_at, section_saved_at = o.section_saved_at
+from applications o
+where a.application_id = $3 and o.application_id = $4 and o.intern_id = a.intern_id`,
+)
+
+/** Stores the snapshot when changes are requested, to detect later changes. */
+export const updateSnapshot = defineStatement<
+  {
+    readonly said_at_changes: string
+    readonly operator: OperatorScope
+    readonly application_id: string
+  },
+  NoRow
+>(
+  'applications.updateSnapshot',
+  ['said_at_changes', 'operator', 'application_id'],
+  `update applications
+set said_at_changes = $1
+where $2::text is not null and application_id = $3`,
 )

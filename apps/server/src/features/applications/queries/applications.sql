@@ -160,11 +160,6 @@ where
     where c.application_id = a.application_id and n.status in ('UPCOMING', 'ONGOING')
   );
 
--- name: leaveBatch
-update interns
-set batch_id = null
-where intern_id = :intern_id and batch_id = :batch_id;
-
 -- name: dashboardFacts
 -- param: intern_id: InternScope
 -- row: DashboardRow
@@ -320,3 +315,27 @@ select section, count(*)::int as open
 from application_comments
 where application_id = :application_id and sent_at is not null and addressed_at is null
 group by section;
+
+-- Copies the contents of an application. The start date only if it lies in the new programme.
+-- name: copyContents
+-- param: programme_start: string | null
+-- param: programme_end: string | null
+update applications a
+set
+  career_field_id = o.career_field_id, specialisation_ids = o.specialisation_ids,
+  skill_ids = o.skill_ids, skill_to_improve_ids = o.skill_to_improve_ids,
+  project_ids = o.project_ids,
+  internship_start = case
+    when o.internship_start between :programme_start::date and :programme_end::date then o.internship_start
+  end, additional_answers = o.additional_answers, diversity_seen_at = o.diversity_seen_at,
+  resume_file_id = o.resume_file_id, resume_data = o.resume_data,
+  resume_confirmed_at = o.resume_confirmed_at, section_saved_at = o.section_saved_at
+from applications o
+where a.application_id = :to and o.application_id = :from and o.intern_id = a.intern_id;
+
+-- Stores the snapshot when changes are requested, to detect later changes.
+-- name: updateSnapshot
+-- param: operator: OperatorScope
+update applications
+set said_at_changes = :said_at_changes
+where :operator::text is not null and application_id = :application_id;

@@ -1,7 +1,7 @@
 // Generated from availability.sql by “npm run queries”; do not edit.
-// Source: 57ebbf26cacb
+// Source: ce08c795b214
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface AvailabilityRow {
   readonly time_zone: string
@@ -31,20 +31,4 @@ export const lockAvailability = defineStatement<
 from interns i join users u using (user_id)
 where i.intern_id = $1
 for update of i`,
-)
-
-export const updateAvailability = defineStatement<
-  {
-    readonly weekly_hours: string
-    readonly hour_exceptions: string
-    readonly now: string
-    readonly intern_id: InternScope
-  },
-  NoRow
->(
-  'availability.updateAvailability',
-  ['weekly_hours', 'hour_exceptions', 'now', 'intern_id'],
-  `update interns
-set weekly_hours = $1, hour_exceptions = $2, availability_saved_at = $3
-where intern_id = $4`,
 )

@@ -15,9 +15,3 @@ where i.intern_id = :intern_id
 -- row: AvailabilityRow
 {{availability}}
 for update of i;
-
--- name: updateAvailability
--- param: intern_id: InternScope
-update interns
-set weekly_hours = :weekly_hours, hour_exceptions = :hour_exceptions, availability_saved_at = :now
-where intern_id = :intern_id;

@@ -1,7 +1,7 @@
 // Generated from intern-registration.sql by “npm run queries”; do not edit.
-// Source: 9d0e47a36c69
+// Source: bac78bc6f1d3
 import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface InternRegistrationRow {
   readonly email: string
@@ -55,21 +55,6 @@ export const userWithEmail = defineStatement<
   `select user_id
 from users
 where email = $1`,
-)
-
-export const insertIntern = defineStatement<
-  {
-    readonly intern_id: string
-    readonly user_id: string
-    readonly birth_date: string
-    readonly now: string
-  },
-  NoRow
->(
-  'intern-registration.insertIntern',
-  ['intern_id', 'user_id', 'birth_date', 'now'],
-  `insert into interns (intern_id, user_id, birth_date, created_at)
-values ($1, $2, $3, $4)`,
 )
 
 export const hasAccepted = defineStatement<
@@ -126,39 +111,6 @@ export const lockSignUp = defineStatement<
 from interns i join users u using (user_id)
 where i.intern_id = $1
 for update of i`,
-)
-
-export const setBatch = defineStatement<
-  { readonly batch_id: string; readonly now: string; readonly intern_id: string },
-  NoRow
->(
-  'intern-registration.setBatch',
-  ['batch_id', 'now', 'intern_id'],
-  `update interns
-set batch_id = $1, seat_taken_at = $2, seat_reminded_at = null
-where intern_id = $3`,
-)
-
-export const setStartMonth = defineStatement<
-  { readonly start_month: string; readonly intern_id: InternScope },
-  NoRow
->(
-  'intern-registration.setStartMonth',
-  ['start_month', 'intern_id'],
-  `update interns
-set start_month = $1
-where intern_id = $2`,
-)
-
-export const completeSignUp = defineStatement<
-  { readonly now: string; readonly intern_id: InternScope },
-  NoRow
->(
-  'intern-registration.completeSignUp',
-  ['now', 'intern_id'],
-  `update interns
-set signup_completed_at = $1, signup_step = 'done'
-where intern_id = $2`,
 )
 
 export const countryById = defineStatement<

@@ -33,10 +33,6 @@ select user_id
 from users
 where email = :email;
 
--- name: insertIntern
-insert into interns (intern_id, user_id, birth_date, created_at)
-values (:intern_id, :user_id, :birth_date, :now);
-
 -- name: hasAccepted
 select kind
 from agreements_accepted
@@ -55,23 +51,6 @@ where user_id = :user_id and kind = :kind and version = :version;
 -- row: SignUpRow
 {{sign_up}}
 for update of i;
-
--- name: setBatch
-update interns
-set batch_id = :batch_id, seat_taken_at = :now, seat_reminded_at = null
-where intern_id = :intern_id;
-
--- name: setStartMonth
--- param: intern_id: InternScope
-update interns
-set start_month = :start_month
-where intern_id = :intern_id;
-
--- name: completeSignUp
--- param: intern_id: InternScope
-update interns
-set signup_completed_at = :now, signup_step = 'done'
-where intern_id = :intern_id;
 
 -- name: countryById
 select id

@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 6b090bf245c8
+// Source: d3b162b0d46e
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -327,22 +327,6 @@ from
 where $1::text is not null and a.application_id = $2
 order by shared desc, o.submitted_at
 limit 3`,
-)
-
-/** Stores the snapshot when changes are requested, to detect later changes. */
-export const saveApplicationSnapshot = defineStatement<
-  {
-    readonly said_at_changes: string
-    readonly operator: OperatorScope
-    readonly application_id: string
-  },
-  NoRow
->(
-  'reviews.saveApplicationSnapshot',
-  ['said_at_changes', 'operator', 'application_id'],
-  `update applications
-set said_at_changes = $1
-where $2::text is not null and application_id = $3`,
 )
 
 export const snapshotAtChangeRequest = defineStatement<

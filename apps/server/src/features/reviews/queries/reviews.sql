@@ -182,13 +182,6 @@ where :operator::text is not null and a.application_id = :application_id
 order by shared desc, o.submitted_at
 limit 3;
 
--- Stores the snapshot when changes are requested, to detect later changes.
--- name: saveApplicationSnapshot
--- param: operator: OperatorScope
-update applications
-set said_at_changes = :said_at_changes
-where :operator::text is not null and application_id = :application_id;
-
 -- name: snapshotAtChangeRequest
 -- param: operator: OperatorScope
 select said_at_changes as said

@@ -3,14 +3,13 @@ import { companyCan } from '@fledge/domain/companies/can.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
+import { markOnboardingCompleted } from '../members/public.ts'
 import { loadOnboardingStatus } from './onboarding-status.ts'
-import { markOnboardingCompleted as storeComplete } from './queries/companies.queries.ts'
 
 /** Completes the onboarding. If fields are missing, lists them by step and changes nothing. */
 export const completeOnboarding: Handler<typeof companyEndpoints.completeOnboarding> = async ({
   actor,
   db,
-  now,
 }) => {
   const status = await loadOnboardingStatus(db, actor)
   const fields = Object.fromEntries(
@@ -24,10 +23,6 @@ export const completeOnboarding: Handler<typeof companyEndpoints.completeOnboard
       values: { fields: Object.values(fields).join(', ') },
       fields,
     })
-  await db.run(storeComplete, {
-    company_id: actor.company,
-    user_id: actor.userId,
-    now: now.toISOString(),
-  })
+  await markOnboardingCompleted(db, actor.company, actor.userId)
   return {}
 }

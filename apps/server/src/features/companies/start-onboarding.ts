@@ -1,16 +1,11 @@
 import type { companyEndpoints } from '@fledge/contract/companies/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { markOnboardingStarted as storeStart } from './queries/companies.queries.ts'
+import { markOnboardingStarted } from '../members/public.ts'
 
 export const startOnboarding: Handler<typeof companyEndpoints.startOnboarding> = async ({
   actor,
   db,
-  now,
 }) => {
-  await db.run(storeStart, {
-    company_id: actor.company,
-    user_id: actor.userId,
-    now: now.toISOString(),
-  })
+  await markOnboardingStarted(db, actor.company, actor.userId)
   return {}
 }

@@ -3,6 +3,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
 
+export {
+  insertFounder,
+  joinInvitedMember,
+  markOnboardingCompleted,
+  markOnboardingStarted,
+} from './join-company.ts'
+
 interface PocOptions {
   readonly job_title_id?: number | 'other' | undefined
   readonly proficient_language_ids?: readonly number[] | undefined

@@ -2,13 +2,9 @@ import type { registrationEndpoints } from '@fledge/contract/registration/endpoi
 import { memberCan, type MemberFacts } from '@fledge/domain/members/can.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import type { MemberStatus } from '@fledge/domain/members/types.ts'
-import type { BodyOf } from '@fledge/kernel/endpoint.ts'
-import type { Transition } from '@fledge/kernel/machine.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
-import { validatePocOptions } from '../members/public.ts'
+import { joinInvitedMember, validatePocOptions } from '../members/public.ts'
 import { completeRegistration, getSessionUser, linkRegistrationToUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
 import * as store from './queries/registration.queries.ts'
@@ -38,7 +34,8 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
     body,
   )
   await linkRegistrationToUser(db, row.registration_id, userId)
-  if ((await updateJoinedMember(db, member.member_id, transition, userId, body)) === 0) notFound()
+  const joined = { memberId: member.member_id, userId, answers: body }
+  if (!(await joinInvitedMember(db, transition, joined))) notFound()
   await completeRegistration(db, row.registration_id)
   await db.recordEvent(memberEvents.join, {
     transition,
@@ -52,28 +49,6 @@ export const completeInvitation: Handler<Endpoints['completeInvitation']> = asyn
   })
   await session.start(userId)
   return getSessionUser(db, userId)
-}
-
-/** @returns the number of changed rows */
-function updateJoinedMember(
-  tx: Tx,
-  id: string,
-  { from, to }: Transition<MemberStatus>,
-  userId: string,
-  body: BodyOf<Endpoints['completeInvitation']>,
-): Promise<number> {
-  return tx.run(store.joinMember, {
-    member_id: id,
-    from,
-    to,
-    user_id: userId,
-    title: String(body.job_title_id),
-    custom_job_title:
-      typeof body.job_title_id === 'string' ? (body.custom_job_title ?? null) : null,
-    linkedin_url: body.linkedin_url,
-    language_ids: body.proficient_language_ids,
-    now: tx.now.toISOString(),
-  })
 }
 
 const toInvitedMemberFacts = (member: store.InvitedRow): MemberFacts => ({

@@ -2,7 +2,6 @@ import type { registrationEndpoints } from '@fledge/contract/registration/endpoi
 import { teamReviewDueAt, waitingListReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberMachine } from '@fledge/domain/members/machine.ts'
-import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { registrationCan } from '@fledge/domain/registration/can.ts'
 import type { Registering } from '@fledge/domain/sessions/types.ts'
@@ -11,12 +10,13 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { composeMail, type MailValues } from '../../platform/mail/compose-mail.ts'
+import { setEmailDomain } from '../companies/public.ts'
 import { parseEmailDomain, isFreeEmail } from '../lookups/public.ts'
+import { insertFounder } from '../members/public.ts'
 import { completeRegistration, getSessionUser, linkRegistrationToUser } from '../sessions/public.ts'
 import { lockOpenRegistration } from './registration-state.ts'
 
 import * as registrationQueries from './queries/registration.queries.ts'
-import type * as columnTypes from './column-types.ts'
 import { insertAccount } from './insert-account.ts'
 
 /** Creates an account from the registration, as first administrator of its company. */
@@ -36,10 +36,12 @@ export const createCompanyUser: Handler<typeof registrationEndpoints.createCompa
   )
   await linkRegistrationToUser(db, row.registration_id, userId)
   const memberId = newId(now)
-  await insertFounder(db, { email: row.email, poc }, company.company_id, {
+  await insertFounder(db, transition, {
     memberId,
+    companyId: company.company_id,
     userId,
-    status: transition.to,
+    email: row.email,
+    answers: poc,
   })
   await db.recordEvent(memberEvents.found, {
     transition,
@@ -79,36 +81,7 @@ async function claimDomain(db: Tx, company: string, email: string): Promise<void
     const other = await db.one(registrationQueries.companyByDomain, { email_domain: domain })
     authorize(registrationCan.claimDomain(other !== undefined), 'ALREADY_EXISTS')
   }
-  await db.run(registrationQueries.claimDomain, {
-    company_id: company,
-    email_domain: domain,
-    now: db.now.toISOString(),
-  })
-}
-
-async function insertFounder(
-  tx: Tx,
-  { email, poc }: { readonly email: string; readonly poc: columnTypes.PocAnswers },
-  company: string,
-  member: {
-    readonly memberId: string
-    readonly userId: string
-    readonly status: MemberStatus | null
-  },
-): Promise<void> {
-  await tx.run(registrationQueries.insertFounder, {
-    member_id: member.memberId,
-    company_id: company,
-    user_id: member.userId,
-    email,
-    status: member.status,
-    title: String(poc.job_title_id),
-    custom_job_title: poc.custom_job_title ?? null,
-    linkedin_url: poc.linkedin_url,
-    language_ids: poc.proficient_language_ids ?? [],
-    reasons: poc.hiring_reason_ids ?? [],
-    now: tx.now.toISOString(),
-  })
+  await setEmailDomain(db, company, domain)
 }
 
 async function notifyRegistered(

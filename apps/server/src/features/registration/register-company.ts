@@ -11,6 +11,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
+import { type RegisteredCompany, insertCompany, updateCompanyDetails } from '../companies/public.ts'
 import { parseEmailDomain, isFreeEmail, findUnknownLookupIds } from '../lookups/public.ts'
 import { linkRegistrationToCompany } from '../sessions/public.ts'
 
@@ -53,28 +54,20 @@ export const registerCompany: Handler<typeof registrationEndpoints.registerCompa
     status: transition.to,
   }
   await (row.company_id
-    ? db.run(registrationQueries.updateCompany, fields)
+    ? updateCompanyDetails(db, fields)
     : insertRegisteredCompany(db, row.registration_id, fields, transition))
   const company = await db.one(registrationQueries.companyById, { company_id: id })
   return company ? toRegisteringCompanyView(company) : notFound()
 }
 
-type RegisteredFields = NonNullable<
-  Parameters<NonNullable<typeof registrationQueries.updateCompany.types>>[0]
->
-
 async function insertRegisteredCompany(
   db: Tx,
   registration: string,
-  fields: RegisteredFields,
+  fields: RegisteredCompany,
   transition: Transition<CompanyStatus, 'waitlist' | 'register'>,
 ): Promise<void> {
   const { company_id: id, name } = fields
-  await db.run(registrationQueries.insertCompany, {
-    ...fields,
-    slug: await findFreeSlug(db, name, id),
-    now: db.now.toISOString(),
-  })
+  await insertCompany(db, fields, await findFreeSlug(db, name, id))
   await linkRegistrationToCompany(db, registration, id)
   await db.recordEvent(companyEvents[transition.name], { transition, subject: id, company: id })
 }

@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: c935d12f1740
+// Source: d1d590ad01a8
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -443,30 +443,6 @@ from members
 where company_id = $1 and user_id = $2`,
 )
 
-export const markOnboardingStarted = defineStatement<
-  { readonly now: string; readonly company_id: CompanyScope; readonly user_id: string },
-  NoRow
->(
-  'companies.markOnboardingStarted',
-  ['now', 'company_id', 'user_id'],
-  `update members
-set onboarding_started_at = coalesce(onboarding_started_at, $1)
-where company_id = $2 and user_id = $3`,
-)
-
-export const markOnboardingCompleted = defineStatement<
-  { readonly now: string; readonly company_id: CompanyScope; readonly user_id: string },
-  NoRow
->(
-  'companies.markOnboardingCompleted',
-  ['now', 'company_id', 'user_id'],
-  `update members
-set
-  onboarding_completed_at = coalesce(onboarding_completed_at, $1),
-  onboarding_started_at = coalesce(onboarding_started_at, $1)
-where company_id = $2 and user_id = $3`,
-)
-
 export const checklistFacts = defineStatement<
   { readonly company_id: CompanyScope },
   {
@@ -496,4 +472,77 @@ export const checklistFacts = defineStatement<
   exists (select 1 from shortlist where company_id = $1)
   or exists (select 1 from candidatures where company_id = $1) as shortlist,
   exists (select 1 from interviews where company_id = $1) as interview`,
+)
+
+export const insertCompanyRow = defineStatement<
+  {
+    readonly company_id: string
+    readonly name: string
+    readonly website: string | null
+    readonly industry_id: number
+    readonly employee_count_id: number
+    readonly country_id: number
+    readonly city: string | null
+    readonly time_zone: string
+    readonly linkedin: string | null
+    readonly status: string | null
+    readonly slug: string
+    readonly now: string
+  },
+  NoRow
+>(
+  'companies.insertCompanyRow',
+  ['company_id', 'name', 'website', 'industry_id', 'employee_count_id', 'country_id', 'city', 'time_zone', 'linkedin', 'status', 'slug', 'now'],
+  `insert into
+  companies (
+    company_id, name, website, industry_id, employee_count_id, country_id, city, time_zone,
+    linkedin, status, slug, created_at
+  )
+values
+  (
+    $1, $2, $3, $4, $5, $6, $7,
+    $8, $9, $10, $11, $12
+  )`,
+)
+
+/** Changes the details until the registration is finished. The status depends on the country. */
+export const updateRegistering = defineStatement<
+  {
+    readonly name: string
+    readonly website: string | null
+    readonly industry_id: number
+    readonly employee_count_id: number
+    readonly country_id: number
+    readonly city: string | null
+    readonly time_zone: string
+    readonly linkedin: string | null
+    readonly status: string | null
+    readonly company_id: string
+  },
+  NoRow
+>(
+  'companies.updateRegistering',
+  ['name', 'website', 'industry_id', 'employee_count_id', 'country_id', 'city', 'time_zone', 'linkedin', 'status', 'company_id'],
+  `update companies
+set
+  name = $1, website = $2, industry_id = $3,
+  employee_count_id = $4, country_id = $5, city = $6,
+  time_zone = $7, linkedin = $8, status = $9
+where company_id = $10 and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL')`,
+)
+
+/** Assigns the domain and starts the waiting time, as the company now has a contact. */
+export const updateEmailDomain = defineStatement<
+  {
+    readonly email_domain: string | null
+    readonly now: string
+    readonly company_id: string
+  },
+  NoRow
+>(
+  'companies.updateEmailDomain',
+  ['email_domain', 'now', 'company_id'],
+  `update companies
+set email_domain = $1::citext, created_at = $2
+where company_id = $3`,
 )

@@ -217,20 +217,6 @@ select
 from members
 where company_id = :company_id and user_id = :user_id;
 
--- name: markOnboardingStarted
--- param: company_id: CompanyScope
-update members
-set onboarding_started_at = coalesce(onboarding_started_at, :now)
-where company_id = :company_id and user_id = :user_id;
-
--- name: markOnboardingCompleted
--- param: company_id: CompanyScope
-update members
-set
-  onboarding_completed_at = coalesce(onboarding_completed_at, :now),
-  onboarding_started_at = coalesce(onboarding_started_at, :now)
-where company_id = :company_id and user_id = :user_id;
-
 -- name: checklistFacts
 -- param: company_id: CompanyScope
 -- column: logo: boolean
@@ -255,3 +241,39 @@ select
   exists (select 1 from shortlist where company_id = :company_id)
   or exists (select 1 from candidatures where company_id = :company_id) as shortlist,
   exists (select 1 from interviews where company_id = :company_id) as interview;
+
+-- name: insertCompanyRow
+-- param: website: string | null
+-- param: city: string | null
+-- param: linkedin: string | null
+-- param: status: string | null
+insert into
+  companies (
+    company_id, name, website, industry_id, employee_count_id, country_id, city, time_zone,
+    linkedin, status, slug, created_at
+  )
+values
+  (
+    :company_id, :name, :website, :industry_id, :employee_count_id, :country_id, :city,
+    :time_zone, :linkedin, :status, :slug, :now
+  );
+
+-- Changes the details until the registration is finished. The status depends on the country.
+-- name: updateRegistering
+-- param: website: string | null
+-- param: city: string | null
+-- param: linkedin: string | null
+-- param: status: string | null
+update companies
+set
+  name = :name, website = :website, industry_id = :industry_id,
+  employee_count_id = :employee_count_id, country_id = :country_id, city = :city,
+  time_zone = :time_zone, linkedin = :linkedin, status = :status
+where company_id = :company_id and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL');
+
+-- Assigns the domain and starts the waiting time, as the company now has a contact.
+-- name: updateEmailDomain
+-- param: email_domain: string | null
+update companies
+set email_domain = :email_domain::citext, created_at = :now
+where company_id = :company_id;

@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: 0582f5f2ee46
+// Source: ccb8d642f724
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -230,4 +230,82 @@ where
   )
   and m.status = 'ACTIVE'
   and m.role = 'ADMIN'`,
+)
+
+export const insertFounderRow = defineStatement<
+  {
+    readonly member_id: string
+    readonly company_id: string
+    readonly user_id: string
+    readonly email: string
+    readonly status: string | null
+    readonly title: string
+    readonly custom_job_title: string | null
+    readonly linkedin_url: string
+    readonly language_ids: readonly number[]
+    readonly reasons: readonly number[]
+    readonly now: string
+  },
+  NoRow
+>(
+  'members.insertFounderRow',
+  ['member_id', 'company_id', 'user_id', 'email', 'status', 'title', 'custom_job_title', 'linkedin_url', 'language_ids', 'reasons', 'now'],
+  `insert into
+  members (
+    member_id, company_id, user_id, email, role, status, is_first, job_title_id, custom_job_title,
+    linkedin_url, language_ids, hiring_reason_ids, created_at
+  )
+values
+  (
+    $1, $2, $3, $4, 'ADMIN', $5, true, $6, $7,
+    $8, $9, $10, $11
+  )`,
+)
+
+export const updateJoined = defineStatement<
+  {
+    readonly to: string | null
+    readonly user_id: string
+    readonly title: string
+    readonly custom_job_title: string | null
+    readonly linkedin_url: string
+    readonly language_ids: readonly number[]
+    readonly now: string
+    readonly member_id: string
+    readonly from: string | null
+  },
+  NoRow
+>(
+  'members.updateJoined',
+  ['to', 'user_id', 'title', 'custom_job_title', 'linkedin_url', 'language_ids', 'now', 'member_id', 'from'],
+  `update members
+set
+  status = $1, user_id = $2, job_title_id = $3, custom_job_title = $4,
+  linkedin_url = $5, language_ids = $6, onboarding_started_at = $7,
+  onboarding_completed_at = $7
+where member_id = $8 and status = $9`,
+)
+
+export const updateOnboardingCompleted = defineStatement<
+  { readonly now: string; readonly company_id: CompanyScope; readonly user_id: string },
+  NoRow
+>(
+  'members.updateOnboardingCompleted',
+  ['now', 'company_id', 'user_id'],
+  `update members
+set
+  onboarding_completed_at = coalesce(onboarding_completed_at, $1),
+  onboarding_started_at = coalesce(onboarding_started_at, $1)
+where company_id = $2 and user_id = $3`,
+)
+
+export const updateOnboardingStarted = defineStatement<
+  { readonly now: string; readonly company_id: CompanyScope; readonly user_id: string },
+  NoRow
+>(
+  'members.updateOnboardingStarted',
+  ['now', 'company_id', 'user_id'],
+  `update members
+set onboarding_started_at = coalesce(onboarding_started_at, $1)
+where company_id = $2 and user_id = $3`,
 )

@@ -130,3 +130,42 @@ where
   )
   and m.status = 'ACTIVE'
   and m.role = 'ADMIN';
+
+-- name: insertFounderRow
+-- param: status: string | null
+-- param: custom_job_title: string | null
+insert into
+  members (
+    member_id, company_id, user_id, email, role, status, is_first, job_title_id, custom_job_title,
+    linkedin_url, language_ids, hiring_reason_ids, created_at
+  )
+values
+  (
+    :member_id, :company_id, :user_id, :email, 'ADMIN', :status, true, :title, :custom_job_title,
+    :linkedin_url, :language_ids, :reasons, :now
+  );
+
+-- name: updateJoined
+-- param: from: string | null
+-- param: to: string | null
+-- param: custom_job_title: string | null
+update members
+set
+  status = :to, user_id = :user_id, job_title_id = :title, custom_job_title = :custom_job_title,
+  linkedin_url = :linkedin_url, language_ids = :language_ids, onboarding_started_at = :now,
+  onboarding_completed_at = :now
+where member_id = :member_id and status = :from;
+
+-- name: updateOnboardingCompleted
+-- param: company_id: CompanyScope
+update members
+set
+  onboarding_completed_at = coalesce(onboarding_completed_at, :now),
+  onboarding_started_at = coalesce(onboarding_started_at, :now)
+where company_id = :company_id and user_id = :user_id;
+
+-- name: updateOnboardingStarted
+-- param: company_id: CompanyScope
+update members
+set onboarding_started_at = coalesce(onboarding_started_at, :now)
+where company_id = :company_id and user_id = :user_id;

@@ -1,0 +1,48 @@
+import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  insertCompanyRow,
+  updateEmailDomain,
+  updateRegistering,
+} from './queries/companies.queries.ts'
+
+/** Details of a company as entered at its registration. */
+export interface RegisteredCompany {
+  readonly company_id: string
+  readonly name: string
+  readonly website: string | null
+  readonly industry_id: number
+  readonly employee_count_id: number
+  readonly country_id: number
+  readonly city: string | null
+  readonly time_zone: string
+  readonly linkedin: string | null
+  readonly status: CompanyStatus | null
+}
+
+/** Inserts a company under a slug that is free. */
+export async function insertCompany(
+  tx: Tx,
+  details: RegisteredCompany,
+  slug: string,
+): Promise<void> {
+  await tx.run(insertCompanyRow, { ...details, slug, now: tx.now.toISOString() })
+}
+
+/** Changes the details of a company until its registration is decided. */
+export async function updateCompanyDetails(tx: Tx, details: RegisteredCompany): Promise<void> {
+  await tx.run(updateRegistering, details)
+}
+
+/** Sets the email domain of a company, null if it has none, and when it was registered. */
+export async function setEmailDomain(
+  tx: Tx,
+  companyId: string,
+  domain: string | null,
+): Promise<void> {
+  await tx.run(updateEmailDomain, {
+    company_id: companyId,
+    email_domain: domain,
+    now: tx.now.toISOString(),
+  })
+}

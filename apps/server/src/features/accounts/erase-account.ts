@@ -7,9 +7,10 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, authorize } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
+import { scheduleErasure } from '../sessions/public.ts'
 import * as store from './queries/accounts.queries.ts'
 import { lockLeavingIntern, closeInternAccount } from './close-intern-account.ts'
-import { askErasure, openInternship } from './queries/erasure.queries.ts'
+import { openInternship } from './queries/erasure.queries.ts'
 
 /**
  * Deactivates the account now and schedules its erasure. Signing in before then cancels the
@@ -31,7 +32,7 @@ export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async
   )
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
   await closeInternAccount(ctx, { reason: 'PRIVACY', note: null })
-  await db.run(askErasure, { user_id: actor.userId, erase_at: at })
+  await scheduleErasure(db, actor.userId, at)
   await db.notify({
     to: { users: [actor.userId] },
     content: composeMail('accounts.eraseAsked', { day: formatDate(at.slice(0, 10)) }),

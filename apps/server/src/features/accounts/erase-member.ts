@@ -11,9 +11,9 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
 import { endAllSessions } from '../../platform/session/end-sessions.ts'
 import { handOverInterviews } from '../interviews/public.ts'
-import { setUserStatus } from '../sessions/public.ts'
+import { setMemberStatus } from '../members/public.ts'
+import { scheduleErasure, setUserStatus } from '../sessions/public.ts'
 import * as members from './queries/member.queries.ts'
-import { askErasure } from './queries/erasure.queries.ts'
 
 type Endpoints = typeof accountEndpoints
 
@@ -37,12 +37,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   authorize(memberCan.leave(row, row.active_admins))
   const transition = assertTransition(memberMachine.transition('deactivate', row.status, 'company'))
   await handOverMemberInterviews(ctx, row)
-  await db.run(members.leaveCompany, {
-    company_id: actor.company,
-    member_id: row.member_id,
-    from: transition.from,
-    to: transition.to,
-  })
+  await setMemberStatus(db, actor.company, row.member_id, transition)
   await db.recordEvent(memberEvents.deactivate, {
     transition,
     subject: row.member_id,
@@ -51,7 +46,7 @@ export const eraseMember: Handler<Endpoints['eraseMember']> = async (ctx) => {
   })
   await closeMemberAccount(ctx)
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()
-  await db.run(askErasure, { user_id: actor.userId, erase_at: at })
+  await scheduleErasure(db, actor.userId, at)
   await db.notify({
     to: { users: [actor.userId] },
     content: composeMail('accounts.leaveAsked', { day: formatDate(at.slice(0, 10)) }),

@@ -1,7 +1,11 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { MemberStatus } from '@fledge/domain/members/types.ts'
+import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
+import type { Transition } from '@fledge/kernel/machine.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
+import { updateMemberStatus } from './queries/members.queries.ts'
 
 export {
   insertFounder,
@@ -33,4 +37,14 @@ export async function validatePocOptions(db: Db, given: PocOptions): Promise<voi
     throw new AppError('VALIDATION', {
       fields: { proficient_language_ids: translate('members.languages.required') },
     })
+}
+
+/** Saves the new status of a member. */
+export async function setMemberStatus(
+  tx: Tx,
+  company: CompanyScope,
+  memberId: string,
+  { from, to }: Transition<MemberStatus>,
+): Promise<void> {
+  await tx.run(updateMemberStatus, { company_id: company, member_id: memberId, from, to })
 }

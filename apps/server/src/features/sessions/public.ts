@@ -12,12 +12,14 @@ export {
   saveRegistrationContact,
 } from './save-registrations.ts'
 export {
+  cancelErasure,
   createUser,
   disableEmailKind,
   markPhoneVerified,
   patchUserOfIntern,
   saveDisabledEmailKinds,
   saveEmailPreferences,
+  scheduleErasure,
   setUserPicture,
   setUserStatus,
   updatePerson,

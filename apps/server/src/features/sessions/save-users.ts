@@ -111,3 +111,15 @@ export async function saveDisabledEmailKinds(
 export async function disableEmailKind(tx: Tx, userId: string, kind: string): Promise<void> {
   await tx.run(users.addDisabledEmailKind, { user_id: userId, kind })
 }
+
+/** Schedules the erasure of a user's personal data. */
+export async function scheduleErasure(tx: Tx, userId: string, eraseAt: string): Promise<void> {
+  await tx.run(users.updateErasureDate, { user_id: userId, erase_at: eraseAt })
+}
+
+/**
+ * Cancels a scheduled erasure.
+ * @returns whether one was scheduled
+ */
+export const cancelErasure = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.run(users.clearErasureDate, { user_id: userId })) > 0

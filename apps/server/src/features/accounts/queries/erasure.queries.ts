@@ -1,5 +1,5 @@
 // Generated from erasure.sql by “npm run queries”; do not edit.
-// Source: 4434d1796583
+// Source: ae1ea2ef2328
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -44,28 +44,6 @@ where u.erase_at <= $1
 order by u.erase_at
 limit 1
 for update of n, u skip locked`,
-)
-
-export const askErasure = defineStatement<
-  { readonly erase_at: string; readonly user_id: string },
-  NoRow
->(
-  'accounts.askErasure',
-  ['erase_at', 'user_id'],
-  `update users
-set erase_at = $1
-where user_id = $2`,
-)
-
-export const keepAccount = defineStatement<
-  { readonly user_id: string },
-  NoRow
->(
-  'accounts.keepAccount',
-  ['user_id'],
-  `update users
-set erase_at = null
-where user_id = $1 and erase_at is not null`,
 )
 
 /** An unfinished internship, which blocks erasure. */

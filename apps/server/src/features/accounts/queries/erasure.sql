@@ -24,16 +24,6 @@ order by u.erase_at
 limit 1
 for update of n, u skip locked;
 
--- name: askErasure
-update users
-set erase_at = :erase_at
-where user_id = :user_id;
-
--- name: keepAccount
-update users
-set erase_at = null
-where user_id = :user_id and erase_at is not null;
-
 -- An unfinished internship, which blocks erasure.
 -- name: openInternship
 -- param: intern_id: InternScope

@@ -1,8 +1,8 @@
 // Generated from member.sql by “npm run queries”; do not edit.
-// Source: ec022c6dfbbd
+// Source: bc596cda0fde
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberRole } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface LeavingMemberRow {
   readonly member_id: string
@@ -52,22 +52,6 @@ export const companyMemberOfUser = defineStatement<
   `select member_id
 from members
 where company_id = $1 and user_id = $2`,
-)
-
-export const leaveCompany = defineStatement<
-  {
-    readonly to: string | null
-    readonly company_id: CompanyScope
-    readonly member_id: string
-    readonly from: string | null
-  },
-  NoRow
->(
-  'accounts.leaveCompany',
-  ['to', 'company_id', 'member_id', 'from'],
-  `update members
-set status = $1
-where company_id = $2 and member_id = $3 and status = $4`,
 )
 
 /** The next member whose erasure date has passed. */

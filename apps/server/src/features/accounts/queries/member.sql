@@ -28,14 +28,6 @@ select member_id
 from members
 where company_id = :company_id and user_id = :user_id;
 
--- name: leaveCompany
--- param: company_id: CompanyScope
--- param: from: string | null
--- param: to: string | null
-update members
-set status = :to
-where company_id = :company_id and member_id = :member_id and status = :from;
-
 -- The next member whose erasure date has passed.
 -- name: nextMemberToErase
 -- column: company_id: CompanyScope

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: 28ec9ae524a3
+// Source: b1b349a1ce19
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -141,4 +141,26 @@ export const updatePhoneVerified = defineStatement<
   `update users
 set phone_verified_at = $1
 where user_id = $2 and phone = $3`,
+)
+
+export const updateErasureDate = defineStatement<
+  { readonly erase_at: string; readonly user_id: string },
+  NoRow
+>(
+  'sessions.updateErasureDate',
+  ['erase_at', 'user_id'],
+  `update users
+set erase_at = $1
+where user_id = $2`,
+)
+
+export const clearErasureDate = defineStatement<
+  { readonly user_id: string },
+  NoRow
+>(
+  'sessions.clearErasureDate',
+  ['user_id'],
+  `update users
+set erase_at = null
+where user_id = $1 and erase_at is not null`,
 )

@@ -73,3 +73,13 @@ where u.user_id = (select user_id from interns where intern_id = :intern_id);
 update users
 set phone_verified_at = :now
 where user_id = :user_id and phone = :phone;
+
+-- name: updateErasureDate
+update users
+set erase_at = :erase_at
+where user_id = :user_id;
+
+-- name: clearErasureDate
+update users
+set erase_at = null
+where user_id = :user_id and erase_at is not null;

@@ -16,6 +16,21 @@ it('refuses a query file whose typed statements are missing or were generated fr
   expect(check(fresh, '-- fragment: changed\n1')).toEqual(['queries'])
 })
 
+it('refuses a statement that writes a table of another feature', () => {
+  const write = (path: string, text: string) => {
+    const source = `-- name: rename\n${text}`
+    const generated = `// Source: ${hashSource(source, '')}\n`
+    return checkQueries({ shared: '', files: [{ path, sql: source, generated }] })
+  }
+  const offers = 'apps/server/src/features/offers/queries/offers.sql'
+  expect(write(offers, 'update offers set role = :role')).toEqual([])
+  expect(write(offers, 'select 1 from companies for update')).toEqual([])
+  expect(write(offers, 'insert into companies (name)\nvalues (:name)')).toMatchObject([
+    { rule: 'table owners', path: offers, line: 1 },
+  ])
+  expect(write(offers, 'with x as (delete from members) select 1')).toHaveLength(1)
+})
+
 it('finds the query files of the repository', () => {
   expect(readQuerySources(join(import.meta.dirname, '..')).files.length).toBeGreaterThan(50)
 })

@@ -6,10 +6,19 @@ import {
   listQueryFiles,
   sharedFragmentsPath,
 } from '../apps/server/src/db/query-generator/query-files.ts'
+import { parseQueryFile } from '../apps/server/src/db/query-generator/parse-query-file.ts'
 import {
+  getNamePrefix,
   hashSource,
   toGeneratedPath,
 } from '../apps/server/src/db/query-generator/render-queries.ts'
+import { listWrittenTables } from '../apps/server/src/db/table-access.ts'
+import {
+  foreignWrites,
+  getStatementOwner,
+  isOverAllTables,
+  tableOwners,
+} from '../apps/server/src/db/table-owners.ts'
 import type { Finding } from './source-files.ts'
 
 /** A query file with the file that was generated from it, if there is one. */
@@ -39,8 +48,31 @@ export function readQuerySources(root: string): QuerySources {
   }
 }
 
+/** Both rules on query files. */
+export const checkQueries = (sources: QuerySources): readonly Finding[] => [
+  ...checkFreshness(sources),
+  ...sources.files.flatMap(checkTableWrites),
+]
+
+/** A statement writes only tables of its own feature (table-owners.ts). */
+function checkTableWrites({ path, sql }: QueryFileSources): Finding[] {
+  return parseQueryFile(sql, path).queries.flatMap((query) => {
+    const name = `${getNamePrefix(path)}.${query.name}`
+    if (isOverAllTables(name) || name in foreignWrites) return []
+    const owner = getStatementOwner(name)
+    return listWrittenTables(query.sql)
+      .filter((table) => (tableOwners.get(table) ?? owner) !== owner)
+      .map((table) => ({
+        rule: 'table owners',
+        path,
+        line: sql.slice(0, sql.indexOf(`-- name: ${query.name}`)).split('\n').length,
+        message: `${query.name} writes ${table}: call its owner, ${tableOwners.get(table)}`,
+      }))
+  })
+}
+
 /** A query file whose statements were generated from another text is out of date. */
-export function checkQueries({ shared, files }: QuerySources): readonly Finding[] {
+function checkFreshness({ shared, files }: QuerySources): readonly Finding[] {
   return files
     .filter(({ sql, generated }) => !generated?.includes(`Source: ${hashSource(sql, shared)}\n`))
     .map(({ path }) => ({

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { describeSchema } from './describe-schema.ts'
 import { hashMigrations, readMigrations } from './migrations-hash.ts'
 import { renderSchema } from './render-schema.ts'
+import { tableOwners } from './table-owners.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
@@ -10,7 +11,7 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 export async function generateSchemaDocument(client: pg.ClientBase): Promise<string> {
   const tables = await describeSchema(client)
   return renderSchema(tables, {
-    owners: new Map(),
+    owners: tableOwners,
     migrationsHash: hashMigrations(readMigrations(migrationsFolder)),
   })
 }

@@ -90,7 +90,7 @@ async function renderStatement(
       indent(`${renderParams(query, names, described)},`),
       indent(row?.type ?? 'NoRow'),
       `>(`,
-      `  '${toFeature(file.path)}.${query.name}',`,
+      `  '${getNamePrefix(file.path)}.${query.name}',`,
       `  [${names.map((name) => `'${name}'`).join(', ')}],`,
       `  \`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\`,`,
       ')',
@@ -103,7 +103,7 @@ async function renderStatement(
 }
 
 /** The feature's folder, or the platform's. */
-const toFeature = (path: string) => posix.basename(posix.dirname(posix.dirname(path)))
+export const getNamePrefix = (path: string) => posix.basename(posix.dirname(posix.dirname(path)))
 
 function renderParams(
   query: QuerySource,

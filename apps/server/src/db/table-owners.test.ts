@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import '../app.ts'
+import { listComposedStatements } from '../platform/db/list-query.ts'
+import { listStatements } from '../platform/db/statement.ts'
+import { type TestServer, startTestServer } from '../platform/testing/harness.ts'
+import { describeSchema } from './describe-schema.ts'
+import { readTableAccess, type TableAccess } from './table-access.ts'
+import {
+  foreignWrites,
+  getStatementOwner,
+  isOverAllTables,
+  listPublicColumns,
+  tableOwners,
+} from './table-owners.ts'
+
+interface NamedAccess extends TableAccess {
+  readonly name: string
+  readonly feature: string
+}
+
+let server: TestServer
+let tables: readonly string[]
+const accesses: NamedAccess[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  const client = await server.pool.connect()
+  tables = (await describeSchema(client)).map(({ name }) => name)
+  for (const { name, text } of [...listStatements(), ...listComposedStatements()])
+    if (!isOverAllTables(name))
+      accesses.push({
+        name,
+        feature: getStatementOwner(name),
+        ...(await readTableAccess(client, text)),
+      })
+  client.release()
+})
+afterAll(() => server.stop())
+
+const isOwner = (table: string, feature: string) => tableOwners.get(table) === feature
+
+describe('table owners', () => {
+  it('name an existing feature for every table', () => {
+    expect([...tableOwners.keys()].toSorted()).toEqual(tables.toSorted())
+    const unknown = [...tableOwners.values()].filter(
+      (owner) =>
+        owner !== 'platform' && !existsSync(join(import.meta.dirname, '../features', owner)),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('are the only ones that write their tables, except for the statements listed with a reason', () => {
+    const foreign = accesses
+      .filter(({ feature, writtenTables }) =>
+        writtenTables.some((table) => tables.includes(table) && !isOwner(table, feature)),
+      )
+      .map(({ name }) => name)
+    expect([...new Set(foreign)].toSorted()).toEqual(Object.keys(foreignWrites).toSorted())
+  })
+
+  it('list every column that statements of other features read, and no other', () => {
+    const read = new Set(
+      accesses.flatMap(({ feature, columns }) =>
+        columns.filter((column) => !isOwner(column.split('.')[0] ?? '', feature)),
+      ),
+    )
+    expect([...read].toSorted()).toEqual(listPublicColumns().toSorted())
+  })
+})

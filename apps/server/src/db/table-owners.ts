@@ -1,0 +1,229 @@
+/**
+ * Every table by its owner, a feature or `platform`, with the columns that statements of other
+ * features may read. Only the owner writes a table; others call the owner's `public.ts`. A column
+ * that another feature needs to read is added here, by the owner (checked by
+ * `table-owners.test.ts` and `npm run check`).
+ */
+export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  agreements: {
+    agreements_accepted: 'kind user_id version',
+    company_agreements: '',
+  },
+  applications: {
+    applications:
+      'additional_answers application_id batch_id career_field_id created_at decided_at ' +
+      'decision_reason diversity_seen_at enrolled_at intern_id internship_start project_ids ' +
+      'reminded_at resume_confirmed_at resume_data resume_file_id review_started_at reviewer_id ' +
+      'said_at_changes section_saved_at skill_ids skill_to_improve_ids specialisation_ids status ' +
+      'submitted_at',
+  },
+  batches: {
+    batches:
+      'batch_id enrolment_closes_at is_published max_offers name partner_id payer ' +
+      'placement_deadline price_amount price_currency programme_end programme_start refund_days ' +
+      'services',
+    partners: 'name partner_id',
+    seat_alerts: '',
+  },
+  calendars: {
+    calendar_connections: '',
+    calendar_events: '',
+    calendar_feeds: '',
+    calendar_grants: '',
+    calendar_states: '',
+  },
+  candidatures: {
+    candidatures:
+      'application_id candidature_id company_details company_id created_at end_note end_reason ' +
+      'interest_used_ms interested_at intern_id known_to_intern_at name_visible_at ' +
+      'placement_reminded_at plan_id reminded_at stage stage_since',
+  },
+  certificates: {
+    certificates: 'internship_id revoked_at uuid',
+  },
+  companies: {
+    companies:
+      'city company_id country_id created_at custom_tools decided_at email_domain ' +
+      'employee_count_id hidden_career_field_ids industry_id introduction is_trusted linkedin ' +
+      'logo_file_id name photos profile_changed_at slug status time_zone videos website',
+  },
+  contacts: {
+    alternate_contacts: '',
+  },
+  credits: {
+    credit_balances: 'balance company_id',
+    credit_ledger: '',
+  },
+  enrolment: {
+    identity_documents: 'created_at document_id file_id intern_id kind',
+  },
+  files: {
+    files: 'file_id name size',
+  },
+  flags: {
+    feature_flags: '',
+  },
+  internships: {
+    internship_actions: 'action_id created_at internship_id status',
+    internship_weeks:
+      'company_completed_at intern_completed_at internship_id number reminded starts_on ' +
+      'unlocks_at weekly_feedback_id',
+    internships:
+      'company_id ended_early ends_on hours_a_week intern_id internship_id offer_id plan_id ' +
+      'second_supervisor_member_id starts_on status supervisor_member_id zone',
+  },
+  interviews: {
+    interview_feedback: '',
+    interviewers: 'interview_id member_id',
+    interviews:
+      'answer_by candidature_id company_id created_at duration_minutes end_reason ends_at ' +
+      'intern_id interview_id meeting_link no_show_claimed_at no_show_claimed_by ' +
+      'no_show_contested_at proposed_by proposed_zone sequence slot_starts starts_at status ' +
+      'status_since',
+  },
+  lookups: {
+    agreements: 'kind title version',
+    lookup: 'data id is_archived label list parent_id sort',
+    universities: 'name university_id',
+    university_domains: 'domain university_id',
+  },
+  members: {
+    members:
+      'company_id created_at custom_job_title email invited_at invited_by is_first job_title_id ' +
+      'language_ids linkedin_url member_id onboarding_completed_at onboarding_started_at ' +
+      'permissions role status user_id',
+  },
+  'no-shows': {
+    no_shows:
+      'company_id contested_at decided_at decided_by decision decision_note explained_at ' +
+      'explained_by explanation intern_id interview_id no_show_id recorded_at side was_contested',
+  },
+  notices: {
+    notices: 'actor content created_at kind link user_id',
+  },
+  offers: {
+    offer_drafts: '',
+    offer_versions: '',
+    offers:
+      'answer_by approved_at candidature_id city company_id confirm_by confirm_ends_at ' +
+      'confirm_next_at created_at ends_on intern_id is_over note offer_id place plan_id ' +
+      'project_ids role sent_at starts_on status status_since stipend_amount stipend_currency ' +
+      'terms_accepted_at',
+  },
+  payments: {
+    payments: 'application_id intern_id offer_id payment_id refund_due_at status',
+    provider_events: '',
+  },
+  plans: {
+    plan_supervisors: 'member_id plan_id',
+    plans:
+      'career_field_id city company_id description duration_max duration_min hours_a_week ' +
+      'job_description name openings openings_taken paused_reason place plan_id project_ids ' +
+      'project_type_ids published_at responsibilities skill_ids start_month status stipend_amount ' +
+      'stipend_currency time_zone updated_at working_from working_to',
+  },
+  platform: {
+    dev_clock: '',
+    event_log:
+      'actor_id actor_kind at candidature_id company_id data from_state id intern_id machine move ' +
+      'note reason subject_id to_state',
+    mailbox: 'body created_at html ics kind message_id subject to_address',
+    migrations: '',
+    outbox: '',
+    rate_limits: '',
+    requests: '',
+    security_events: '',
+    sessions: 'created_at device expires_at last_used_at session_id user_id',
+    settings: 'name value',
+  },
+  profiles: {
+    intern_search:
+      'approved_at career_field_id duration_weeks intern_id project_ids skill_ids ' +
+      'specialisation_ids start_month time_zone xid',
+    intern_search_gone: 'intern_id xid',
+    interns:
+      'availability_saved_at batch_id career_field_ids citizenship_country_id duration_weeks ' +
+      'education_level_id goals graduation_month hour_exceptions hours_a_week intern_id ' +
+      'introduction is_hidden major own_skills seat_reminded_at seat_taken_at signup_completed_at ' +
+      'start_month time_zone_prompt_dismissed_at university_id university_name user_id ' +
+      'weekly_hours',
+    phone_codes: '',
+    profile_entries: 'created_at data entry_id intern_id kind sort',
+    video_answers: 'created_at file_id intern_id question seconds',
+  },
+  projects: {
+    projects: 'company_id description is_archived name project_id',
+  },
+  reviews: {
+    application_comments: 'addressed_at application_id section sent_at',
+  },
+  sessions: {
+    codes: '',
+    identities: '',
+    known_browsers: '',
+    link_tokens: '',
+    registrations:
+      'batch_code company_id completed_at email member_id poc registration_id type utm',
+    sign_in_attempts: '',
+    users:
+      'country_id email erase_at first_name last_name last_seen_at operator_role phone ' +
+      'phone_verified_at picture_file_id preferences status time_zone type user_id',
+  },
+  shortlist: {
+    not_interested: 'company_id intern_id',
+    shortlist: 'company_id intern_id plan_id',
+  },
+  'spot-feedback': {
+    spot_feedback: '',
+  },
+  'weekly-feedback': {
+    custom_projects: '',
+    week_answers: 'answer side slug weekly_feedback_id',
+  },
+}
+
+/**
+ * Statements that write another owner's table, with the reason. The export and the erasure of
+ * personal data (feature accounts), retention and the demo data are exempt: they are lists over
+ * tables of all owners.
+ */
+export const foreignWrites: Readonly<Record<string, string>> = {
+  'browse.hideField': 'The feature companies calls candidatures, which call browse',
+  'candidatures.pausePlan': 'The feature plans calls candidatures, so candidatures cannot call it',
+  'db.notifyUsers': 'The outbox and the notices of a transaction are one statement',
+  'internships.updateOfferEnd':
+    'The feature offers calls internships, so internships cannot call it',
+  'profiles.clearStartOfOtherMonth':
+    'The feature applications calls profiles, so profiles cannot call it',
+  'profiles.patchApplication':
+    'The feature applications calls profiles, so profiles cannot call it',
+  'sessions.reactivateMember': 'The feature members calls sessions, so sessions cannot call it',
+}
+
+/** Folders of the platform that declare statements. */
+const platformFolders = ['db', 'http', 'mail', 'platform', 'session']
+
+/** Returns who owns a statement, by its name: the feature's folder, or `platform`. */
+export function getStatementOwner(name: string): string {
+  const folder = name.split(/[.#]/)[0] ?? ''
+  return platformFolders.includes(folder) ? 'platform' : folder
+}
+
+/** Whether a statement belongs to a list over the tables of all owners. */
+export const isOverAllTables = (name: string): boolean =>
+  /^(accounts|retention|demo-data|world)\./.test(name)
+
+/** The owner of each table. */
+export const tableOwners: ReadonlyMap<string, string> = new Map(
+  Object.entries(tablesByOwner).flatMap(([owner, tables]) =>
+    Object.keys(tables).map((table) => [table, owner] as const),
+  ),
+)
+
+/** Lists the columns that statements of other features may read, as `table.column`. */
+export const listPublicColumns = (): readonly string[] =>
+  Object.values(tablesByOwner).flatMap((tables) =>
+    Object.entries(tables).flatMap(([table, columns]) =>
+      columns.split(' ').flatMap((column) => (column === '' ? [] : [`${table}.${column}`])),
+    ),
+  )

@@ -6,6 +6,8 @@ import { listComposedStatements } from '../platform/db/list-query.ts'
 import { listStatements } from '../platform/db/statement.ts'
 import { type TestServer, startTestServer } from '../platform/testing/harness.ts'
 import { describeSchema } from './describe-schema.ts'
+import { listQueryFiles } from './query-generator/query-files.ts'
+import { toGeneratedPath } from './query-generator/render-queries.ts'
 import { readTableAccess, type TableAccess } from './table-access.ts'
 import {
   foreignWrites,
@@ -14,6 +16,10 @@ import {
   listPublicColumns,
   tableOwners,
 } from './table-owners.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+/** Statements that other test files of the same run declare. */
+const isTestStatement = (name: string) => name.startsWith('test.')
 
 interface NamedAccess extends TableAccess {
   readonly name: string
@@ -25,10 +31,11 @@ let tables: readonly string[]
 const accesses: NamedAccess[] = []
 beforeAll(async () => {
   server = await startTestServer()
+  for (const path of listQueryFiles(root)) await import(join(root, toGeneratedPath(path)))
   const client = await server.pool.connect()
   tables = (await describeSchema(client)).map(({ name }) => name)
   for (const { name, text } of [...listStatements(), ...listComposedStatements()])
-    if (!isOverAllTables(name))
+    if (!isOverAllTables(name) && !isTestStatement(name))
       accesses.push({
         name,
         feature: getStatementOwner(name),

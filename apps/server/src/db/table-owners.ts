@@ -166,8 +166,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'batch_code company_id completed_at email member_id poc registration_id type utm',
     sign_in_attempts: '',
     users:
-      'country_id email erase_at first_name last_name last_seen_at operator_role phone ' +
-      'phone_verified_at picture_file_id preferences status time_zone type user_id',
+      'country_id created_at email erase_at erased_at first_name last_name last_seen_at ' +
+      'operator_role phone phone_verified_at picture_file_id preferences status time_zone type ' +
+      'user_id utm',
   },
   shortlist: {
     not_interested: 'company_id intern_id',

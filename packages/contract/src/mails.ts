@@ -54,7 +54,10 @@ export type MailKind = MailKey extends infer Key
     : never
   : never
 
+/** The texts of an email; `why` is the reason for an address without an account. */
+type MailPart = 'subject' | 'title' | 'body' | 'action' | 'after' | 'why'
+
 /** Names of the values that the texts of a kind contain. */
 export type MailPlaceholder<Kind extends MailKind> = Placeholder<
-  MailTexts[Extract<MailKey, `mails.${Kind}.${string}`>]
+  MailTexts[Extract<`mails.${Kind}.${MailPart}`, MailKey>]
 >

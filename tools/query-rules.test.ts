@@ -3,24 +3,26 @@ import { expect, it } from 'vitest'
 import { hashSource } from '../apps/server/src/db/query-generator/render-queries.ts'
 import { checkQueries, readQuerySources } from './query-rules.ts'
 
-const sql = '-- name: offerById\nselect 1'
-const file = (generated: string | undefined) => ({ path: 'offers.sql', sql, generated })
-const check = (generated: string | undefined, shared = '') =>
-  checkQueries({ shared, files: [file(generated)] }).map(({ rule }) => rule)
+const sql = '-- name: offerById\nselect {{placement_ends_at(b)}}'
+const path = 'offers.sql'
+const check = (generated: string | undefined) =>
+  checkQueries([{ path, sql, generated }]).map(({ rule }) => rule)
 
 it('refuses a query file whose typed statements are missing or were generated from another text', () => {
-  const fresh = `// Source: ${hashSource(sql, '')}\nexport const offerById = 1`
+  const fresh = `// Source: ${hashSource({ path, text: sql })}\nexport const offerById = 1`
   expect(check(fresh)).toEqual([])
   expect(check(undefined)).toEqual(['queries'])
   expect(check(fresh.replace('Source: ', 'Source: x'))).toEqual(['queries'])
-  expect(check(fresh, '-- fragment: changed\n1')).toEqual(['queries'])
+  // A shared fragment with another text is another text.
+  const other = hashSource({ path, text: sql.replace('ends', 'due') })
+  expect(check(`// Source: ${other}\n`)).toEqual(['queries'])
 })
 
 it('refuses a statement that writes a table of another feature', () => {
   const write = (path: string, text: string) => {
     const source = `-- name: rename\n${text}`
-    const generated = `// Source: ${hashSource(source, '')}\n`
-    return checkQueries({ shared: '', files: [{ path, sql: source, generated }] })
+    const generated = `// Source: ${hashSource({ path, text: source })}\n`
+    return checkQueries([{ path, sql: source, generated }])
   }
   const offers = 'apps/server/src/features/offers/queries/offers.sql'
   expect(write(offers, 'update offers set role = :role')).toEqual([])
@@ -32,5 +34,5 @@ it('refuses a statement that writes a table of another feature', () => {
 })
 
 it('finds the query files of the repository', () => {
-  expect(readQuerySources(join(import.meta.dirname, '..')).files.length).toBeGreaterThan(50)
+  expect(readQuerySources(join(import.meta.dirname, '..')).length).toBeGreaterThan(50)
 })

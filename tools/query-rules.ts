@@ -2,10 +2,7 @@
 // (docs/decisions/0027-query-files.md). That they fit the database is checked by a server test.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  listQueryFiles,
-  sharedFragmentsPath,
-} from '../apps/server/src/db/query-generator/query-files.ts'
+import { listQueryFiles } from '../apps/server/src/db/query-generator/query-files.ts'
 import { parseQueryFile } from '../apps/server/src/db/query-generator/parse-query-file.ts'
 import {
   getNamePrefix,
@@ -28,30 +25,22 @@ export interface QueryFileSources {
   readonly generated: string | undefined
 }
 
-export interface QuerySources {
-  readonly shared: string
-  readonly files: readonly QueryFileSources[]
-}
-
-export function readQuerySources(root: string): QuerySources {
+export function readQuerySources(root: string): readonly QueryFileSources[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  return {
-    shared: read(sharedFragmentsPath),
-    files: listQueryFiles(root).map((path) => {
-      const generated = toGeneratedPath(path)
-      return {
-        path,
-        sql: read(path),
-        generated: existsSync(join(root, generated)) ? read(generated) : undefined,
-      }
-    }),
-  }
+  return listQueryFiles(root).map((path) => {
+    const generated = toGeneratedPath(path)
+    return {
+      path,
+      sql: read(path),
+      generated: existsSync(join(root, generated)) ? read(generated) : undefined,
+    }
+  })
 }
 
 /** Both rules on query files. */
-export const checkQueries = (sources: QuerySources): readonly Finding[] => [
-  ...checkFreshness(sources),
-  ...sources.files.flatMap(checkTableWrites),
+export const checkQueries = (files: readonly QueryFileSources[]): readonly Finding[] => [
+  ...checkFreshness(files),
+  ...files.flatMap(checkTableWrites),
 ]
 
 /** A statement writes only tables of its own feature (table-owners.ts). */
@@ -72,9 +61,13 @@ function checkTableWrites({ path, sql }: QueryFileSources): Finding[] {
 }
 
 /** A query file whose statements were generated from another text is out of date. */
-function checkFreshness({ shared, files }: QuerySources): readonly Finding[] {
+function checkFreshness(files: readonly QueryFileSources[]): readonly Finding[] {
   return files
-    .filter(({ sql, generated }) => !generated?.includes(`Source: ${hashSource(sql, shared)}\n`))
+    .filter(
+      ({ path, sql, generated }) =>
+        !generated?.includes(`Source: ${hashSource({ path, text: sql })}
+`),
+    )
     .map(({ path }) => ({
       rule: 'queries',
       path,

@@ -6,10 +6,6 @@ import { renderQueryFiles } from './query-generator/query-files.ts'
 import { renderQueries } from './query-generator/render-queries.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const shared = {
-  path: 'fragments.sql',
-  text: '-- fragment: active(alias)\n{{alias}}.status = :status',
-}
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,11 +16,7 @@ afterAll(() => server.stop())
 const render = async (text: string) => {
   const client = await server.pool.connect()
   try {
-    return await renderQueries(
-      client,
-      { path: 'apps/server/src/features/x/queries/x.sql', text },
-      shared,
-    )
+    return await renderQueries(client, { path: 'apps/server/src/features/x/queries/x.sql', text })
   } finally {
     client.release()
   }
@@ -45,7 +37,7 @@ it('generates the typed statements of every query file as they are committed', a
 
 it('takes types from the database, and notes only for what it cannot know', async () => {
   const text = await render(
-    `-- Members of a company.\n-- name: membersOf\n-- param: company_id: CompanyScope\n-- column: total: number\nselect m.member_id, m.linkedin_url, m.role, count(*) over () as total from members m where m.company_id = :company_id and {{active(m)}}`,
+    `-- fragment: active(alias)\n{{alias}}.status = :status\n\n-- Members of a company.\n-- name: membersOf\n-- param: company_id: CompanyScope\n-- column: total: number\nselect m.member_id, m.linkedin_url, m.role, count(*) over () as total from members m where m.company_id = :company_id and {{active(m)}}`,
   )
   expect(text).toContain('readonly company_id: CompanyScope; readonly status: string')
   expect(text).toContain('readonly member_id: string')
@@ -69,6 +61,7 @@ it.each([
     /no parameter c/,
   ],
   ['a fragment that does not exist', '-- name: b\nselect {{none}}', /none/],
+  ['a shared fragment without its argument', '-- name: b\nselect {{badge()}}', /badge/],
   ['no name', 'select 1 as d', /without a name/],
 ])('refuses a statement with %s', async (_title, text, message) => {
   await expect(render(text)).rejects.toThrow(message)

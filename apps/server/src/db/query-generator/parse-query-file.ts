@@ -1,3 +1,5 @@
+import { sharedFragments } from '../shared-fragments.ts'
+
 /** A statement of a query file. */
 export interface QuerySource {
   readonly name: string
@@ -27,7 +29,7 @@ export interface SqlFragment {
 
 export interface QueryFile {
   readonly queries: readonly QuerySource[]
-  readonly fragments: readonly SqlFragment[]
+  readonly fragments: ReadonlyMap<string, SqlFragment>
 }
 
 interface Directive {
@@ -50,7 +52,7 @@ const directivePattern = /^-- (name|fragment|param|column|row): (.+)$/
  */
 export function parseQueryFile(text: string, path: string): QueryFile {
   const queries: QuerySource[] = []
-  const fragments: SqlFragment[] = []
+  const fragments = new Map<string, SqlFragment>()
   for (const block of text.split(/\n\s*\n/)) {
     const lines = block.trim().split('\n')
     const start = lines.findIndex((line) => !line.startsWith('--'))
@@ -59,8 +61,10 @@ export function parseQueryFile(text: string, path: string): QueryFile {
     const sql = lines.slice(start).join('\n').replace(/;\s*$/, '')
     const directives = head.flatMap(parseDirective)
     const fragment = directives.find((one) => one.kind === 'fragment')
-    if (fragment) fragments.push(parseFragment(fragment.value, sql))
-    else queries.push(parseQuery(head, directives, sql, path))
+    if (fragment) {
+      const parsed = parseFragment(fragment.value, sql)
+      fragments.set(parsed.name, parsed)
+    } else queries.push(parseQuery(head, directives, sql, path))
   }
   return { queries, fragments }
 }
@@ -114,8 +118,20 @@ function parseFragment(head: string, sql: string): SqlFragment {
 
 const fragmentPattern = /\{\{(\w+)(?:\(((?:[^(){}]|\([^()]*\))*)\))?\}\}/g
 
+/** Returns the SQL of a fragment with its arguments; undefined for a wrong number of them. */
+function fillFragment({ args, sql }: SqlFragment, values: readonly string[]): string | undefined {
+  if (values.length !== args.length) return undefined
+  return args.reduce((text, arg, index) => text.replaceAll(`{{${arg}}}`, values[index] ?? ''), sql)
+}
+
+/** The same for a shared fragment; undefined for an unknown one, too. */
+function callSharedFragment(name: string, values: readonly string[]): string | undefined {
+  const shared = sharedFragments[name]
+  return shared?.length === values.length ? shared(...values) : undefined
+}
+
 /**
- * Replaces the fragments that a statement includes.
+ * Replaces the fragments that a statement includes: those of its file, and the shared ones.
  * @throws Error for an unknown fragment or a wrong number of arguments
  */
 export function expandFragments(
@@ -125,13 +141,10 @@ export function expandFragments(
 ): string {
   if (depth > 10) throw new Error('a fragment includes itself')
   return sql.replace(fragmentPattern, (all, name: string, list: string | undefined) => {
-    const fragment = fragments.get(name)
     const values = splitArguments(list ?? '')
-    if (!fragment || values.length !== fragment.args.length)
-      throw new Error(`${all} is not a fragment with ${values.length} arguments`)
-    let text = fragment.sql
-    for (const [index, arg] of fragment.args.entries())
-      text = text.replaceAll(`{{${arg}}}`, values[index] ?? '')
+    const own = fragments.get(name)
+    const text = own ? fillFragment(own, values) : callSharedFragment(name, values)
+    if (text === undefined) throw new Error(`${all} is not a fragment with these arguments`)
     return expandFragments(text, fragments, depth + 1)
   })
 }

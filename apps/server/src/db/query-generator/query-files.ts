@@ -4,8 +4,6 @@ import type pg from 'pg'
 import { renderQueries, type SqlFile, toGeneratedPath } from './render-queries.ts'
 
 const folder = 'apps/server/src'
-/** Fragments that every query file can include. */
-export const sharedFragmentsPath = `${folder}/db/fragments.sql`
 
 const readSqlFile = (root: string, path: string): SqlFile => ({
   path,
@@ -29,12 +27,8 @@ export async function renderQueryFiles(
   client: pg.ClientBase,
   root: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const shared = readSqlFile(root, sharedFragmentsPath)
   const generated = new Map<string, string>()
   for (const path of listQueryFiles(root))
-    generated.set(
-      toGeneratedPath(path),
-      await renderQueries(client, readSqlFile(root, path), shared),
-    )
+    generated.set(toGeneratedPath(path), await renderQueries(client, readSqlFile(root, path)))
   return generated
 }

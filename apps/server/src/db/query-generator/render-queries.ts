@@ -28,38 +28,36 @@ interface RenderedRow {
 
 const serverFolder = 'apps/server/src'
 
-/** Hash of what a generated file is made of, so that a check without a database finds a stale one. */
-export const hashSource = (...texts: readonly string[]): string =>
-  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
+/**
+ * Hash of what a generated file is made of, the query file and the shared fragments that it
+ * includes, so that a check without a database finds a stale one.
+ */
+export function hashSource({ path, text }: SqlFile): string {
+  const { queries, fragments } = parseQueryFile(text, path)
+  const expanded = queries.map(({ sql }) => expandFragments(sql, fragments))
+  return createHash('sha256')
+    .update([text, ...expanded].join('\0'))
+    .digest('hex')
+    .slice(0, 12)
+}
 
 /** Path of the file that is generated from a query file. */
 export const toGeneratedPath = (path: string): string => path.replace(/\.sql$/, '.queries.ts')
 
 /**
  * Generates the TypeScript of a query file: a typed statement for each block, and its row type.
- * @param shared fragments for all files
  * @throws Error if PostgreSQL does not accept a statement, or a note does not fit its columns
  */
-export async function renderQueries(
-  client: pg.ClientBase,
-  file: SqlFile,
-  shared: SqlFile,
-): Promise<string> {
-  const source = parseQueryFile(file.text, file.path)
-  const fragments = new Map<string, SqlFragment>(
-    [...parseQueryFile(shared.text, shared.path).fragments, ...source.fragments].map((one) => [
-      one.name,
-      one,
-    ]),
-  )
+export async function renderQueries(client: pg.ClientBase, file: SqlFile): Promise<string> {
+  const { queries, fragments } = parseQueryFile(file.text, file.path)
   const rows = new Map<string, RenderedRow>()
   const statements: string[] = []
-  for (const query of source.queries)
+  for (const query of queries)
     statements.push(await renderStatement(client, file, query, fragments, rows))
   const body = [...[...rows.values()].map(({ code }) => code), ...statements].join('\n\n')
   return [
     `// Generated from ${posix.basename(file.path)} by “npm run queries”; do not edit.`,
-    `// Source: ${hashSource(file.text, shared.text)}`,
+    `// Source: ${hashSource(file)}`,
     ...renderImports(file.path, body),
     '',
     `${body}\n`,

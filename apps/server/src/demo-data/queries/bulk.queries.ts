@@ -1,5 +1,5 @@
 // Generated from bulk.sql by “npm run queries”; do not edit.
-// Source: f4e412fcb622
+// Source: 7ccb51631b28
 import { defineStatement, type NoRow } from '../../platform/db/statement.ts'
 
 /** Inserts events in chronological order; the table generates their ids. */

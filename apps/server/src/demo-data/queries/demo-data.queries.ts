@@ -1,5 +1,5 @@
 // Generated from demo-data.sql by “npm run queries”; do not edit.
-// Source: ed45dbb09284
+// Source: a1239d96acf7
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../platform/db/statement.ts'
 

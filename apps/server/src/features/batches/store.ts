@@ -1,3 +1,4 @@
+import { isJoinableSql } from '../../platform/db/joinable-batch.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
@@ -8,9 +9,6 @@ const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment
   case when p.partner_id is null then null else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction) end as partner`
 const joins = { p: 'left join partners p on p.partner_id = b.partner_id' } as const
 
-/** Published, with neither campaign nor programme ended. */
-const isJoinableSql = (now: string) =>
-  `b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > ${now}) and (b.programme_end is null or b.programme_end >= ${now}::timestamptz::date)`
 const isOpenSql =
   'b.enrolment_opens_at <= :now and b.enrolment_closes_at > :now and b.seats_taken < b.seats and b.programme_start is not null'
 

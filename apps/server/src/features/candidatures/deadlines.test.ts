@@ -9,7 +9,7 @@ import {
   aPlan,
 } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { closesAtColumn } from './clock-store.ts'
+import { closesAtColumn } from '../../platform/db/candidature-closes-at.ts'
 import { aCandidatureScene } from './testing/candidature-fixtures.ts'
 
 let server: TestServer

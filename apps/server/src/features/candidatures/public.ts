@@ -27,7 +27,7 @@ export {
   type CandidatureTransitionOptions,
 } from './transition-candidature.ts'
 export { canSeeCandidature } from './candidature-visibility.ts'
-export { badgeSql, type BadgeRow } from './badge-sql.ts'
+export { badgeSql, type BadgeRow } from '../../platform/db/candidature-badge.ts'
 export { type CandidatureRow } from './queries/candidatures.queries.ts'
 export { toCandidatureFacts } from './views.ts'
 

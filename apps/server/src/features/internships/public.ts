@@ -17,7 +17,7 @@ import {
   saveWeekReminderStage,
 } from './queries/write.queries.ts'
 
-export { canAnswerWeeksSql } from './can-answer-weeks.ts'
+export { canAnswerWeeksSql } from '../../platform/db/can-answer-weeks.ts'
 
 export interface NewInternship {
   readonly offer: string

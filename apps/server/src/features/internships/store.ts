@@ -2,7 +2,7 @@ import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 import { composeStatement } from '../../platform/db/statement.ts'
-import { canAnswerWeeksSql } from './can-answer-weeks.ts'
+import { canAnswerWeeksSql } from '../../platform/db/can-answer-weeks.ts'
 import type { InternshipRow } from './queries/internships.queries.ts'
 
 const columns = `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status, i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id,

@@ -3,7 +3,7 @@ import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
-import { pendingItemsSql } from './overdue-sql.ts'
+import { pendingItemsSql } from '../../platform/db/pending-items.ts'
 
 export interface OverdueRow {
   kind: OverdueKind

@@ -1,5 +1,5 @@
 // Generated from rate-limit.sql by “npm run queries”; do not edit.
-// Source: 44dfc5a9f84b
+// Source: ad523275e27f
 import { defineStatement } from '../db/statement.ts'
 
 export const countAttempt = defineStatement<

@@ -1,5 +1,5 @@
 // Generated from startup-banner.sql by “npm run queries”; do not edit.
-// Source: efa64d1bd9d7
+// Source: 30360a6309dc
 import { defineStatement, type NoParams } from '../db/statement.ts'
 
 export interface DemoSignIn {

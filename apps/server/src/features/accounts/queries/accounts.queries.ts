@@ -1,5 +1,5 @@
 // Generated from accounts.sql by “npm run queries”; do not edit.
-// Source: fa727d3e443b
+// Source: 99edd2200f5a
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'

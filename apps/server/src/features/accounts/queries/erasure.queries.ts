@@ -1,5 +1,5 @@
 // Generated from erasure.sql by “npm run queries”; do not edit.
-// Source: ae1ea2ef2328
+// Source: a4ce457d8889
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from export.sql by “npm run queries”; do not edit.
-// Source: e260674d319f
+// Source: 72a66d07dff9
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -680,18 +680,8 @@ export const memberData = defineStatement<
               i.interview_id,
               (
                 select
-                  case
-                    when exists (
-                      select
-                      from candidatures agreed
-                      where
-                        agreed.company_id = i.company_id
-                        and agreed.intern_id = i.intern_id
-                        and agreed.name_visible_at is not null
-                    )
-                    or trim(w.last_name) = '' then trim(w.first_name || ' ' || w.last_name)
-                    else w.first_name || ' ' || upper(left(trim(w.last_name), 1)) || '.'
-                  end
+                  case when exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) or trim(w.last_name) = ''
+  then trim(w.first_name || ' ' || w.last_name) else w.first_name || ' ' || upper(left(trim(w.last_name), 1)) || '.' end
                 from interns n join users w on w.user_id = n.user_id
                 where n.intern_id = i.intern_id
               ) as intern,

@@ -648,18 +648,7 @@ select
               i.interview_id,
               (
                 select
-                  case
-                    when exists (
-                      select
-                      from candidatures agreed
-                      where
-                        agreed.company_id = i.company_id
-                        and agreed.intern_id = i.intern_id
-                        and agreed.name_visible_at is not null
-                    )
-                    or trim(w.last_name) = '' then trim(w.first_name || ' ' || w.last_name)
-                    else w.first_name || ' ' || upper(left(trim(w.last_name), 1)) || '.'
-                  end
+                  {{visible_name(i.company_id, i.intern_id, w)}}
                 from interns n join users w on w.user_id = n.user_id
                 where n.intern_id = i.intern_id
               ) as intern,

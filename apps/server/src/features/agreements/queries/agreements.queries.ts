@@ -1,5 +1,5 @@
 // Generated from agreements.sql by “npm run queries”; do not edit.
-// Source: a0503e845214
+// Source: 6f02498b516e
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: fe03fa3f782e
+// Source: a6a74fc10917
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -81,14 +81,8 @@ export const applicationOf = defineStatement<
   ['intern_id', 'application_id'],
   `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
 b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at,
-(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end - interval '1 second'
-) as placement_due_at,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as placement_due_at,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
@@ -128,14 +122,8 @@ export const applicationById = defineStatement<
   ['application_id'],
   `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
 b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at,
-(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end - interval '1 second'
-) as placement_due_at,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as placement_due_at,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
@@ -171,14 +159,8 @@ export const applicationsOf = defineStatement<
   ['intern_id'],
   `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
 b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at,
-(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end - interval '1 second'
-) as placement_due_at,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as placement_due_at,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
@@ -298,14 +280,8 @@ export const applicationToLeave = defineStatement<
   ['candidature_id'],
   `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
 b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at,
-(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end - interval '1 second'
-) as placement_due_at,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as placement_due_at,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
@@ -355,14 +331,8 @@ export const applicationToComplete = defineStatement<
   ['candidature_id'],
   `select a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
 b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at,
-(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end - interval '1 second'
-) as placement_due_at,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+(case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as placement_due_at,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,

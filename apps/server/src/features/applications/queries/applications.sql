@@ -1,14 +1,8 @@
 -- fragment: columns
 a.application_id, a.intern_id, i.user_id, a.batch_id, b.name as batch_name, b.programme_start,
 b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at,
-(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end - interval '1 second'
-) as placement_due_at,
+{{placement_ends_at(b)}} as placement_ends_at,
+{{placement_due_at(b)}} as placement_due_at,
 b.enrolment_closes_at, a.status, a.career_field_id, a.specialisation_ids, a.skill_ids,
 i.own_skills, a.skill_to_improve_ids, a.project_ids, a.internship_start, a.additional_answers,
 a.diversity_seen_at, a.resume_confirmed_at, a.section_saved_at, a.reviewer_id,
@@ -256,8 +250,8 @@ select
     select
       jsonb_build_object(
         'company_name', co.name, 'role', o.role, 'by',
-        to_char(o.confirm_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at',
-        to_char(o.confirm_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        {{iso_timestamp(o.confirm_by)}}, 'ends_at',
+        {{iso_timestamp(o.confirm_ends_at)}}
       )
     from
       offers o
@@ -274,7 +268,7 @@ select
     select
       jsonb_build_object(
         'offer_id', o.offer_id, 'company_name', co.name, 'role', o.role, 'answer_by',
-        to_char(o.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        {{iso_timestamp(o.answer_by)}}
       )
     from
       payments y

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 2a244a4dcba9
+// Source: 5cf69daff9c7
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -120,11 +120,7 @@ export const markDeadlineReminders = defineStatement<
           s.since,
           case
             when a.status = 'CHANGES_REQUESTED' then s.since + interval '7 days'
-            when a.status = 'APPROVED' then (
-              case
-                when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-              end - interval '1 second'
-            )
+            when a.status = 'APPROVED' then (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second')
             else b.enrolment_closes_at
           end as due
       ) w

@@ -87,11 +87,7 @@ with
           s.since,
           case
             when a.status = 'CHANGES_REQUESTED' then s.since + interval '7 days'
-            when a.status = 'APPROVED' then (
-              case
-                when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-              end - interval '1 second'
-            )
+            when a.status = 'APPROVED' then {{placement_due_at(b)}}
             else b.enrolment_closes_at
           end as due
       ) w

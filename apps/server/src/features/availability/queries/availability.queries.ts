@@ -1,5 +1,5 @@
 // Generated from availability.sql by “npm run queries”; do not edit.
-// Source: ce08c795b214
+// Source: d9c0ae480c89
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from batches.sql by “npm run queries”; do not edit.
-// Source: 25fdfb86a50c
+// Source: f7f142858439
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
@@ -79,9 +79,7 @@ export const programmesAhead = defineStatement<
   `select distinct b.programme_start, b.programme_end, b.placement_deadline
 from batches b
 where
-  b.is_published
-  and (b.campaign_ends_at is null or b.campaign_ends_at > $1)
-  and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)
+  b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)
   and b.programme_start is not null
   and (not $2::boolean or (b.enrolment_closes_at > $1 and b.seats_taken < b.seats))`,
 )
@@ -100,9 +98,7 @@ case
   else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
 end as partner from batches b left join partners p on p.partner_id = b.partner_id
 where
-  b.is_published
-  and (b.campaign_ends_at is null or b.campaign_ends_at > $1)
-  and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)
+  b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)
   and p.slug = $2
 order by b.enrolment_closes_at
 limit 20`,
@@ -171,9 +167,7 @@ case
   else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
 end as partner from batches b left join partners p on p.partner_id = b.partner_id
 where
-  b.is_published
-  and (b.campaign_ends_at is null or b.campaign_ends_at > $1)
-  and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)
+  b.is_published and (b.campaign_ends_at is null or b.campaign_ends_at > $1) and (b.programme_end is null or b.programme_end >= $1::timestamptz::date)
   and p.email_domains && $2::citext[]
   and b.enrolment_opens_at <= $1
   and b.enrolment_closes_at > $1

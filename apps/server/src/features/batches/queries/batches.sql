@@ -21,9 +21,7 @@ refund_days, max_offers, texts, services
 select distinct b.programme_start, b.programme_end, b.placement_deadline
 from batches b
 where
-  b.is_published
-  and (b.campaign_ends_at is null or b.campaign_ends_at > :now)
-  and (b.programme_end is null or b.programme_end >= :now::timestamptz::date)
+  {{is_joinable(:now)}}
   and b.programme_start is not null
   and (not :is_to_join::boolean or (b.enrolment_closes_at > :now and b.seats_taken < b.seats));
 
@@ -32,9 +30,7 @@ where
 -- column: partner: { partner_id: string; slug: string; name: string; introduction: string | null } | null
 select {{columns}} {{from}}
 where
-  b.is_published
-  and (b.campaign_ends_at is null or b.campaign_ends_at > :now)
-  and (b.programme_end is null or b.programme_end >= :now::timestamptz::date)
+  {{is_joinable(:now)}}
   and p.slug = :slug
 order by b.enrolment_closes_at
 limit 20;
@@ -59,9 +55,7 @@ where b.batch_id = :batch_id;
 -- row: BatchRow
 select {{columns}} {{from}}
 where
-  b.is_published
-  and (b.campaign_ends_at is null or b.campaign_ends_at > :now)
-  and (b.programme_end is null or b.programme_end >= :now::timestamptz::date)
+  {{is_joinable(:now)}}
   and p.email_domains && :domains::citext[]
   and b.enrolment_opens_at <= :now
   and b.enrolment_closes_at > :now

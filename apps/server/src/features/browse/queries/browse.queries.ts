@@ -1,5 +1,5 @@
 // Generated from browse.sql by “npm run queries”; do not edit.
-// Source: ab975cd0a18a
+// Source: 9f693e84976b
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -310,14 +310,7 @@ export const cardsById = defineStatement<
   'browse.cardsById',
   ['company_id', 'intern_ids'],
   `select n.intern_id, u.first_name, u.last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = $1::uuid
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
@@ -363,14 +356,7 @@ export const anyCardsById = defineStatement<
   'browse.anyCardsById',
   ['company_id', 'intern_ids'],
   `select n.intern_id, u.first_name, u.last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = $1::uuid
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
@@ -417,14 +403,7 @@ export const profileById = defineStatement<
   ['company_id', 'intern_id'],
   `select
   n.intern_id, u.first_name, u.last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = $1::uuid
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
@@ -616,9 +595,7 @@ export const placementFacts = defineStatement<
   ['intern_id'],
   `select
   a.status,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at
 from applications a join batches b using (batch_id)
 where a.intern_id = $1
 order by a.created_at desc

@@ -17,14 +17,7 @@ p.hours_a_week
 
 -- fragment: card_columns
 n.intern_id, u.first_name, u.last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = :company_id::uuid
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+{{is_name_visible(:company_id::uuid, n.intern_id)}} as is_name_visible,
 u.picture_file_id, lc.data ->> 'code' as country_code, u.time_zone,
 coalesce(un.name, n.university_name) as university, n.major, le.label as education_level,
 lf.label as career_field, a.career_field_id, n.start_month, n.duration_weeks, n.hours_a_week,
@@ -360,9 +353,7 @@ limit :limit;
 -- param: intern_id: InternScope
 select
   a.status,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at
+  {{placement_ends_at(b)}} as placement_ends_at
 from applications a join batches b using (batch_id)
 where a.intern_id = :intern_id
 order by a.created_at desc

@@ -1,5 +1,5 @@
 // Generated from find.sql by “npm run queries”; do not edit.
-// Source: aa4303886d8d
+// Source: 350b45240087
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -29,14 +29,7 @@ export const internsByName = defineStatement<
   `select
   n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code,
   u.time_zone, lf.label as career_field,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = $1::uuid
-      and agreed.intern_id = n.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible
+  exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible
 from
   intern_search s
   join interns n on n.intern_id = s.intern_id
@@ -56,18 +49,8 @@ where
   and coalesce(seen.stage in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), true)
   and n.intern_id <> all ($2::uuid[])
   and (
-    case
-      when exists (
-        select
-        from candidatures agreed
-        where
-          agreed.company_id = $1::uuid
-          and agreed.intern_id = n.intern_id
-          and agreed.name_visible_at is not null
-      )
-      or trim(u.last_name) = '' then trim(u.first_name || ' ' || u.last_name)
-      else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.'
-    end
+    case when exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) or trim(u.last_name) = ''
+  then trim(u.first_name || ' ' || u.last_name) else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.' end
   ) ilike '%' || $3 || '%'
   and not exists (
     select

@@ -8,14 +8,7 @@
 select
   n.intern_id, u.first_name, u.last_name, u.picture_file_id, lc.data ->> 'code' as country_code,
   u.time_zone, lf.label as career_field,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = :company_id::uuid
-      and agreed.intern_id = n.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible
+  {{is_name_visible(:company_id::uuid, n.intern_id)}} as is_name_visible
 from
   intern_search s
   join interns n on n.intern_id = s.intern_id
@@ -35,18 +28,7 @@ where
   and coalesce(seen.stage in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), true)
   and n.intern_id <> all (:unavailable::uuid[])
   and (
-    case
-      when exists (
-        select
-        from candidatures agreed
-        where
-          agreed.company_id = :company_id::uuid
-          and agreed.intern_id = n.intern_id
-          and agreed.name_visible_at is not null
-      )
-      or trim(u.last_name) = '' then trim(u.first_name || ' ' || u.last_name)
-      else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.'
-    end
+    {{visible_name(:company_id::uuid, n.intern_id, u)}}
   ) ilike '%' || :search || '%'
   and not exists (
     select

@@ -1,5 +1,5 @@
 // Generated from event.sql by “npm run queries”; do not edit.
-// Source: 67a122457d3c
+// Source: 7b2ac2b9851d
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from feed.sql by “npm run queries”; do not edit.
-// Source: f8c2d1d51233
+// Source: 4595149296cc
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

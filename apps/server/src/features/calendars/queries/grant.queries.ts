@@ -1,5 +1,5 @@
 // Generated from grant.sql by “npm run queries”; do not edit.
-// Source: be5020d6571a
+// Source: 56b7ac5e28e2
 import type { AccountCalendar } from '../calendar-provider.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

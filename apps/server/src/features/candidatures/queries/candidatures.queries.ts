@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 000e637067b6
+// Source: 5986d9d0d140
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -77,14 +77,7 @@ array(
   where s.plan_id = c.plan_id
 )::text[] as plan_supervisor_ids,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = c.company_id
-    and agreed.intern_id = c.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_zone,
 (
   n.is_hidden
@@ -105,9 +98,7 @@ u.time_zone as intern_zone,
       )
   )
 ) as is_intern_taken,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at
 from candidatures c join plans p on p.plan_id = c.plan_id
 join companies co on co.company_id = c.company_id
 join applications a on a.application_id = c.application_id
@@ -140,14 +131,7 @@ array(
   where s.plan_id = c.plan_id
 )::text[] as plan_supervisor_ids,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = c.company_id
-    and agreed.intern_id = c.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_zone,
 (
   n.is_hidden
@@ -168,9 +152,7 @@ u.time_zone as intern_zone,
       )
   )
 ) as is_intern_taken,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at
 from candidatures c join plans p on p.plan_id = c.plan_id
 join companies co on co.company_id = c.company_id
 join applications a on a.application_id = c.application_id
@@ -332,9 +314,7 @@ export const planForInterest = defineStatement<
   end
 )
   ) as is_taken,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at
 from
   plans p
   join companies co on co.company_id = p.company_id and co.status = 'APPROVED'

@@ -9,14 +9,7 @@ array(
   where s.plan_id = c.plan_id
 )::text[] as plan_supervisor_ids,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = c.company_id
-    and agreed.intern_id = c.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+{{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
 u.time_zone as intern_zone,
 (
   n.is_hidden
@@ -37,9 +30,7 @@ u.time_zone as intern_zone,
       )
   )
 ) as is_intern_taken,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at
+{{placement_ends_at(b)}} as placement_ends_at
 
 -- fragment: joins
 join plans p on p.plan_id = c.plan_id
@@ -177,9 +168,7 @@ select
       and h.status in ('UPCOMING', 'ONGOING')
       and daterange (h.starts_on, h.ends_on, '[]') && {{plan_days}}
   ) as is_taken,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at
+  {{placement_ends_at(b)}} as placement_ends_at
 from
   plans p
   join companies co on co.company_id = p.company_id and co.status = 'APPROVED'

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 4055b39d9a61
+// Source: d4b9b619782b
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -36,13 +36,10 @@ export const lapsedIds = defineStatement<
 from candidatures c
 where c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') and case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
-  when 'SHORTLISTED' then case
-    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
-  end
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
   when 'INTERVIEWED' then c.stage_since + interval '720 hours'
   when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
-  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
-end <= $1
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end <= $1
 order by c.stage_since
 limit 50`,
 )
@@ -63,31 +60,22 @@ where
     from
       (
         values
-          ('INTERESTED', 14), ('INTERESTED', 7), ('INTERESTED', 1), ('SHORTLISTED', 7),
-          ('SHORTLISTED', 1), ('INTERVIEWED', 25), ('INTERVIEWED', 23), ('INTERVIEWED', 1),
-          ('INTERVIEWED', 22), ('OFFER_DECLINED', 7), ('OFFER_DECLINED', 1), ('OFFER_EXPIRED', 7),
-          ('OFFER_EXPIRED', 1)
+          ('INTERESTED', 14), ('INTERESTED', 7), ('INTERESTED', 1), ('SHORTLISTED', 7), ('SHORTLISTED', 1), ('INTERVIEWED', 25), ('INTERVIEWED', 23), ('INTERVIEWED', 1), ('INTERVIEWED', 22), ('OFFER_DECLINED', 7), ('OFFER_DECLINED', 1), ('OFFER_EXPIRED', 7), ('OFFER_EXPIRED', 1)
       ) r (stage, days_before)
     where
       r.stage = c.stage
       and case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
-  when 'SHORTLISTED' then case
-    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
-  end
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
   when 'INTERVIEWED' then c.stage_since + interval '720 hours'
   when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
-  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
-end - r.days_before * interval '24 hours' <= $1
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - r.days_before * interval '24 hours' <= $1
       and case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
-  when 'SHORTLISTED' then case
-    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
-  end
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
   when 'INTERVIEWED' then c.stage_since + interval '720 hours'
   when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
-  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
-end - r.days_before * interval '24 hours' > greatest(
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end - r.days_before * interval '24 hours' > greatest(
         c.stage_since,
         case when c.stage = 'SHORTLISTED' then c.interested_at
         end, c.reminded_at
@@ -162,23 +150,13 @@ export const selectCandidatureRecipients = defineStatement<
   `select
   n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = c.company_id
-      and agreed.intern_id = c.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   c.stage, c.stage_since, case c.stage
   when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
-  when 'SHORTLISTED' then case
-    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
-  end
+  when 'SHORTLISTED' then case when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours' end
   when 'INTERVIEWED' then c.stage_since + interval '720 hours'
   when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
-  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
-end as closes_at,
+  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours' end as closes_at,
   c.known_to_intern_at is not null as is_known,
   array(
     select m.user_id
@@ -217,14 +195,7 @@ export const overdueOfCompany = defineStatement<
   ['company_id', 'except_intern', 'before'],
   `select
   u.first_name, u.last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = c.company_id
-      and agreed.intern_id = c.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   p.name as plan_name
 from
   candidatures c

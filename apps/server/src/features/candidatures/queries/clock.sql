@@ -1,16 +1,8 @@
 -- fragment: is_timed
-c.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED')
+c.stage in ({{timed_stages}})
 
 -- fragment: closes_at_column
-case c.stage
-  when 'INTERESTED' then c.stage_since + greatest(interval '504 hours' - c.interest_used_ms * interval '1 millisecond', interval '168 hours')
-  when 'SHORTLISTED' then case
-    when c.known_to_intern_at is not null then greatest(c.stage_since, c.interested_at) + interval '336 hours'
-  end
-  when 'INTERVIEWED' then c.stage_since + interval '720 hours'
-  when 'OFFER_DECLINED' then c.stage_since + interval '336 hours'
-  when 'OFFER_EXPIRED' then c.stage_since + interval '336 hours'
-end
+{{candidature_closes_at}}
 
 -- name: lapsedIds
 select c.candidature_id
@@ -30,10 +22,7 @@ where
     from
       (
         values
-          ('INTERESTED', 14), ('INTERESTED', 7), ('INTERESTED', 1), ('SHORTLISTED', 7),
-          ('SHORTLISTED', 1), ('INTERVIEWED', 25), ('INTERVIEWED', 23), ('INTERVIEWED', 1),
-          ('INTERVIEWED', 22), ('OFFER_DECLINED', 7), ('OFFER_DECLINED', 1), ('OFFER_EXPIRED', 7),
-          ('OFFER_EXPIRED', 1)
+          {{candidature_reminders}}
       ) r (stage, days_before)
     where
       r.stage = c.stage
@@ -86,14 +75,7 @@ where plan_id = :plan_id and status = :from;
 select
   n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = c.company_id
-      and agreed.intern_id = c.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   c.stage, c.stage_since, {{closes_at_column}} as closes_at,
   c.known_to_intern_at is not null as is_known,
   array(
@@ -127,14 +109,7 @@ where c.candidature_id = :candidature_id;
 -- column: is_name_visible: boolean
 select
   u.first_name, u.last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = c.company_id
-      and agreed.intern_id = c.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   p.name as plan_name
 from
   candidatures c

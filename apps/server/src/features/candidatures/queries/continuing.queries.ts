@@ -1,5 +1,5 @@
 // Generated from continuing.sql by “npm run queries”; do not edit.
-// Source: f5ef8142ec92
+// Source: 0deaf01d0e4c
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export const selectContinuingCandidature = defineStatement<
@@ -12,13 +12,5 @@ export const selectContinuingCandidature = defineStatement<
 from candidatures c
 where
   c.candidature_id = $1
-  and (
-    c.stage in ('OFFERED', 'OFFER_ACCEPTED')
-    or c.stage = 'HIRED'
-    and exists (
-      select
-      from internships ci join offers cf using (offer_id)
-      where cf.candidature_id = c.candidature_id and ci.status in ('UPCOMING', 'ONGOING')
-    )
-  )`,
+  and (c.stage in ('OFFERED', 'OFFER_ACCEPTED') or c.stage = 'HIRED' and exists (select from internships ci join offers cf using (offer_id) where cf.candidature_id = c.candidature_id and ci.status in ('UPCOMING', 'ONGOING')))`,
 )

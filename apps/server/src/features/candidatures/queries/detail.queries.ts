@@ -1,5 +1,5 @@
 // Generated from detail.sql by “npm run queries”; do not edit.
-// Source: 0f130dfa0b06
+// Source: f16576b5d8f7
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -99,30 +99,9 @@ export const selectCandidatureBadge = defineStatement<
   'candidatures.selectCandidatureBadge',
   ['candidature_id'],
   `select
-  (
-    select
-      jsonb_build_object(
-        'status', bi.status, 'no_show',
-        case
-          when bi.status = 'IN_PAST'
-          and bi.no_show_claimed_by is not null then jsonb_build_object(
-            'claimed_by', bi.no_show_claimed_by, 'contested_at',
-            to_char(bi.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          )
-        end
-      )
-    from interviews bi
-    where bi.candidature_id = c.candidature_id
-    order by bi.created_at desc
-    limit 1
-  ) as interview,
-  (
-    select jsonb_build_object('status', bo.status)
-    from offers bo
-    where bo.candidature_id = c.candidature_id
-    order by bo.created_at desc
-    limit 1
-  ) as offer
+  (select jsonb_build_object('status', bi.status, 'no_show', case when bi.status = 'IN_PAST' and bi.no_show_claimed_by is not null then jsonb_build_object('claimed_by', bi.no_show_claimed_by, 'contested_at', to_char(bi.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end)
+     from interviews bi where bi.candidature_id = c.candidature_id order by bi.created_at desc limit 1) as interview,
+   (select jsonb_build_object('status', bo.status) from offers bo where bo.candidature_id = c.candidature_id order by bo.created_at desc limit 1) as offer
 from candidatures c
 where c.candidature_id = $1`,
 )

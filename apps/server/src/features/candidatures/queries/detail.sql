@@ -36,30 +36,7 @@ limit 200;
 -- column: interview: { status: InterviewStatus; no_show: { claimed_by: 'company' | 'intern'; contested_at: string | null } | null } | null
 -- column: offer: { status: OfferStatus } | null
 select
-  (
-    select
-      jsonb_build_object(
-        'status', bi.status, 'no_show',
-        case
-          when bi.status = 'IN_PAST'
-          and bi.no_show_claimed_by is not null then jsonb_build_object(
-            'claimed_by', bi.no_show_claimed_by, 'contested_at',
-            to_char(bi.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          )
-        end
-      )
-    from interviews bi
-    where bi.candidature_id = c.candidature_id
-    order by bi.created_at desc
-    limit 1
-  ) as interview,
-  (
-    select jsonb_build_object('status', bo.status)
-    from offers bo
-    where bo.candidature_id = c.candidature_id
-    order by bo.created_at desc
-    limit 1
-  ) as offer
+  {{badge(c.candidature_id)}}
 from candidatures c
 where c.candidature_id = :candidature_id;
 

@@ -1,5 +1,5 @@
 // Generated from list.sql by “npm run queries”; do not edit.
-// Source: 7a88b291e1f2
+// Source: 6d08fe937519
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
@@ -43,14 +43,7 @@ export const selectListRow = defineStatement<
   c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at,
   c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note,
   c.intern_id, u.first_name, u.last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = c.company_id
-      and agreed.intern_id = c.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   (

@@ -7,33 +7,26 @@ select
   c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at,
   c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note,
   c.intern_id, u.first_name, u.last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = c.company_id
-      and agreed.intern_id = c.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
   co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   (
     select
       jsonb_build_object(
         'interview_id', i.interview_id, 'status', i.status, 'status_since',
-        to_char(i.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'starts_at',
+        {{iso_timestamp(i.status_since)}}, 'starts_at',
         case
-          when i.answer_by is null then to_char(i.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          when i.answer_by is null then {{iso_timestamp(i.starts_at)}}
         end, 'ends_at',
         case
-          when i.answer_by is null then to_char(i.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          when i.answer_by is null then {{iso_timestamp(i.ends_at)}}
         end, 'answer_by',
-        to_char(i.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'times',
+        {{iso_timestamp(i.answer_by)}}, 'times',
         cardinality(i.slot_starts), 'end_reason', i.end_reason, 'claimed_by',
         i.no_show_claimed_by, 'claimed_at',
-        to_char(i.no_show_claimed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        {{iso_timestamp(i.no_show_claimed_at)}},
         'contested_at',
-        to_char(i.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        {{iso_timestamp(i.no_show_contested_at)}}
       )
     from interviews i
     where i.candidature_id = c.candidature_id
@@ -44,10 +37,10 @@ select
     select
       jsonb_build_object(
         'offer_id', o.offer_id, 'status', o.status, 'answer_by',
-        to_char(o.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'confirm_by',
-        to_char(o.confirm_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'starts_on',
+        {{iso_timestamp(o.answer_by)}}, 'confirm_by',
+        {{iso_timestamp(o.confirm_by)}}, 'starts_on',
         o.starts_on, 'status_since',
-        to_char(o.status_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        {{iso_timestamp(o.status_since)}}
       )
     from offers o
     where o.candidature_id = c.candidature_id

@@ -1,5 +1,5 @@
 // Generated from lock.sql by “npm run queries”; do not edit.
-// Source: a9f37d773d90
+// Source: e4e365ba01b7
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: 00a088c54c6a
+// Source: 465654121df0
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PlacementRow {
@@ -32,11 +32,7 @@ export const markPlacement = defineStatement<
       join companies o on o.company_id = c.company_id
       cross join lateral (
         select
-          (
-            case
-              when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-            end - interval '1 second'
-          ) as due
+          (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end - interval '1 second') as due
       ) d
     where b.is_published and o.status = 'APPROVED' and d.due > $1
     group by c.company_id, a.batch_id, b.name, d.due
@@ -97,24 +93,11 @@ from
       c.company_id = due.company_id
       and a.batch_id = due.batch_id
       and c.stage in (
-        'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED',
-        'OFFER_DECLINED', 'OFFER_EXPIRED'
+        'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
       )
       and a.status = 'APPROVED'
-      and (
-        select count(*)
-        from
-          offers x
-          join candidatures xc on xc.candidature_id = x.candidature_id
-          join applications xa on xa.application_id = xc.application_id
-        where
-          xc.intern_id = c.intern_id
-          and xa.batch_id = a.batch_id
-          and (
-            x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE')
-            or (x.status = 'EXPIRED' and x.approved_at is not null)
-          )
-      ) < b.max_offers
+      and (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null))) < b.max_offers
   ) open
 where open.candidates > 0`,
 )

@@ -19,11 +19,7 @@ with
       join companies o on o.company_id = c.company_id
       cross join lateral (
         select
-          (
-            case
-              when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-            end - interval '1 second'
-          ) as due
+          {{placement_due_at(b)}} as due
       ) d
     where b.is_published and o.status = 'APPROVED' and d.due > :now
     group by c.company_id, a.batch_id, b.name, d.due
@@ -84,23 +80,9 @@ from
       c.company_id = due.company_id
       and a.batch_id = due.batch_id
       and c.stage in (
-        'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED',
-        'OFFER_DECLINED', 'OFFER_EXPIRED'
+        {{stages_open_to_offer}}
       )
       and a.status = 'APPROVED'
-      and (
-        select count(*)
-        from
-          offers x
-          join candidatures xc on xc.candidature_id = x.candidature_id
-          join applications xa on xa.application_id = xc.application_id
-        where
-          xc.intern_id = c.intern_id
-          and xa.batch_id = a.batch_id
-          and (
-            x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE')
-            or (x.status = 'EXPIRED' and x.approved_at is not null)
-          )
-      ) < b.max_offers
+      and {{offers_in_batch}} < b.max_offers
   ) open
 where open.candidates > 0;

@@ -1,5 +1,5 @@
 // Generated from certificates.sql by “npm run queries”; do not edit.
-// Source: c200ac9d94c0
+// Source: e2916a7dbe91
 import type { BadgeKey } from '../column-types.ts'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'

@@ -1,5 +1,5 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: 82e10add85a0
+// Source: 06ed26524813
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
 // Generated from public.sql by “npm run queries”; do not edit.
-// Source: ce533c5b5984
+// Source: fff2ead7ead6
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PublicPlanRow {

@@ -1,5 +1,5 @@
 // Generated from contacts.sql by “npm run queries”; do not edit.
-// Source: aa91f140e118
+// Source: 94911cbedaa2
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from credits.sql by “npm run queries”; do not edit.
-// Source: e7f6e5672a4a
+// Source: 0902fd237a24
 import type { CreditKind } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: 63ba0c5c7ba1
+// Source: 7ffd63436d33
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -49,14 +49,7 @@ export const recentEvents = defineStatement<
   'dashboards.recentEvents',
   ['company_id', 'machines'],
   `select e.id, e.machine, e.move, e.actor_kind, e.at, x.candidature_id, x.intern_id, u.first_name, u.last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = x.company_id
-    and agreed.intern_id = x.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = x.company_id and agreed.intern_id = x.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 x.stage, u.picture_file_id,
 (
   select l.data ->> 'code'

@@ -1,13 +1,6 @@
 -- fragment: person
 x.candidature_id, x.intern_id, u.first_name, u.last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = x.company_id
-    and agreed.intern_id = x.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+{{is_name_visible(x.company_id, x.intern_id)}} as is_name_visible,
 x.stage, u.picture_file_id,
 (
   select l.data ->> 'code'
@@ -98,7 +91,7 @@ from
   join users u on u.user_id = i.user_id
 where
   n.company_id = :company_id
-  and n.status in ('UPCOMING', 'ONGOING')
+  and {{can_answer_weeks(n)}}
   and w.company_completed_at is null
   and w.unlocks_at <= :now
   and (

@@ -1,5 +1,5 @@
 // Generated from enrolment.sql by “npm run queries”; do not edit.
-// Source: 87db4aac1472
+// Source: e3aa97b6685a
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

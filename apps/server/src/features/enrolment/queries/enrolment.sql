@@ -51,8 +51,8 @@ select
     select
       jsonb_build_object(
         'offer_id', o.offer_id, 'role', o.role, 'company_name', co.name, 'starts_on', o.starts_on,
-        'by', to_char(o.confirm_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'ends_at', to_char(o.confirm_ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        'by', {{iso_timestamp(o.confirm_by)}},
+        'ends_at', {{iso_timestamp(o.confirm_ends_at)}}
       )
     from
       offers o

@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: acad2e48528f
+// Source: 6959ce23c92e
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -337,17 +337,7 @@ export const canCompanySeeIntern = defineStatement<
             and k.company_id = $2
             and (
               h.status <> 'REJECTED'
-              or (
-                k.stage in ('OFFERED', 'OFFER_ACCEPTED')
-                or k.stage = 'HIRED'
-                and exists (
-                  select
-                  from internships ci join offers cf using (offer_id)
-                  where
-                    cf.candidature_id = k.candidature_id
-                    and ci.status in ('UPCOMING', 'ONGOING')
-                )
-              )
+              or (k.stage in ('OFFERED', 'OFFER_ACCEPTED') or k.stage = 'HIRED' and exists (select from internships ci join offers cf using (offer_id) where cf.candidature_id = k.candidature_id and ci.status in ('UPCOMING', 'ONGOING')))
             )
         )
       )

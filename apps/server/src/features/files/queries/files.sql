@@ -206,17 +206,7 @@ select
             and k.company_id = :company_id
             and (
               h.status <> 'REJECTED'
-              or (
-                k.stage in ('OFFERED', 'OFFER_ACCEPTED')
-                or k.stage = 'HIRED'
-                and exists (
-                  select
-                  from internships ci join offers cf using (offer_id)
-                  where
-                    cf.candidature_id = k.candidature_id
-                    and ci.status in ('UPCOMING', 'ONGOING')
-                )
-              )
+              or {{continuing_candidature(k)}}
             )
         )
       )

@@ -1,5 +1,5 @@
 // Generated from flags.sql by “npm run queries”; do not edit.
-// Source: f43361b976a4
+// Source: 51bca3a05b24
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface FlagRow {

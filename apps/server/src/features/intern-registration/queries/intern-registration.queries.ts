@@ -1,5 +1,5 @@
 // Generated from intern-registration.sql by “npm run queries”; do not edit.
-// Source: bac78bc6f1d3
+// Source: b7d2fe780a77
 import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 

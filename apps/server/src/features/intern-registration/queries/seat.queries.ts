@@ -1,5 +1,5 @@
 // Generated from seat.sql by “npm run queries”; do not edit.
-// Source: 1ba228cc900f
+// Source: 286d74b9a303
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 /** Interns whose seat was taken before the given time and who have not been reminded of its release. */

@@ -1,5 +1,5 @@
 // Generated from action.sql by “npm run queries”; do not edit.
-// Source: fe1feed0cf99
+// Source: 0c6199639f94
 import type { InternshipActionKind, InternshipActionStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: eb0115eab3e3
+// Source: 85cf3789d4a6
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface EndingInternshipRow {

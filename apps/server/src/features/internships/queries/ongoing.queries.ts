@@ -1,5 +1,5 @@
 // Generated from ongoing.sql by “npm run queries”; do not edit.
-// Source: b8ee42e93715
+// Source: 0e8cd4b74a99
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 /** Ongoing internships of an application. */

@@ -11,7 +11,7 @@ select
   i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
   c.stage, i.status, i.duration_minutes, i.proposed_zone,
   array(
-    select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    select {{iso_timestamp(s)}}
     from unnest(i.slot_starts) s
     order by s
   ) as slot_starts,
@@ -21,14 +21,7 @@ select
   i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
   co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = i.company_id
-      and agreed.intern_id = i.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  {{is_name_visible(i.company_id, i.intern_id)}} as is_name_visible,
   u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
   (
     select

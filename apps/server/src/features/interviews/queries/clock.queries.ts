@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: f6d35bf1e3d4
+// Source: 2518be6df462
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export const passedIds = defineStatement<

@@ -1,5 +1,5 @@
 // Generated from interviews.sql by “npm run queries”; do not edit.
-// Source: ef5d2131dcc1
+// Source: 442e27a79ff8
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -87,14 +87,7 @@ i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at
 i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
 co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
 u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = i.company_id
-    and agreed.intern_id = i.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
 (
   select
@@ -167,14 +160,7 @@ i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at
 i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
 co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
 u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = i.company_id
-    and agreed.intern_id = i.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
 (
   select
@@ -262,14 +248,7 @@ i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at
 i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
 co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
 u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = i.company_id
-    and agreed.intern_id = i.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
 (
   select
@@ -360,14 +339,7 @@ i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at
 i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
 co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
 u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = i.company_id
-    and agreed.intern_id = i.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
 (
   select

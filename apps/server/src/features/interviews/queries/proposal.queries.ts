@@ -1,5 +1,5 @@
 // Generated from proposal.sql by “npm run queries”; do not edit.
-// Source: 7939080bdb68
+// Source: 61c3f04e4e46
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -92,17 +92,8 @@ u.time_zone, n.weekly_hours, n.hour_exceptions, co.time_zone as company_zone, a.
       where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING')
     )
   ) as is_taken,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = $1
-      and agreed.intern_id = n.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_known
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at,
+  exists (select from candidatures agreed where agreed.company_id = $1 and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_known
 from
   interns n
   join users u on u.user_id = n.user_id
@@ -143,9 +134,7 @@ u.time_zone, n.weekly_hours, n.hour_exceptions, u.time_zone as company_zone, n.i
   'APPROVED' as application_status, false as is_taken, true as is_known,
   (
     select
-      case
-        when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-      end
+      case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end
     from
       interviews v
       join candidatures c using (candidature_id)

@@ -35,17 +35,8 @@ select
       where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING')
     )
   ) as is_taken,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = :company_id
-      and agreed.intern_id = n.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_known
+  {{placement_ends_at(b)}} as placement_ends_at,
+  {{is_name_visible(:company_id, n.intern_id)}} as is_known
 from
   interns n
   join users u on u.user_id = n.user_id
@@ -80,9 +71,7 @@ select
   'APPROVED' as application_status, false as is_taken, true as is_known,
   (
     select
-      case
-        when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-      end
+      {{placement_ends_at(b)}}
     from
       interviews v
       join candidatures c using (candidature_id)

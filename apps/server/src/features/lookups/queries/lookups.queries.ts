@@ -1,5 +1,5 @@
 // Generated from lookups.sql by “npm run queries”; do not edit.
-// Source: 23c30cbad023
+// Source: 9e461ae24b00
 import type { AgreementKind, LookupList } from '@fledge/domain/lookups/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'

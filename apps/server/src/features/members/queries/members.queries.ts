@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: ccb8d642f724
+// Source: 59a7e5873646
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
 // Generated from remind.sql by “npm run queries”; do not edit.
-// Source: 363e8ef3768c
+// Source: b5fe693e38cd
 import type { MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

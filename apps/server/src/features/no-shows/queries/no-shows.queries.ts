@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: 2dbd5a94ccd3
+// Source: d28fa7f5135f
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -52,14 +52,7 @@ export const noShowsOf = defineStatement<
 co.status as company_status, co.time_zone as company_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_zone,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = n.company_id
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
@@ -98,14 +91,7 @@ export const noShowForUpdate = defineStatement<
 co.status as company_status, co.time_zone as company_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_zone,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = n.company_id
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
@@ -139,14 +125,7 @@ export const noShowOfInterview = defineStatement<
 co.status as company_status, co.time_zone as company_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_zone,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = n.company_id
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
@@ -263,14 +242,7 @@ export const noShowsToReview = defineStatement<
 co.status as company_status, co.time_zone as company_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_zone,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = n.company_id
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,
@@ -319,14 +291,7 @@ export const allOfSides = defineStatement<
 co.status as company_status, co.time_zone as company_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_zone,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = n.company_id
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,

@@ -3,14 +3,7 @@ n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as
 co.status as company_status, co.time_zone as company_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_zone,
-exists (
-  select
-  from candidatures agreed
-  where
-    agreed.company_id = n.company_id
-    and agreed.intern_id = n.intern_id
-    and agreed.name_visible_at is not null
-) as is_name_visible,
+{{is_name_visible(n.company_id, n.intern_id)}} as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
 n.decision_note, n.decided_at,

@@ -1,5 +1,5 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: 862e6bac67da
+// Source: f14278663691
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface MailboxRow {

@@ -1,5 +1,5 @@
 // Generated from company.sql by “npm run queries”; do not edit.
-// Source: 432306b83f67
+// Source: 30bba8f6fc21
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from confirm.sql by “npm run queries”; do not edit.
-// Source: 92462fac4f70
+// Source: 86008175d121
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const lapsedOffers = defineStatement<

@@ -14,14 +14,7 @@
 select
   c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id,
   u.first_name, u.last_name,
-  exists (
-    select
-    from candidatures agreed
-    where
-      agreed.company_id = c.company_id
-      and agreed.intern_id = c.intern_id
-      and agreed.name_visible_at is not null
-  ) as is_name_visible,
+  {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
   a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours,
   p.hours_a_week as plan_hours, p.place as plan_place, p.city as plan_city, p.duration_min,
@@ -35,20 +28,7 @@ select
   )::text[] as plan_supervisor_ids,
   b.batch_id, b.name as batch_name, b.programme_start, b.programme_end, b.placement_deadline,
   b.max_offers, p.openings, p.openings_taken,
-  (
-    select count(*)
-    from
-      offers x
-      join candidatures xc on xc.candidature_id = x.candidature_id
-      join applications xa on xa.application_id = xc.application_id
-    where
-      xc.intern_id = c.intern_id
-      and xa.batch_id = a.batch_id
-      and (
-        x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE')
-        or (x.status = 'EXPIRED' and x.approved_at is not null)
-      )
-  )::int as offers_in_batch,
+  {{offers_in_batch}}::int as offers_in_batch,
   exists (
     select
     from offers x

@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: 9868a61d2ee9
+// Source: 4067178533f1
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -119,25 +119,10 @@ cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_u
 u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
 u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
 b.programme_start, b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
 trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(
-  select count(*)
-  from
-    offers x
-    join candidatures xc on xc.candidature_id = x.candidature_id
-    join applications xa on xa.application_id = xc.application_id
-  where
-    xc.intern_id = c.intern_id
-    and xa.batch_id = a.batch_id
-    and (
-      x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE')
-      or (x.status = 'EXPIRED' and x.approved_at is not null)
-    )
-    and x.offer_id <> o.offer_id
-)::int as offers_in_batch,
+(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
 i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
@@ -195,25 +180,10 @@ cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_u
 u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
 u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
 b.programme_start, b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
 trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(
-  select count(*)
-  from
-    offers x
-    join candidatures xc on xc.candidature_id = x.candidature_id
-    join applications xa on xa.application_id = xc.application_id
-  where
-    xc.intern_id = c.intern_id
-    and xa.batch_id = a.batch_id
-    and (
-      x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE')
-      or (x.status = 'EXPIRED' and x.approved_at is not null)
-    )
-    and x.offer_id <> o.offer_id
-)::int as offers_in_batch,
+(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
 i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
@@ -272,25 +242,10 @@ cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_u
 u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
 u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
 b.programme_start, b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
 trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(
-  select count(*)
-  from
-    offers x
-    join candidatures xc on xc.candidature_id = x.candidature_id
-    join applications xa on xa.application_id = xc.application_id
-  where
-    xc.intern_id = c.intern_id
-    and xa.batch_id = a.batch_id
-    and (
-      x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE')
-      or (x.status = 'EXPIRED' and x.approved_at is not null)
-    )
-    and x.offer_id <> o.offer_id
-)::int as offers_in_batch,
+(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
 i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
@@ -347,25 +302,10 @@ cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_u
 u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
 u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
 b.programme_start, b.programme_end, b.placement_deadline,
-case
-  when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
 trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(
-  select count(*)
-  from
-    offers x
-    join candidatures xc on xc.candidature_id = x.candidature_id
-    join applications xa on xa.application_id = xc.application_id
-  where
-    xc.intern_id = c.intern_id
-    and xa.batch_id = a.batch_id
-    and (
-      x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE')
-      or (x.status = 'EXPIRED' and x.approved_at is not null)
-    )
-    and x.offer_id <> o.offer_id
-)::int as offers_in_batch,
+(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
 i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id

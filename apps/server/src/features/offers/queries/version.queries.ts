@@ -1,5 +1,5 @@
 // Generated from version.sql by “npm run queries”; do not edit.
-// Source: b0a9fe92a9c9
+// Source: 7acf3d18a65b
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

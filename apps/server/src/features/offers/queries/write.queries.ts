@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: e1641bb72722
+// Source: 43ebd545ee04
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: ee173ac2f1a5
+// Source: 3b8c371749e7
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'

@@ -1,5 +1,5 @@
 // Generated from entry.sql by “npm run queries”; do not edit.
-// Source: 43c24965c939
+// Source: 82c0b6c84605
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
 // Generated from goal.sql by “npm run queries”; do not edit.
-// Source: a1f64474e79e
+// Source: 0625beef5b0e
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from interns.sql by “npm run queries”; do not edit.
-// Source: be4781859bf9
+// Source: ab2522bf9004
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
 // Generated from phone.sql by “npm run queries”; do not edit.
-// Source: 45898019af8d
+// Source: adcdeb05f1ff
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const endPhoneCodes = defineStatement<

@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: c4d68886ac5c
+// Source: 57ffc0213344
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
@@ -362,14 +362,7 @@ from
         where list = 'project' and id = any (a.project_ids)
         order by label
       ) as projects,
-      exists (
-        select
-        from candidatures agreed
-        where
-          agreed.company_id = $1::uuid
-          and agreed.intern_id = i.intern_id
-          and agreed.name_visible_at is not null
-      ) as shows_name,
+      exists (select from candidatures agreed where agreed.company_id = $1::uuid and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as shows_name,
       case
         when i.intern_id = $2::uuid then 'own'
         when $3 = 'operator' then 'company'
@@ -454,9 +447,7 @@ where
       and not o.is_over
   )
   and coalesce(
-    case
-      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-    end > $1::timestamptz, true
+    case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end > $1::timestamptz, true
   )
 on conflict (intern_id) do update
 set
@@ -510,9 +501,7 @@ where
       and not o.is_over
   )
   and coalesce(
-    case
-      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-    end > $1::timestamptz, true
+    case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end > $1::timestamptz, true
   )
 on conflict (intern_id) do update
 set
@@ -533,9 +522,7 @@ export const selectPlacedBatches = defineStatement<
   `select b.batch_id
 from batches b
 where
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end <= $1
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end <= $1
   and exists (select from intern_search s where s.batch_id = b.batch_id)
 limit 10`,
 )
@@ -589,9 +576,7 @@ and not exists (
     and not o.is_over
 )
 and coalesce(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end > $2::timestamptz, true
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end > $2::timestamptz, true
 )
   ) as seen`,
 )

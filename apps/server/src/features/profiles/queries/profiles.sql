@@ -14,9 +14,7 @@ and not exists (
     and not o.is_over
 )
 and coalesce(
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end > :now::timestamptz, true
+  {{placement_ends_at(b)}} > :now::timestamptz, true
 )
 
 -- name: selectOwnProfile
@@ -197,14 +195,7 @@ from
         where list = 'project' and id = any (a.project_ids)
         order by label
       ) as projects,
-      exists (
-        select
-        from candidatures agreed
-        where
-          agreed.company_id = :company_id::uuid
-          and agreed.intern_id = i.intern_id
-          and agreed.name_visible_at is not null
-      ) as shows_name,
+      {{is_name_visible(:company_id::uuid, i.intern_id)}} as shows_name,
       case
         when i.intern_id = :own::uuid then 'own'
         when :viewer = 'operator' then 'company'
@@ -283,9 +274,7 @@ where
       and not o.is_over
   )
   and coalesce(
-    case
-      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-    end > :now::timestamptz, true
+    {{placement_ends_at(b)}} > :now::timestamptz, true
   )
 on conflict (intern_id) do update
 set
@@ -333,9 +322,7 @@ where
       and not o.is_over
   )
   and coalesce(
-    case
-      when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-    end > :now::timestamptz, true
+    {{placement_ends_at(b)}} > :now::timestamptz, true
   )
 on conflict (intern_id) do update
 set
@@ -350,9 +337,7 @@ set
 select b.batch_id
 from batches b
 where
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end <= :now
+  {{placement_ends_at(b)}} <= :now
   and exists (select from intern_search s where s.batch_id = b.batch_id)
 limit 10;
 

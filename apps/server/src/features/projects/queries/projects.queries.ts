@@ -1,5 +1,5 @@
 // Generated from projects.sql by “npm run queries”; do not edit.
-// Source: 89096d534e19
+// Source: 901955fd78fc
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 

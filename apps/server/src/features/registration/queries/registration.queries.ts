@@ -1,5 +1,5 @@
 // Generated from registration.sql by “npm run queries”; do not edit.
-// Source: 1c6f4a9eb710
+// Source: 6c262dbfa9d5
 import type { PocAnswers } from '../column-types.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberPermission, MemberRole, UserType } from '@fledge/domain/sessions/types.ts'

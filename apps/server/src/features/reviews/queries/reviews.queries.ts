@@ -1,5 +1,5 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: d3b162b0d46e
+// Source: 7c297b2cddf9
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'

@@ -1,5 +1,5 @@
 // Generated from browser.sql by “npm run queries”; do not edit.
-// Source: 93bd9f0173e5
+// Source: 891f752cd930
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 /** Whether a browser has signed in to the account of this address. */

@@ -1,5 +1,5 @@
 // Generated from registrations.sql by “npm run queries”; do not edit.
-// Source: 7fcb276e2fac
+// Source: 2d26084822ec
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const updateCompletedRegistration = defineStatement<

@@ -20,7 +20,7 @@ select
   ) as invited_company,
   d.name as domain_company,
   coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving,
-  to_char(u.erase_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as erase_at
+  {{iso_timestamp(u.erase_at)}} as erase_at
 from
   (select 1) one
   left join users u on u.email = :email

@@ -1,5 +1,5 @@
 // Generated from shortlist.sql by “npm run queries”; do not edit.
-// Source: ea8b8d99f532
+// Source: aa1feb62ab36
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -105,9 +105,7 @@ export const shortlistFacts = defineStatement<
   `select
   a.application_id, a.status as application_status,
   (n.is_hidden or u.status <> 'ACTIVE') as is_taken,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at, p.plan_id, p.status as plan_status,
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, p.plan_id, p.status as plan_status,
   array(
     select s.member_id
     from plan_supervisors s

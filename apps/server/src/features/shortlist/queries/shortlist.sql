@@ -54,9 +54,7 @@ where
 select
   a.application_id, a.status as application_status,
   (n.is_hidden or u.status <> 'ACTIVE') as is_taken,
-  case
-    when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC')
-  end as placement_ends_at, p.plan_id, p.status as plan_status,
+  {{placement_ends_at(b)}} as placement_ends_at, p.plan_id, p.status as plan_status,
   array(
     select s.member_id
     from plan_supervisors s

@@ -1,5 +1,5 @@
 // Generated from sitemaps.sql by “npm run queries”; do not edit.
-// Source: 3d6d32d60e76
+// Source: c883a58ac41d
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 

@@ -1,5 +1,5 @@
 // Generated from spot-feedback.sql by “npm run queries”; do not edit.
-// Source: da68632d6864
+// Source: df60842973a7
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const insertSpotFeedback = defineStatement<

@@ -1,5 +1,5 @@
 // Generated from weekly-feedback.sql by “npm run queries”; do not edit.
-// Source: 11f8e94d4ba7
+// Source: 4d2ff4a270b9
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'

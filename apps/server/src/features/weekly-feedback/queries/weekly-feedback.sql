@@ -137,7 +137,7 @@ with
     from internship_weeks w join internships i using (internship_id)
     where
       (w.company_completed_at is null or w.intern_completed_at is null)
-      and i.status in ('UPCOMING', 'ONGOING')
+      and {{can_answer_weeks(i)}}
       and w.unlocks_at <= :now
       and (
         w.reminded = 0

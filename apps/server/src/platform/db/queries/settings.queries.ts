@@ -1,5 +1,5 @@
 // Generated from settings.sql by “npm run queries”; do not edit.
-// Source: 7954a284c40e
+// Source: 07c7166f6ca4
 import { defineStatement, type NoRow } from '../statement.ts'
 
 /** Of several servers in parallel that save the same value, only one changes the row. */

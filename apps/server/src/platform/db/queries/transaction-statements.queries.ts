@@ -1,5 +1,5 @@
 // Generated from transaction-statements.sql by “npm run queries”; do not edit.
-// Source: 57be43990cac
+// Source: f663ca044ed9
 import { defineStatement, type NoRow } from '../statement.ts'
 
 export const setActor = defineStatement<

@@ -1,5 +1,5 @@
 // Generated from idempotency.sql by “npm run queries”; do not edit.
-// Source: 6d4da4492fcd
+// Source: 4233fa187d49
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
 export interface StoredRequestRow {

@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 0b7c5fa250ca
+// Source: c6207e520165
 import type { TextValue } from '../compose-mail.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -150,18 +150,8 @@ export const findCalendarInterview = defineStatement<
   `select
   i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence,
   i.status_since, c.name as company, p.name as plan,
-  case
-    when exists (
-      select
-      from candidatures agreed
-      where
-        agreed.company_id = i.company_id
-        and agreed.intern_id = i.intern_id
-        and agreed.name_visible_at is not null
-    )
-    or trim(u.last_name) = '' then trim(u.first_name || ' ' || u.last_name)
-    else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.'
-  end as intern_name,
+  case when exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) or trim(u.last_name) = ''
+  then trim(u.first_name || ' ' || u.last_name) else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.' end as intern_name,
   array(
     select trim(mu.first_name || ' ' || mu.last_name)
     from

@@ -73,18 +73,7 @@ where id = :id and delivered_at is null;
 select
   i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence,
   i.status_since, c.name as company, p.name as plan,
-  case
-    when exists (
-      select
-      from candidatures agreed
-      where
-        agreed.company_id = i.company_id
-        and agreed.intern_id = i.intern_id
-        and agreed.name_visible_at is not null
-    )
-    or trim(u.last_name) = '' then trim(u.first_name || ' ' || u.last_name)
-    else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.'
-  end as intern_name,
+  {{visible_name(i.company_id, i.intern_id, u)}} as intern_name,
   array(
     select trim(mu.first_name || ' ' || mu.last_name)
     from

@@ -1,5 +1,5 @@
 // Generated from security-events.sql by “npm run queries”; do not edit.
-// Source: b0a614af5dea
+// Source: 2452b9522698
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
 export const insertEvent = defineStatement<

@@ -1,5 +1,5 @@
 // Generated from session.sql by “npm run queries”; do not edit.
-// Source: 4a2e51154df0
+// Source: 71a7246cddf2
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 

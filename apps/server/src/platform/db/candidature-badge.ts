@@ -1,6 +1,6 @@
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
-import { isoTimestampSql } from '../../platform/db/statement.ts'
+import { isoTimestampSql } from './statement.ts'
 
 /** What a candidature's badge shows besides its stage. */
 export interface BadgeRow {

@@ -2,8 +2,8 @@ import { openStages } from '@fledge/domain/candidatures/types.ts'
 import { overdueRule, stageDeadlineDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
-import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
-import { teamReviewDueAtSql } from '../../platform/db/team-review-due.ts'
+import { placementEndsAtSql } from './placement-deadline.ts'
+import { teamReviewDueAtSql } from './team-review-due.ts'
 
 // All items that await the programme team, with their deadline: kind, id, title, detail,
 // company_id, since, due_at, late_from. They are listed from late_from on.

@@ -1,1 +1,0 @@
--- SQL that statements of several features include: {{name}} or {{name(arguments)}}.

@@ -1,0 +1,41 @@
+import 'temporal-polyfill/global'
+import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
+import { stagesOpenToOffer, timedStages } from '@fledge/domain/candidatures/types.ts'
+import { isJoinableSql } from '../platform/db/joinable-batch.ts'
+import { badgeSql } from '../platform/db/candidature-badge.ts'
+import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
+import { canAnswerWeeksSql } from '../platform/db/can-answer-weeks.ts'
+import { pendingItemsSql } from '../platform/db/pending-items.ts'
+import { continuingCandidatureSql } from '../platform/db/continuing-candidature.ts'
+import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
+import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
+import { isoTimestampSql } from '../platform/db/statement.ts'
+import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
+
+const toSqlList = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
+/**
+ * Rules that query files include by name, `{{placement_ends_at(b)}}`: the same SQL that lists and
+ * tests use, with the domain's own statuses and deadlines. The generated statements contain its
+ * text, and `npm run check` finds them out of date when a rule changes.
+ */
+export const sharedFragments: Readonly<Record<string, (...args: string[]) => string>> = {
+  badge: badgeSql,
+  can_answer_weeks: canAnswerWeeksSql,
+  candidature_closes_at: () => closesAtColumn,
+  candidature_reminders: () =>
+    stageReminderDays.map(({ stage, daysBefore }) => `('${stage}', ${daysBefore})`).join(', '),
+  continuing_candidature: continuingCandidatureSql,
+  is_joinable: isJoinableSql,
+  is_name_visible: isNameVisibleSql,
+  iso_timestamp: isoTimestampSql,
+  offers_in_batch: () => offersInBatchSql(),
+  other_offers_in_batch: () => offersInBatchSql(' and x.offer_id <> o.offer_id'),
+  pending_items: () => pendingItemsSql,
+  placement_due_at: placementDueAtSql,
+  placement_ends_at: placementEndsAtSql,
+  stages_open_to_offer: () => toSqlList(stagesOpenToOffer),
+  timed_stages: () => toSqlList(timedStages),
+  visible_name: (company, intern, person) =>
+    visibleNameSql(isNameVisibleSql(company ?? '', intern ?? ''), person),
+}

@@ -85,16 +85,23 @@ export const serverFeatureRule: Rule = (files) =>
     return `enter the feature ${feature} through its public.ts`
   })
 
-/** On the web, features never import each other; areas combine them. */
+/** Folders of the web app: each imports itself and those before it. */
+const webOrder = ['platform', 'shared', 'features', 'areas']
+
+/**
+ * On the web, features never import each other; areas combine them. What several features share
+ * is in `shared`, which knows neither features nor areas; the platform knows none of them.
+ */
 export const webFeatureRule: Rule = (files) =>
   each('web features', files, ({ file, to }) => {
     if (file.layer !== 'web' || file.test || !to?.startsWith('apps/web/src/')) return undefined
-    const toFeature = to.startsWith('apps/web/src/features/')
-    if (file.path.startsWith('apps/web/src/platform/') && toFeature && !/[/-]texts\.ts$/.test(to))
-      return 'the platform may not know features: areas list them'
-    if (file.feature === undefined) return undefined
-    if (to.startsWith('apps/web/src/areas/')) return 'a feature may not import an area'
-    return toFeature && getFeature(to) !== file.feature
+    const [, , , from = '', ...rest] = file.path.split('/')
+    const [, , , target = ''] = to.split('/')
+    if (from === 'platform' && rest.length === 1) return 'the platform consists of folders'
+    const isText = /[/-]texts\.ts$/.test(to)
+    if (!isText && webOrder.indexOf(target) > webOrder.indexOf(from) && webOrder.includes(from))
+      return `${from} may not import ${target}`
+    return target === 'features' && file.feature && getFeature(to) !== file.feature
       ? `features are composed in areas: ${file.feature} may not import ${getFeature(to)}`
       : undefined
   })

@@ -11,7 +11,12 @@ const matchModules = (...parts: readonly string[]) =>
 /** Small modules shared by every area, without forms, dialogs or charts. */
 const basicModules = matchModules(
   'packages/ui/src/(badge|button|card|chip|classes|page|pager|person|states)[.]',
-  'apps/web/src/platform/(url-state|booking-link|clock|use-feature-flag|lazy-recovery|link|format-match|query-result|relative-time|reveal-together|use-review-deadline|rich|support-contact|use-phone|shell/title)[.]',
+  'apps/web/src/platform/router/(url-state|lazy-recovery|link|reveal-together|use-phone)[.]',
+  'apps/web/src/platform/time/(clock|relative-time)[.]',
+  'apps/web/src/platform/query/(use-feature-flag|query-result)[.]',
+  'apps/web/src/platform/i18n/rich[.]',
+  'apps/web/src/platform/shell/(title|booking-link)[.]',
+  'apps/web/src/shared/(format-match|use-review-deadline|support-contact)[.]',
   'apps/web/src/platform/list/(data-list|list-address|page-navigation|use-list-params)[.]',
   'node_modules/@tabler/',
 )
@@ -37,7 +42,9 @@ const shellModules = matchModules(
 const fieldModules = matchModules(
   'packages/ui/src/(field|fields|choice-fields|skeleton-fields)[.]',
   'node_modules/idb-keyval/',
-  'apps/web/src/platform/(list/search-field|drafts|draft-state|lazy-component)[.]',
+  'apps/web/src/platform/forms/(drafts|draft-state)[.]',
+  'apps/web/src/platform/list/search-field[.]',
+  'apps/web/src/platform/router/lazy-component[.]',
 )
 
 /**
@@ -46,14 +53,15 @@ const fieldModules = matchModules(
  */
 const selectModules = matchModules(
   'packages/ui/src/select-fields[.]',
-  'apps/web/src/platform/(list/filter-select|lookup-options|use-zone-options|zone-options)[.]',
+  'apps/web/src/platform/list/filter-select[.]',
+  'apps/web/src/platform/forms/(lookup-options|use-zone-options|zone-options)[.]',
 )
 
 /** Form validation and form state. */
 const formModules = matchModules(
   'node_modules/(zod|react-hook-form|@hookform)/',
   'packages/ui/src/save-status[.]',
-  'apps/web/src/platform/(forms|use-autosave|autosave-status)[.]',
+  'apps/web/src/platform/forms/(forms|use-autosave|autosave-status)[.]',
 )
 
 /**

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import { runnerImport, type Plugin } from 'vite'
-import type { LayoutTable } from '../src/platform/screen-table.ts'
+import type { LayoutTable } from '../src/platform/router/screen-table.ts'
 import { writeStaticPages } from './static-pages.ts'
 
 interface ManifestEntry {

@@ -15,7 +15,7 @@ export function listTextFiles(): string[] {
       : []
   const folders = [
     ...features(contract),
-    join(web, 'src/platform'),
+    join(web, 'src/platform/i18n'),
     ...features(join(web, 'src/areas')),
     ...features(join(web, 'src/features')),
   ]
@@ -35,14 +35,14 @@ function listTextExports(file: string): string[] {
   )
 }
 
-/** Writes platform/catalogue.ts, the union of all keys (types only). Returns whether it changed. */
+/** Writes platform/i18n/catalogue.ts, the union of all keys (types only). Returns whether it changed. */
 export function writeCatalogueTypes(): void {
   const imports: string[] = []
   const parts: string[] = []
   for (const file of listTextFiles()) {
     const from = file.startsWith(contract)
       ? `@fledge/contract/${relative(contract, file)}`
-      : relative(join(web, 'src/platform'), file).replace(/^(?!\.)/, './')
+      : relative(join(web, 'src/platform/i18n'), file).replace(/^(?!\.)/, './')
     for (const name of listTextExports(file)) {
       const alias = `T${parts.length}`
       imports.push(`import type { ${name} as ${alias} } from '${from}'`)
@@ -50,7 +50,7 @@ export function writeCatalogueTypes(): void {
     }
   }
   const text = `// Written by build/texts.ts from every file of texts; run \`node apps/web/build/texts.ts\` after adding one.\n${imports.join('\n')}\n\nexport type CatalogueKey =\n${parts.map((part) => `  | ${part}`).join('\n')}\n`
-  const target = join(web, 'src/platform/catalogue.ts')
+  const target = join(web, 'src/platform/i18n/catalogue.ts')
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }
 

@@ -11,8 +11,8 @@ import { prerender } from 'react-dom/static'
 import PublicLayout from './areas/public/layout.tsx'
 import LandingScreen from './features/welcome/landing-screen.tsx'
 import WelcomeScreen from './features/welcome/welcome-screen.tsx'
-import { queryClient } from './platform/query.ts'
-import { initTexts, t } from './platform/use-texts.ts'
+import { queryClient } from './platform/query/query.ts'
+import { initTexts, t } from './platform/i18n/use-texts.ts'
 
 export interface StaticPage {
   readonly title: string

@@ -1,9 +1,9 @@
 import { companyCan } from '@fledge/domain/companies/can.ts'
-import { useReviewDeadline } from '../../platform/use-review-deadline.ts'
+import { useReviewDeadline } from '../../shared/use-review-deadline.ts'
 import styles from '../../platform/shell/shell.module.css'
-import { useUser } from '../../platform/session.ts'
-import { SupportContact } from '../../platform/support-contact.tsx'
-import { translateKey } from '../../platform/use-texts.ts'
+import { useUser } from '../../platform/shell/session.ts'
+import { SupportContact } from '../../shared/support-contact.tsx'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
 
 /**
  * Notice from the seeds above every screen while the account is not approved, with what the seeds

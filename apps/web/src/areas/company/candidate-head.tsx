@@ -10,12 +10,12 @@ import styles from '../../features/candidatures/candidatures.module.css'
 import { DisqualifyDialog } from '../../features/candidatures/disqualify-dialog.tsx'
 import { formatCandidatureEnd } from '../../features/candidatures/format-stage.ts'
 import { ProposeLink } from '../../features/interviews/propose-link.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { formatNearTime, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { formatNearTime, getCityFlag, formatLocalNow, useNow } from '../../platform/time/clock.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 type Profile = Payload<'candidatures', 'getCandidatureIntern'>
 type Stage = Payload<'candidatures', 'getStage'>

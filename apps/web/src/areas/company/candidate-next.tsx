@@ -4,10 +4,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
 import type { DialogParam } from '../../features/interviews/company-interviews.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
-import type { Payload } from '../../platform/client.ts'
-import { ButtonLink } from '../../platform/link.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { useSearchParams } from '../../platform/router/url-state.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface InterviewTask {
   readonly label: string

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@fledge/domain/notices/types.ts'
 import { Stack } from '@fledge/ui/page.tsx'
-import { EmailPreferencesCard } from '../../platform/email-preferences-card.tsx'
+import { EmailPreferencesCard } from '../../shared/email-preferences-card.tsx'
 
 /** Kinds of email that company members receive. */
 const kinds: readonly NoticeKind[] = [

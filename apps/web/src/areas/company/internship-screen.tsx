@@ -5,11 +5,11 @@ import { AcceptedOfferCard } from '../../features/internships/accepted-offer-car
 import { ProgressView } from '../../features/internships/progress-view.tsx'
 import { HostWeek } from '../../features/weekly-feedback/host-week.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useUrlSheet, useSearchParams, usePathParam } from '../../platform/url-state.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { useApiQuery } from '../../platform/query.ts'
+import { useUrlSheet, useSearchParams, usePathParam } from '../../platform/router/url-state.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Returns the open weekly form and its current question, both read from the URL. */
 function useWeekForm() {

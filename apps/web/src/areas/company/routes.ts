@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { prefetch } from '../../platform/prefetch.ts'
-import type { LayoutTable } from '../../platform/screen-table.ts'
+import { prefetch } from '../../platform/http/prefetch.ts'
+import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.company
 

@@ -1,12 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { client } from '../../platform/client.ts'
+import { client } from '../../platform/http/client.ts'
 import {
   type AreaSearch,
   settleSearches,
   type SearchHitGroup,
   maxHits,
 } from '../../platform/shell/search.ts'
-import { translateKey } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
 
 interface CompanySearchFacts {
   /** Whether the member may browse, and so sees the shortlist. */

@@ -1,11 +1,11 @@
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { OwnLine } from '../../features/members/own-line.tsx'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { lazyComponent } from '../../platform/lazy-component.tsx'
-import { useUser } from '../../platform/session.ts'
+import { useSearchParams } from '../../platform/router/url-state.ts'
+import { lazyComponent } from '../../platform/router/lazy-component.tsx'
+import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { listSettingsTabs, type SettingsTab } from './settings-tabs.ts'
 
 /**
@@ -51,7 +51,7 @@ const parts = {
     'rows',
   ),
   sessions: lazyComponent(
-    () => import('../../platform/sessions-card.tsx').then((room) => room.SessionsCard),
+    () => import('../../shared/sessions-card.tsx').then((room) => room.SessionsCard),
     'rows',
   ),
 } as const satisfies Record<SettingsTab, unknown>

@@ -1,13 +1,13 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { formatStageDeadline } from '../../features/candidatures/format-stage.ts'
 import { listPendingOnOthers } from '../../features/candidatures/list-pending-on-others.ts'
-import type { Payload } from '../../platform/client.ts'
-import { formatDayInSentence, useNow } from '../../platform/clock.ts'
-import { Link } from '../../platform/link.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { Rich } from '../../platform/rich.tsx'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
 const maxShown = 3

@@ -1,12 +1,12 @@
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconWorld } from '@tabler/icons-react'
-import { useNow } from '../../platform/clock.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { Rich } from '../../platform/rich.tsx'
-import { renewSession, useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
-import { getDeviceZone } from '../../platform/zone-options.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { renewSession, useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { getDeviceZone } from '../../platform/forms/zone-options.ts'
 import styles from './dashboard.module.css'
 
 const hasSameClock = (at: Date, one: string, other: string) =>

@@ -1,6 +1,6 @@
 import { InternInternships } from '../../features/internships/intern-internships.tsx'
 import { WeekAnswers } from '../../features/weekly-feedback/week-answers.tsx'
-import { useUrlSheet } from '../../platform/url-state.ts'
+import { useUrlSheet } from '../../platform/router/url-state.ts'
 
 /** Internships; both sides' feedback of a week opens in a sheet. */
 export default function InternshipsScreen() {

@@ -12,8 +12,8 @@ import {
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import styles from '../../platform/shell/shell.module.css'
-import { useUser } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useUser } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { internPlaces } from './settings-tabs.ts'
 
 const p = paths.intern

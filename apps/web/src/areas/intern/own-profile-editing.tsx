@@ -12,8 +12,8 @@ import { StartDatePart } from '../../features/applications/start-date-part.tsx'
 import { VideoPart } from '../../features/applications/video-part.tsx'
 import type { OwnParts, CardName } from '../../features/profiles/profile-cards.tsx'
 import styles from '../../features/profiles/profiles.module.css'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { useSearchParams } from '../../platform/router/url-state.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 /**
  * Editing state of the profile. The open part is kept in the URL, so that other pages can link to

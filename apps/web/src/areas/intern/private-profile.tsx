@@ -7,7 +7,7 @@ import { EditedPart } from '../../features/applications/edited-part.tsx'
 import { PersonalPart } from '../../features/applications/personal-part.tsx'
 import { useReviewFacts } from '../../features/applications/use-review-facts.ts'
 import { IdentityCard } from '../../features/enrolment/identity-card.tsx'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import type { OwnProfileEditing } from './own-profile-editing.tsx'
 
 interface ProfileKeptProps {

@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { prefetch } from '../../platform/prefetch.ts'
-import type { LayoutTable } from '../../platform/screen-table.ts'
+import { prefetch } from '../../platform/http/prefetch.ts'
+import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.intern
 const news = prefetch('notices', 'listNotices', { query: {} })

@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { client } from '../../platform/client.ts'
-import { apiQueryKey, queryClient } from '../../platform/query.ts'
+import { client } from '../../platform/http/client.ts'
+import { apiQueryKey, queryClient } from '../../platform/query/query.ts'
 import { type AreaSearch, type SearchHitGroup, isTextMatch } from '../../platform/shell/search.ts'
-import { translateKey } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
 
 const input = { query: { per_page: '100' } }
 

@@ -1,8 +1,8 @@
 import type { InternDashboardState } from '@fledge/domain/dashboards/intern-tasks.ts'
 import { getHeldDueAt, isAgreedInterview } from '@fledge/domain/interviews/rules.ts'
 import { useNoShowStatus } from '../../features/interviews/use-no-show-status.ts'
-import type { Payload } from '../../platform/client.ts'
-import { useApiQuery } from '../../platform/query.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 
 type Stage = Payload<'applications', 'currentStage'>
 type Interview = Payload<'interviews', 'listInternInterviews'>[number]

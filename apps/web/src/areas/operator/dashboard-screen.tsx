@@ -14,13 +14,13 @@ import {
   IconScale,
   IconUserOff,
 } from '@tabler/icons-react'
-import { QueryResult } from '../../platform/query-result.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { formatAgo, useNow } from '../../platform/clock.ts'
-import { ButtonLink, Link } from '../../platform/link.tsx'
-import { useApiQuery } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { formatAgo, useNow } from '../../platform/time/clock.ts'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './dashboard.module.css'
 
 const waitingListStatus: CompanyStatus = 'IN_WAITING_LIST'

@@ -12,11 +12,11 @@ import {
   IconLayoutDashboard,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useUser } from '../../platform/session.ts'
+import { useUser } from '../../platform/shell/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import type { PalettePlace } from '../../platform/shell/palette-items.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 const p = paths.operator
 

@@ -1,5 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
-import type { LayoutTable } from '../../platform/screen-table.ts'
+import type { LayoutTable } from '../../platform/router/screen-table.ts'
 
 const p = paths.operator
 

@@ -1,14 +1,14 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges, type ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import { companyBadges } from '@fledge/domain/companies/types.ts'
-import { client } from '../../platform/client.ts'
+import { client } from '../../platform/http/client.ts'
 import {
   type AreaSearch,
   settleSearches,
   type SearchHitGroup,
   maxHits,
 } from '../../platform/shell/search.ts'
-import { translateKey } from '../../platform/use-texts.ts'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
 
 // Applications that were never submitted cannot be read yet.
 const submittedStatuses: ApplicationStatus[] = [

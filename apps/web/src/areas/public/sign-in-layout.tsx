@@ -1,10 +1,10 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Link } from '../../platform/link.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { Brand } from '../../platform/shell/brand.tsx'
 import { OfflineBanner } from '../../platform/shell/toasts-view.tsx'
 import styles from '../../platform/shell/shell.module.css'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import own from './layout.module.css'
 
 /** Layout of sign-in, sign-up and their notices: the brand and a link to the other side. */

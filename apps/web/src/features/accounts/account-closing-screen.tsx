@@ -1,11 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconCalendarX } from '@tabler/icons-react'
-import { readAccountClosing } from '../../platform/account-closing.ts'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { SupportContact } from '../../platform/support-contact.tsx'
+import { readAccountClosing } from '../../shared/account-closing.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { SupportContact } from '../../shared/support-contact.tsx'
 import { formatDate } from '@fledge/kernel/dates.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Shown after a deletion request: when the account will be deleted and how to keep it. */
 export default function AccountClosingScreen() {

@@ -2,8 +2,8 @@ import { Card } from '@fledge/ui/card.tsx'
 import { ExternalButtonLink } from '@fledge/ui/button.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconDownload } from '@tabler/icons-react'
-import { buildEndpointUrl } from '../../platform/client.ts'
-import { t } from '../../platform/use-texts.ts'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Export of all the user's personal data as one archive. */
 export function DataCard() {

@@ -7,12 +7,12 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import type { Payload } from '../../platform/client.ts'
-import { RefundNotice } from '../../platform/refund-notice.tsx'
-import { useNavigateTo } from '../../platform/link.tsx'
-import { useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { signOut } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { RefundNotice } from '../../shared/refund-notice.tsx'
+import { useNavigateTo } from '../../platform/router/link.tsx'
+import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
+import { signOut } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Reason = (typeof deactivateReasons)[number]['id']
 const maxNoteLength = 500

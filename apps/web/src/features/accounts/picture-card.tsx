@@ -2,11 +2,11 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
-import { ImageDrop } from '../../platform/image-drop.tsx'
-import { useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { renewSession } from '../../platform/session.ts'
-import { Rich } from '../../platform/rich.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { ImageDrop } from '../../platform/upload/image-drop.tsx'
+import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
+import { renewSession } from '../../platform/shell/session.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Uploads, replaces or removes the user's profile picture. */
 export function PictureCard({ name }: { readonly name: string }) {

@@ -1,6 +1,6 @@
 import { IconShieldLock } from '@tabler/icons-react'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Privacy summary: who can see which data, in four sentences. */
 export default function PrivacyScreen() {

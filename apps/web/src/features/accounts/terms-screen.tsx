@@ -1,12 +1,12 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { sortAgreementsForIntern } from '@fledge/domain/lookups/types.ts'
 import { useLocation } from '@tanstack/react-router'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { Prose } from '../../platform/prose.tsx'
-import { useApiQuery } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { Prose } from '../../platform/i18n/prose.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
-import { RelativeTime } from '../../platform/relative-time.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { RelativeTime } from '../../platform/time/relative-time.tsx'
 import styles from './terms-screen.module.css'
 
 /** Current versions of the terms: for interns, and for interns who join through a partner. */

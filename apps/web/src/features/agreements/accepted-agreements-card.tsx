@@ -1,9 +1,9 @@
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { DataList } from '../../platform/list/data-list.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
-import { FullDate } from '../../platform/relative-time.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { FullDate } from '../../platform/time/relative-time.tsx'
 
 /** Agreements that the user has accepted: kind, version and time. */
 export function AcceptedAgreementsCard() {

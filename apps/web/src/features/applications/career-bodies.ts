@@ -1,4 +1,4 @@
-import type { Input } from '../../platform/client.ts'
+import type { Input } from '../../platform/http/client.ts'
 import type { SectionBaseValues } from './section-saving.ts'
 
 /** Valid values of the section, the names of changed ones, and the base values of all. */

@@ -1,6 +1,6 @@
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
-import { client } from '../../platform/client.ts'
-import { invalidateEndpoints } from '../../platform/query.ts'
+import { client } from '../../platform/http/client.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
 import { type CareerAnswer, toCareerBodies } from './career-bodies.ts'
 import type { PartProps } from './part-props.ts'
 import { useCareerFields } from './section-fields.ts'

@@ -9,8 +9,8 @@ import {
   type Path,
   type UseFormRegisterReturn,
 } from 'react-hook-form'
-import { useNow } from '../../platform/clock.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 const listMonthOptions = () =>
   Array.from({ length: 12 }, (_, index) =>

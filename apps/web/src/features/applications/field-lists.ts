@@ -1,6 +1,6 @@
 import { isLowEnglish } from '@fledge/domain/profiles/types.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface CommonField {
   readonly name: string

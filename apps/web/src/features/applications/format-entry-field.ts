@@ -1,4 +1,4 @@
-import { t, type TextKey } from '../../platform/use-texts.ts'
+import { t, type TextKey } from '../../platform/i18n/use-texts.ts'
 import { formatLifeMonth } from './format-life-month.ts'
 
 /** Labels of the entry fields. */

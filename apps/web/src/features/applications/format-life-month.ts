@@ -1,4 +1,4 @@
-import { formatMonthAndYear } from '../../platform/format-match.ts'
+import { formatMonthAndYear } from '../../shared/format-match.ts'
 
 /**
  * Formats "2024-09" as "September 2024". Returns a bare year, or text that is not a month,

@@ -3,11 +3,11 @@ import { applicationSteps } from '@fledge/domain/applications/application-sectio
 import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { useNavigateTo } from '../../platform/link.tsx'
-import { useApiQuery, useApiMutation } from '../../platform/query.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { useNavigateTo } from '../../platform/router/link.tsx'
+import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { getSectionPath } from './step-frame.tsx'
 
 /** Overview of the application and the time it takes, with a button to start it. */

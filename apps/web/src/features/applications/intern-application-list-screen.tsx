@@ -3,13 +3,13 @@ import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { ButtonLink, Link } from '../../platform/link.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { DataList } from '../../platform/list/data-list.tsx'
-import { useApiQuery } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
-import { RelativeTime } from '../../platform/relative-time.tsx'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { RelativeTime } from '../../platform/time/relative-time.tsx'
 
 /** The user's applications and their status, newest first. */
 export default function InternApplicationListScreen() {

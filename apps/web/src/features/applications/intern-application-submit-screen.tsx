@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconSend } from '@tabler/icons-react'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { useResponseDeadlineText } from './use-response-deadline-text.ts'
 
 /** Confirmation after submitting: what happens next and by when. */

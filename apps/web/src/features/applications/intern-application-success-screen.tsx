@@ -1,11 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconConfetti } from '@tabler/icons-react'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Next steps after enrolment. Interns who are not enrolled yet see the application's status. */
 export default function InternApplicationSuccessScreen() {

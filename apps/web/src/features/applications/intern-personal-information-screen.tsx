@@ -1,4 +1,4 @@
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { PersonalPart } from './personal-part.tsx'
 import { StepFrame } from './step-frame.tsx'
 

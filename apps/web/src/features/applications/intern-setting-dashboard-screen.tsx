@@ -2,9 +2,9 @@ import { paths } from '@fledge/contract/paths.ts'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { Navigate } from '@tanstack/react-router'
-import { useApiQuery } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /**
  * Prefetches the dashboard's data, then redirects even if a request fails: the dashboard shows the

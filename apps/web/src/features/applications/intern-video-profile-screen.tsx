@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { MoreLink } from '../../platform/link.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { MoreLink } from '../../platform/router/link.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { StepFrame } from './step-frame.tsx'
 import { VideoPart } from './video-part.tsx'
 

@@ -1,10 +1,10 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { IconCheck, IconVideo } from '@tabler/icons-react'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Shown after the last video question: the number of answers and the next step. */
 export default function InternVideoWrapScreen() {

@@ -3,12 +3,12 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { RefundNotice } from '../../platform/refund-notice.tsx'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { ReasonDialog } from '../../platform/reason-dialog.tsx'
-import { renewSession } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { RefundNotice } from '../../shared/refund-notice.tsx'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
+import { renewSession } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface LeaveBatchCardProps {
   readonly application: string

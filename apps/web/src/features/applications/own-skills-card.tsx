@@ -2,9 +2,9 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
-import { client } from '../../platform/client.ts'
-import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { client } from '../../platform/http/client.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './resume.module.css'
 
 interface OwnSkillsCardProps {

@@ -1,5 +1,5 @@
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
-import { client } from '../../platform/client.ts'
+import { client } from '../../platform/http/client.ts'
 import { definePartEndpoint, type PartEndpoints } from './send-changed-fields.ts'
 
 const {

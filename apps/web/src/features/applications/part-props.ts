@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import type { SaveState } from '../../platform/autosaver.ts'
+import type { SaveState } from '../../platform/forms/autosaver.ts'
 
 /**
  * Props of a part of the profile: a step of the application, and later a card that is edited in

@@ -4,11 +4,11 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
-import { useDraftState } from '../../platform/draft-state.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { client } from '../../platform/http/client.ts'
+import { useDraftState } from '../../platform/forms/draft-state.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import {
   validateChoices,
   decideFact,

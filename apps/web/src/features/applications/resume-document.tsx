@@ -1,6 +1,6 @@
 import { useScrollFocus } from '@fledge/ui/use-scroll-focus.ts'
 import { useCallback, useEffect, useRef } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { isUndecided } from './resume-choices.ts'
 import type { CheckFact, ResumeData } from './resume-facts.ts'
 import styles from './resume.module.css'

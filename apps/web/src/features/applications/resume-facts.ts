@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { foldText } from '@fledge/domain/resumes/read-text.ts'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 
 export type ResumeData = Payload<'applications', 'parseResume'>
 export type CheckGroup = 'person' | 'education' | 'experience' | 'skills'

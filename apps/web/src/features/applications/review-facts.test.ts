@@ -5,7 +5,7 @@ import {
 } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { expect, it } from 'vitest'
-import { initTexts } from '../../platform/use-texts.ts'
+import { initTexts } from '../../platform/i18n/use-texts.ts'
 import { listFieldFacts, listReviewFacts, type ReviewSource } from './review-facts.ts'
 import { applicationsTexts } from '@fledge/contract/applications/texts.ts'
 import { profilesTexts } from '@fledge/contract/profiles/texts.ts'

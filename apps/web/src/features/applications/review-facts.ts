@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 import {
   applicationSections,
   listSectionFields,
@@ -9,8 +9,8 @@ import {
 import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import { formatMonthAndYear } from '../../platform/format-match.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { formatMonthAndYear } from '../../shared/format-match.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatLifeMonth } from './format-life-month.ts'
 import type { SectionField } from './field-lists.ts'
 import { isEmpty } from './section-saving.ts'

@@ -1,8 +1,8 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconCheck, IconMessage } from '@tabler/icons-react'
-import { useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './applications.module.css'
 import { ResolveCommentButton } from './resolve-comment-button.tsx'
 

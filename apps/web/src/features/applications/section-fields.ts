@@ -1,7 +1,7 @@
 import type { Option } from '@fledge/ui/select-props.ts'
-import type { Payload } from '../../platform/client.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { useZoneOptions } from '../../platform/use-zone-options.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useZoneOptions } from '../../platform/forms/use-zone-options.ts'
 import {
   listCareerFields,
   listDiversityFields,

@@ -1,8 +1,8 @@
 import { line, text } from '@fledge/contract/platform/schema.ts'
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { expect, test } from 'vitest'
-import { SaveRejectedError } from '../../platform/autosaver.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { SaveRejectedError } from '../../platform/forms/autosaver.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { saveValidFields, type SectionBaseValues } from './section-saving.ts'
 
 const rules = profileSectionEndpoints.savePersonalInfo.body.shape

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { SaveRejectedError } from '../../platform/autosaver.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { SaveRejectedError } from '../../platform/forms/autosaver.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Rules = Readonly<Record<string, z.ZodType>>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react'
-import { showSnackbar } from '../../platform/toasts.ts'
-import type { AutosaveHandle } from '../../platform/use-autosave.ts'
-import { t } from '../../platform/use-texts.ts'
+import { showSnackbar } from '../../platform/shell/toasts.ts'
+import type { AutosaveHandle } from '../../platform/forms/use-autosave.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Settle = AutosaveHandle['settle']
 

@@ -3,9 +3,9 @@ import { isSameValue } from '@fledge/domain/changed-fields.ts'
 import { type RefObject, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from '../../platform/api-error.ts'
-import { useContractForm, type ContractForm } from '../../platform/forms.ts'
-import { recordTabSave } from '../../platform/tab-saves.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { useContractForm, type ContractForm } from '../../platform/forms/forms.ts'
+import { recordTabSave } from '../../platform/forms/tab-saves.ts'
 import type { SectionBaseValues } from './section-saving.ts'
 
 type EntryValues = Readonly<Record<string, unknown>>

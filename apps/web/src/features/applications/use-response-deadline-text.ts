@@ -1,10 +1,10 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { getNextAction } from '@fledge/domain/applications/rules.ts'
-import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
-import { isDeadlinePassed } from '../../platform/due-line.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { isDeadlinePassed } from '../../shared/due-line.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Returns a sentence naming who has to respond and by when, or an empty string. */
 export function useResponseDeadlineText(

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { useApiQuery } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { listReviewFacts, type ReviewFacts } from './review-facts.ts'
 import { useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
 

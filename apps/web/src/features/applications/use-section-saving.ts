@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { SaveRejectedError, type SaveState } from '../../platform/autosaver.ts'
-import { invalidateEndpoints } from '../../platform/query.ts'
-import { useAutosaveHandle } from '../../platform/use-autosave.ts'
+import { SaveRejectedError, type SaveState } from '../../platform/forms/autosaver.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
+import { useAutosaveHandle } from '../../platform/forms/use-autosave.ts'
 import { findConflictingFields, pickRemoteChanges } from './section-conflicts.ts'
 import type { SectionField } from './field-lists.ts'
 import {

@@ -1,10 +1,10 @@
 import { videoRule } from '@fledge/domain/files/rules.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
-import { showFailure, useApiMutation } from '../../platform/query.ts'
-import { uploadVideo } from '../../platform/upload-video.ts'
-import { startUpload, useUploadProgress } from '../../platform/uploads.ts'
+import { useDraftOwner, useDraftState } from '../../platform/forms/draft-state.ts'
+import { showFailure, useApiMutation } from '../../platform/query/query.ts'
+import { uploadVideo } from '../../platform/upload/upload-video.ts'
+import { startUpload, useUploadProgress } from '../../platform/upload/uploads.ts'
 
 /** Recording stored on the device until it is used or discarded, even when the tab is closed. */
 export interface StoredRecording {

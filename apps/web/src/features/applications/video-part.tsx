@@ -1,6 +1,6 @@
-import { QueryResult } from '../../platform/query-result.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './applications.module.css'
 import { VideoQuestionCard } from './video-question.tsx'
 

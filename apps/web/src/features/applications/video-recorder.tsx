@@ -3,7 +3,7 @@ import { formatClockTime } from '@fledge/domain/free-text.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconPlayerRecord, IconPlayerStop, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { useCamera, useDeviceChoice } from './video-camera.ts'
 import styles from './video.module.css'
 

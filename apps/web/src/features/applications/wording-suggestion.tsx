@@ -3,9 +3,9 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
-import { diffWords, type DiffPart } from '../../platform/word-diff.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { diffWords, type DiffPart } from '../../shared/word-diff.ts'
 import styles from './wording-suggestion.module.css'
 
 /** Suggested wording beside the saved text, applied only when the user accepts it. */

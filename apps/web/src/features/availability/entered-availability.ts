@@ -7,7 +7,7 @@ import {
   type WeekSpan,
   toWeeklyHours,
 } from '@fledge/domain/availability/dated-week.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 export type SavedAvailability = PayloadOf<typeof availabilityEndpoints.getAvailability>
 export type AvailabilityException = BodyOf<

@@ -4,9 +4,9 @@ import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { DateField } from '@fledge/ui/fields.tsx'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { renderDayHint } from '../../platform/day-hint.tsx'
-import { useNow } from '../../platform/clock.ts'
-import { t } from '../../platform/use-texts.ts'
+import { renderDayHint } from '../../platform/forms/day-hint.tsx'
+import { useNow } from '../../platform/time/clock.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './availability.module.css'
 import {
   type AvailabilityException,

@@ -7,10 +7,10 @@ import { dayMs, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { FactList } from '@fledge/ui/card.tsx'
-import { useNow } from '../../platform/clock.ts'
-import { formatCost } from '../../platform/format-fee.ts'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { formatCost } from '../../shared/format-fee.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 const internPaths = paths.intern
 const closedPagePaths: Readonly<Record<ClosedPage, string>> = {

@@ -3,7 +3,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { toInstant, toLocalDay, minuteMs, formatTime } from '@fledge/kernel/dates.ts'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 
 export type BatchListRow = Payload<'batches', 'listOperatorBatches'>[number]
 export type BatchDetails = Payload<'batches', 'getOperatorBatch'>

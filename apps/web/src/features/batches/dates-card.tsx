@@ -4,9 +4,9 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { DateField, TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { Controller } from 'react-hook-form'
-import { renderDayHint } from '../../platform/day-hint.tsx'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { renderDayHint } from '../../platform/forms/day-hint.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { BatchForm } from './batch-values.ts'
 
 /** When people can join, when the programme runs, and when the batch ends. */

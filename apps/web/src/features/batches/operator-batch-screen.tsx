@@ -1,11 +1,11 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { ForbiddenState, SkeletonLines } from '@fledge/ui/states.tsx'
-import { usePathParam } from '../../platform/url-state.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
+import { usePathParam } from '../../platform/router/url-state.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { BatchEditor } from './batch-editor.tsx'
 
 /** Creates, edits, publishes or closes one batch. */

@@ -1,8 +1,8 @@
 import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { usePayments } from '../../platform/refund-notice.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { usePayments } from '../../shared/refund-notice.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { BatchFactList } from './batch-fact-list.tsx'
 
 /** The user's batch with its dates and price, or the details of their seat. */

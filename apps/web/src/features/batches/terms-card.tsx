@@ -8,7 +8,7 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import type { BatchForm, BatchDetails } from './batch-values.ts'
 
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({

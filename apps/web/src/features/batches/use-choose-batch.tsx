@@ -1,13 +1,13 @@
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { type ReactNode, useState } from 'react'
-import { client } from '../../platform/client.ts'
-import { deletePendingBatch, storePendingBatch } from '../../platform/pending-batch.ts'
-import { useNavigateTo } from '../../platform/link.tsx'
-import { showFailure, useApiQuery } from '../../platform/query.ts'
-import { startSession, useSession } from '../../platform/session.ts'
+import { client } from '../../platform/http/client.ts'
+import { deletePendingBatch, storePendingBatch } from '../../shared/pending-batch.ts'
+import { useNavigateTo } from '../../platform/router/link.tsx'
+import { showFailure, useApiQuery } from '../../platform/query/query.ts'
+import { startSession, useSession } from '../../platform/shell/session.ts'
 import { getClosedPagePath } from './batch-fact-list.tsx'
-import { TakeSeatDialog } from '../../platform/take-seat-dialog.tsx'
+import { TakeSeatDialog } from '../../shared/take-seat-dialog.tsx'
 
 /**
  * Returns a function that chooses a batch, and the confirmation dialog to render. Interns without

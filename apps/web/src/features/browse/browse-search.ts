@@ -1,6 +1,6 @@
 import { browseSorts, zoneBuckets } from '@fledge/domain/browse/rules.ts'
 import { listOf, oneOf, type ParamParser } from '../../platform/list/list-address.ts'
-import { isIdFormat } from '../../platform/url-values.ts'
+import { isIdFormat } from '../../platform/router/url-values.ts'
 
 export const browseFilterNames = [
   'specialisations',

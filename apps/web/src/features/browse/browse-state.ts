@@ -2,10 +2,10 @@ import type { browseEndpoints } from '@fledge/contract/browse/endpoints.ts'
 import type { BrowseSort } from '@fledge/domain/browse/rules.ts'
 import type { InputOf } from '@fledge/kernel/endpoint.ts'
 import { type ListPaging, useListParams } from '../../platform/list/use-list-params.ts'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { formatMonthAndYear } from '../../platform/format-match.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
-import { parseId } from '../../platform/url-values.ts'
+import { useSearchParams } from '../../platform/router/url-state.ts'
+import { formatMonthAndYear } from '../../shared/format-match.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { parseId } from '../../platform/router/url-values.ts'
 import {
   type BrowseFilterName,
   browseFilterNames,

@@ -7,16 +7,16 @@ import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Payload } from '../../platform/client.ts'
-import { useNow } from '../../platform/clock.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { useNow } from '../../platform/time/clock.ts'
 import {
   listFitReasons,
   formatFit,
   getHoursReason,
   formatMonthAndYear,
   sortReasons,
-} from '../../platform/format-match.ts'
-import { t } from '../../platform/use-texts.ts'
+} from '../../shared/format-match.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './browse.module.css'
 
 export type CandidateProfile = Payload<'browse', 'getInternProfile'>

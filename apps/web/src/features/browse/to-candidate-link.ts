@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isInProgress } from '@fledge/domain/candidatures/rules.ts'
-import type { Payload } from '../../platform/client.ts'
-import { t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Candidate = Payload<'browse', 'browseCandidates'>['candidates'][number]
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { useUser } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 const doubleClickMs = 600
 

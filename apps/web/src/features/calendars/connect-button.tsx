@@ -2,8 +2,8 @@ import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { client } from '../../platform/client.ts'
-import { showFailure } from '../../platform/query.ts'
+import { client } from '../../platform/http/client.ts'
+import { showFailure } from '../../platform/query/query.ts'
 
 /** Opens the provider's consent page, which redirects to /company/outlook. */
 export function ConnectButton({

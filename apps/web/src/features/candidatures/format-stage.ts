@@ -10,10 +10,10 @@ import {
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { isChangeRequested, isOfferInPreparation } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
-import { getDayNumber } from '../../platform/format-relative-time.ts'
-import { formatDayInSentence, formatNearTime } from '../../platform/clock.ts'
-import { isDeadlinePassed } from '../../platform/due-line.tsx'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { getDayNumber } from '../../platform/time/format-relative-time.ts'
+import { formatDayInSentence, formatNearTime } from '../../platform/time/clock.ts'
+import { isDeadlinePassed } from '../../shared/due-line.tsx'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 interface StageFacts {
   readonly stage: CandidatureStage

@@ -1,10 +1,10 @@
 import type { Turn } from '@fledge/domain/candidatures/types.ts'
 import { IconClock, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDayInSentence, formatNearTime, useNow } from '../../platform/clock.ts'
-import { DueLine, isUrgent } from '../../platform/due-line.tsx'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { formatDayInSentence, formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { DueLine, isUrgent } from '../../shared/due-line.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './candidatures.module.css'
 
 interface NextLineProps {

@@ -14,11 +14,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatReplyTime } from '../../platform/format-reply-time.ts'
-import type { Payload } from '../../platform/client.ts'
-import { formatNearTime, useNow } from '../../platform/clock.ts'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { formatReplyTime } from '../../shared/format-reply-time.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatCandidatureEnd } from './format-stage.ts'
 
 type Stage = Pick<Payload<'candidatures', 'getStage'>, 'history' | 'usual_hours'>

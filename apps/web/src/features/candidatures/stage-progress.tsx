@@ -5,10 +5,10 @@ import {
 } from '@fledge/domain/candidatures/types.ts'
 import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
 import { StagePath } from '@fledge/ui/stage-path.tsx'
-import { formatDayInSentence, useNow } from '../../platform/clock.ts'
-import { isUrgent } from '../../platform/due-line.tsx'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
+import { isUrgent } from '../../shared/due-line.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface ProgressProps {
   readonly row: {

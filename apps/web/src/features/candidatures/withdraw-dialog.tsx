@@ -1,9 +1,9 @@
 import { withdrawCandidatureReasons } from '@fledge/domain/candidatures/reasons.ts'
-import { RefundNotice } from '../../platform/refund-notice.tsx'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { ReasonDialog } from '../../platform/reason-dialog.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { RefundNotice } from '../../shared/refund-notice.tsx'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Withdraws with a reason that is sent to the company. */
 export function WithdrawDialog({

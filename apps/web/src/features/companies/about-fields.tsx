@@ -1,9 +1,9 @@
 import { introductionRule, visibleLength } from '@fledge/domain/free-text.ts'
 import { TextField } from '@fledge/ui/fields.tsx'
 import type { FieldValues } from 'react-hook-form'
-import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
-import { RichTextField } from '../../platform/rich-text-field.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { LookupMultiSelect } from '../../platform/forms/pick-fields.tsx'
+import { RichTextField } from '../../platform/forms/rich-text-field.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { getSharedFields, type FieldsProps } from './company-fields.tsx'
 
 /**

@@ -6,13 +6,13 @@ import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import type { Payload } from '../../platform/client.ts'
-import { NoteField } from '../../platform/note-field.tsx'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { NoteField } from '../../platform/forms/note-field.tsx'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 type Reason = (typeof rejectCompanyReasons)[number]['id']

@@ -1,8 +1,8 @@
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { LookupSelect } from '../../platform/pick-fields.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { LookupSelect } from '../../platform/forms/pick-fields.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 export interface FieldsProps<V extends FieldValues, O> {
   readonly form: UseFormReturn<V, unknown, O>

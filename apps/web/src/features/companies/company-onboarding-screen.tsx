@@ -5,22 +5,22 @@ import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { type StepItem, Stepper } from '@fledge/ui/stepper.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useSearchParams, useStepParam } from '../../platform/url-state.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { ApiError } from '../../platform/api-error.ts'
-import { client, type Payload } from '../../platform/client.ts'
-import { useUnsavedDrafts } from '../../platform/draft-state.ts'
-import { Link, useNavigateTo } from '../../platform/link.tsx'
+import { useSearchParams, useStepParam } from '../../platform/router/url-state.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { client, type Payload } from '../../platform/http/client.ts'
+import { useUnsavedDrafts } from '../../platform/forms/draft-state.ts'
+import { Link, useNavigateTo } from '../../platform/router/link.tsx'
 import {
   invalidateEndpoints,
   showFailure,
   useApiQuery,
   useApiMutation,
-} from '../../platform/query.ts'
-import { renewSession } from '../../platform/session.ts'
+} from '../../platform/query/query.ts'
+import { renewSession } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { mediaDrafts } from './profile-queries.ts'
 import { StepForm, type StepId } from './onboarding-steps.tsx'
 

@@ -8,19 +8,19 @@ import { CompanyLogo, Flag, PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { EventTimeline } from '@fledge/ui/timeline.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconPoint } from '@tabler/icons-react'
-import { QueryResult } from '../../platform/query-result.tsx'
-import type { Payload } from '../../platform/client.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import type { Payload } from '../../platform/http/client.ts'
 import {
   formatTimeInSentence,
   formatNearTime,
   formatLocalNow,
   useNow,
-} from '../../platform/clock.ts'
-import { useApiQuery } from '../../platform/query.ts'
+} from '../../platform/time/clock.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
-import { Rich } from '../../platform/rich.tsx'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CompanyDecisionBar } from './company-decision-bar.tsx'
 import { GrantCredits } from './grant-credits.tsx'
 import { InternFeedbackList } from './intern-feedback-list.tsx'

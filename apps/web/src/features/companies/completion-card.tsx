@@ -1,8 +1,8 @@
 import { Card, FactList } from '@fledge/ui/card.tsx'
 import { Meter } from '@fledge/ui/charts.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { lazyComponent } from '../../platform/lazy-component.tsx'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { lazyComponent } from '../../platform/router/lazy-component.tsx'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { CompanyProfile } from './profile-queries.ts'
 

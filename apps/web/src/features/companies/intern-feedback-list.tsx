@@ -2,11 +2,11 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { formatDayInSentence, useNow } from '../../platform/clock.ts'
-import type { Payload } from '../../platform/client.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Feedback = Payload<'interviews', 'listInternFeedback'>[number]
 const initialCount = 5

@@ -1,5 +1,5 @@
 import { Stack } from '@fledge/ui/page.tsx'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 import { LogoCard } from './logo-card.tsx'
 import { PhotosCard } from './photos-card.tsx'
 import { VideosCard } from './videos-card.tsx'

@@ -1,8 +1,8 @@
-import { ApiError, isConflict } from '../../platform/api-error.ts'
-import { client, type Payload } from '../../platform/client.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { ApiError, isConflict } from '../../platform/http/api-error.ts'
+import { client, type Payload } from '../../platform/http/client.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { staleProfileQueries } from './profile-queries.ts'
 import { useRef, useState } from 'react'
 

@@ -3,8 +3,8 @@ import {
   companyBasicDetails,
   generalDetails,
 } from '@fledge/contract/companies/schema.ts'
-import { client, type Payload } from '../../platform/client.ts'
-import { renewSession } from '../../platform/session.ts'
+import { client, type Payload } from '../../platform/http/client.ts'
+import { renewSession } from '../../platform/shell/session.ts'
 import { ArrangementFields, IntroductionFields } from './about-fields.tsx'
 import { BasicFields, GeneralFields } from './company-fields.tsx'
 import { profileDrafts } from './profile-queries.ts'

@@ -1,4 +1,4 @@
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 
 export type CompanyProfile = Payload<'companies', 'getCompanyProfile'>
 

@@ -4,7 +4,7 @@ import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import styles from './media-editor.module.css'
 import type { CompanyProfile } from './profile-queries.ts'
 

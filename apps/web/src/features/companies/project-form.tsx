@@ -3,11 +3,11 @@ import { Button } from '@fledge/ui/button.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { client, type Payload } from '../../platform/client.ts'
-import { useContractForm } from '../../platform/forms.ts'
-import { LookupMultiSelect, LookupSelect } from '../../platform/pick-fields.tsx'
-import { invalidateAfter } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { client, type Payload } from '../../platform/http/client.ts'
+import { useContractForm } from '../../platform/forms/forms.ts'
+import { LookupMultiSelect, LookupSelect } from '../../platform/forms/pick-fields.tsx'
+import { invalidateAfter } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Project = Payload<'projects', 'listProjects'>[number]
 

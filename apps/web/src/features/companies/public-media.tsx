@@ -1,8 +1,8 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Payload } from '../../platform/client.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import styles from './public-company.module.css'
 
 type Company = Payload<'companies', 'getPublicCompany'>

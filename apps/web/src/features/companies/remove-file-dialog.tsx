@@ -1,6 +1,6 @@
-import { showToast } from '../../platform/toasts.ts'
-import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface RemoveFileProps {
   readonly what: 'photo' | 'video'

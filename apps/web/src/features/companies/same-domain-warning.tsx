@@ -3,9 +3,9 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { useEffect, useState } from 'react'
-import { useApiQuery } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useUser } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Debounce, so that no request is sent for each keystroke. */
 const debounceMs = 600

@@ -1,4 +1,4 @@
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 
 const toIds = (named: readonly { readonly id: number }[]) => named.map((one) => one.id)
 type Basic = Payload<'companies', 'getBasicDetails'>

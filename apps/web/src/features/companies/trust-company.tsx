@@ -3,11 +3,11 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import type { Payload } from '../../platform/client.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 type Review = Payload<'companies', 'getCompanyForReview'>
 

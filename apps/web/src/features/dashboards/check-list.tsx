@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { Link } from '../../platform/link.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './dashboard.module.css'
 
 interface Step {

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { useEffect, useState } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './dashboard.module.css'
 import { shouldShow, markFlagSeen } from './tour-flags.ts'
 

@@ -4,20 +4,20 @@ import { isDueSoon } from '@fledge/domain/response-deadlines.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { NextStepPanel, NextStepRow } from '@fledge/ui/next-step.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 import {
   formatAgo,
   formatDayInSentence,
   getCityFlag,
   formatLocalNow,
   useNow,
-} from '../../platform/clock.ts'
-import { ButtonLink, MoreLink } from '../../platform/link.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { Rich } from '../../platform/rich.tsx'
-import { useReviewDeadline } from '../../platform/use-review-deadline.ts'
-import { useUser, useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+} from '../../platform/time/clock.ts'
+import { ButtonLink, MoreLink } from '../../platform/router/link.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { useReviewDeadline } from '../../shared/use-review-deadline.ts'
+import { useUser, useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Updates = Payload<'dashboards', 'getHiringUpdates'>
 type PendingTask = Updates['waits'][number]

@@ -5,14 +5,19 @@ import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { IconChevronRight } from '@tabler/icons-react'
-import { QueryResult } from '../../platform/query-result.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { formatDayInSentence, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
-import { Link } from '../../platform/link.tsx'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import {
+  formatDayInSentence,
+  getCityFlag,
+  formatLocalNow,
+  useNow,
+} from '../../platform/time/clock.ts'
+import { Link } from '../../platform/router/link.tsx'
 import { DataList } from '../../platform/list/data-list.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { Checklist } from './check-list.tsx'
 
 /** Number of candidatures that reached each stage. */

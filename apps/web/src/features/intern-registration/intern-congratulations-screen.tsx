@@ -1,17 +1,17 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconConfetti } from '@tabler/icons-react'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useUser } from '../../platform/shell/session.ts'
 import {
   ClosedBatch,
   type RegistrationBatch,
   SuggestedBatch,
   useRegistrationBatch,
 } from './registration-batch.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Confirms that the account was created; two short steps remain. */
 export default function InternCongratulationsScreen() {

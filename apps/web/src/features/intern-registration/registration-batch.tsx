@@ -5,17 +5,17 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
-import { BatchTerms } from '../../platform/batch-terms.tsx'
-import { useNow } from '../../platform/clock.ts'
+import { BatchTerms } from '../../shared/batch-terms.tsx'
+import { useNow } from '../../platform/time/clock.ts'
 import {
   deletePendingBatch,
   storePendingBatch,
   getPendingBatch,
-} from '../../platform/pending-batch.ts'
-import { ButtonLink } from '../../platform/link.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { Rich } from '../../platform/rich.tsx'
-import { t } from '../../platform/use-texts.ts'
+} from '../../shared/pending-batch.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 export interface RegistrationBatch {
   /** Open batch that the new account joins. */

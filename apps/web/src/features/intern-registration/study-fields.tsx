@@ -4,9 +4,9 @@ import { SelectField, SuggestField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'
 import { Controller, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { useNow } from '../../platform/clock.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './intern-registration.module.css'
 
 type Study = z.input<z.ZodObject<typeof universityShape>>

@@ -3,9 +3,9 @@ import { certificateCan } from '@fledge/domain/certificates/can.ts'
 import { Button, ExternalButtonLink as OutLink } from '@fledge/ui/button.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { IconAward, IconDownload, IconLink, IconPrinter } from '@tabler/icons-react'
-import { buildEndpointUrl } from '../../platform/client.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { t } from '../../platform/use-texts.ts'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { getCertificateUrl } from './get-certificate-url.ts'
 
 /** Download, print, badge and link. Revoked certificates can't be downloaded. */

@@ -3,8 +3,8 @@ import type { InternshipDetail, ProgressWeek } from '@fledge/contract/internship
 import { canAnswerWeeks } from '@fledge/domain/internships/rules.ts'
 import { weekBadges } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
-import { formatTimeInSentence } from '../../platform/clock.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { formatTimeInSentence } from '../../platform/time/clock.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 export const formatLongDate = (day: string) =>
   getDateFormat('en-GB', {

@@ -2,8 +2,8 @@ import type { InternshipDetail } from '@fledge/contract/internships/schema.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
-import { t } from '../../platform/use-texts.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/time/clock.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './progress.module.css'
 
 interface PeopleProps {

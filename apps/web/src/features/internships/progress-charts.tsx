@@ -4,7 +4,7 @@ import { Card } from '@fledge/ui/card.tsx'
 import { BarChart } from '@fledge/ui/charts.tsx'
 import { LinesChart } from '@fledge/ui/lines-chart.tsx'
 import { type ReactNode, useState } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { isWeekDone } from './format-progress.ts'
 import styles from './progress.module.css'
 

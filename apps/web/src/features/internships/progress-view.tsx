@@ -9,10 +9,10 @@ import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import type { ReactNode } from 'react'
-import { useNow } from '../../platform/clock.ts'
-import { ButtonLink } from '../../platform/link.tsx'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { CertificateCard } from './certificate-card.tsx'
 import { InternshipPeople } from './internship-people.tsx'
 import { InternshipRequests } from './internship-requests.tsx'
@@ -24,7 +24,7 @@ import {
   formatLongDate,
   formatInternshipDates,
 } from './format-progress.ts'
-import { formatWeekDue, isWeekUrgent } from '../../platform/format-week.ts'
+import { formatWeekDue, isWeekUrgent } from '../../shared/format-week.ts'
 import styles from './progress.module.css'
 
 interface ProgressViewProps {

@@ -2,12 +2,12 @@ import type { InternshipDetail, ProgressWeek } from '@fledge/contract/internship
 import { Badge } from '@fledge/ui/badge.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { IconCheck, IconChevronRight, IconExclamationMark, IconEye } from '@tabler/icons-react'
-import { useNow } from '../../platform/clock.ts'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './progress.module.css'
 import { isWeekDone, isWeekDue, getWeekBadge } from './format-progress.ts'
-import { formatWeekDue, isWeekUrgent, formatWeek } from '../../platform/format-week.ts'
+import { formatWeekDue, isWeekUrgent, formatWeek } from '../../shared/format-week.ts'
 
 interface WeeksProps {
   readonly progress: InternshipDetail

@@ -8,12 +8,12 @@ import {
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
-import { useNow } from '../../platform/clock.ts'
-import { useDraftState } from '../../platform/draft-state.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { showFailure, useApiMutation } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { useDraftState } from '../../platform/forms/draft-state.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { showFailure, useApiMutation } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 export interface RaiseFormProps {
   readonly progress: InternshipDetail

@@ -3,9 +3,9 @@ import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
 import { isOpenStage } from '@fledge/domain/candidatures/rules.ts'
 import { stageBadges } from '@fledge/domain/candidatures/types.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { ButtonLink } from '../../platform/link.tsx'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 type Candidature = NonNullable<Payload<'browse', 'getInternProfile'>['candidature']>
 

@@ -1,8 +1,8 @@
 import { cancelInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { ReasonDialog } from '../../platform/reason-dialog.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { CompanyDialogProps } from './company-interview.ts'
 
 /** Cancels an interview with a reason that is sent to the intern. */

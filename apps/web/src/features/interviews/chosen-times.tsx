@@ -1,7 +1,7 @@
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { IconAlertTriangle, IconMoon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'
 import {
   getSlotEnd,

@@ -2,9 +2,9 @@ import { Card, Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import type { ReactNode } from 'react'
-import { ConductForm } from '../../platform/policy-form.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { ConductForm } from '../../shared/policy-form.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /**
  * Asks the company to sign the conduct policy before its first interview, then renders the

@@ -1,7 +1,7 @@
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { NoteField } from '../../platform/note-field.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { NoteField } from '../../platform/forms/note-field.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { InterviewDialogButtons } from './dialog-buttons.tsx'
 import styles from './interviews.module.css'
 

@@ -1,8 +1,8 @@
 import { declineInterviewReasons } from '@fledge/domain/interviews/reasons.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { ReasonDialog } from '../../platform/reason-dialog.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface DeclineProps {
   readonly interview: { readonly interview_id: string; readonly company: { readonly name: string } }

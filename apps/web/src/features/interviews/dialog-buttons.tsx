@@ -1,5 +1,5 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface InterviewDialogButtonsProps {
   readonly label: string

@@ -1,7 +1,7 @@
-import type { Payload } from '../../platform/client.ts'
-import { formatDayInSentence, formatTimeInSentence } from '../../platform/clock.ts'
-import { isDeadlinePassed } from '../../platform/due-line.tsx'
-import { t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { formatDayInSentence, formatTimeInSentence } from '../../platform/time/clock.ts'
+import { isDeadlinePassed } from '../../shared/due-line.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Claim = NonNullable<Payload<'interviews', 'getInterview'>['no_show']>
 

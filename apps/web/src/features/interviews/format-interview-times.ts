@@ -3,8 +3,8 @@ import { type DayHours, isInWorkingDay } from '@fledge/domain/interviews/intervi
 import { getProposalEnd } from '@fledge/domain/interviews/rules.ts'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import type { UtcSpan } from '@fledge/ui/week-times.ts'
-import { getServerTime } from '../../platform/clock.ts'
-import { t } from '../../platform/use-texts.ts'
+import { getServerTime } from '../../platform/time/clock.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Formats as "Mon 23 Nov, 10:30 – 11:00" in a zone. */
 export function formatTimeRange(start: string, end: string, zone: string): string {

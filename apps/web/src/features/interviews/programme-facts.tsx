@@ -1,7 +1,7 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { FactList } from '@fledge/ui/card.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'
 
 const formatMonthYear = (day: string | null) =>

@@ -1,8 +1,8 @@
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import type { Proposal } from './use-proposal.ts'
 
 const lengths = ['15', '30', '45', '60', '90']

@@ -1,8 +1,8 @@
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { getCityFlag, formatLocalNow, useNow } from '../../platform/time/clock.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'
 
 interface ProposeHeadProps {

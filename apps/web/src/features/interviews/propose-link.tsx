@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { ButtonLink } from '../../platform/link.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { useBookingRefusal } from './use-no-show-status.ts'
 
 /**

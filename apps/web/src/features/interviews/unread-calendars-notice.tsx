@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconCalendarExclamation } from '@tabler/icons-react'
-import type { Payload } from '../../platform/client.ts'
-import { Link } from '../../platform/link.tsx'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'
 
 type UnreadCalendar = Payload<'interviews', 'interviewTimes'>['unread'][number]

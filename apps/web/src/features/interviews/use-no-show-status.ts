@@ -1,6 +1,6 @@
-import type { Payload } from '../../platform/client.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useUser } from '../../platform/shell/session.ts'
 
 export type NoShowPayload = Payload<'noShows', 'listCompanyNoShows'>
 

@@ -1,6 +1,6 @@
-import { renameLocalDraft } from '../../platform/drafts.ts'
-import { useNow } from '../../platform/clock.ts'
-import { useDraftOwner, useDraftState } from '../../platform/draft-state.ts'
+import { renameLocalDraft } from '../../platform/forms/drafts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { useDraftOwner, useDraftState } from '../../platform/forms/draft-state.ts'
 import { listFutureTimes, toggleTime } from './use-selected-times.ts'
 
 interface ProposalTexts {

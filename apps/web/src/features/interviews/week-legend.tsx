@@ -1,5 +1,5 @@
 import { getZoneCity } from '@fledge/kernel/dates.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'
 import type { CompanyWorkingDay } from './format-interview-times.ts'
 

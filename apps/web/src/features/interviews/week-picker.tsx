@@ -17,8 +17,8 @@ import { WeekGrid } from '@fledge/ui/week-grid.tsx'
 import { formatClock } from '@fledge/ui/week-times.ts'
 import { IconChevronLeft, IconChevronRight, IconClock, IconMoon } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { useNow } from '../../platform/clock.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'
 import {
   getSlotEnd,

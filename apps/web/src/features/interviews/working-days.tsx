@@ -1,7 +1,7 @@
 import type { DayHours } from '@fledge/domain/interviews/interview-slots.ts'
 import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'
 import { toZonedTime, getZoneCity } from '@fledge/kernel/dates.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'
 
 const toMinutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))

@@ -3,10 +3,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { client, type Payload } from '../../platform/client.ts'
-import { useContractForm } from '../../platform/forms.ts'
-import { invalidateEndpoints } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { client, type Payload } from '../../platform/http/client.ts'
+import { useContractForm } from '../../platform/forms/forms.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 export type Contact = Payload<'contacts', 'listContacts'>[number]
 

@@ -1,6 +1,6 @@
 import { type InterviewStatus, interviewStatuses } from '@fledge/domain/interviews/types.ts'
 import { toInstant, addDays } from '@fledge/kernel/dates.ts'
-import { parseId } from '../../platform/url-values.ts'
+import { parseId } from '../../platform/router/url-values.ts'
 import {
   type ParamParser,
   type ParamValues,
@@ -8,7 +8,7 @@ import {
   someOf,
 } from '../../platform/list/list-address.ts'
 import { useListParams } from '../../platform/list/use-list-params.ts'
-import { useZone } from '../../platform/session.ts'
+import { useZone } from '../../platform/shell/session.ts'
 
 const parseDay: ParamParser<string> = (value) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))

@@ -3,9 +3,9 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { lazyComponent } from '../../platform/lazy-component.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { lazyComponent } from '../../platform/router/lazy-component.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './settings.module.css'
 
 // Loaded on demand, only when the user wants to add something missing.

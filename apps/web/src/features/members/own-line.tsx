@@ -1,8 +1,8 @@
 import { Meta } from '@fledge/ui/card.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { formatLocalNow, useNow } from '../../platform/clock.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { formatLocalNow, useNow } from '../../platform/time/clock.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 /** The signed-in user in the settings. */
 export function OwnLine() {

@@ -3,12 +3,12 @@ import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { Avatar } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
-import { client, type Payload } from '../../platform/client.ts'
-import { invalidateEndpoints, useApiMutation } from '../../platform/query.ts'
-import { renewSession } from '../../platform/session.ts'
-import { SquarePicture } from '../../platform/square-picture.tsx'
-import { ConfirmDialog } from '../../platform/confirm-dialog.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { client, type Payload } from '../../platform/http/client.ts'
+import { invalidateEndpoints, useApiMutation } from '../../platform/query/query.ts'
+import { renewSession } from '../../platform/shell/session.ts'
+import { SquarePicture } from '../../platform/upload/square-picture.tsx'
+import { ConfirmDialog } from '../../platform/forms/confirm-dialog.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Width and height in pixels, three times the largest avatar. */
 const pictureSize = 288

@@ -5,12 +5,12 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
 import { IconBrandLinkedin, IconMail } from '@tabler/icons-react'
-import { QueryResult } from '../../platform/query-result.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { formatLocalNow, useNow } from '../../platform/clock.ts'
-import { useOptions } from '../../platform/lookup-options.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { formatLocalNow, useNow } from '../../platform/time/clock.ts'
+import { useOptions } from '../../platform/forms/lookup-options.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 type Poc = Payload<'members', 'getPoc'>
 

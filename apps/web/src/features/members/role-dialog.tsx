@@ -1,9 +1,9 @@
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { renewSession } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { renewSession } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { MemberDialogButtons } from './dialog-buttons.tsx'
 import { type Member, type RoleChoice, RoleFields } from './role-fields.tsx'
 

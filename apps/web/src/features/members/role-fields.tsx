@@ -7,9 +7,9 @@ import {
 import { Checkbox, RadioCards } from '@fledge/ui/choice-fields.tsx'
 import { FieldGroup } from '@fledge/ui/field.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import type { Payload } from '../../platform/http/client.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import styles from './settings.module.css'
 
 export type Member = Payload<'members', 'listMembers'>[number]

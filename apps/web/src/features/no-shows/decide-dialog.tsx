@@ -4,8 +4,8 @@ import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
-import { t } from '../../platform/use-texts.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface DecideProps {
   readonly title: string

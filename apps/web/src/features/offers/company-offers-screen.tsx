@@ -7,17 +7,22 @@ import { FieldGrid } from '@fledge/ui/field.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { formatTimeInSentence, getCityFlag, formatLocalNow, useNow } from '../../platform/clock.ts'
-import { ButtonLink } from '../../platform/link.tsx'
+import {
+  formatTimeInSentence,
+  getCityFlag,
+  formatLocalNow,
+  useNow,
+} from '../../platform/time/clock.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { oneOf, searchText } from '../../platform/list/list-address.ts'
 import { FilterSelect } from '../../platform/list/filter-select.tsx'
 import { SearchField } from '../../platform/list/search-field.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatOfferDates } from './format-offer.ts'
 
 /** The company's offers by status, with filter, search and page in the URL. */

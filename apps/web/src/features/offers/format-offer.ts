@@ -1,7 +1,7 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import type { CompanyOfferView, InternOffer } from '@fledge/contract/offers/schema.ts'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 type OfferTermFacts = Pick<
   CompanyOfferView | InternOffer,

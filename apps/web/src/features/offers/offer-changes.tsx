@@ -1,6 +1,6 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatOfferTerm } from './format-offer.ts'
 import styles from './offer-letter.module.css'
 

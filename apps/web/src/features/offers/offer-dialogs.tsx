@@ -4,10 +4,10 @@ import { withdrawOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { ReasonDialog } from '../../platform/reason-dialog.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface DialogProps {
   readonly offer: CompanyOfferView

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { toFailedRequest, isStepError } from './offer-request.ts'
 
 test("maps a conflict with an open offer (409) to its own status with the server's message", () => {

@@ -1,4 +1,4 @@
-import { ApiError, describeError } from '../../platform/api-error.ts'
+import { ApiError, describeError } from '../../platform/http/api-error.ts'
 
 /**
  * State of a step's request (seed 000 §4): idle, pending, done, rejected with the server's message,

@@ -8,12 +8,12 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { useState } from 'react'
-import { DueLine } from '../../platform/due-line.tsx'
-import { formatTimeInSentence, useNow } from '../../platform/clock.ts'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { useUser, useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { DueLine } from '../../shared/due-line.tsx'
+import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { useUser, useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import {
   CompanyDetailsFields,
   type StoredCompanyDetails,

@@ -1,6 +1,6 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './offer-steps.module.css'
 
 export type OfferStep = 'facts' | 'people' | 'send'

@@ -1,8 +1,8 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
-import { formatNearTime, useNow } from '../../platform/clock.ts'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { formatNearTime, useNow } from '../../platform/time/clock.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { OfferChanges } from './offer-changes.tsx'
 import styles from './offer-steps.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { useState } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 interface RequestChangesDialogProps {
   readonly opened: boolean

@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { OfferRequest } from './offer-request.ts'
 import styles from './offer-steps.module.css'
 

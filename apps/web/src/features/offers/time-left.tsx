@@ -1,10 +1,10 @@
 import { toZonedTime, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { classes } from '@fledge/ui/classes.ts'
 import { IconClock } from '@tabler/icons-react'
-import { useNow } from '../../platform/clock.ts'
-import { isUrgent } from '../../platform/due-line.tsx'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { isUrgent } from '../../shared/due-line.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './offer-letter.module.css'
 
 /** Formats the two largest units, such as "4 days 2 hours". */

@@ -4,10 +4,10 @@ import { noLimits } from '@fledge/contract/offers/validate-offer-facts.ts'
 import { offerDeadline } from '@fledge/domain/offers/rules.ts'
 import { useRef } from 'react'
 import type { z } from 'zod'
-import { client } from '../../platform/client.ts'
-import { useContractForm } from '../../platform/forms.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { useAutosave } from '../../platform/use-autosave.ts'
+import { client } from '../../platform/http/client.ts'
+import { useContractForm } from '../../platform/forms/forms.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useAutosave } from '../../platform/forms/use-autosave.ts'
 import {
   type CompanyDetailsForm,
   type StoredCompanyDetails,

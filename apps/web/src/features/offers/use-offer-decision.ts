@@ -1,9 +1,9 @@
 import type { OfferReview } from '@fledge/contract/offers/schema.ts'
 import type { rejectOfferReasons } from '@fledge/domain/offers/reasons.ts'
 import { useEffect, useState } from 'react'
-import { showToast } from '../../platform/toasts.ts'
-import { useApiMutation } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { showToast } from '../../platform/shell/toasts.ts'
+import { useApiMutation } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 export type DecisionDialog = 'ask' | 'reject'
 

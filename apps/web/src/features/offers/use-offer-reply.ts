@@ -1,7 +1,7 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
 import { isChangeRequested } from '@fledge/domain/offers/rules.ts'
-import { useDraftState } from '../../platform/draft-state.ts'
-import { translateKey } from '../../platform/use-texts.ts'
+import { useDraftState } from '../../platform/forms/draft-state.ts'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
 
 /** The refusal that a written reply resolves. */
 const unansweredKey = 'offers.refused.unchanged'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
 import { toFailedRequest, idleRequest, isStepError, type OfferRequest } from './offer-request.ts'
 
 /** Queries that show an offer or its existence. */

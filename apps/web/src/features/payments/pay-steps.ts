@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { Checkout, InternPayment } from '@fledge/contract/payments/schema.ts'
-import { client } from '../../platform/client.ts'
-import { invalidateEndpoints } from '../../platform/query.ts'
+import { client } from '../../platform/http/client.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
 import type { CardElements, CardPaymentClient } from './card-payment-client.ts'
 import { loadCardPaymentClient } from './load-card-payment-client.ts'
 

@@ -9,11 +9,11 @@ import { ExternalButtonLink as FileLink } from '@fledge/ui/button.tsx'
 import { Card, FactList, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { IconReceipt } from '@tabler/icons-react'
-import { listEndingPlaces, formatWithdrawRefund } from '../../platform/format-fee.ts'
-import { ButtonLink } from '../../platform/link.tsx'
-import { useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
-import { RelativeTime } from '../../platform/relative-time.tsx'
+import { listEndingPlaces, formatWithdrawRefund } from '../../shared/format-fee.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { RelativeTime } from '../../platform/time/relative-time.tsx'
 
 const formatAmount = (payment: InternPayment, amount = payment.amount) =>
   formatMoney({ amount, currency: payment.currency }, 'en-US')

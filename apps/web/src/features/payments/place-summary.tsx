@@ -3,8 +3,8 @@ import { formatDate, formatTime } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
 import { Card, FactList } from '@fledge/ui/card.tsx'
 import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './checkout.module.css'
 
 interface PlaceSummaryProps {

@@ -1,5 +1,5 @@
-import { client } from '../../platform/client.ts'
-import { t } from '../../platform/use-texts.ts'
+import { client } from '../../platform/http/client.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { CardElements, CardPaymentClient } from './card-payment-client.ts'
 import { validateCardField, removeSeparators, parseExpiry } from './card-numbers.ts'
 import styles from './checkout.module.css'

@@ -1,7 +1,7 @@
 import type { Checkout } from '@fledge/contract/payments/schema.ts'
 import { ErrorState, SkeletonLines } from '@fledge/ui/states.tsx'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { CardElements, CardPaymentClient } from './card-payment-client.ts'
 import { loadCardPaymentClient } from './load-card-payment-client.ts'
 

@@ -1,8 +1,8 @@
 import { MultiSelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller, type Control } from 'react-hook-form'
-import { useApiQuery } from '../../platform/query.ts'
-import { useUser } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useUser } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { PlanBody, PlanValues } from './plan-form.ts'
 
 interface OwnProps {

@@ -1,7 +1,7 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
 type PlanSummaryFacts = Pick<

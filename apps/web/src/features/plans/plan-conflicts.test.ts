@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { isPlanConflict } from './plan-conflicts.ts'
 
 const fields = { name: 'Ada changed this.' }

@@ -1,5 +1,5 @@
 import { isSameValue } from '@fledge/domain/changed-fields.ts'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import {
   isPlanField,
   toPlanValues,

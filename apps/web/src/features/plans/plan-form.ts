@@ -2,7 +2,7 @@ import { planDraftBody } from '@fledge/contract/plans/schema.ts'
 import { missingPlanFields, planSteps, type PlanDraft } from '@fledge/domain/plans/rules.ts'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 
 export type PlanValues = z.input<typeof planDraftBody>
 export type PlanBody = z.output<typeof planDraftBody>

@@ -4,20 +4,20 @@ import { Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 import {
   formatAgo,
   formatTimeInSentence,
   getCityFlag,
   formatLocalNow,
   useNow,
-} from '../../platform/clock.ts'
-import { ButtonLink, Link } from '../../platform/link.tsx'
-import { showToast } from '../../platform/toasts.ts'
+} from '../../platform/time/clock.ts'
+import { ButtonLink, Link } from '../../platform/router/link.tsx'
+import { showToast } from '../../platform/shell/toasts.ts'
 import { DataList } from '../../platform/list/data-list.tsx'
-import { useApiQuery, useApiMutation } from '../../platform/query.ts'
-import { useUser, useZone } from '../../platform/session.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
+import { useUser, useZone } from '../../platform/shell/session.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import styles from './plans.module.css'
 
 type Interested = Payload<'plans', 'listInterested'>[number]

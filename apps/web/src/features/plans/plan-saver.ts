@@ -1,7 +1,7 @@
 import { planDraftBody, planSaveBody, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import { localChanges } from '@fledge/domain/changed-fields.ts'
-import { client } from '../../platform/client.ts'
-import { storeDraft, readLocalDraft, renameLocalDraft } from '../../platform/drafts.ts'
+import { client } from '../../platform/http/client.ts'
+import { storeDraft, readLocalDraft, renameLocalDraft } from '../../platform/forms/drafts.ts'
 import { toSavableBody } from './plan-check.ts'
 import {
   type PlanConflict,

@@ -1,9 +1,9 @@
 import { Stack } from '@fledge/ui/page.tsx'
 import { SuggestField } from '@fledge/ui/select-fields.tsx'
 import { Controller, useWatch } from 'react-hook-form'
-import { LookupMultiSelect, LookupSelect } from '../../platform/pick-fields.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { LookupMultiSelect, LookupSelect } from '../../platform/forms/pick-fields.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { listOutdatedChoices, toFieldQuery, type PageProps } from './plan-form.ts'
 
 // Same limit as in the contract.

@@ -4,8 +4,8 @@ import { TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { useState, type Ref } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { changeCurrency, toMajorUnits, toMinorUnits } from '../../platform/minor-units.ts'
-import { t } from '../../platform/use-texts.ts'
+import { changeCurrency, toMajorUnits, toMinorUnits } from '../../platform/i18n/minor-units.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { PageProps } from './plan-form.ts'
 
 /** All currencies known to the browser, by code. */

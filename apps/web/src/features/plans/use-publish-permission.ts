@@ -1,4 +1,4 @@
-import { useApiQuery } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import type { Plan } from './plan-form.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useWatch } from 'react-hook-form'
-import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { LookupMultiSelect } from '../../platform/forms/pick-fields.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { ProjectSelect } from './company-selects.tsx'
 import { toFieldQuery, type PageProps } from './plan-form.ts'
 

@@ -1,11 +1,11 @@
 import { EmptyState } from '@fledge/ui/states.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { usePathParam } from '../../platform/url-state.ts'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { ApiError } from '../../platform/api-error.ts'
-import { useApiQuery } from '../../platform/query.ts'
+import { usePathParam } from '../../platform/router/url-state.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { ProfileCards } from './profile-cards.tsx'
 
 /** Public profile of an intern, limited by their visibility settings. */

@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconUserOff } from '@tabler/icons-react'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { SupportContact } from '../../platform/support-contact.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { SupportContact } from '../../shared/support-contact.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /**
  * Shown when the company deactivated the member's account: the reason, whom to contact, and support

@@ -2,9 +2,9 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group } from '@fledge/ui/page.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
-import { ButtonLink } from '../../platform/link.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /**
  * Warns early that a company with this email domain is already registered. Free email providers are

@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconHourglass } from '@tabler/icons-react'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Tells the company that it is on the waiting list, and what happens next. */
 export default function InWaitingListScreen() {

@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconSchool } from '@tabler/icons-react'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Shown when the email address already belongs to an intern. */
 export default function RegisteredAsInternScreen() {

@@ -3,10 +3,10 @@ import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
-import { useContractForm } from '../../platform/forms.ts'
-import { typedEmail } from '../../platform/typed-email.ts'
-import { t } from '../../platform/use-texts.ts'
+import { client } from '../../platform/http/client.ts'
+import { useContractForm } from '../../platform/forms/forms.ts'
+import { typedEmail } from '../../platform/forms/typed-email.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /**
  * Asks the administrators for an invitation. The response is the same whether or not the company

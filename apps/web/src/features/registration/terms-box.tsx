@@ -1,8 +1,8 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
-import { Link } from '../../platform/link.tsx'
-import { Rich } from '../../platform/rich.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Checkbox to accept the terms, never ticked in advance, with its error. */
 export function TermsBox({

@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { IconMailForward } from '@tabler/icons-react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { ButtonLink } from '../../platform/link.tsx'
-import { NoticePage } from '../../platform/notice-page.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { useSearchParams } from '../../platform/router/url-state.ts'
+import { ButtonLink } from '../../platform/router/link.tsx'
+import { NoticePage } from '../../platform/shell/notice-page.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { RemindForm } from './remind-form.tsx'
 
 /** Shown when the company is already registered and its administrator has to invite the user. */

@@ -2,12 +2,12 @@ import { pocBody } from '@fledge/contract/registration/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { client, type Payload } from '../../platform/client.ts'
-import { useContractForm } from '../../platform/forms.ts'
-import { LookupMultiSelect } from '../../platform/pick-fields.tsx'
-import { invalidateEndpoints } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
-import { PocFields } from '../../platform/poc-fields.tsx'
+import { client, type Payload } from '../../platform/http/client.ts'
+import { useContractForm } from '../../platform/forms/forms.ts'
+import { LookupMultiSelect } from '../../platform/forms/pick-fields.tsx'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { PocFields } from '../../shared/poc-fields.tsx'
 
 export type RegistrationData = Payload<'registration', 'getRegistration'>
 export const getBrowserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

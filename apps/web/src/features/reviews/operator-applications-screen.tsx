@@ -8,9 +8,9 @@ import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import type { Payload } from '../../platform/client.ts'
-import { formatAgo, useNow } from '../../platform/clock.ts'
-import { useNavigateTo } from '../../platform/link.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { formatAgo, useNow } from '../../platform/time/clock.ts'
+import { useNavigateTo } from '../../platform/router/link.tsx'
 import { type ListPlace, oneOf } from '../../platform/list/list-address.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import {
@@ -20,9 +20,9 @@ import {
   useReviewQueue,
 } from '../../platform/list/review-queue.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
-import { useApiQuery } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { translateKey, t } from '../../platform/use-texts.ts'
+import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ApplicationReview } from './application-review.tsx'
 
 type QueueRow = Payload<'reviews', 'listReviews'>[number]

@@ -1,5 +1,5 @@
 import { applicationSteps } from '@fledge/domain/applications/application-sections.ts'
-import type { Payload } from '../../platform/client.ts'
+import type { Payload } from '../../platform/http/client.ts'
 
 export type Review = Payload<'reviews', 'getReview'>
 

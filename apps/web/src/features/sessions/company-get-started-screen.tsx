@@ -1,5 +1,5 @@
-import { Rich } from '../../platform/rich.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { sentenceLinks } from './sentence-links.tsx'
 import { SignIn } from './sign-in.tsx'
 

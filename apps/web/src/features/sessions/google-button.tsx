@@ -1,7 +1,7 @@
 import { ExternalButtonLink } from '@fledge/ui/button.tsx'
-import { buildEndpointUrl } from '../../platform/client.ts'
-import { useFeatureFlag } from '../../platform/use-feature-flag.ts'
-import { t } from '../../platform/use-texts.ts'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { useFeatureFlag } from '../../platform/query/use-feature-flag.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './sign-in.module.css'
 
 /** Google's logo in its own colours. */

@@ -1,8 +1,8 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
-import { showFailure } from '../../platform/query.ts'
-import { t } from '../../platform/use-texts.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { showFailure } from '../../platform/query/query.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './sign-in.module.css'
 import type { SignInState } from './use-sign-in.ts'
 

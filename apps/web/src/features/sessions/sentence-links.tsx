@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { Link } from '../../platform/link.tsx'
+import { Link } from '../../platform/router/link.tsx'
 
 /** Links used inside the texts of these pages. */
 export const sentenceLinks = {

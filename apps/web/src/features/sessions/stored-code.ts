@@ -1,6 +1,6 @@
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
-import { getServerTime } from '../../platform/clock.ts'
+import { getServerTime } from '../../platform/time/clock.ts'
 
 /**
  * Data of a sent code, without the code itself, so that a reload can continue. Timestamps use the

@@ -4,11 +4,11 @@ import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import type { UserType } from '@fledge/domain/sessions/types.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from '../../platform/url-state.ts'
-import { ApiError } from '../../platform/api-error.ts'
-import { client } from '../../platform/client.ts'
-import { getServerTime } from '../../platform/clock.ts'
-import { startSession } from '../../platform/session.ts'
+import { useSearchParams } from '../../platform/router/url-state.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { client } from '../../platform/http/client.ts'
+import { getServerTime } from '../../platform/time/clock.ts'
+import { startSession } from '../../platform/shell/session.ts'
 import {
   removeCode,
   storeNewCode,
@@ -73,7 +73,7 @@ export function useSignIn(type: UserType): SignInState {
   const finish = useFinish(asked)
   const sendCode = async (email: string, redirectTo = asked) => {
     await mailCode(email)
-    // Not part of the router's own table, see platform/link.tsx.
+    // Not part of the router's own table, see platform/router/link.tsx.
     await navigate({ to: '.', search: { ...search, redirectTo, step: 'code' } } as never)
   }
   return {

@@ -1,14 +1,14 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { CardListItem } from '@fledge/ui/card.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { buildEndpointUrl } from '../../platform/client.ts'
-import { Link } from '../../platform/link.tsx'
-import { Rich } from '../../platform/rich.tsx'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { Link } from '../../platform/router/link.tsx'
+import { Rich } from '../../platform/i18n/rich.tsx'
 import { DataList } from '../../platform/list/data-list.tsx'
 import { useListParams } from '../../platform/list/use-list-params.ts'
-import { useApiQuery } from '../../platform/query.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 const perPage = 100
 

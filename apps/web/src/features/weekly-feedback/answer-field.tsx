@@ -1,7 +1,7 @@
 import type { WeekAnswer, WeekQuestion } from '@fledge/contract/weekly-feedback/schema.ts'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import { MultipleChoice } from './multiple-choice.tsx'
 
 export interface AnswerFieldProps {

@@ -5,7 +5,7 @@ import { FieldGroup } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useState } from 'react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './week-page.module.css'
 
 interface MultipleChoiceProps {

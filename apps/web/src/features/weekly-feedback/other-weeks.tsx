@@ -6,11 +6,11 @@ import { Card, Meta, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
-import { useNow } from '../../platform/clock.ts'
-import { useApiQuery } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
-import { formatWeekDue, isWeekUrgent, formatWeek } from '../../platform/format-week.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { formatWeekDue, isWeekUrgent, formatWeek } from '../../shared/format-week.ts'
 
 interface OtherWeeksProps {
   readonly week: string

@@ -5,10 +5,10 @@ import {
 } from '@fledge/domain/weekly-feedback/week-questions.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { useState, type FormEvent } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
-import { useDraftState } from '../../platform/draft-state.ts'
-import { invalidateEndpoints, showFailure } from '../../platform/query.ts'
-import { translateKey } from '../../platform/use-texts.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { useDraftState } from '../../platform/forms/draft-state.ts'
+import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
+import { translateKey } from '../../platform/i18n/use-texts.ts'
 
 interface WeekAnswerProps {
   readonly question: WeekQuestion

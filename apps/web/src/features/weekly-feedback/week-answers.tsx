@@ -2,12 +2,12 @@ import type { WeekDetail } from '@fledge/contract/weekly-feedback/schema.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Sheet } from '@fledge/ui/dialog.tsx'
-import { QueryResult } from '../../platform/query-result.tsx'
-import { useApiQuery } from '../../platform/query.ts'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { QueryResult } from '../../platform/query/query-result.tsx'
+import { useApiQuery } from '../../platform/query/query.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './week-page.module.css'
-import { formatWeek } from '../../platform/format-week.ts'
+import { formatWeek } from '../../shared/format-week.ts'
 
 /** Sheet with the answers of both sides; the other side's appear only once both may see them. */
 export function WeekAnswers({

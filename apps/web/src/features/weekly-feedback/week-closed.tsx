@@ -3,9 +3,9 @@ import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Group, PageHeader, Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
-import { useNow } from '../../platform/clock.ts'
-import { useZone } from '../../platform/session.ts'
-import { t } from '../../platform/use-texts.ts'
+import { useNow } from '../../platform/time/clock.ts'
+import { useZone } from '../../platform/shell/session.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Returns whether a week can be answered now. */
 export const isWeekOpen = (question: WeekQuestion): boolean =>

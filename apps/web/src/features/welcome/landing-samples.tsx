@@ -8,7 +8,7 @@ import {
   IconListCheck,
   IconScale,
 } from '@tabler/icons-react'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './landing-samples.module.css'
 
 const times = [

@@ -1,8 +1,8 @@
 import { Badge } from '@fledge/ui/badge.tsx'
 import { IconCircle, IconCircleCheck, IconCloudCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Rich } from '../../platform/rich.tsx'
-import { t } from '../../platform/use-texts.ts'
+import { Rich } from '../../platform/i18n/rich.tsx'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './landing-steps.module.css'
 
 /** Three illustrated steps: apply, meet, work. */

@@ -1,9 +1,9 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { buttonClass } from '@fledge/ui/button.tsx'
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '../../platform/link.tsx'
+import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t } from '../../platform/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './welcome-screen.module.css'
 
 /** Asks anonymous users without a known area which side they belong to. */

@@ -1,5 +1,5 @@
 import { SelectField } from '@fledge/ui/select-fields.tsx'
-import { t } from '../use-texts.ts'
+import { t } from '../i18n/use-texts.ts'
 
 interface FilterSelectProps<V extends string> {
   readonly label: string

@@ -1,5 +1,5 @@
 import { Pager } from '@fledge/ui/pager.tsx'
-import { t } from '../use-texts.ts'
+import { t } from '../i18n/use-texts.ts'
 
 interface PageNavigationProps {
   readonly page: number

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../url-state.ts'
+import { useSearchParams } from '../router/url-state.ts'
 import {
   clearParams,
   type ListPlace,

@@ -1,8 +1,8 @@
 import { Avatar } from '@fledge/ui/person.tsx'
 import { LazyTrigger } from '@fledge/ui/lazy-trigger.tsx'
 import { lazy } from 'react'
-import { useSession } from '../session.ts'
-import { t } from '../use-texts.ts'
+import { useSession } from './session.ts'
+import { t } from '../i18n/use-texts.ts'
 import type { AccountMenuProps } from './account-menu-parts.tsx'
 import styles from './shell.module.css'
 

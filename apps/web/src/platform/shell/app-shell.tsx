@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../use-texts.ts'
+import { t } from '../i18n/use-texts.ts'
 import { BottomBar, type BottomTab } from './bottom-bar.tsx'
 import type { AreaSearch } from './search.ts'
 import { ScreenOutlet } from './screen-outlet.tsx'

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { Link } from '../link.tsx'
-import { t } from '../use-texts.ts'
+import { Link } from '../router/link.tsx'
+import { t } from '../i18n/use-texts.ts'
 import styles from './shell.module.css'
 
 /** The logo: a feather on a tile. */

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { IconLifebuoy, IconMessage2, IconPhoneCall } from '@tabler/icons-react'
-import { useBookingLink } from '../booking-link.ts'
-import { useFeatureFlag } from '../use-feature-flag.ts'
-import { useApiQuery } from '../query.ts'
-import { t } from '../use-texts.ts'
+import { useBookingLink } from './booking-link.ts'
+import { useFeatureFlag } from '../query/use-feature-flag.ts'
+import { useApiQuery } from '../query/query.ts'
+import { t } from '../i18n/use-texts.ts'
 
 /**
  * Help entries of the account menu: feedback, email and a call. Loaded when the menu opens;

@@ -1,9 +1,9 @@
 import { getInvalidatedByNotices } from '@fledge/contract/notices/notification-invalidations.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { buildEndpointUrl, type Payload } from '../client.ts'
-import { invalidateEndpoints, useApiQuery } from '../query.ts'
-import { useSession } from '../session.ts'
+import { buildEndpointUrl, type Payload } from '../http/client.ts'
+import { invalidateEndpoints, useApiQuery } from '../query/query.ts'
+import { useSession } from './session.ts'
 
 // Delay before connecting, so that the event stream does not compete with loading the page.
 const connectDelayMs = 3000

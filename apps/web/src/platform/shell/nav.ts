@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TextKey } from '../use-texts.ts'
+import type { TextKey } from '../i18n/use-texts.ts'
 
 export interface NavItem {
   readonly label: TextKey

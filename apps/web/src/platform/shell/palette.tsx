@@ -1,8 +1,8 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link, useNavigateTo } from '../link.tsx'
-import { t } from '../use-texts.ts'
+import { Link, useNavigateTo } from '../router/link.tsx'
+import { t } from '../i18n/use-texts.ts'
 import { type AreaSearch, wrapIndex } from './search.ts'
 import type { NavGroup } from './nav.ts'
 import {

@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@fledge/ui/states.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useDeferredValue } from 'react'
-import { t } from '../use-texts.ts'
+import { t } from '../i18n/use-texts.ts'
 
 /** What a layout renders instead of the screen when there is no such page. */
 export const ScreenReplacement = createContext<ReactNode>(null)

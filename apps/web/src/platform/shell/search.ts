@@ -1,5 +1,5 @@
 import { toSearchText } from '@fledge/ui/search-text.ts'
-import type { TextKey } from '../use-texts.ts'
+import type { TextKey } from '../i18n/use-texts.ts'
 
 /** A search result of ⌘K. */
 export interface SearchHit {

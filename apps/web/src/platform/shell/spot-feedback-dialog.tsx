@@ -6,10 +6,10 @@ import { TextArea } from '@fledge/ui/fields.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
-import { client } from '../client.ts'
-import { useContractForm } from '../forms.ts'
-import { showToast } from '../toasts.ts'
-import { t } from '../use-texts.ts'
+import { client } from '../http/client.ts'
+import { useContractForm } from '../forms/forms.ts'
+import { showToast } from './toasts.ts'
+import { t } from '../i18n/use-texts.ts'
 
 const maxFeedbackLength = 2000
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { t } from '../use-texts.ts'
+import { t } from '../i18n/use-texts.ts'
 
 export interface Crumb {
   readonly label: string

@@ -1,7 +1,7 @@
 import { ToastStack, Snackbar, Toast } from '@fledge/ui/toasts.tsx'
 import { useSyncExternalStore } from 'react'
-import { hideSnackbar, hideToast, useToasts } from '../toasts.ts'
-import { t } from '../use-texts.ts'
+import { hideSnackbar, hideToast, useToasts } from './toasts.ts'
+import { t } from '../i18n/use-texts.ts'
 import styles from './shell.module.css'
 
 function listen(changed: () => void): () => void {

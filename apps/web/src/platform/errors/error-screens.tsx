@@ -1,0 +1,113 @@
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ApiError } from '../http/api-error.ts'
+import { reportError } from './error-reports.ts'
+import { isChunkLoadError, reloadOnce, reloadWhenReachable } from '../router/lazy-recovery.ts'
+import { ButtonLink } from '../router/link.tsx'
+import { Brand } from '../shell/brand.tsx'
+import styles from '../shell/shell.module.css'
+import { t } from '../i18n/use-texts.ts'
+
+function ErrorNotice({
+  code,
+  title,
+  description,
+  framed = false,
+  children,
+}: {
+  readonly code?: string
+  readonly title: string
+  readonly description: string
+  /** Rendered inside a layout that already has the brand and the main landmark. */
+  readonly framed?: boolean
+  readonly children?: React.ReactNode
+}) {
+  const Place = framed ? 'div' : 'main'
+  useEffect(() => {
+    document.title = `${title} · ${t('brand.name')}`
+  }, [title])
+  return (
+    <Place className={styles['notice']}>
+      {framed ? null : <Brand />}
+      {code ? <p className={styles['code']}>{code}</p> : null}
+      <h1>{title}</h1>
+      <p>{description}</p>
+      <div className={styles['noticeActions']}>{children}</div>
+    </Place>
+  )
+}
+
+/**
+ * Screen for any thrown error: code, title, description and "Try again". A failed chunk load
+ * reloads the page once.
+ */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const lazy = isChunkLoadError(error)
+  useEffect(() => {
+    if (lazy) return
+    // oxlint-disable-next-line no-console -- the browser's own log, in the seeds' words (seed 000 §8)
+    console.error('500 Internal server error', error)
+    reportError(error)
+  }, [error, lazy])
+  if (lazy && reloadOnce()) return <ReloadingScreen />
+  const unreachable = error instanceof ApiError && (error.status === 0 || error.status > 501)
+  if (lazy || unreachable) {
+    const kind = lazy ? 'route' : 'away'
+    return (
+      <ErrorNotice
+        title={t(`errorScreen.${kind}.title`)}
+        description={t(`errorScreen.${kind}.description`)}
+      >
+        <Button tone="primary" onClick={() => void reloadWhenReachable()}>
+          {t(lazy ? 'common.btn.reload' : 'common.btn.tryAgain')}
+        </Button>
+      </ErrorNotice>
+    )
+  }
+  return (
+    <ErrorNotice
+      code={t('errorScreen.internalServer.errorCode')}
+      title={t('errorScreen.internalServer.title')}
+      description={t('errorScreen.internalServer.description')}
+    >
+      <Button tone="primary" onClick={reset}>
+        {t('common.btn.tryAgain')}
+      </Button>
+    </ErrorNotice>
+  )
+}
+
+function ReloadingScreen() {
+  return (
+    <div className={styles['reloading']} role="status">
+      <span className={styles['spinner']} aria-hidden />
+      {t('errorScreen.reloading')}
+    </div>
+  )
+}
+
+/**
+ * Page not found. @param home target of the button @param framed rendered inside the user's layout
+ */
+export function NotFoundScreen({
+  home = buildPath(paths.public.landing),
+  framed = false,
+}: {
+  readonly home?: string
+  readonly framed?: boolean
+}) {
+  return (
+    <ErrorNotice
+      framed={framed}
+      code={t('errorScreen.notFound.errorCode')}
+      title={t('errorScreen.notFound.title')}
+      description={t('errorScreen.notFound.description')}
+    >
+      <ButtonLink tone="primary" to={home}>
+        {t('errorScreen.notFound.home')}
+      </ButtonLink>
+    </ErrorNotice>
+  )
+}

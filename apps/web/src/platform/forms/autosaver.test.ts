@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { createAutosaver, SaveRejectedError, type SaveState } from './autosaver.ts'
+import { ApiError } from '../http/api-error.ts'
+
+function writing(save: () => Promise<unknown>, isOnline = true) {
+  const told: SaveState[] = []
+  const device = { kept: false }
+  const made = createAutosaver({
+    save,
+    keep: () => {
+      device.kept = true
+    },
+    drop: async () => {
+      device.kept = false
+    },
+    tell: (state) => told.push(state),
+    isOnline: () => isOnline,
+    delay: 60_000,
+  })
+  return { ...made, told, device }
+}
+
+test('deletes the local draft once the server has saved it', async () => {
+  const { changed, settle, device, told } = writing(async () => undefined)
+  changed()
+  expect(device.kept).toBe(true)
+  expect(await settle()).toBe(null)
+  expect([device.kept, told.at(-1)?.state]).toEqual([false, 'saved'])
+})
+
+test('keeps a rejected draft on the device, reports the reason and retries', async () => {
+  let isRefused = true
+  const { changed, settle, device, told } = writing(async () => {
+    if (isRefused)
+      throw new SaveRejectedError('Date of birth: You must be 16 or older to register.')
+  })
+  changed()
+  expect(await settle()).toBe('Date of birth: You must be 16 or older to register.')
+  expect([device.kept, told.at(-1)]).toEqual([
+    true,
+    { state: 'failed', because: 'Date of birth: You must be 16 or older to register.' },
+  ])
+  isRefused = false
+  expect(await settle()).toBe(null)
+  expect(device.kept).toBe(false)
+})
+
+test('keeps changes made while a save is in progress', async () => {
+  let saves = 0
+  const { changed, settle, device } = writing(async () => {
+    saves += 1
+    if (saves === 1) changed()
+  })
+  changed()
+  await settle()
+  expect([saves, device.kept]).toEqual([1, true])
+  await settle()
+  expect([saves, device.kept]).toEqual([2, false])
+})
+
+test('keeps the draft on the device while offline and lets the user continue', async () => {
+  const away = writing(async () => undefined, false)
+  away.changed()
+  expect([await away.settle(), away.told.at(-1)?.state, away.device.kept]).toEqual([
+    null,
+    'offline',
+    true,
+  ])
+  const lost = writing(async () => {
+    throw new ApiError(0, 'NETWORK', 'No answer came')
+  })
+  lost.changed()
+  expect([await lost.settle(), lost.told.at(-1)?.state, lost.device.kept]).toEqual([
+    null,
+    'offline',
+    true,
+  ])
+})
+
+test('sends nothing when nothing has changed', async () => {
+  let saves = 0
+  const { settle } = writing(async () => {
+    saves += 1
+  })
+  expect([await settle(), saves]).toEqual([null, 0])
+})

@@ -1,0 +1,185 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+// Schemas defined in the browser use the same messages as the contract's.
+import '@fledge/contract/platform/validation-messages.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import {
+  type Draft,
+  deleteLocalDraft,
+  isDraftCurrent,
+  storeDraft,
+  mergeDraft,
+  readLocalDraft,
+  getEditedBaseValues,
+  serializeBase,
+} from './drafts.ts'
+import { useDraftOwner } from './draft-state.ts'
+import { createInFlightGuard } from '../http/in-flight-guard.ts'
+import { showFailure } from '../query/query.ts'
+import { setServerErrors } from './set-server-errors.ts'
+
+type Schema = z.ZodType<FieldValues, FieldValues>
+type Values<S extends Schema> = z.input<S>
+
+interface FormOptions<S extends Schema> {
+  readonly schema: S
+  readonly values: DefaultValues<Values<S>>
+  /** Sends the parsed values; throws what the client throws. */
+  readonly send: (values: z.output<S>) => Promise<unknown>
+  /** Called with errors that belong to no field. Without it they become a snackbar. */
+  readonly onFailed?: (error: unknown) => void
+  /** Name of the draft in which input survives a reload until it is sent. */
+  readonly draft?: string
+  /**
+   * The server compares the values with their base, so a draft is kept whatever changed meanwhile.
+   */
+  readonly isCompared?: boolean
+  /** The same, field by field: edited fields are merged over the server's current values. */
+  readonly compared?: FieldComparison
+}
+
+type BaseFieldValues = Readonly<Record<string, unknown>>
+
+/** A form whose fields the server compares one by one with their base values. */
+export interface FieldComparison {
+  /** Returns the last known values of the server, which become the base of a draft. */
+  readonly base: () => BaseFieldValues
+  /** Receives the base values of a restored draft. */
+  readonly onDraft: (seen: BaseFieldValues) => void
+}
+
+export interface ContractForm<S extends Schema> {
+  readonly form: UseFormReturn<Values<S>, unknown, z.output<S>>
+  /** For `<form onSubmit>`. */
+  readonly submit: (event?: { preventDefault(): void }) => void
+  readonly sending: boolean
+  /** Deletes the draft so that it is not restored. */
+  readonly forget: () => Promise<void>
+}
+
+/**
+ * A form based on a schema of the contract: validated in the browser as on the server, the server's
+ * `fields` are shown at their fields, the first error gets the focus, and all other errors become a
+ * snackbar.
+ */
+export function useContractForm<S extends Schema>({
+  schema,
+  values,
+  send,
+  onFailed = showFailure,
+  draft,
+  isCompared = false,
+  compared,
+}: FormOptions<S>): ContractForm<S> {
+  const form = useForm<Values<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues: values,
+    mode: 'onTouched',
+    shouldFocusError: true,
+  })
+  const once = useRef(createInFlightGuard())
+  const forget = useFormDraft(form, draft, isCompared ? undefined : serializeBase(values), compared)
+  const submit = form.handleSubmit(async (parsed) => {
+    if (!once.current.begin(parsed)) return
+    try {
+      await send(parsed)
+      await forget()
+    } catch (error) {
+      if (!setServerErrors(form, error)) onFailed(error)
+    } finally {
+      once.current.end(parsed)
+    }
+  })
+  return {
+    form,
+    // `handleSubmit` accepts any event with preventDefault.
+    submit: (event) => void submit(event as never),
+    sending: form.formState.isSubmitting,
+    forget,
+  }
+}
+
+type DraftForm<V extends FieldValues, O> = Pick<
+  UseFormReturn<V, unknown, O>,
+  'watch' | 'reset' | 'getValues'
+>
+
+interface FormDraft<V extends FieldValues, O> {
+  readonly owner: string
+  readonly name: string
+  readonly latest: {
+    readonly current: {
+      readonly form: DraftForm<V, O>
+      readonly held: string | undefined
+      readonly compared: FieldComparison | undefined
+    }
+  }
+  /** The base of the typed values. */
+  readonly from: { current: string | undefined }
+}
+
+/**
+ * Restores a draft: merged by field if the server compares fields; otherwise used as a whole if its
+ * base is still current.
+ */
+function restoreDraft<V extends FieldValues, O>(kept: FormDraft<V, O>, draft: Draft<V>): void {
+  const { owner, name, from } = kept
+  const { form, held, compared } = kept.latest.current
+  if (compared) {
+    compared.onDraft(getEditedBaseValues(draft))
+    form.reset(
+      { ...form.getValues(), ...mergeDraft(draft, form.getValues()) },
+      { keepDefaultValues: true },
+    )
+    void storeDraft(owner, name, form.getValues(), serializeBase(compared.base()))
+    return
+  }
+  if (held !== undefined && !isDraftCurrent(draft, held)) {
+    void deleteLocalDraft(owner, name)
+    return
+  }
+  from.current = held
+  form.reset({ ...form.getValues(), ...draft.values }, { keepDefaultValues: true })
+}
+
+/**
+ * Stores the input of a form that is sent as a whole, until it is sent or the server's values
+ * change. @returns deletes the draft
+ */
+function useFormDraft<V extends FieldValues, O>(
+  form: DraftForm<V, O>,
+  name: string | undefined,
+  held: string | undefined,
+  compared: FieldComparison | undefined,
+): () => Promise<void> {
+  const owner = useDraftOwner()
+  const latest = useRef({ form, held, compared })
+  latest.current = { form, held, compared }
+  const from = useRef<string>(undefined)
+  useEffect(() => {
+    if (name === undefined) return undefined
+    let isOpen = true
+    void readLocalDraft<V>(owner, name).then((draft) => {
+      if (draft && isOpen) restoreDraft({ owner, name, latest, from }, draft)
+    })
+    const watching = latest.current.form.watch(() => {
+      from.current ??= latest.current.held
+      const { form: now, compared: field } = latest.current
+      void storeDraft(
+        owner,
+        name,
+        now.getValues(),
+        field ? serializeBase(field.base()) : from.current,
+      )
+    })
+    return () => {
+      isOpen = false
+      watching.unsubscribe()
+    }
+  }, [owner, name])
+  return useCallback(() => {
+    from.current = undefined
+    return name === undefined ? Promise.resolve() : deleteLocalDraft(owner, name)
+  }, [owner, name])
+}

@@ -1,0 +1,28 @@
+import { maxReasonNoteLength as limit } from '@fledge/domain/reasons.ts'
+import { TextArea } from '@fledge/ui/fields.tsx'
+import { t } from '../i18n/use-texts.ts'
+
+interface NoteFieldProps {
+  /** An optional note by default. */
+  readonly label?: string
+  readonly hint?: string
+  readonly isNeeded?: boolean
+  readonly value: string
+  readonly onChange: (words: string) => void
+}
+
+/** Text area for a short note, with a character countdown. */
+export function NoteField({ label, isNeeded = false, onChange, ...rest }: NoteFieldProps) {
+  return (
+    <TextArea
+      {...rest}
+      label={label ?? t('common.note')}
+      {...(isNeeded ? {} : { optional: t('common.optional') })}
+      limit={limit}
+      says={(used) => t('common.charsLeft', { used, limit })}
+      maxLength={limit}
+      rows={3}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { isReasonNoteRequired } from '@fledge/domain/reasons.ts'
+import { Button } from '@fledge/ui/button.tsx'
+import { RadioCards } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { Stack } from '@fledge/ui/page.tsx'
+import { type ReactNode, useState } from 'react'
+import { NoteField } from './note-field.tsx'
+import styles from './reason-dialog.module.css'
+import { translateKey, t } from '../i18n/use-texts.ts'
+
+interface ReasonOption<I extends string> {
+  readonly id: I
+  /** Catalogue key of its label. */
+  readonly text: string
+}
+interface ReasonDialogProps<I extends string> {
+  readonly title: string
+  /** Who is notified, and what follows. */
+  readonly text: string
+  /** Further content before the reason, like the fee refund. */
+  readonly more?: ReactNode
+  readonly reasons: readonly ReasonOption<I>[]
+  /** Label of the button; `keep` is the label of the other one. */
+  readonly act: string
+  readonly keep?: string
+  /** Label of the note if it is not for the other side. */
+  readonly noteLabel?: string
+  readonly busy: boolean
+  readonly onSend: (said: { readonly reason: I; readonly note?: string }) => void
+  readonly onClose: () => void
+}
+
+/** Returns the message about a missing reason or note. */
+const getReasonProblem = (reason: string | null, note: string) =>
+  !reason
+    ? t('common.reasonChoose')
+    : isReasonNoteRequired([reason]) && !note.trim()
+      ? t('common.reasonWords')
+      : null
+
+/** Dialog that ends something with a reason sent to the other side. */
+export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
+  const { title, text, more, act, keep, busy, onSend, onClose } = props
+  const [reason, setReason] = useState<I | null>(null)
+  const [note, setNote] = useState('')
+  const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      closeLabel={t('common.btn.close')}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {keep ?? t('common.btn.cancel')}
+          </Button>
+          <Button tone="danger" busy={busy} refused={getReasonProblem(reason, note)} onClick={send}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <Stack tight>
+        <p className={styles['dim']}>{text}</p>
+        {more}
+        <ReasonFields
+          {...props}
+          reason={reason}
+          note={note}
+          onReason={setReason}
+          onNote={setNote}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface ReasonFieldsProps<I extends string> extends Pick<
+  ReasonDialogProps<I>,
+  'reasons' | 'noteLabel'
+> {
+  readonly reason: I | null
+  readonly note: string
+  readonly onReason: (reason: I | null) => void
+  readonly onNote: (note: string) => void
+}
+
+function ReasonFields<I extends string>({
+  reasons,
+  noteLabel,
+  reason,
+  note,
+  onReason,
+  onNote,
+}: ReasonFieldsProps<I>) {
+  return (
+    <>
+      <RadioCards
+        label={t('common.reason')}
+        value={reason}
+        onChange={(id) => onReason(reasons.find((one) => one.id === id)?.id ?? null)}
+        choices={reasons.map((one) => ({ value: one.id, label: translateKey(one.text) }))}
+      />
+      <NoteField
+        isNeeded={reason !== null && isReasonNoteRequired([reason])}
+        {...(noteLabel ? { label: noteLabel } : {})}
+        value={note}
+        onChange={onNote}
+      />
+    </>
+  )
+}

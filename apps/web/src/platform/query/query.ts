@@ -1,0 +1,142 @@
+import { useRef } from 'react'
+import {
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { ApiError, describeError, isConflict } from '../http/api-error.ts'
+import {
+  getInvalidatedEndpoints,
+  callApi,
+  type EndpointName,
+  type Input,
+  type MaybeInput,
+  type Payload,
+  type FeatureName,
+} from '../http/client.ts'
+import type { ApiResult } from '../http/envelope.ts'
+import { showSnackbar } from '../shell/toasts.ts'
+import { createInFlightGuard } from '../http/in-flight-guard.ts'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The client itself retries without a response; a rejected request is not repeated.
+    queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})
+
+/** Returns the cache key of a query; no input and an empty input are the same query. */
+export const apiQueryKey = (feature: string, call: string, input?: object) =>
+  input === undefined || Object.keys(input).length === 0 ? [feature, call] : [feature, call, input]
+
+interface ApiQueryOptions {
+  readonly enabled?: boolean
+  /** Milliseconds; 60 s by default. */
+  readonly staleTime?: number
+  /** Keep showing the previous page while the next one loads. */
+  readonly keep?: boolean
+  readonly refetchInterval?: number
+}
+
+/**
+ * Runs a query: `useApiQuery('offers', 'listOffers', { query: { page: '2' } })` → data.payload,
+ * data.count.
+ */
+export function useApiQuery<R extends FeatureName, C extends EndpointName<R>>(
+  feature: R,
+  call: C,
+  ...[input, options]: [...MaybeInput<R, C>, options?: ApiQueryOptions]
+): UseQueryResult<ApiResult<Payload<R, C>>, Error> {
+  const { keep, ...rest } = (options ?? {}) as ApiQueryOptions // The last rest parameter, by the signature above.
+  return useQuery<ApiResult<Payload<R, C>>, Error>({
+    queryKey: apiQueryKey(feature, call, input),
+    queryFn: ({ signal }) => callApi(feature, call, input as Input<R, C> | undefined, signal), // first of the rest parameters
+    ...(keep
+      ? { placeholderData: (previous: ApiResult<Payload<R, C>> | undefined) => previous }
+      : {}),
+    ...rest,
+  })
+}
+
+/** Invalidates the cached responses of these endpoints and refetches those on the screen. */
+export function invalidateEndpoints(names: readonly string[]): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => typeof queryKey[1] === 'string' && names.includes(queryKey[1]),
+  })
+}
+
+/**
+ * For a form that sends its own requests: refetches the invalidated queries on success and after a
+ * conflict.
+ */
+export async function invalidateAfter<T>(sent: Promise<T>, names: readonly string[]): Promise<T> {
+  try {
+    const answer = await sent
+    await invalidateEndpoints(names)
+    return answer
+  } catch (failure) {
+    if (isConflict(failure)) await invalidateEndpoints(names)
+    throw failure
+  }
+}
+
+interface ApiMutationOptions<R extends FeatureName, C extends EndpointName<R>> {
+  readonly onDone?: (answer: ApiResult<Payload<R, C>>) => void
+  readonly onFailed?: (error: unknown) => void
+  /**
+   * Called after a conflict (409), once the page shows the current state, to close what depended on
+   * the old one.
+   */
+  readonly onOvertaken?: () => void
+  /** The form shows the failure itself. */
+  readonly quiet?: boolean
+}
+
+/**
+ * Runs a mutation, once however often it is clicked. Refetches the queries that the endpoint
+ * invalidates, also after a conflict; other failures become a snackbar titled "Error" with the
+ * server's message.
+ */
+export function useApiMutation<R extends FeatureName, C extends EndpointName<R>>(
+  feature: R,
+  call: C,
+  options: ApiMutationOptions<R, C> = {},
+): UseMutationResult<ApiResult<Payload<R, C>>, Error, Input<R, C>> {
+  const once = useRef(createInFlightGuard())
+  const mutation = useMutation<ApiResult<Payload<R, C>>, Error, Input<R, C>>({
+    mutationFn: (input) => callApi(feature, call, input),
+    onSuccess: async (answer) => {
+      await invalidateEndpoints(getInvalidatedEndpoints(feature, call))
+      options.onDone?.(answer)
+    },
+    onError: async (error) => {
+      if (!options.quiet) showFailure(error)
+      options.onFailed?.(error)
+      if (!isConflict(error)) return
+      await invalidateEndpoints(getInvalidatedEndpoints(feature, call))
+      options.onOvertaken?.()
+    },
+    onSettled: (_answer, _error, input) => once.current.end(input),
+  })
+  const mutate: typeof mutation.mutate = (...wish) => {
+    if (once.current.begin(wish[0])) mutation.mutate(...wish)
+  }
+  return { ...mutation, mutate }
+}
+
+/**
+ * Shows the snackbar of a failed mutation (seed 000 §8); nothing if it was aborted or the session
+ * ended.
+ */
+export function showFailure(error: unknown): void {
+  const { description } = describeError(error)
+  if (description === 'aborted' || (error instanceof ApiError && error.status === 401)) return
+  showSnackbar({
+    severity: 'error',
+    title: 'Error',
+    message: description || 'Something went wrong',
+  })
+}

@@ -1,0 +1,166 @@
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import { toCanonicalZone } from '@fledge/kernel/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError, shouldShowUserError } from '../http/api-error.ts'
+import { client, onUnauthorized } from '../http/client.ts'
+import { setDisplayZone } from '../time/clock.ts'
+import { clearInterfaceState, showSnackbar, showToast } from './toasts.ts'
+import { apiQueryKey, queryClient } from '../query/query.ts'
+import { t } from '../i18n/use-texts.ts'
+
+export type { SessionUser }
+
+const key = apiQueryKey('sessions', 'checkToken')
+
+// Whether this browser was signed in when last used. Public pages only fetch the session in that
+// case, so that anonymous visits cause no 401.
+const signedInKey = 'fledge-signed-in'
+
+// During the build there is no browser, and no signed-in user.
+const wasSignedIn = () =>
+  typeof localStorage !== 'undefined' && localStorage.getItem(signedInKey) !== null
+
+const findUserElement = () => document.getElementById('visitor')
+
+/** Returns the signed-in user embedded in the page; only once, because it is soon out of date. */
+function takeEmbeddedUser(): SessionUser | null {
+  const element = findUserElement()
+  element?.remove()
+  // The server embedded the response of check-token, validated by its schema.
+  return element ? (JSON.parse(element.textContent) as SessionUser) : null
+}
+
+async function loadSession(): Promise<SessionUser | null> {
+  try {
+    const user = takeEmbeddedUser() ?? (await client.sessions.checkToken()).payload
+    localStorage.setItem(signedInKey, '1')
+    setDisplayZone(user.time_zone)
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    if (shouldShowUserError(error)) showToast(t('platform.userLoadFailed'))
+    throw error
+  }
+}
+
+/**
+ * Returns the signed-in user or null, fetched at most once a minute. @param mustAsk the page
+ * requires a session, so it is fetched even if the user seems anonymous
+ */
+export async function readSession(mustAsk: boolean): Promise<SessionUser | null> {
+  if (!mustAsk && !wasSignedIn() && !queryClient.getQueryData(key) && !findUserElement())
+    return null
+  return queryClient.ensureQueryData({
+    queryKey: key,
+    queryFn: loadSession,
+    revalidateIfStale: true,
+  })
+}
+
+/**
+ * Starts a session after sign-in. The response contains the user, so no second request is needed.
+ * Deletes the drafts of other users on this device.
+ */
+export function startSession(user: SessionUser): void {
+  queryClient.clear()
+  localStorage.setItem(signedInKey, '1')
+  setDisplayZone(user.time_zone)
+  queryClient.setQueryData(key, user)
+  void import('../forms/drafts.ts').then(({ deleteLocalDrafts }) =>
+    deleteLocalDrafts(user.user_id ?? user.email),
+  )
+}
+
+/**
+ * Refetches the session after a change that affects the guards (a step of onboarding, the batch).
+ */
+export async function renewSession(): Promise<SessionUser | null> {
+  return queryClient.fetchQuery({ queryKey: key, queryFn: loadSession, staleTime: 0 })
+}
+
+/** Returns the session as a query, for the layouts; null while unknown or anonymous. */
+export function useSession(): SessionUser | null {
+  return (
+    useQuery({ queryKey: key, queryFn: loadSession, staleTime: 60_000, enabled: wasSignedIn() })
+      .data ?? null
+  )
+}
+
+/** For screens behind a guard, which render only with a user. */
+export function useUser(): SessionUser {
+  const session = useSession()
+  const last = useRef(session)
+  if (session) last.current = session
+  // An ended session leads to sign-in; the leaving screen renders once more with its last user.
+  const user = session ?? last.current
+  if (!user) throw new ApiError(401, 'UNAUTHENTICATED', 'Your session has ended. Sign in again.')
+  return user
+}
+
+/** Returns the reader's zone: the account's, otherwise the device's. */
+export function useZone(): string {
+  return (
+    useSession()?.time_zone ?? toCanonicalZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  )
+}
+
+function clearSessionState(): void {
+  setDisplayZone(null)
+  queryClient.clear()
+  queryClient.setQueryData(key, null)
+  clearStorage()
+  clearInterfaceState()
+}
+
+/** Clears the local storage except the colour scheme, which belongs to the device. */
+function clearStorage(): void {
+  const scheme = localStorage.getItem('mantine-color-scheme-value')
+  localStorage.clear()
+  sessionStorage.clear()
+  if (scheme) localStorage.setItem('mantine-color-scheme-value', scheme)
+}
+
+/**
+ * Handles every 401: clears the session, local storage, token state and popup and opens the sign-in
+ * page (seed 000 §8). Drafts stay; they are in IndexedDB, by user.
+ */
+export function handleUnauthorized(goToSignIn: () => void): void {
+  onUnauthorized((call) => {
+    const signedIn = queryClient.getQueryData(key)
+    // Other requests in flight get the same response; the ended session has been handled already.
+    if (!signedIn) return call === 'checkToken' ? detectEndedSession() : clearStorage()
+    clearSessionState()
+    goToSignIn()
+    showSessionEnded()
+  })
+}
+
+const showSessionEnded = () =>
+  showSnackbar({
+    severity: 'info',
+    title: t('platform.signedOut'),
+    message: t('platform.sessionEnded'),
+  })
+
+let hasSessionEnded = false
+
+function detectEndedSession(): void {
+  // A first visit is not an ended session; a browser that was signed in before is.
+  hasSessionEnded = localStorage.getItem(signedInKey) !== null
+  localStorage.removeItem(signedInKey)
+}
+
+/** Shows once why a returning user was redirected to sign-in after their session ended. */
+export function notifyIfSessionExpired(): void {
+  if (hasSessionEnded) showSessionEnded()
+  hasSessionEnded = false
+}
+
+/** Signs out: ends the server's session and deletes local data and this user's drafts. */
+export async function signOut(): Promise<void> {
+  await client.sessions.logout().catch(() => null)
+  const { deleteLocalDrafts } = await import('../forms/drafts.ts')
+  await deleteLocalDrafts()
+  clearSessionState()
+}

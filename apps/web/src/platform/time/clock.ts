@@ -1,0 +1,112 @@
+import { toZonedTime, isZoneInCountry, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
+import { useSyncExternalStore } from 'react'
+import { getDayNumber, formatRelativeTime } from './format-relative-time.ts'
+import { t } from '../i18n/use-texts.ts'
+
+// Offset of the server's clock from the device's. Deadlines follow the server's clock, and a device
+// may be minutes off.
+let clockOffsetMs = 0
+const getCurrentMinute = () => Math.floor((Date.now() + clockOffsetMs) / 60_000) * 60_000
+let now = getCurrentMinute()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function tick(): void {
+  now = getCurrentMinute()
+  for (const each of listeners) each()
+}
+
+/** Returns the current time of the server's clock, in milliseconds. */
+export const getServerTime = (): number => Date.now() + clockOffsetMs
+
+/**
+ * Takes the server's time from a response; small differences are network delay and ignored. @param
+ * at as sent by the server  @param heard time of receipt on the device's clock, in milliseconds
+ */
+export function syncServerClock(at: string | null, heard = Date.now()): void {
+  const difference = at ? Date.parse(at) - heard : Number.NaN
+  if (Number.isNaN(difference) || Math.abs(difference - clockOffsetMs) < 5000) return
+  clockOffsetMs = difference
+  tick()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    tick()
+  }, 20_000)
+  return () => listeners.delete(listener)
+}
+
+/** Returns the current minute; components that show local times re-render with it. */
+export function useNow(): Date {
+  return new Date(
+    useSyncExternalStore(
+      listen,
+      () => now,
+      () => now,
+    ),
+  )
+}
+
+/** Returns "Lagos · 15:05 now". @param city shown instead of the zone's own */
+export function formatLocalNow(zone: string, at: Date, city?: string | null): string {
+  return t('platform.placeNow', {
+    city: city || getZoneCity(zone),
+    time: formatTime(at, zone, 'en-GB', 'time'),
+  })
+}
+
+/**
+ * Returns a person's country if its flag matches the city shown beside it: someone from Britain in
+ * Berlin's time zone gets no British flag beside "Berlin".
+ */
+export function getCityFlag(country: string | null | undefined, zone: string): string | null {
+  return country && isZoneInCountry(zone, country) ? country : null
+}
+
+/**
+ * Formats a day, relative when near: "Today", "Tomorrow", "Yesterday", otherwise "Thu 26 Nov", with
+ * the year if it is not the current one.
+ */
+export function formatNearDay(at: Date | string, zone: string, current: Date): string {
+  const date = new Date(at)
+  const days = getDayNumber(date, zone) - getDayNumber(current, zone)
+  if (days === 0) return t('platform.today')
+  if (days === 1) return t('platform.tomorrow')
+  if (days === -1) return t('platform.yesterday')
+  const [year, present] = [date, current].map((one) => toZonedTime(one, zone).year)
+  return `${formatTime(date, zone, 'en-GB', 'day')}${year === present ? '' : ` ${year}`}`
+}
+
+/** Formats "Tomorrow, 15:00" in the reader's zone. */
+export function formatNearTime(at: Date | string, zone: string, current: Date): string {
+  return `${formatNearDay(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
+}
+
+/** Formats a day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
+export function formatDayInSentence(at: Date | string, zone: string, current: Date): string {
+  const near = formatNearDay(at, zone, current)
+  return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(near)
+    ? near.toLocaleLowerCase('en-GB')
+    : near
+}
+
+/** Formats "by tomorrow, 15:00" in the reader's zone. */
+export function formatTimeInSentence(at: Date | string, zone: string, current: Date): string {
+  return `${formatDayInSentence(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
+}
+
+// Zone that decides what "yesterday" means: the account's once it is known, until then the
+// device's.
+let displayZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Sets the zone of the signed-in user; null restores the device's. */
+export function setDisplayZone(zone: string | null): void {
+  displayZone = zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Formats "2 days ago", "yesterday", "in 3 hours" in the reader's calendar. */
+export function formatAgo(at: Date | string, current: Date): string {
+  return formatRelativeTime(new Date(at), current, displayZone)
+}

@@ -1,8 +1,0 @@
-import type { Option } from '@fledge/ui/select-props.ts'
-import { useApiQuery } from './query.ts'
-import { listZoneOptions } from './zone-options.ts'
-
-/** Returns all zones as options, including the chosen one. */
-export function useZoneOptions(chosen: string | null | undefined): readonly Option[] {
-  return listZoneOptions(useApiQuery('lookups', 'listTimeZones', {}).data?.payload ?? [], chosen)
-}

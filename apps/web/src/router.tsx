@@ -1,0 +1,214 @@
+import { isReservedPath, findPageByName } from '@fledge/contract/page-names.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
+import {
+  areaByUserType,
+  guardPage,
+  getHomePath,
+  getPageInfo,
+} from '@fledge/domain/sessions/guard-table.ts'
+import {
+  runBelowOverlays,
+  hasOverlay,
+  restoreOverlays,
+  afterHistorySettles,
+} from '@fledge/ui/overlay-history.ts'
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { companyLayouts } from './areas/company/routes.ts'
+import { internLayouts } from './areas/intern/routes.ts'
+import { operatorLayouts } from './areas/operator/routes.ts'
+import { publicLayouts } from './areas/public/routes.ts'
+import { ErrorScreen, NotFoundScreen } from './platform/errors/error-screens.tsx'
+import { lazyComponent } from './platform/router/lazy-component.tsx'
+import { importChunk, isChunkWaiting, onChunkWaiting } from './platform/router/lazy-recovery.ts'
+import { hideSnackbar, showSnackbar } from './platform/shell/toasts.ts'
+import {
+  readSession,
+  notifyIfSessionExpired,
+  useSession,
+  handleUnauthorized,
+} from './platform/shell/session.ts'
+import { ScreenReplacement } from './platform/shell/screen-outlet.tsx'
+import { ToastsView } from './platform/shell/toasts-view.tsx'
+import { lazyScreen, type LayoutTable, type ScreenEntry } from './platform/router/screen-table.ts'
+import { t } from './platform/i18n/use-texts.ts'
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <ToastsView />
+    </>
+  )
+}
+
+/** The main layout of an area is its first. */
+const createFrame = ([first]: readonly LayoutTable[]) =>
+  lazyComponent(async () => (first ? (await first.layout()).default : Outlet))
+const frames = {
+  company: createFrame(companyLayouts),
+  intern: createFrame(internLayouts),
+  operator: createFrame(operatorLayouts),
+}
+
+/** Page not found; signed-in users keep their menu. */
+function NotFound() {
+  const user = useSession()
+  const home = user ? getHomePath(user) : null
+  // Without completed sign-up or onboarding there is no menu yet.
+  if (!user || !home?.endsWith('/dashboard')) return <NotFoundScreen />
+  const Frame = frames[areaByUserType[user.type]]
+  return (
+    <ScreenReplacement value={<NotFoundScreen home={home} framed />}>
+      <Frame />
+    </ScreenReplacement>
+  )
+}
+
+const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFound,
+  errorComponent: ErrorScreen,
+})
+
+/** `{id}` of the contract is `$id` of the router. */
+const toRouterPath = (page: string) => page.replace(/\{(\w+)\}/g, '$$$1')
+
+/**
+ * Where a partner's name may be the first path segment, keeps our own paths apart: a bare page name
+ * redirects to its page, and an unknown path under a reserved segment is not found.
+ */
+async function guardReservedPaths(path: string): Promise<void> {
+  if (isReservedPath(path)) throw notFound()
+  const user = await readSession(false)
+  const page = findPageByName(path, user ? areaByUserType[user.type] : null)
+  if (page) throw redirect({ href: page, replace: true })
+}
+
+function createScreenRoute(parent: () => typeof rootRoute, { page, file }: ScreenEntry) {
+  return createRoute({
+    getParentRoute: parent,
+    path: toRouterPath(page),
+    component: lazyScreen(file),
+    beforeLoad: async ({ location }) => {
+      if (page.startsWith('/{')) await guardReservedPaths(location.pathname)
+      // Signed-in users keep their menu.
+      if (page === paths.public.notFound && (await readSession(false))) throw notFound()
+      const search: Readonly<Record<string, unknown>> = location.search
+      const answer = guardPage(
+        await readSession(
+          !['any', 'anonymous', 'choosing'].includes(getPageInfo(location.pathname).audience),
+        ),
+        location.href,
+        typeof search['redirectTo'] === 'string' ? search['redirectTo'] : null,
+      )
+      if (!('go' in answer)) return
+      if (answer.go.includes('/get-started')) notifyIfSessionExpired()
+      throw redirect({ href: answer.go, replace: true })
+    },
+  })
+}
+
+function createLayoutRoute(table: LayoutTable) {
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    id: table.id,
+    component: lazyRouteComponent(() => importChunk(table.layout)),
+  })
+  // A layout without a path acts as the root of its screens.
+  const parent = () => route as unknown as typeof rootRoute
+  return route.addChildren(table.screens.map((line) => createScreenRoute(parent, line)))
+}
+
+/**
+ * Creates a history that respects open dialogs. Navigating to another page replaces the dialog's
+ * entry, so that going back finds the page without an empty step. Navigating within the page (a
+ * filter of an open sheet) replaces the page's entry below the dialog, which stays on top while it
+ * is open.
+ */
+function createOverlayHistory(): RouterHistory {
+  const history = createBrowserHistory()
+  const { push, replace } = history
+  const step = (act: () => void) => {
+    const from = window.location.pathname
+    act()
+    history.flush()
+    if (window.location.pathname === from) restoreOverlays()
+  }
+  history.push = (...to) =>
+    afterHistorySettles(() => (hasOverlay() ? step(() => replace(...to)) : push(...to)))
+  history.replace = (...to) =>
+    afterHistorySettles(() =>
+      hasOverlay() ? runBelowOverlays(() => step(() => replace(...to))) : replace(...to),
+    )
+  return history
+}
+
+const layouts = [...publicLayouts, ...companyLayouts, ...internLayouts, ...operatorLayouts]
+
+export const router = createRouter({
+  history: createOverlayHistory(),
+  routeTree: rootRoute.addChildren(layouts.map(createLayoutRoute)),
+  defaultPreload: 'intent',
+  defaultPendingMs: 400,
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+  // Plain queries: every value is text, as in the endpoints and in the seeds' filters.
+  parseSearch: (query) => {
+    const values: Record<string, string | string[]> = {}
+    for (const [name, value] of new URLSearchParams(query)) {
+      const before = values[name]
+      values[name] =
+        before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+    }
+    return values
+  },
+  stringifySearch: (search) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(search))
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+    return query.size === 0 ? '' : `?${query}`
+  },
+})
+
+const getSignInPath = (path: string) =>
+  path.startsWith('/company')
+    ? paths.company.getStarted
+    : path.startsWith('/operator')
+      ? paths.operator.getStarted
+      : path.startsWith('/intern')
+        ? paths.intern.getStarted
+        : paths.public.welcome
+
+handleUnauthorized(() => {
+  const { pathname, href } = router.state.location
+  // Public pages stay open when the session ends.
+  if (getPageInfo(pathname).audience === 'any') return
+  void router.navigate({
+    href: buildPath(getSignInPath(pathname), {}, { redirectTo: href }),
+    replace: true,
+  })
+})
+
+/** Shows that the next page is waiting for the connection; preloads show nothing. */
+function showWaitingNotice(): void {
+  if (router.state.status !== 'pending' || !isChunkWaiting()) return
+  showSnackbar({
+    severity: 'info',
+    title: t('platform.waits.title'),
+    message: t('platform.waits.text'),
+  })
+}
+// A preloaded page may already be waiting when it is navigated to.
+router.subscribe('onBeforeLoad', () => setTimeout(showWaitingNotice))
+onChunkWaiting(showWaitingNotice, hideSnackbar)

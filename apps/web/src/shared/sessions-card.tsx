@@ -1,0 +1,63 @@
+import { getDeviceName } from '@fledge/domain/sessions/device-name.ts'
+import { Badge } from '@fledge/ui/badge.tsx'
+import { Button } from '@fledge/ui/button.tsx'
+import { Meta, CardListItem } from '@fledge/ui/card.tsx'
+import type { Payload } from '../platform/http/client.ts'
+import { formatAgo, useNow } from '../platform/time/clock.ts'
+import { DataList } from '../platform/list/data-list.tsx'
+import { useApiQuery, useApiMutation } from '../platform/query/query.ts'
+import { t } from '../platform/i18n/use-texts.ts'
+
+/** Returns "Chrome on Linux"; an unrecognised user agent is shown as it is. */
+function formatDevice(agent: string): string {
+  const { browser, system } = getDeviceName(agent)
+  if (browser && system) return t('platform.sessions.device', { browser, system })
+  return browser ?? system ?? (agent || t('platform.sessions.unknown'))
+}
+
+/** The user's sessions, each with a button to end it. */
+export function SessionsCard() {
+  const sessions = useApiQuery('sessions', 'listSessions')
+  const end = useApiMutation('sessions', 'endSession')
+  return (
+    <DataList
+      title={t('platform.sessions.title')}
+      of={sessions}
+      empty={null}
+      row={(row) => (
+        <SessionRow
+          key={row.session_id}
+          session={row}
+          busy={end.isPending}
+          onEnd={() => end.mutate({ params: { id: row.session_id } })}
+        />
+      )}
+    />
+  )
+}
+
+interface SessionRowProps {
+  readonly session: Payload<'sessions', 'listSessions'>[number]
+  readonly busy: boolean
+  readonly onEnd: () => void
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const now = useNow()
+  return (
+    <CardListItem
+      end={
+        session.current ? (
+          <Badge tone="teal">{t('platform.sessions.current')}</Badge>
+        ) : (
+          <Button size="small" busy={busy} onClick={onEnd}>
+            {t('platform.sessions.end')}
+          </Button>
+        )
+      }
+    >
+      <p>{formatDevice(session.device)}</p>
+      <Meta>{t('platform.sessions.seen', { when: formatAgo(session.last_used_at, now) })}</Meta>
+    </CardListItem>
+  )
+}

@@ -1,0 +1,28 @@
+import { useBookingLink } from '../platform/shell/booking-link.ts'
+import { useApiQuery } from '../platform/query/query.ts'
+import { Rich } from '../platform/i18n/rich.tsx'
+import { t } from '../platform/i18n/use-texts.ts'
+
+/**
+ * How to contact the support team: this installation's email address as a link, and a call where
+ * one can be booked.
+ */
+export function SupportContact() {
+  const email = useApiQuery('lookups', 'globalSetting', {}).data?.payload.support_email
+  const booking = useBookingLink()
+  if (!email) return null
+  const parts = {
+    support: (words: string) => <a href={`mailto:${email}`}>{words}</a>,
+    booking: (words: string) => (
+      <a href={booking ?? ''} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    ),
+  }
+  return (
+    <Rich
+      text={t(booking ? 'platform.supportOrCall' : 'platform.support', { email })}
+      parts={parts}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { companyCan } from '@fledge/domain/companies/can.ts'
+import { formatDayInSentence, useNow } from '../platform/time/clock.ts'
+import { useApiQuery } from '../platform/query/query.ts'
+import { useSession, useZone } from '../platform/shell/session.ts'
+import { t } from '../platform/i18n/use-texts.ts'
+
+/**
+ * Returns the review deadline of a company in review, as a day and as a sentence; null if no review
+ * is pending, or until loaded.
+ */
+export function useReviewDeadline(): { readonly day: string; readonly says: string } | null {
+  const now = useNow()
+  const zone = useZone()
+  const status = useSession()?.company?.account_status
+  const own = useApiQuery(
+    'companies',
+    'getCompanyUser',
+    {},
+    { enabled: status !== undefined && companyCan.waitsForReview(status) },
+  )
+  const by = own.data?.payload.answer_by
+  if (!by) return null
+  const day = formatDayInSentence(by, zone, now)
+  return {
+    day,
+    says:
+      Date.parse(by) < now.getTime()
+        ? t('platform.review.late', { day })
+        : t('platform.review.by', { day }),
+  }
+}

@@ -1,0 +1,243 @@
+/** For each rule: what breaks it, and the files that do. */
+export const plantedViolations: readonly (readonly [
+  string,
+  string,
+  Readonly<Record<string, string>>,
+])[] = [
+  [
+    'layers',
+    'the domain imports the contract',
+    {
+      'packages/domain/src/offers/rules.ts': `import { offersEndpoints } from '@fledge/contract/offers/endpoints.ts'\nexport const x = offersEndpoints`,
+    },
+  ],
+  [
+    'layers',
+    'the contract imports Node',
+    {
+      'packages/contract/src/offers/texts.ts': `import { join } from 'node:path'\nexport const x = join`,
+    },
+  ],
+  [
+    'layers',
+    'the web imports the server',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `import { offerOf } from '../../../../server/src/features/offers/public.ts'\nexport const x = offerOf`,
+    },
+  ],
+  [
+    'layers',
+    'a layer is entered by a relative path',
+    {
+      'apps/server/src/features/offers/views.ts': `import { move } from '../../../../../packages/kernel/src/machine.ts'\nexport const x = move`,
+    },
+  ],
+  [
+    'layers',
+    'a lazy import counts too',
+    {
+      'packages/domain/src/offers/rules.ts': `export const later = () => import('@fledge/server/app.ts')`,
+    },
+  ],
+  [
+    'server features',
+    "a feature reaches into another's store",
+    {
+      'apps/server/src/features/companies/views.ts': `import { read } from '../offers/store.ts'\nexport const x = read`,
+    },
+  ],
+  [
+    'server features',
+    'the platform knows a feature',
+    {
+      'apps/server/src/platform/http/offer-route.ts': `import { offerOf } from '../../features/offers/public.ts'\nexport const x = offerOf`,
+    },
+  ],
+  [
+    'web features',
+    'a feature imports its neighbour',
+    {
+      'apps/web/src/features/plans/plan-card.tsx': `import { OfferBadge } from '../offers/offer-badge.tsx'\nexport const x = OfferBadge`,
+    },
+  ],
+  [
+    'web features',
+    'a feature imports an area',
+    {
+      'apps/web/src/features/plans/plan-card.tsx': `import { Layout } from '../../areas/company/layout.tsx'\nexport const x = Layout`,
+    },
+  ],
+  [
+    'web features',
+    'the platform imports a piece that features share',
+    {
+      'apps/web/src/platform/shell/top-bar.tsx': `import { DueLine } from '../../shared/due-line.tsx'\nexport const x = DueLine`,
+    },
+  ],
+  [
+    'web features',
+    'a shared piece imports a feature',
+    {
+      'apps/web/src/shared/due-line.tsx': `import { OfferBadge } from '../features/offers/offer-badge.tsx'\nexport const x = OfferBadge`,
+    },
+  ],
+  [
+    'web features',
+    'a file of the platform is in no folder',
+    {
+      'apps/web/src/platform/link.tsx': `import { x } from './router/url.ts'\nexport const y = x`,
+    },
+  ],
+  [
+    'cycles',
+    'two files import each other',
+    {
+      'packages/domain/src/plans/rules.ts': `import { y } from './can.ts'\nexport const x = y`,
+      'packages/domain/src/plans/can.ts': `import { x } from './rules.ts'\nexport const y = x`,
+    },
+  ],
+  [
+    'feature cycles',
+    'two features enter each other',
+    {
+      'apps/server/src/features/offers/send-offer.ts': `import { z } from '../companies/public.ts'\nexport const x = z`,
+      'apps/server/src/features/companies/public.ts': 'export const z = 1',
+    },
+  ],
+  [
+    'barrels',
+    'a file only passes on',
+    { 'packages/domain/src/offers/types.ts': `export * from './machine.ts'` },
+  ],
+  [
+    'operations',
+    'a mutation is handled in a file of another name',
+    { 'apps/server/src/features/offers/change-offers.ts': 'export const sendOffer = 1' },
+  ],
+  [
+    'operations',
+    'a query is handled in a file that does not say so',
+    { 'apps/server/src/features/offers/offer-queue.ts': 'export async function listOffers() {}' },
+  ],
+  [
+    'operations',
+    'a handler is declared in feature.ts',
+    { 'apps/server/src/features/spot-feedback/feature.ts': 'const sendSpotFeedback = 1' },
+  ],
+  [
+    'size',
+    'a file of 301 lines',
+    { 'packages/domain/src/offers/rules.ts': 'export const x = 1\n'.repeat(301) },
+  ],
+  [
+    'names',
+    "a feature's own file with one word",
+    { 'packages/domain/src/offers/salaries.ts': 'export const x = 1' },
+  ],
+  [
+    'names',
+    'a name with capital letters',
+    { 'apps/web/src/features/offers/OfferForm.tsx': 'export const x = 1' },
+  ],
+  [
+    'kernel',
+    'the kernel knows the product',
+    { 'packages/kernel/src/money.ts': 'export interface Offer {}' },
+  ],
+  [
+    'kernel',
+    'the kernel has over 800 lines',
+    {
+      'packages/kernel/src/endpoint.ts': 'export const a = 1\n'.repeat(299),
+      'packages/kernel/src/dates.ts': 'export const b = 1\n'.repeat(299),
+      'packages/kernel/src/money.ts': 'export const c = 1\n'.repeat(299),
+    },
+  ],
+  [
+    'sql',
+    'a call declares a statement',
+    {
+      'apps/server/src/features/offers/send-offer.ts':
+        'export const x = composeStatement(name, text)',
+    },
+  ],
+  [
+    'sql',
+    'a call speaks SQL',
+    {
+      'apps/server/src/features/offers/send-offer.ts':
+        'export const x = (db) => db.query(`update offers set status = $1`)',
+    },
+  ],
+  [
+    'sql',
+    'SQL in capitals counts too',
+    { 'apps/server/src/features/offers/send-offer.ts': `export const x = 'SELECT id FROM offers'` },
+  ],
+  [
+    'status',
+    'a screen compares a state',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `export const x = (offer) => offer.status === 'OFFERED'`,
+    },
+  ],
+  [
+    'status',
+    'a switch over states',
+    {
+      'apps/server/src/features/offers/views.ts': `export function x(s) { switch (s) { case 'DRAFT': return 1 } }`,
+    },
+  ],
+  [
+    'casts',
+    'a cast without its proof',
+    { 'apps/server/src/features/offers/views.ts': 'export const x = (row) => row as Offer' },
+  ],
+  [
+    'effects',
+    'an effect returns what a call in it returns',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `export const useSight = (id) => useEffect(\n  () => document.getElementById(id)?.scrollIntoView(),\n  [id],\n)`,
+    },
+  ],
+  [
+    'effects',
+    'a layout effect that is async',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `export const useSight = (show) => useLayoutEffect(async () => { await show() }, [show])`,
+    },
+  ],
+  ['any', 'any', { 'packages/domain/src/offers/rules.ts': 'export const x = (row: any) => row' }],
+  [
+    'paths',
+    'a path of a particular machine',
+    {
+      'apps/server/src/features/offers/views.ts': `export const x = '${'/root'.concat('/seeds')}'`,
+    },
+  ],
+  [
+    'old names',
+    'an identifier has a name that was replaced',
+    { 'packages/domain/src/offers/rules.ts': 'export const drawMachine = 1' },
+  ],
+  [
+    'phrases',
+    'a comment has a phrase to avoid',
+    {
+      'packages/domain/src/offers/rules.ts': '/** Somebody else is invited. */\nexport const x = 1',
+    },
+  ],
+  [
+    'phrases',
+    'a test title has a phrase to avoid',
+    { 'packages/domain/src/offers/rules.test.ts': "it('nobody reads it', () => {})" },
+  ],
+  [
+    'unique exports',
+    'two files export the same name',
+    {
+      'packages/domain/src/offers/rules.ts': 'export const isOpenOffer = 1',
+      'packages/domain/src/plans/rules.ts': 'export function isOpenOffer() {}',
+    },
+  ],
+]

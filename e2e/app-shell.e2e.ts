@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { registerAndOnboardCompany } from './support/requests.ts'
+import { registerAndOnboardCompany, signInByApi } from './support/requests.ts'
 import { aHiringCompany } from './support/hiring-company.ts'
 import { createTestUser, signInByCode } from './support/test-user.ts'
 import { test } from './support/test.ts'
@@ -94,4 +94,31 @@ test("shows the dashboard tour once and remembers it under the seed's storage ke
   await ida.checkScreen('the dashboard')
   await expect(tour).toBeHidden()
   await ida.close()
+})
+
+test.describe('with a page where calls are booked', () => {
+  test.use({ scenario: 'demo', settings: { BOOKING_URL: 'https://calls.example/support' } })
+
+  test('the account menu links to booking a call and to the support address', async ({
+    browser,
+  }) => {
+    const hannah = await createTestUser(
+      browser,
+      'hannah.clarke@brightwater.example',
+      'Europe/London',
+    )
+    await signInByApi(hannah)
+    await hannah.page.goto('/company/settings')
+    await hannah.page.getByRole('button', { name: 'Your account' }).click()
+    const menu = hannah.page.getByRole('menu')
+    await expect(menu.getByRole('menuitem', { name: 'Book a call with us' })).toHaveAttribute(
+      'href',
+      'https://calls.example/support',
+    )
+    await expect(menu.getByRole('menuitem', { name: 'Email us' })).toHaveAttribute(
+      'href',
+      'mailto:support@fledge.example',
+    )
+    await hannah.close()
+  })
 })

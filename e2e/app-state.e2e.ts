@@ -211,6 +211,14 @@ async function closeAccount({ admin, operator }: HiringCompany): Promise<void> {
     reason: 'CONDUCT',
   })
   await expect(menu).toHaveCount(0)
+  const notice = page.getByRole('status').filter({ hasText: 'not approved' })
+  await expect(notice).toContainText(
+    'Unfortunately, your company account is not approved at this point. If you believe this is an error, please contact the VI Support Team.',
+  )
+  await expect(notice.getByRole('link', { name: 'support@fledge.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@fledge.example',
+  )
   await admin.checkScreen('the dashboard of an account that has ended')
 }
 

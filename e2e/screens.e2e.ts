@@ -3,13 +3,18 @@ import { loadScreenIds, getScreenPath, type Screenshot, screenshots } from '../t
 import { signInByApi } from './support/requests.ts'
 import { createTestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
+import { companyScreens } from './screens/company-screens.ts'
+import { internScreens } from './screens/intern-screens.ts'
+import { publicScreens } from './screens/public-screens.ts'
+import { expectParts } from './screens/screen-parts.ts'
 
 test.use({ scenario: 'demo' })
 
+const screenParts = { ...publicScreens, ...companyScreens, ...internScreens }
 const byPerson = Map.groupBy(screenshots, (shot) => shot.as)
 
 for (const [email, list] of byPerson) {
-  test(`screens of ${email || 'a stranger'} are accessible and fit their width`, async ({
+  test(`screens of ${email || 'a stranger'} show their parts, are accessible and fit their width`, async ({
     browser,
     host,
   }) => {
@@ -19,13 +24,15 @@ for (const [email, list] of byPerson) {
     for (const shot of list) await expectSound(shot, getScreenPath(shot, ids))
     await person.close()
 
-    async function expectSound({ name }: Screenshot, path: string): Promise<void> {
+    async function expectSound({ name, path: page }: Screenshot, path: string): Promise<void> {
       await person.page.goto(path)
       await expect
         .poll(() => person.page.evaluate(() => document.body.innerText.trim().length), {
           message: name,
         })
         .toBeGreaterThan(40)
+      const parts = screenParts[page]
+      if (parts) await expectParts(person.page, parts, path)
       await person.checkScreen(name, true)
     }
   })

@@ -27,5 +27,7 @@ export async function approveCompanyAsOperator(ines: TestUser, hannah: TestUser)
 
   await hannah.page.reload()
   await expect(hannah.page.getByText('We are currently reviewing your account.')).toBeHidden()
+  const checklist = hannah.page.getByRole('region', { name: 'Finish setting up' })
+  await expect(checklist.getByRole('listitem').first()).toBeVisible()
   await hannah.checkScreen('the dashboard of an approved company')
 }

@@ -61,7 +61,7 @@ const selectModules = matchModules(
 const formModules = matchModules(
   'node_modules/(zod|react-hook-form|@hookform)/',
   'packages/ui/src/save-status[.]',
-  'apps/web/src/platform/forms/(forms|use-autosave|autosave-status)[.]',
+  'apps/web/src/platform/forms/(forms|use-saved-form|save-session|autosave-status)[.]',
 )
 
 /**

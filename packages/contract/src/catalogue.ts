@@ -1,5 +1,5 @@
 import { errorTexts } from './platform/errors.ts'
-import { brandTexts, validationTexts } from './platform/texts.ts'
+import { brandTexts, conflictTexts, validationTexts } from './platform/texts.ts'
 import { agreementsTexts } from './agreements/texts.ts'
 import { noShowsTexts } from './no-shows/texts.ts'
 import { applicationsTexts } from './applications/texts.ts'
@@ -39,6 +39,7 @@ import { sitemapHeadsTexts } from './sitemaps/texts.ts'
  */
 export const catalogue: Readonly<Record<string, string>> = {
   ...errorTexts,
+  ...conflictTexts,
   ...validationTexts,
   ...brandTexts,
   ...agreementsTexts,

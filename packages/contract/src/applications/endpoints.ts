@@ -6,7 +6,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, text, uuid } from '../platform/schema.ts'
 import { profileReaders, savedSection } from '../profiles/profile-sections.ts'
-import { baseValues } from '../profiles/base-values.ts'
+import { saveBase } from '../platform/save-base.ts'
 import {
   answers,
   applicationRow,
@@ -167,7 +167,7 @@ export const applicationEndpoints = defineEndpoints({
     aliases: ['PATCH intern-service/application/additional-question'],
     access: intern,
     summary: 'Saves answers to additional questions; omitted questions keep their answers.',
-    body: z.strictObject({ answers, seen: baseValues.optional() }),
+    body: z.strictObject({ answers, base: saveBase.optional() }),
     response: savedSection,
     errors: ['NOT_FOUND'],
     invalidates: [...profileReaders, 'getQuestions'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { profileParts } from '@fledge/domain/companies/profile-parts.ts'
 import { maxPhotos, maxVideos } from '@fledge/domain/companies/rules.ts'
 import { validateCompanyIntroduction } from '@fledge/domain/free-text.ts'
 import { messageKey, translateMessage } from '../platform/message-keys.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { line, lookupId, text, zone } from '../platform/schema.ts'
 import { optionalProfileLink, optionalWebsite, videoLink } from '../platform/links.ts'
 
@@ -27,13 +27,7 @@ export const introduction = z
     if (problem) ctx.addIssue({ code: 'custom', message: translateMessage(problem) })
   })
 
-/**
- * Versions of the saved parts when they were loaded: a part that someone else has changed since is
- * not overwritten.
- */
-const expectedVersions = {
-  expected_versions: z.partialRecord(z.enum(profileParts), z.int().min(0)).optional(),
-}
+const editBase = { base: saveBase.optional() }
 const basicShape = {
   name: line(150),
   website: optionalWebsite,
@@ -64,18 +58,18 @@ const arrangementShape = {
 }
 const toolShape = { company_tool_ids: ids, custom_tools: z.array(line(60)).max(30).optional() }
 
-export const companyBasicDetails = z.strictObject({ ...basicShape, ...expectedVersions })
-export const generalDetails = z.strictObject({ ...generalShape, ...expectedVersions })
+export const companyBasicDetails = z.strictObject({ ...basicShape, ...editBase })
+export const generalDetails = z.strictObject({ ...generalShape, ...editBase })
 export const aboutDetails = z.strictObject({
   ...introductionShape,
   ...arrangementShape,
   ...toolShape,
-  ...expectedVersions,
+  ...editBase,
 })
-export const profileBody = z.strictObject({ ...basicShape, ...generalShape, ...expectedVersions })
-export const introductionBody = z.strictObject({ ...introductionShape, ...expectedVersions })
-export const arrangementsBody = z.strictObject({ ...arrangementShape, ...expectedVersions })
-export const toolsBody = z.strictObject({ ...toolShape, ...expectedVersions })
+export const profileBody = z.strictObject({ ...basicShape, ...generalShape, ...editBase })
+export const introductionBody = z.strictObject({ ...introductionShape, ...editBase })
+export const arrangementsBody = z.strictObject({ ...arrangementShape, ...editBase })
+export const toolsBody = z.strictObject({ ...toolShape, ...editBase })
 export const companyPatch = z
   .strictObject({
     ...basicShape,
@@ -83,7 +77,7 @@ export const companyPatch = z
     ...introductionShape,
     ...arrangementShape,
     ...toolShape,
-    ...expectedVersions,
+    ...editBase,
   })
   .partial()
 
@@ -110,7 +104,7 @@ export const socialBody = z.strictObject({
   wellfound: optionalProfileLink('wellfound'),
   medium: optionalProfileLink('medium'),
   linkedin: optionalProfileLink('linkedinCompany'),
-  ...expectedVersions,
+  ...editBase,
 })
 
 export const fileKey = z.string().min(1).max(300)
@@ -120,7 +114,7 @@ export const imagesBody = z.strictObject({
   images: z
     .array(z.strictObject({ key: fileKey, caption: caption.optional() }))
     .max(maxPhotos, messageKey('problems.photos')),
-  ...expectedVersions,
+  ...editBase,
 })
 const videoItem = z
   .strictObject({
@@ -134,9 +128,9 @@ const videoItem = z
   )
 export const videosBody = z.strictObject({
   videos: z.array(videoItem).max(maxVideos, messageKey('problems.videos')),
-  ...expectedVersions,
+  ...editBase,
 })
-export const logoBody = z.strictObject({ key: fileKey, ...expectedVersions })
+export const logoBody = z.strictObject({ key: fileKey, ...editBase })
 export const presignBody = z.strictObject({
   file_name: line(200),
   content_type: z.string().max(100),

@@ -24,11 +24,6 @@ export const companiesTexts = {
   'companies.changed.REJECTED':
     '{{company}} has been rejected since you opened it. Check it again before you decide.',
   'companies.refused.notApproved': 'This company is not approved.',
-  'companies.changedElsewhere':
-    'You changed this in another tab or on another device. Check it again, then save.',
-  'companies.changedMeanwhile':
-    '{{who}} changed this while you were editing. Check it again, then save.',
-  'companies.somebody': 'A colleague',
   'companies.choose': 'Choose an option from the list',
   'companies.refused.file': 'Upload this file again.',
   'companies.refused.incomplete': 'Still missing: {{fields}}.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { daySchema, lookupId, text, uuid, localTime, zone } from '../platform/schema.ts'
 
 const weeksMessage = messageKey('problems.weeks', { least: 4, most: 16 })
@@ -39,13 +40,7 @@ const draftShape = {
   supervisor_ids: z.array(uuid).max(10),
 }
 export const planDraftBody = z.strictObject({ id: uuid.nullable(), ...draftShape }).partial()
-/**
- * `seen`: base values of the fields. A field that has changed since is rejected, so that no change
- * is overwritten unseen; without `seen` the last save wins.
- */
-export const planSaveBody = planDraftBody.extend({
-  seen: planDraftBody.omit({ id: true }).optional(),
-})
+export const planSaveBody = planDraftBody.extend({ base: saveBase.optional() })
 export type PlanDraftBody = z.output<typeof planDraftBody>
 export type PlanSaveBody = z.output<typeof planSaveBody>
 

@@ -1,6 +1,13 @@
 /** The working name, defined only here (spec/product.md). */
 export const brandTexts = { 'brand.name': 'Fledge' } as const satisfies Record<string, string>
 
+/** Who changed a field while it was edited. */
+export const conflictTexts = {
+  'conflicts.you': 'You changed this in another tab or on another device.',
+  'conflicts.named': '{{name}} changed this while you were editing.',
+  'conflicts.someone': 'Someone else changed this while you were editing.',
+} as const satisfies Record<string, string>
+
 /**
  * Validation messages at form fields and in error responses. Schemas refer to them by key
  * (`messageKey`), or get the general ones by the kind of problem.

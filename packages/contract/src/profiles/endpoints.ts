@@ -3,10 +3,10 @@ import { internIntroductionRule } from '@fledge/domain/profiles/rules.ts'
 import { lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { emptyBody, phoneNumber, text, uuid } from '../platform/schema.ts'
 import { entryEndpoints } from './entry-endpoints.ts'
 import { profileReaders, profileSectionEndpoints, savedSection } from './profile-sections.ts'
-import { baseValues } from './base-values.ts'
 import { internOwnProfile, visibleProfile, videoAnswerView } from './schema.ts'
 
 const otherProfileEndpoints = defineEndpoints({
@@ -56,7 +56,7 @@ const otherProfileEndpoints = defineEndpoints({
     access: ['intern'],
     summary: 'Saves one of the four answers required for a low English level.',
     params: z.strictObject({ variant: z.enum(lowEnglishVariants) }),
-    body: z.strictObject({ answer: text(500), seen: baseValues.optional() }),
+    body: z.strictObject({ answer: text(500), base: saveBase.optional() }),
     response: savedSection,
     invalidates: profileReaders,
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { emptyBody, uuid } from '../platform/schema.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { profileReaders } from './profile-sections.ts'
-import { baseValues } from './base-values.ts'
 import { educationEntry, entryView, experienceEntry, portfolioEntry } from './schema.ts'
 
 const one = z.strictObject({ id: uuid })
-const seen = { seen: baseValues.optional() }
+const base = { base: saveBase.optional() }
 const access = ['intern'] as const
 const mutationBase = {
   access,
@@ -59,19 +59,19 @@ const education = createEntryEndpoints(
   'education',
   'education',
   educationEntry,
-  educationEntry.safeExtend(seen),
+  educationEntry.safeExtend(base),
 )
 const experience = createEntryEndpoints(
   'projects-past-experience',
   'work and volunteer experience',
   experienceEntry,
-  experienceEntry.safeExtend(seen),
+  experienceEntry.safeExtend(base),
 )
 const portfolio = createEntryEndpoints(
   'portfolio',
   'portfolio',
   portfolioEntry,
-  portfolioEntry.safeExtend(seen),
+  portfolioEntry.safeExtend(base),
 )
 
 export const entryEndpoints = {

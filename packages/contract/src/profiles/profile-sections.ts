@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { internIntroductionRule, maxOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import { yesNoAnswers } from '@fledge/domain/profiles/types.ts'
 import type { HttpMethod } from '@fledge/kernel/endpoint.ts'
-import { baseValues } from './base-values.ts'
 import { messageKey } from '../platform/message-keys.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { daySchema, line, lookupId, month, phoneNumber, text, zone } from '../platform/schema.ts'
 
 // The parts of a profile differ only in their fields: each is one entry here, from which its
@@ -44,7 +44,7 @@ const defineSection = <
   path: `intern-service/${path}` as const,
   access: ['intern'] as const,
   summary,
-  body: z.strictObject({ ...shape, seen: baseValues.optional() }),
+  body: z.strictObject({ ...shape, base: saveBase.optional() }),
   response: savedSection,
   errors: ['NOT_FOUND'] as const,
   invalidates: profileReaders,

@@ -5,7 +5,6 @@ export const profilesTexts = {
   'reviews.savedAt': 'Saved {{day}} UTC',
   'reviews.unchanged': 'You haven’t changed this section. Explain why.',
   'reviews.video': '{{seconds}} seconds, added {{day}} UTC',
-  'profiles.changedElsewhere': 'Changed somewhere else. Choose which version to keep.',
   'profiles.entry.file': 'This file is no longer available. Choose it again.',
   'links.any': 'Enter a web address.',
   'links.video': 'Use a link to a YouTube or Vimeo video.',

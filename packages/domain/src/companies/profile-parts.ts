@@ -14,7 +14,18 @@ const fieldsByPart = {
   introduction: ['company_introduction', 'linkedin'],
   arrangements: ['culture_ids', 'flexible_environment_ids', 'remote_tool_ids'],
   tools: ['company_tool_ids', 'custom_tools'],
-  social: ['social'],
+  social: [
+    'social',
+    'facebook',
+    'x',
+    'youtube',
+    'instagram',
+    'github',
+    'crunchbase',
+    'glassdoor',
+    'wellfound',
+    'medium',
+  ],
   photos: ['photos'],
   videos: ['videos'],
   logo: ['logo_file_id'],
@@ -24,36 +35,10 @@ export type ProfilePart = keyof typeof fieldsByPart
 // The keys of the literal above.
 export const profileParts = Object.keys(fieldsByPart) as [ProfilePart, ...ProfilePart[]]
 
-/** Number of changes per section; a section that was never changed is at 0. */
-export type PartVersions = Readonly<Partial<Record<ProfilePart, number>>>
-
 /**
  * Returns the sections that these fields belong to.
  * @param given field names; those outside the profile are ignored
  */
 export function getProfileParts(given: readonly string[]): readonly ProfilePart[] {
   return profileParts.filter((part) => fieldsByPart[part].some((field) => given.includes(field)))
-}
-
-/**
- * Returns the first section that someone else changed since it was loaded, or null.
- * @param touched sections about to be changed
- * @param seen versions that were loaded; a missing section is not checked
- */
-export function staleSection(
-  touched: readonly ProfilePart[],
-  seen: PartVersions,
-  stored: PartVersions,
-): ProfilePart | null {
-  return (
-    touched.find((part) => seen[part] !== undefined && seen[part] !== (stored[part] ?? 0)) ?? null
-  )
-}
-
-/** Returns the versions of some sections, to be sent back when saving. */
-export function getPartVersions(
-  parts: readonly ProfilePart[],
-  versions: PartVersions,
-): PartVersions {
-  return Object.fromEntries(parts.map((part) => [part, versions[part] ?? 0]))
 }

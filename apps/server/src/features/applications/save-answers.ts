@@ -16,5 +16,5 @@ export const saveAnswers: Handler<typeof applicationEndpoints.saveAnswers> = asy
   ])
   if (problems.length > 0)
     throw new AppError('VALIDATION', { fields: Object.fromEntries(problems) })
-  return saveInternProfile(db, actor, { additional_answers: body.answers }, body.seen)
+  return saveInternProfile(db, actor, { additional_answers: body.answers }, body.base)
 }

@@ -1,14 +1,16 @@
-import {
-  staleSection,
-  type PartVersions,
-  getProfileParts,
-  type ProfilePart,
-} from '@fledge/domain/companies/profile-parts.ts'
+import type { SaveBase } from '@fledge/contract/platform/save-base.ts'
+import { getProfileParts, type ProfilePart } from '@fledge/domain/companies/profile-parts.ts'
 import { validateCompanyIntroduction } from '@fledge/domain/free-text.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
+import {
+  createEditConflict,
+  describeEditor,
+  findEditConflicts,
+} from '../../platform/http/edit-conflicts.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
 import { cleanRichText } from './rich-text.ts'
@@ -48,33 +50,63 @@ async function validateProfileOptions(db: Db, given: ProfilePatch): Promise<void
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }
 
-/**
- * Locks the company's row and requires that no section has changed since it was read.
- * @throws CONFLICT, which names the editor
- */
-async function requireSectionVersions(
+/** Values of the profile by wire field. */
+const toWireFields = ({ introduction, social, ...row }: CompanyProfileRow): FieldValues => {
+  const toOptionIds = (options: readonly { readonly id: number }[]) => options.map(({ id }) => id)
+  return {
+    ...row,
+    ...social,
+    company_introduction: introduction,
+    culture_ids: toOptionIds(row.cultures),
+    flexible_environment_ids: toOptionIds(row.flexible_environments),
+    remote_tool_ids: toOptionIds(row.remote_tools),
+    company_tool_ids: toOptionIds(row.company_tools),
+  }
+}
+
+/** States who changed this section last. */
+async function describeSectionEditor(
   db: Tx,
   { company, userId }: CompanyMember,
-  parts: readonly ProfilePart[],
-  seen: PartVersions,
+  by: string | undefined,
+): Promise<string> {
+  const editor = by ? await db.one(colleagueName, { company_id: company, user_id: by }) : undefined
+  return describeEditor({ userId: by ?? null, name: editor?.name ?? null }, userId)
+}
+
+interface ProfileEdit {
+  readonly base: SaveBase | undefined
+  /** Changed fields by wire name. */
+  readonly changes: FieldValues
+  readonly parts: readonly ProfilePart[]
+}
+
+/**
+ * Locks the company's row and requires that no change by someone else is overwritten: fields are
+ * compared by their values, lists such as photos by the version of their section.
+ * @throws CONFLICT, which names the editor
+ */
+async function requireUnchangedProfile(
+  db: Tx,
+  actor: CompanyMember,
+  { base, changes, parts }: ProfileEdit,
 ): Promise<void> {
-  const changes = (await db.one(lockCompanyParts, { company_id: company }))?.part_changes ?? {}
-  const part = staleSection(
-    parts,
-    seen,
-    Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change.version])),
+  const stored = (await db.one(lockCompanyParts, { company_id: actor.company }))?.part_changes ?? {}
+  const isStale = (part: ProfilePart) =>
+    base?.version !== undefined && base.version !== (stored[part]?.version ?? 0)
+  const stalePart = parts.find(isStale)
+  if (stalePart)
+    throw new AppError('CONFLICT', {
+      fields: { [stalePart]: await describeSectionEditor(db, actor, stored[stalePart]?.by) },
+    })
+  const row = await db.one(companyRow, { company_id: actor.company })
+  const conflicts = row ? findEditConflicts({ base, changes, saved: toWireFields(row) }) : []
+  if (conflicts.length === 0) return
+  const [part] = getProfileParts(conflicts)
+  throw createEditConflict(
+    conflicts,
+    await describeSectionEditor(db, actor, part && stored[part]?.by),
   )
-  if (part === null) return
-  if (changes[part]?.by === userId)
-    throw new AppError('CONFLICT', { messageKey: 'companies.changedElsewhere' })
-  const editor = await db.one(colleagueName, {
-    company_id: company,
-    user_id: changes[part]?.by ?? '00000000-0000-0000-0000-000000000000',
-  })
-  throw new AppError('CONFLICT', {
-    messageKey: 'companies.changedMeanwhile',
-    values: { who: editor?.name || translate('companies.somebody') },
-  })
 }
 
 /**
@@ -92,21 +124,20 @@ function toProfileColumns({ company_introduction: html, ...rest }: ProfilePatch)
 }
 
 /**
- * Saves the given fields and keeps the others. Rejects sections changed by another user in the
- * meantime.
+ * Saves the given fields and keeps the others.
+ * @param changes the changed fields by wire name where they differ from the patch's columns
+ * @throws CONFLICT if one was changed by someone else since the form was loaded
  */
 export async function saveCompanyFields(
   db: Tx,
   actor: CompanyMember,
-  {
-    expected_versions: seen,
-    ...given
-  }: ProfilePatch & { readonly expected_versions?: PartVersions | undefined },
+  { base, ...given }: ProfilePatch & { readonly base?: SaveBase | undefined },
+  changes: FieldValues = given,
 ): Promise<CompanyProfileRow> {
   await validateProfileOptions(db, given)
   const patch = toProfileColumns(given)
   const parts = getProfileParts(Object.keys(given).filter((field) => given[field] !== undefined))
-  await requireSectionVersions(db, actor, parts, seen ?? {})
+  await requireUnchangedProfile(db, actor, { base, changes, parts })
   await db.run(saveCompany, {
     company_id: actor.company,
     patch: JSON.stringify(patch),

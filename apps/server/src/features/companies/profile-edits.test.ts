@@ -38,72 +38,72 @@ const two = async () => {
 }
 
 describe('parallel profile edits', () => {
-  it("reject the second save with the first editor's name, and accept it with the current version", async () => {
+  it("reject a field that a colleague changed, with the colleague's name, and accept it with the current value", async () => {
     const { browser, tom } = await two()
-    const seen = (await browser.request('GET profile/v1/company-profile')).payload.versions
-    expect(
-      (
-        await tom.request('PATCH companies', {
-          body: { city: 'Leeds', expected_versions: { basic: seen.basic } },
-        })
-      ).status,
-    ).toBe(200)
-    const late = await browser.request('PATCH companies', {
-      body: { website: 'https://ours.example', expected_versions: { basic: seen.basic } },
+    const city = (base: string | null, value: string) => ({
+      body: { city: value, base: { values: { city: base } } },
     })
-    expect(late).toMatchObject({
+    const before = (await browser.request('GET get-basic-details')).payload.city
+    expect((await tom.request('PATCH companies', city(before, 'Leeds'))).status).toBe(200)
+    expect(await browser.request('PATCH companies', city(before, 'Hull'))).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      message: 'Tom Reed changed this while you were editing. Check it again, then save.',
+      fields: {
+        city: 'Tom Reed changed this while you were editing.',
+      },
     })
-    const otherTab = await tom.request('PATCH companies', {
-      body: { website: 'https://ours.example', expected_versions: { basic: seen.basic } },
-    })
-    expect(otherTab).toMatchObject({
+    expect(await tom.request('PATCH companies', city(before, 'York'))).toMatchObject({
       status: 409,
-      message: 'You changed this in another tab or on another device. Check it again, then save.',
+      fields: {
+        city: 'You changed this in another tab or on another device.',
+      },
     })
-    const now = (await browser.request('GET get-basic-details')).payload
-    expect(now).toMatchObject({
-      city: 'Leeds',
-      website: null,
-      versions: { basic: seen.basic + 1, general: seen.general },
-    })
+    expect((await browser.request('GET get-basic-details')).payload.city).toBe('Leeds')
+    expect(
+      (await browser.request('PATCH companies', city('Leeds', 'Hull'))).payload.basic,
+    ).toMatchObject({ city: 'Hull' })
+  })
+  it('accept changes of different fields at the same time', async () => {
+    const { browser, tom } = await two()
+    const { city, website } = (await browser.request('GET get-basic-details')).payload
+    await tom.request('PATCH companies', { body: { city: 'Leeds', base: { values: { city } } } })
     expect(
       (
         await browser.request('PATCH companies', {
-          body: {
-            website: 'https://ours.example',
-            expected_versions: { basic: now.versions.basic },
-          },
+          body: { website: 'https://ours.example', base: { values: { website } } },
         })
       ).payload.basic,
     ).toMatchObject({ city: 'Leeds', website: 'https://ours.example' })
   })
-  it('accept changes of different sections at the same time', async () => {
+  it('compare options, links and the introduction by their ids and addresses', async () => {
     const { browser, tom } = await two()
-    const seen = (await browser.request('GET profile/v1/company-profile')).payload.versions
     await tom.request('PUT profile/v1/company-tools', {
-      body: {
-        company_tool_ids: [101],
-        custom_tools: ['Chisel'],
-        expected_versions: { tools: seen.tools },
-      },
+      body: { company_tool_ids: [101], custom_tools: ['Chisel'] },
     })
     expect(
-      (
-        await browser.request('PATCH companies', {
-          body: { founded_year: 1999, expected_versions: { general: seen.general } },
-        })
-      ).payload,
-    ).toMatchObject({ about: { custom_tools: ['Chisel'] }, general: { founded_year: 1999 } })
+      await browser.request('PUT profile/v1/company-tools', {
+        body: {
+          company_tool_ids: [102],
+          custom_tools: ['Chisel'],
+          base: { values: { company_tool_ids: [], custom_tools: ['Chisel'] } },
+        },
+      }),
+    ).toMatchObject({ status: 409, fields: { company_tool_ids: expect.any(String) } })
+    const github = 'https://github.com/tom-reed'
+    await tom.request('POST profile/save-social-media-info', { body: { github } })
+    expect(
+      await browser.request('POST profile/save-social-media-info', {
+        body: { github: 'https://github.com/brightwater', base: { values: { github: null } } },
+      }),
+    ).toMatchObject({ status: 409, fields: { github: expect.any(String) } })
   })
-  it('accept only one of eight saves based on the same version', async () => {
+  it('accept only one of eight saves based on the same value', async () => {
     const { browser } = await two()
+    const { city } = (await browser.request('GET get-basic-details')).payload
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
         browser.request('PATCH companies', {
-          body: { city: `City ${at}`, expected_versions: { basic: 0 } },
+          body: { city: `City ${at}`, base: { values: { city } } },
         }),
       ),
     )
@@ -111,27 +111,24 @@ describe('parallel profile edits', () => {
       200, 409, 409, 409, 409, 409, 409, 409,
     ])
   })
-  it('accept a save without a version and reject an unknown section', async () => {
+  it('accept a save without base values and reject an unknown kind of base', async () => {
     const { browser } = await two()
     expect((await browser.request('PATCH companies', { body: { city: 'Hull' } })).status).toBe(200)
     expect(
-      (
-        await browser.request('PATCH companies', {
-          body: { city: 'Hull', expected_versions: { everything: 1 } },
-        })
-      ).status,
+      (await browser.request('PATCH companies', { body: { city: 'Hull', base: { all: 1 } } }))
+        .status,
     ).toBe(400)
   })
   it("cover photos and videos, so that a colleague's additions are not lost", async () => {
     const { browser, tom } = await two()
     const [mine, theirs] = [await uploaded(browser), await uploaded(tom)]
     await tom.request('POST profile/save-images', {
-      body: { images: [{ key: theirs, caption: 'Theirs' }], expected_versions: { photos: 0 } },
+      body: { images: [{ key: theirs, caption: 'Theirs' }], base: { version: 0 } },
     })
     expect(
       (
         await browser.request('POST profile/save-images', {
-          body: { images: [{ key: mine }], expected_versions: { photos: 0 } },
+          body: { images: [{ key: mine }], base: { version: 0 } },
         })
       ).status,
     ).toBe(409)

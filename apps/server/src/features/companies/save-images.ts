@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { getFileIdsByKey, rejectMissingFile, saveCompanyMedia } from './company-media.ts'
 
 export const saveImages: Handler<typeof companyEndpoints.saveImages> = async (ctx) => {
-  const { images, expected_versions } = ctx.body
+  const { images, base } = ctx.body
   const idOf = await getFileIdsByKey(
     ctx.db,
     ctx.actor.company,
@@ -14,6 +14,6 @@ export const saveImages: Handler<typeof companyEndpoints.saveImages> = async (ct
   if (lost >= 0) rejectMissingFile(`images.${lost}.key`)
   return saveCompanyMedia(ctx, {
     photos: images.map((image) => ({ file_id: idOf(image.key), caption: image.caption ?? '' })),
-    expected_versions,
+    base,
   })
 }

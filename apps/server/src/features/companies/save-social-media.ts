@@ -8,11 +8,11 @@ export const saveSocialMedia: Handler<typeof companyEndpoints.saveSocialMedia> =
   db,
   body,
 }) => {
-  const { linkedin, expected_versions, ...places } = body
+  const { linkedin, base, ...places } = body
   const social = Object.fromEntries(
     Object.entries(places).filter(([, url]) => typeof url === 'string'),
   )
   return toCompanyProfileView(
-    await saveCompanyFields(db, actor, { social, linkedin, expected_versions }),
+    await saveCompanyFields(db, actor, { social, linkedin, base }, { ...places, linkedin }),
   )
 }

@@ -4,7 +4,7 @@ import { getFileIdsByKey, rejectMissingFile, saveCompanyMedia } from './company-
 import type { StoredVideo } from './column-types.ts'
 
 export const saveVideos: Handler<typeof companyEndpoints.saveVideos> = async (ctx) => {
-  const { videos: wanted, expected_versions } = ctx.body
+  const { videos: wanted, base } = ctx.body
   const idOf = await getFileIdsByKey(
     ctx.db,
     ctx.actor.company,
@@ -18,5 +18,5 @@ export const saveVideos: Handler<typeof companyEndpoints.saveVideos> = async (ct
     if (link) videos.push({ ...link, caption })
     else if (file !== undefined) videos.push({ file_id: file, caption })
   }
-  return saveCompanyMedia(ctx, { videos, expected_versions })
+  return saveCompanyMedia(ctx, { videos, base })
 }

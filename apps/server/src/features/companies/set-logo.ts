@@ -3,8 +3,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { getFileIdsByKey, rejectMissingFile, saveCompanyMedia } from './company-media.ts'
 
 export const setLogo: Handler<typeof companyEndpoints.setLogo> = async (ctx) => {
-  const { key, expected_versions } = ctx.body
+  const { key, base } = ctx.body
   const file = (await getFileIdsByKey(ctx.db, ctx.actor.company, [key], 'image'))(key)
   if (file === undefined) rejectMissingFile('key')
-  return saveCompanyMedia(ctx, { logo_file_id: file, expected_versions })
+  return saveCompanyMedia(ctx, { logo_file_id: file, base })
 }

@@ -1,7 +1,6 @@
 import type { PlanDraftBody, PlanSaveBody } from '@fledge/contract/plans/schema.ts'
 import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import { planCan } from '@fledge/domain/plans/can.ts'
-import { conflictingFields } from '@fledge/domain/changed-fields.ts'
 import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import type { CompanyMember, CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize, notFound } from '../../platform/http/app-error.ts'
+import { describeEditor, requireNoEditConflicts } from '../../platform/http/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
 import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
@@ -37,7 +37,7 @@ import {
 export async function persistPlan(
   db: Tx,
   actor: CompanyMember,
-  { seen, ...body }: PlanSaveBody,
+  { base, ...body }: PlanSaveBody,
 ): Promise<PlanDetailRow> {
   const invalid = await validatePlanReferences(db, actor.company, body)
   if (invalid) throw new AppError('VALIDATION', { fields: invalid })
@@ -48,7 +48,10 @@ export async function persistPlan(
   )
   const before = await db.one(planById, { company_id: actor.company, plan_id: planId })
   if (before) {
-    requireNoEditConflicts(before, seen ?? {}, body, actor.userId)
+    const { id: _, ...changes } = body
+    requireNoEditConflicts({ base, changes, saved: getPlanFieldValues(before) }, () =>
+      describeEditor({ userId: before.updated_by_id, name: before.updated_by }, actor.userId),
+    )
     validatePlanPatch(before, patch)
   }
   await db.run(savePlan, {
@@ -73,30 +76,6 @@ async function replaceSupervisors(
 ): Promise<void> {
   await db.run(deleteSupervisors, { company_id: company, plan_id: planId, member_ids: members })
   await db.run(addSupervisors, { company_id: company, plan_id: planId, members })
-}
-
-/**
- * Rejects a change of fields that another user changed in the meantime.
- * @throws CONFLICT with the fields
- */
-function requireNoEditConflicts(
-  before: PlanDetailRow,
-  seen: NonNullable<PlanSaveBody['seen']>,
-  body: PlanDraftBody,
-  userId: string,
-): void {
-  const { id: _, ...wanted } = body
-  const conflicts = conflictingFields(getPlanFieldValues(before), seen, wanted)
-  const message =
-    before.updated_by_id === userId
-      ? translate('plans.refused.meanwhileYou')
-      : before.updated_by
-        ? translate('plans.refused.meanwhile', { name: before.updated_by })
-        : translate('plans.refused.meanwhileSomebody')
-  if (conflicts.length > 0)
-    throw new AppError('CONFLICT', {
-      fields: Object.fromEntries(conflicts.map((field) => [field, message])),
-    })
 }
 
 /** @throws VALIDATION */

@@ -64,7 +64,7 @@ describe('saving a plan', () => {
     expect(
       (
         await owen.request('POST internship-plan/create-draft', {
-          body: { id, name: 'Head rigger', seen: { name: 'Rigger' } },
+          body: { id, name: 'Head rigger', base: { values: { name: 'Rigger' } } },
         })
       ).payload,
     ).toMatchObject({ name: 'Head rigger', updated_by: 'Owen Price' })
@@ -73,7 +73,7 @@ describe('saving a plan', () => {
         id,
         name: 'Sail maker',
         description: 'Cut sails.',
-        seen: { name: 'Rigger', description: 'Rig.' },
+        base: { values: { name: 'Rigger', description: 'Rig.' } },
       },
     })
     expect(late).toMatchObject({
@@ -86,7 +86,7 @@ describe('saving a plan', () => {
       description: 'Rig.',
     })
     const again = await owen.request('POST internship-plan/create-draft', {
-      body: { id, name: 'Sail maker', seen: { name: 'Rigger' } },
+      body: { id, name: 'Sail maker', base: { values: { name: 'Rigger' } } },
     })
     expect(again.fields).toEqual({ name: 'You changed this in another tab or on another device.' })
     // Different fields and identical values do not conflict, nor do changes based on the current
@@ -94,21 +94,21 @@ describe('saving a plan', () => {
     expect(
       (
         await browser.request('POST internship-plan/create-draft', {
-          body: { id, description: 'Cut sails.', seen: { description: 'Rig.' } },
+          body: { id, description: 'Cut sails.', base: { values: { description: 'Rig.' } } },
         })
       ).payload,
     ).toMatchObject({ name: 'Head rigger', description: 'Cut sails.' })
     expect(
       (
         await browser.request('POST internship-plan/create-draft', {
-          body: { id, name: 'Head rigger', seen: { name: 'Rigger' } },
+          body: { id, name: 'Head rigger', base: { values: { name: 'Rigger' } } },
         })
       ).status,
     ).toBe(200)
     expect(
       (
         await browser.request('POST internship-plan/create-draft', {
-          body: { id, name: 'Sail maker', seen: { name: 'Head rigger' } },
+          body: { id, name: 'Sail maker', base: { values: { name: 'Head rigger' } } },
         })
       ).payload.name,
     ).toBe('Sail maker')
@@ -137,7 +137,8 @@ describe('saving a plan', () => {
       'supervisor_ids',
     )
     expect(
-      (await save({ supervisor_ids: [next.memberId], seen: { supervisor_ids: [] } })).status,
+      (await save({ supervisor_ids: [next.memberId], base: { values: { supervisor_ids: [] } } }))
+        .status,
     ).toBe(200)
     expect(await seen()).toMatchObject({
       supervisors: [{ member_id: next.memberId, is_active: true }],
@@ -150,7 +151,7 @@ describe('saving a plan', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         browser.request('POST internship-plan/create-draft', {
-          body: { id, name: `Rigger ${index}`, seen: { name: 'Rigger' } },
+          body: { id, name: `Rigger ${index}`, base: { values: { name: 'Rigger' } } },
         }),
       ),
     )

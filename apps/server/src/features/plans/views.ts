@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
-import type { FieldValues } from '@fledge/domain/changed-fields.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { isPlanListed, missingPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'

@@ -1,5 +1,5 @@
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
-import type { FieldValues } from '@fledge/domain/changed-fields.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { carryGoal } from '@fledge/domain/profiles/carry-goal.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'

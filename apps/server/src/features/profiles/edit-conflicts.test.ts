@@ -15,7 +15,7 @@ const twoTabs = async () => {
   })
   return { intern, here: await server.as(intern.userId), there: await server.as(intern.userId) }
 }
-const conflictMessage = 'Changed somewhere else. Choose which version to keep.'
+const conflictMessage = 'You changed this in another tab or on another device.'
 const first = 'I study hydrology in Porto and like rivers that somebody measures every day.'
 const second = 'I study hydrology in Porto and write small tools for people who measure rivers.'
 
@@ -70,11 +70,16 @@ describe('a profile field edited in two tabs', () => {
     async ({ address, field, values: [before, mine, theirs] }) => {
       const { here, there } = await twoTabs()
       expect(
-        (await there.request(address, { body: { [field]: theirs, seen: { [field]: before } } }))
-          .status,
+        (
+          await there.request(address, {
+            body: { [field]: theirs, base: { values: { [field]: before } } },
+          })
+        ).status,
       ).toBe(200)
       expect(
-        await here.request(address, { body: { [field]: mine, seen: { [field]: before } } }),
+        await here.request(address, {
+          body: { [field]: mine, base: { values: { [field]: before } } },
+        }),
       ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { [field]: conflictMessage } })
       const stands = async () => {
         const { profile, ...of } = (await here.request('GET intern-service/application')).payload
@@ -83,12 +88,18 @@ describe('a profile field edited in two tabs', () => {
       expect(await stands()).toEqual(theirs)
       // With the latest value as base, or an equal value, saving succeeds.
       expect(
-        (await there.request(address, { body: { [field]: theirs, seen: { [field]: before } } }))
-          .status,
+        (
+          await there.request(address, {
+            body: { [field]: theirs, base: { values: { [field]: before } } },
+          })
+        ).status,
       ).toBe(200)
       expect(
-        (await here.request(address, { body: { [field]: mine, seen: { [field]: theirs } } }))
-          .status,
+        (
+          await here.request(address, {
+            body: { [field]: mine, base: { values: { [field]: theirs } } },
+          })
+        ).status,
       ).toBe(200)
       expect(await stands()).toEqual(mine)
     },
@@ -102,7 +113,7 @@ describe('a profile field edited in two tabs', () => {
     expect(
       (
         await here.request('POST intern-service/profile/personal-details', {
-          body: { internship_goal: 'To learn', seen: { internship_goal: null } },
+          body: { internship_goal: 'To learn', base: { values: { internship_goal: null } } },
         })
       ).status,
     ).toBe(200)
@@ -125,13 +136,13 @@ describe('a profile field edited in two tabs', () => {
     })
     expect(
       await here.request('PATCH intern-service/profile/low-english-proficiency/2', {
-        body: { answer: 'At work', seen: { low_2: null } },
+        body: { answer: 'At work', base: { values: { low_2: null } } },
       }),
     ).toMatchObject({ status: 409, fields: { low_2: conflictMessage } })
     expect(
       (
         await here.request('PATCH intern-service/profile/low-english-proficiency/3', {
-          body: { answer: 'Slowly', seen: { low_3: null } },
+          body: { answer: 'Slowly', base: { values: { low_3: null } } },
         })
       ).status,
     ).toBe(200)
@@ -140,7 +151,7 @@ describe('a profile field edited in two tabs', () => {
     })
     const both = {
       answers: { MOTIVATION: 'Data.', EQUIPMENT: 'READY' },
-      seen: { MOTIVATION: '', EQUIPMENT: '' },
+      base: { values: { MOTIVATION: '', EQUIPMENT: '' } },
     }
     expect(
       (await here.request('POST intern-service/application/additional-question', { body: both }))
@@ -155,7 +166,7 @@ describe('a profile field edited in two tabs', () => {
     const { here, there } = await twoTabs()
     const save = (tab: typeof here, index: number) =>
       tab.request('PATCH intern-service/profile/skill/job-title', {
-        body: { job_title: `Title ${index}`, seen: { job_title: null } },
+        body: { job_title: `Title ${index}`, base: { values: { job_title: null } } },
       })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => save(index % 2 ? here : there, index)),
@@ -182,9 +193,13 @@ describe('an entry edited in two tabs', () => {
     const { entry_id, ...entry } = (
       await here.request('POST intern-service/profile/projects-past-experience', { body: job })
     ).payload
-    const edit = (tab: typeof here, body: Record<string, unknown>, seen: Record<string, unknown>) =>
+    const edit = (
+      tab: typeof here,
+      body: Record<string, unknown>,
+      values: Record<string, unknown>,
+    ) =>
       tab.request(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
-        body: { ...job, ...body, seen },
+        body: { ...job, ...body, base: { values } },
       })
     expect((await edit(there, { title: 'Chief reader' }, entry)).status).toBe(200)
     expect(
@@ -217,7 +232,7 @@ describe('an entry edited in two tabs', () => {
     expect(
       (
         await here.request(`PATCH intern-service/profile/projects-past-experience/${entry_id}`, {
-          body: { ...job, seen: {} },
+          body: { ...job, base: { values: {} } },
         })
       ).status,
     ).toBe(404)

@@ -1,13 +1,16 @@
-import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
+import type { SaveBase } from '@fledge/contract/platform/save-base.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { profileCan } from '@fledge/domain/profiles/can.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { authorize, notFound } from '../../platform/http/app-error.ts'
+import { requireNoEditConflicts } from '../../platform/http/edit-conflicts.ts'
 import { newId } from '../../platform/ids.ts'
+import { translate } from '../../platform/texts.ts'
 import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
 import { reindexIntern } from './index-intern.ts'
-import { lockEditableProfile, toConflictError } from './save-section.ts'
+import { lockEditableProfile } from './save-section.ts'
 import * as entryStore from './queries/entry.queries.ts'
 import * as store from './queries/profiles.queries.ts'
 import { groupEntriesByKind, toEntryView } from './views.ts'
@@ -20,7 +23,7 @@ interface Ctx {
 }
 
 interface EditCtx extends Ctx {
-  readonly body: FieldValues & { readonly seen?: FieldValues | undefined }
+  readonly body: FieldValues & { readonly base?: SaveBase | undefined }
 }
 
 const markSectionSaved = async (tx: Tx, actor: InternActor, application: string | null) => {
@@ -63,15 +66,16 @@ export const addEntry =
 /** Edits an entry of this kind. */
 export const editEntry =
   (kind: EntryKind) =>
-  async ({ db, actor, body: { seen = {}, ...body }, params }: EditCtx) => {
+  async ({ db, actor, body: { base, ...body }, params }: EditCtx) => {
     const row = await lockEditableProfile(db, actor)
     const saved = await db.one(entryStore.selectEntry, {
       intern_id: actor.intern,
       entry_id: params.id,
     })
     if (saved?.kind !== kind) notFound()
-    const conflicts = conflictingFields(saved.data, seen, body)
-    if (conflicts.length > 0) throw toConflictError(conflicts)
+    requireNoEditConflicts({ base, changes: body, saved: saved.data }, () =>
+      translate('conflicts.you'),
+    )
     await validateEntryFiles(db, actor.intern, [body])
     const entry = await changeEntriesAndFiles(db, actor.intern, [kind], () =>
       db.one(entryStore.updateEntry, {

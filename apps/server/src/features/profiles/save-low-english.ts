@@ -8,4 +8,4 @@ export const saveLowEnglish: Handler<typeof profileEndpoints.saveLowEnglish> = a
   actor,
   params,
   body,
-}) => saveInternProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.seen)
+}) => saveInternProfile(db, actor, { low_english: { [params.variant]: body.answer } }, body.base)

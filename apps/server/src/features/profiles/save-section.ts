@@ -1,7 +1,8 @@
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
 import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
-import { conflictingFields, type FieldValues } from '@fledge/domain/changed-fields.ts'
+import type { SaveBase } from '@fledge/contract/platform/save-base.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import {
   hasMixedExclusiveChoice,
   type StartBounds,
@@ -13,6 +14,7 @@ import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { requireNoEditConflicts } from '../../platform/http/edit-conflicts.ts'
 import { translate } from '../../platform/texts.ts'
 import { patchUserOfIntern } from '../sessions/public.ts'
 import { getCarriedFields } from './carry-goal.ts'
@@ -98,25 +100,17 @@ const nestedFieldNames = {
   additional_answers: (id: string) => id,
 } as const
 
-/** Flattens fields by name; an empty list equals null, as if never chosen. */
+/** Flattens fields by name; */
 function flattenFields(fields: FieldValues): FieldValues {
   const entries = Object.entries(fields).flatMap(([field, value]) => {
     const nameOf =
       field === 'low_english' || field === 'additional_answers' ? nestedFieldNames[field] : null
     return nameOf && typeof value === 'object' && value !== null
       ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one])
-      : [[field, Array.isArray(value) && value.length === 0 ? null : value] as const]
+      : [[field, value] as const]
   })
   return Object.fromEntries(entries)
 }
-
-/** The error of fields that were saved elsewhere in the meantime. */
-export const toConflictError = (fields: readonly string[]): AppError =>
-  new AppError('CONFLICT', {
-    fields: Object.fromEntries(
-      fields.map((field) => [field, translate('profiles.changedElsewhere')]),
-    ),
-  })
 
 /** @throws CONFLICT if a field was saved elsewhere since the given base values */
 async function requireNoConflicts(
@@ -124,9 +118,9 @@ async function requireNoConflicts(
   actor: InternActor,
   row: store.LockedProfile,
   fields: FieldValues,
-  seen: FieldValues,
+  base: SaveBase | undefined,
 ): Promise<void> {
-  if (Object.keys(seen).length === 0) return
+  if (!base?.values) return
   const own = await tx.one(store.selectOwnProfile, { intern_id: actor.intern })
   const applied = row.application_id
     ? await tx.one(store.selectApplicationFields, {
@@ -134,31 +128,30 @@ async function requireNoConflicts(
         application_id: row.application_id,
       })
     : undefined
-  const conflicts = own
-    ? conflictingFields(
-        flattenFields({ ...toOwnProfile(own), ...applied }),
-        flattenFields(seen),
-        flattenFields(fields),
-      )
-    : []
-  if (conflicts.length > 0) throw toConflictError(conflicts)
+  if (!own) return
+  const edit = {
+    base: { values: flattenFields(base.values) },
+    changes: flattenFields(fields),
+    saved: flattenFields({ ...toOwnProfile(own), ...applied }),
+  }
+  requireNoEditConflicts(edit, () => translate('conflicts.you'))
 }
 
 /**
  * Saves some fields of the caller's profile in the tables that store them; other fields stay.
  * Rejected while the programme team reviews the application, and for names and birth date also
  * after approval.
- * @param seen base values; a field changed meanwhile leads to CONFLICT with its name
+ * @param base what the form was loaded with; a field changed since leads to CONFLICT with its name
  */
 export async function saveInternProfile(
   tx: Tx,
   actor: InternActor,
   fields: FieldValues,
-  seen: FieldValues = {},
+  base?: SaveBase,
 ): Promise<SaveResult> {
   const change = toProfileChange(fields)
   const row = await lockEditableProfile(tx, actor, change.touchesFrozen)
-  await requireNoConflicts(tx, actor, row, fields, seen)
+  await requireNoConflicts(tx, actor, row, fields, base)
   const invalid = await validateFields(tx, fields, change, row)
   if (Object.keys(invalid).length > 0) throw new AppError('VALIDATION', { fields: invalid })
   const now = tx.now.toISOString()
@@ -191,10 +184,10 @@ export async function saveInternProfile(
 interface SectionCtx {
   readonly db: Tx
   readonly actor: InternActor
-  readonly body: FieldValues & { readonly seen?: FieldValues | undefined }
+  readonly body: FieldValues & { readonly base?: SaveBase | undefined }
 }
-const saveSection = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SaveResult> =>
-  saveInternProfile(db, actor, fields, seen)
+const saveSection = ({ db, actor, body: { base, ...fields } }: SectionCtx): Promise<SaveResult> =>
+  saveInternProfile(db, actor, fields, base)
 const diversityEndpoints: readonly string[] = [
   'saveGender',
   'saveRacialEthnicGroup',
@@ -202,8 +195,8 @@ const diversityEndpoints: readonly string[] = [
   'saveFirstGeneration',
   'saveInternational',
 ]
-const saveDiversity = ({ db, actor, body: { seen, ...fields } }: SectionCtx): Promise<SaveResult> =>
-  saveInternProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, seen)
+const saveDiversity = ({ db, actor, body: { base, ...fields } }: SectionCtx): Promise<SaveResult> =>
+  saveInternProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, base)
 
 /** A handler for each row of `profileSections`. */
 export const sectionHandlers =

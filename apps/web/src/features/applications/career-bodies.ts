@@ -1,12 +1,5 @@
 import type { Input } from '../../platform/http/client.ts'
-import type { SectionBaseValues } from './section-saving.ts'
-
-/** Valid values of the section, the names of changed ones, and the base values of all. */
-export interface CareerAnswer {
-  readonly valid: Readonly<Record<string, unknown>>
-  readonly changed: readonly string[]
-  readonly seen: SectionBaseValues
-}
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 
 interface CareerBodies {
   readonly specialisation?: Input<'profiles', 'saveSpecialisation'>['body']
@@ -20,9 +13,9 @@ interface CareerBodies {
  */
 export function toCareerBodies(
   current: number | null,
-  { valid, changed, seen }: CareerAnswer,
+  { values, changes, base }: SaveRequest,
 ): CareerBodies {
-  const { career_field_id } = valid
+  const { career_field_id } = values
   if (typeof career_field_id !== 'number') return {}
   if (career_field_id !== current)
     return {
@@ -30,44 +23,40 @@ export function toCareerBodies(
         career_field_id,
         specialisation_ids: [],
         skill_ids: [],
-        seen: toBaseValues(seen, ['career_field_id']),
+        base: pickBase(base, ['career_field_id']),
       },
       projects: { project_ids: [] },
     }
   const own = {
-    ...pickChangedList('specialisation_ids', valid, changed),
-    ...pickChangedList('skill_ids', valid, changed),
+    ...pickChangedList('specialisation_ids', changes),
+    ...pickChangedList('skill_ids', changes),
   }
   const names = Object.keys(own)
-  const { project_ids } = pickChangedList('project_ids', valid, changed)
+  const { project_ids } = pickChangedList('project_ids', changes)
   return {
     ...(names.length > 0
       ? {
           specialisation: {
             career_field_id,
             ...own,
-            seen: toBaseValues(seen, ['career_field_id', ...names]),
+            base: pickBase(base, ['career_field_id', ...names]),
           },
         }
       : {}),
-    ...(project_ids
-      ? { projects: { project_ids, seen: toBaseValues(seen, ['project_ids']) } }
-      : {}),
+    ...(project_ids ? { projects: { project_ids, base: pickBase(base, ['project_ids']) } } : {}),
   }
 }
 
-const toBaseValues = (seen: SectionBaseValues, names: readonly string[]): SectionBaseValues =>
-  Object.fromEntries(names.map((name) => [name, seen[name] ?? null]))
+const pickBase = ({ values }: SaveRequest['base'], names: readonly string[]) => ({
+  values: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+})
 
 /** Returns a changed, valid list. Rejected lists are left out and keep their saved value. */
 const pickChangedList = <N extends string>(
   name: N,
-  valid: Readonly<Record<string, unknown>>,
-  changed: readonly string[],
+  changes: SaveRequest['changes'],
 ): Partial<Record<N, number[]>> => {
-  const list = valid[name]
+  const list = changes[name]
   // The object has exactly this one key.
-  return Array.isArray(list) && changed.includes(name)
-    ? ({ [name]: list.map(Number) } as Record<N, number[]>)
-    : {}
+  return Array.isArray(list) ? ({ [name]: list.map(Number) } as Record<N, number[]>) : {}
 }

@@ -1,10 +1,12 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { client } from '../../platform/http/client.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
 import type { PartProps } from './part-props.ts'
+import { reloadApplication } from './reload-application.ts'
 import { definePartEndpoint } from './send-changed-fields.ts'
 import { useDiversityFields } from './section-fields.ts'
-import type { SectionBaseValues } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const {
@@ -14,7 +16,7 @@ const {
   saveFirstGeneration,
   saveInternational,
 } = profileSectionEndpoints
-const { seen: _, ...rules } = {
+const { base: _, ...rules } = {
   ...saveGender.body.shape,
   ...saveRacialEthnicGroup.body.shape,
   ...saveDisability.body.shape,
@@ -34,26 +36,22 @@ const diversityPartEndpoints = [
   definePartEndpoint(saveInternational.body, (body) => client.profiles.saveInternational({ body })),
 ]
 
+const toDiversityValues = ({ profile }: ApplicationView) => ({
+  gender_id: profile.gender_id,
+  racial_ethnic_group_ids: profile.racial_ethnic_group_ids ?? [],
+  disability_ids: profile.disability_ids ?? [],
+  first_generation_student: profile.first_generation_student,
+  international_student: profile.international_student,
+})
+
 /** Diversity questions: each is optional and saved separately. */
 export function DiversityPart({ application, disabled, onState }: PartProps) {
-  const { profile } = application
   const fields = useDiversityFields()
-  const values = {
-    gender_id: profile.gender_id,
-    racial_ethnic_group_ids: profile.racial_ethnic_group_ids ?? [],
-    disability_ids: profile.disability_ids ?? [],
-    first_generation_student: profile.first_generation_student,
-    international_student: profile.international_student,
-  }
-  const save = async (
-    valid: Record<string, unknown>,
-    changed: readonly string[],
-    seen: SectionBaseValues,
-  ) => {
+  const save = async (request: SaveRequest) => {
     await Promise.all(
       diversityPartEndpoints
-        .filter(({ fields }) => fields.some((name) => changed.includes(name)))
-        .map((call) => call.send(valid, seen)),
+        .filter((endpoint) => endpoint.fields.some((name) => name in request.changes))
+        .map((endpoint) => endpoint.send(request)),
     )
     await invalidateEndpoints(saveGender.invalidates)
   }
@@ -61,7 +59,8 @@ export function DiversityPart({ application, disabled, onState }: PartProps) {
     <SectionForm
       draft={`application/${application.application_id}/diversity`}
       fields={fields}
-      values={values}
+      values={toDiversityValues(application)}
+      reload={async () => toDiversityValues(await reloadApplication())}
       rules={rules}
       save={save}
       onState={onState}

@@ -3,6 +3,7 @@ import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { SelectField } from '@fledge/ui/select-fields.tsx'
 import { Controller } from 'react-hook-form'
+import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { client } from '../../platform/http/client.ts'
 import { DocumentField } from '../../platform/upload/document-field.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
@@ -11,7 +12,7 @@ import { EntryMonths } from './entry-fields.tsx'
 import { fileNameShape, omitFileName } from './entry-file-name.ts'
 import type { EntryFormProps } from './entry-form-props.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { type EntryForm, useEntryForm } from './use-entry-form.ts'
+import { pickEntry } from './pick-entry.ts'
 
 const educationForm = educationEntry.safeExtend(fileNameShape)
 
@@ -29,18 +30,27 @@ function toEducationValues({ entry, begun }: Pick<EntryFormProps, 'entry' | 'beg
   }
 }
 
-/** Form for a school or a course; a course with a certificate includes the certificate's file. */
-export function EducationForm({ entry, begun, ...props }: EntryFormProps) {
-  const all = useEntryForm({
+/** Form of an entry: adds it, or edits the saved one. */
+const useEducationForm = ({ entry, begun, ...props }: EntryFormProps) =>
+  useEditForm({
     schema: educationForm,
-    values: toEducationValues({ entry, begun }),
-    entry,
+    initial: toEducationValues({ entry, begun }),
+    saved: entry ?? {},
     ...props,
-    add: (body) => client.profiles.addEducation({ body: omitFileName(body) }),
-    edit: (id, body, seen) =>
-      client.profiles.editEducation({ params: { id }, body: { ...omitFileName(body), seen } }),
-    list: async () => (await client.profiles.listEducation()).payload,
+    save: (body, base) =>
+      entry
+        ? client.profiles.editEducation({
+            params: { id: entry.entry_id },
+            body: { ...omitFileName(body), base },
+          })
+        : client.profiles.addEducation({ body: omitFileName(body) }),
+    reload: async () => pickEntry((await client.profiles.listEducation()).payload, entry),
   })
+
+/** Form for a school or a course; a course with a certificate includes the certificate's file. */
+export function EducationForm(props: EntryFormProps) {
+  const { entry } = props
+  const all = useEducationForm(props)
   const { form } = all
   const { errors } = form.formState
   const kept = entry?.certificate_file_id ?? null
@@ -70,7 +80,7 @@ export function EducationForm({ entry, begun, ...props }: EntryFormProps) {
 }
 
 interface EducationFieldProps {
-  readonly form: EntryForm<typeof educationForm>['form']
+  readonly form: EditForm<typeof educationForm>['form']
 }
 
 function LevelField({ form }: EducationFieldProps) {

@@ -3,17 +3,17 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
-import { ConflictList, getConflictMessage } from '../../platform/forms/conflict-list.tsx'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import type { EditForm } from '../../platform/forms/use-edit-form.ts'
 import { deleteUnusedUpload } from '../../platform/upload/document-field.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatEntryField, entryFieldLabels } from './format-entry-field.ts'
-import type { EntryForm } from './use-entry-form.ts'
 
 interface EntryFrameProps<S extends z.ZodType<FieldValues, FieldValues>> {
   readonly kind: EntryKind
-  readonly all: EntryForm<S>
+  readonly all: EditForm<S>
   /** File stored on the server, and the one selected in the form. */
   readonly kept: string | null
   readonly sent: string | null | undefined
@@ -21,8 +21,6 @@ interface EntryFrameProps<S extends z.ZodType<FieldValues, FieldValues>> {
   readonly onClose: () => void
   readonly children: ReactNode
 }
-
-type AnyEntryForm = EntryForm<z.ZodType<FieldValues, FieldValues>>
 
 const formId = 'entry-form'
 
@@ -39,7 +37,7 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
   onClose,
   children,
 }: EntryFrameProps<S>) {
-  const { submit, sending, forget, clashes, decide } = all
+  const { submit, sending, forget, conflicts } = all
   const cancel = () => {
     deleteUnusedUpload(sent, kept)
     void forget()
@@ -54,11 +52,13 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
       }
       closeLabel={t('common.btn.close')}
       width={560}
-      actions={<EntryButtons busy={sending} hasClashes={clashes.length > 0} onCancel={cancel} />}
+      actions={
+        <EntryButtons busy={sending} hasConflicts={conflicts.length > 0} onCancel={cancel} />
+      }
     >
       <form id={formId} onSubmit={(event) => submit(event)} noValidate>
         <Stack tight>
-          {clashes.length > 0 ? <EntryConflicts clashes={clashes} onDecide={decide} /> : null}
+          <EntryConflicts all={all} />
           {children}
         </Stack>
       </form>
@@ -66,13 +66,34 @@ export function EntryFrame<S extends z.ZodType<FieldValues, FieldValues>>({
   )
 }
 
+// Conflicts name fields of the entry, which are those of the form.
+const toPath = <S extends z.ZodType<FieldValues, FieldValues>>(field: string) =>
+  field as Path<z.input<S>>
+
+const describeEntryField = (field: string) => ({
+  label: translateKey(entryFieldLabels[field] ?? field),
+  format: (value: unknown) => formatEntryField(field, value),
+})
+
+const EntryConflicts = <S extends z.ZodType<FieldValues, FieldValues>>({
+  all,
+}: Pick<EntryFrameProps<S>, 'all'>) => (
+  <ConflictCard
+    isBare
+    conflicts={all.conflicts}
+    onDecide={all.decide}
+    read={(field) => all.form.getValues(toPath<S>(field))}
+    describe={describeEntryField}
+  />
+)
+
 interface EntryButtonsProps {
   readonly busy: boolean
-  readonly hasClashes: boolean
+  readonly hasConflicts: boolean
   readonly onCancel: () => void
 }
 
-function EntryButtons({ busy, hasClashes, onCancel }: EntryButtonsProps) {
+function EntryButtons({ busy, hasConflicts, onCancel }: EntryButtonsProps) {
   return (
     <>
       <Button onClick={onCancel}>{t('common.btn.cancel')}</Button>
@@ -81,32 +102,10 @@ function EntryButtons({ busy, hasClashes, onCancel }: EntryButtonsProps) {
         type="submit"
         form={formId}
         busy={busy}
-        refused={hasClashes ? t('common.clash.decide') : null}
+        refused={hasConflicts ? t('common.conflict.decide') : null}
       >
         {t('common.btn.save')}
       </Button>
     </>
-  )
-}
-
-interface EntryConflictsProps {
-  readonly clashes: AnyEntryForm['clashes']
-  readonly onDecide: AnyEntryForm['decide']
-}
-
-function EntryConflicts({ clashes, onDecide }: EntryConflictsProps) {
-  return (
-    <ConflictList
-      text={getConflictMessage()}
-      there={t('common.clash.there')}
-      take={t('common.clash.take')}
-      clashes={clashes.map(({ field, theirs, mine }) => ({
-        field,
-        label: translateKey(entryFieldLabels[field] ?? field),
-        theirs: formatEntryField(field, theirs),
-        mine: formatEntryField(field, mine),
-      }))}
-      onDecide={onDecide}
-    />
   )
 }

@@ -2,12 +2,13 @@ import { type EntryView, experienceEntry } from '@fledge/contract/profiles/schem
 import { Segments } from '@fledge/ui/choice-fields.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
 import { Controller } from 'react-hook-form'
+import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { client } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { EntryMonths, EntryText } from './entry-fields.tsx'
 import type { EntryFormProps } from './entry-form-props.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { type EntryForm, useEntryForm } from './use-entry-form.ts'
+import { pickEntry } from './pick-entry.ts'
 
 const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
 
@@ -22,15 +23,19 @@ const toExperienceValues = (entry: EntryView | null) => ({
 
 /** Form for a job, volunteering or a project. */
 export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProps) {
-  const all = useEntryForm({
+  const all = useEditForm({
     schema: experienceEntry,
-    entry,
+    initial: toExperienceValues(entry),
+    saved: entry ?? {},
     ...props,
-    values: toExperienceValues(entry),
-    add: (body) => client.profiles.addExperience({ body }),
-    edit: (id, body, seen) =>
-      client.profiles.editExperience({ params: { id }, body: { ...body, seen } }),
-    list: async () => (await client.profiles.listExperience()).payload,
+    save: (body, base) =>
+      entry
+        ? client.profiles.editExperience({
+            params: { id: entry.entry_id },
+            body: { ...body, base },
+          })
+        : client.profiles.addExperience({ body }),
+    reload: async () => pickEntry((await client.profiles.listExperience()).payload, entry),
   })
   const { form } = all
   const { errors } = form.formState
@@ -54,7 +59,7 @@ export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProp
 }
 
 interface KindFieldProps {
-  readonly form: EntryForm<typeof experienceEntry>['form']
+  readonly form: EditForm<typeof experienceEntry>['form']
 }
 
 function KindField({ form }: KindFieldProps) {

@@ -22,11 +22,11 @@ const kinds = ['WORK', 'VOLUNTEER', 'PROJECT'] as const
 
 /** Formats a field's value for display. */
 export function formatEntryField(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('common.clash.nothing')
+  if (value === null || value === undefined || value === '') return t('common.conflict.nothing')
   if (typeof value === 'boolean')
     return t(value ? 'applications.yesNo.YES' : 'applications.yesNo.NO')
   const kind = kinds.find((one) => field === 'kind' && one === value)
   if (kind) return t(`applications.entry.kind.${kind}`)
-  if (field.endsWith('_id')) return t('common.clash.choice')
+  if (field.endsWith('_id')) return t('common.conflict.choice')
   return field === 'from' || field === 'to' ? formatLifeMonth(String(value)) : String(value)
 }

@@ -4,10 +4,11 @@ import { goalQuestion } from '@fledge/domain/applications/additional-questions.t
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { client, type Payload } from '../../platform/http/client.ts'
 import type { SaveState } from '../../platform/forms/autosaver.ts'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { getPrefillHint } from './prefill-hint.ts'
-import type { SaveSection } from './section-saving.ts'
+import { reloadApplication } from './reload-application.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -48,15 +49,23 @@ const toQuestionField = (question: Question, carried: string | undefined): Secti
         })),
       }
 
-const saveAnswers: SaveSection = async (answers, changed, seen) => {
-  if (changed.length === 0) return
+async function saveAnswers({ changes, base }: SaveRequest): Promise<void> {
+  const answers = Object.entries(changes).map(([id, answer]) => [id, String(answer ?? '')])
   await client.applications.saveAnswers({
-    body: {
-      answers: Object.fromEntries(changed.map((id) => [id, String(answers[id] ?? '')])),
-      seen,
-    },
+    body: { answers: Object.fromEntries(answers), base },
   })
   await invalidateEndpoints(['sectionInfo', 'profileCompletion', 'getQuestions', 'getApplication'])
+}
+
+const toAnswerValues = ({
+  questions,
+  answers,
+}: Pick<Payload<'applications', 'getQuestions'>, 'questions' | 'answers'>) =>
+  Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']))
+
+async function reloadAnswers() {
+  await reloadApplication()
+  return toAnswerValues((await client.applications.getQuestions()).payload)
 }
 
 interface QuestionsProps {
@@ -76,14 +85,14 @@ function Questions({ application, onState }: QuestionsProps) {
           value: answers[goalQuestion],
           signUp: application.profile.goals,
         })
-        const values = Object.fromEntries(questions.map((one) => [one.id, answers[one.id] ?? '']))
         return (
           <SectionForm
             draft={`application/${application.application_id}/questions`}
             fields={questions.map((one) =>
               toQuestionField(one, one.id === goalQuestion ? carried : undefined),
             )}
-            values={values}
+            values={toAnswerValues({ questions, answers })}
+            reload={reloadAnswers}
             rules={rules}
             save={saveAnswers}
             onState={onState}

@@ -1,3 +1,4 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import {
   profileReaders,
   profileSectionEndpoints,
@@ -6,6 +7,7 @@ import { goalQuestion } from '@fledge/domain/applications/additional-questions.t
 import { internIntroductionRule } from '@fledge/domain/profiles/rules.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { client, type Payload } from '../../platform/http/client.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -13,13 +15,13 @@ import styles from './applications.module.css'
 import { getPrefillHint } from './prefill-hint.ts'
 import { introductionPartEndpoints } from './part-endpoints.ts'
 import type { PartProps } from './part-props.ts'
+import { reloadApplication } from './reload-application.ts'
 import { sendChangedFields } from './send-changed-fields.ts'
-import type { SaveSection } from './section-saving.ts'
 import type { SectionField } from './field-lists.ts'
 import { SectionForm } from './section-form.tsx'
 import { WordingSuggestion } from './wording-suggestion.tsx'
 
-const { seen: _, ...rules } = {
+const { base: _, ...rules } = {
   ...profileSectionEndpoints.savePersonalDetails.body.shape,
   ...profileSectionEndpoints.saveSkillsToDevelop.body.shape,
 }
@@ -62,18 +64,27 @@ function listIntroductionFields(
   ]
 }
 
-const saveIntroduction: SaveSection = async (valid, changed, seen) => {
-  const { skill_to_improve_ids: skills } = valid
-  await sendChangedFields(introductionPartEndpoints, valid, changed, seen)
-  if (Array.isArray(skills) && changed.includes('skill_to_improve_ids'))
+async function saveIntroduction(request: SaveRequest): Promise<void> {
+  const { skill_to_improve_ids: skills } = request.changes
+  await sendChangedFields(introductionPartEndpoints, request)
+  if (Array.isArray(skills))
     await client.profiles.saveSkillsToDevelop({
       body: {
         skill_to_improve_ids: skills.map(Number),
-        seen: { skill_to_improve_ids: seen['skill_to_improve_ids'] ?? [] },
+        base: {
+          values: { skill_to_improve_ids: request.base.values['skill_to_improve_ids'] ?? [] },
+        },
       },
     })
   await invalidateEndpoints(profileReaders)
 }
+
+const toIntroductionValues = ({ profile, skill_to_improve_ids }: ApplicationView) => ({
+  introduction: profile.introduction,
+  job_title: profile.job_title,
+  internship_goal: profile.internship_goal,
+  skill_to_improve_ids,
+})
 
 /** Introduction, goals and learning wishes of the intern. */
 export function IntroductionPart({
@@ -82,11 +93,10 @@ export function IntroductionPart({
   onState,
   side,
 }: PartProps & { readonly side?: ReactNode }) {
-  const { profile, skill_to_improve_ids } = application
+  const { profile } = application
   const options = useApiQuery('applications', 'getSkillsToImprove', {})
-  const { introduction, job_title, internship_goal } = profile
   const carried = getPrefillHint({
-    value: internship_goal,
+    value: profile.internship_goal,
     signUp: profile.goals,
     question: application.additional_answers[goalQuestion],
   })
@@ -103,7 +113,8 @@ export function IntroductionPart({
       <SectionForm
         draft={`application/${application.application_id}/introduction`}
         fields={listIntroductionFields(options.data?.payload.options ?? [], carried)}
-        values={{ introduction, job_title, internship_goal, skill_to_improve_ids }}
+        values={toIntroductionValues(application)}
+        reload={async () => toIntroductionValues(await reloadApplication())}
         rules={rules}
         save={saveIntroduction}
         onState={onState}

@@ -8,6 +8,8 @@ import { Stack } from '@fledge/ui/page.tsx'
 import { toLocalDay } from '@fledge/kernel/dates.ts'
 import { useMemo } from 'react'
 import { createBirthDateSchema } from '../../shared/birth-date.ts'
+import type { FieldRules } from '../../platform/forms/check-fields.ts'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { client } from '../../platform/http/client.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { MoreLink } from '../../platform/router/link.tsx'
@@ -15,13 +17,13 @@ import { invalidateEndpoints } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { personalPartEndpoints } from './part-endpoints.ts'
 import type { PartProps } from './part-props.ts'
+import { reloadApplication } from './reload-application.ts'
 import { sendChangedFields } from './send-changed-fields.ts'
 import type { SectionField } from './field-lists.ts'
 import { usePersonalFields } from './section-fields.ts'
-import type { Rules, SaveSection } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { seen: _, ...rules } = profileSectionEndpoints.savePersonalInfo.body.shape
+const { base: _, ...rules } = profileSectionEndpoints.savePersonalInfo.body.shape
 const lowRules = Object.fromEntries(
   lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]),
 )
@@ -42,15 +44,15 @@ function listLowEnglishFields(english: number | null): readonly SectionField[] {
   }))
 }
 
-const saveLowEnglish: SaveSection = async (valid, changed, seen) => {
-  const answered = lowEnglishVariants.filter((variant) => changed.includes(`low_${variant}`))
+async function saveLowEnglish({ changes, base }: SaveRequest): Promise<void> {
+  const answered = lowEnglishVariants.filter((variant) => `low_${variant}` in changes)
   await Promise.all(
     answered.map((variant) =>
       client.profiles.saveLowEnglish({
         params: { variant },
         body: {
-          answer: String(valid[`low_${variant}`] ?? ''),
-          seen: { [`low_${variant}`]: seen[`low_${variant}`] ?? null },
+          answer: String(changes[`low_${variant}`] ?? ''),
+          base: { values: { [`low_${variant}`]: base.values[`low_${variant}`] ?? null } },
         },
       }),
     ),
@@ -65,7 +67,7 @@ const toPersonalValues = (profile: ApplicationView['profile']) => ({
   ),
 })
 
-function usePersonalRules(withFrozen: boolean): Rules {
+function usePersonalRules(withFrozen: boolean): FieldRules {
   const today = toLocalDay(useNow(), 'UTC')
   return useMemo(
     () => ({
@@ -89,9 +91,9 @@ export function PersonalPart({
     ({ name }) => withFrozen || !frozenFields.has(name),
   )
   const asked = listLowEnglishFields(profile.english_proficiency)
-  const save: SaveSection = async (valid, changed, seen) => {
-    await sendChangedFields(personalPartEndpoints, valid, changed, seen)
-    if (asked.length > 0) await saveLowEnglish(valid, changed, seen)
+  const save = async (request: SaveRequest) => {
+    await sendChangedFields(personalPartEndpoints, request)
+    if (asked.length > 0) await saveLowEnglish(request)
     await invalidateEndpoints(profileSectionEndpoints.savePersonalInfo.invalidates)
   }
   return (
@@ -101,6 +103,7 @@ export function PersonalPart({
         draft={`application/${application.application_id}/personal`}
         fields={[...fields, ...asked]}
         values={toPersonalValues(profile)}
+        reload={async () => toPersonalValues((await reloadApplication()).profile)}
         rules={ownRules}
         save={save}
         onState={onState}

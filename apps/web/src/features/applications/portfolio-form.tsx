@@ -1,5 +1,6 @@
 import { type EntryView, portfolioEntry } from '@fledge/contract/profiles/schema.ts'
 import { TextField } from '@fledge/ui/fields.tsx'
+import { type EditForm, useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { client } from '../../platform/http/client.ts'
 import { DocumentField } from '../../platform/upload/document-field.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -7,7 +8,7 @@ import { EntryText } from './entry-fields.tsx'
 import { fileNameShape, omitFileName } from './entry-file-name.ts'
 import type { EntryFormProps } from './entry-form-props.ts'
 import { EntryFrame } from './entry-frame.tsx'
-import { type EntryForm, useEntryForm } from './use-entry-form.ts'
+import { pickEntry } from './pick-entry.ts'
 
 const portfolioForm = portfolioEntry.safeExtend(fileNameShape)
 
@@ -21,15 +22,19 @@ const toPortfolioValues = (entry: EntryView | null) => ({
 
 /** Form for a portfolio item: a link, a file, or both. */
 export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps) {
-  const all = useEntryForm({
+  const all = useEditForm({
     schema: portfolioForm,
-    entry,
+    initial: toPortfolioValues(entry),
+    saved: entry ?? {},
     ...props,
-    values: toPortfolioValues(entry),
-    add: (body) => client.profiles.addPortfolio({ body: omitFileName(body) }),
-    edit: (id, body, seen) =>
-      client.profiles.editPortfolio({ params: { id }, body: { ...omitFileName(body), seen } }),
-    list: async () => (await client.profiles.listPortfolio()).payload,
+    save: (body, base) =>
+      entry
+        ? client.profiles.editPortfolio({
+            params: { id: entry.entry_id },
+            body: { ...omitFileName(body), base },
+          })
+        : client.profiles.addPortfolio({ body: omitFileName(body) }),
+    reload: async () => pickEntry((await client.profiles.listPortfolio()).payload, entry),
   })
   const { form } = all
   const { errors } = form.formState
@@ -55,7 +60,7 @@ export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps
 }
 
 interface PortfolioFileProps {
-  readonly form: EntryForm<typeof portfolioForm>['form']
+  readonly form: EditForm<typeof portfolioForm>['form']
   /** File stored on the server. */
   readonly kept: string | null
 }

@@ -1,31 +1,33 @@
+import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { SaveRejectedError } from '../../platform/forms/autosaver.ts'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { client } from '../../platform/http/client.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
 import { listStartMonthOptions } from '../../shared/start-months.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import type { PartProps } from './part-props.ts'
+import { reloadApplication } from './reload-application.ts'
 import { listPreferenceFields } from './field-lists.ts'
-import type { SectionBaseValues } from './section-saving.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { start_month, duration_weeks, hours_a_week } =
   profileSectionEndpoints.savePreference.body.shape
 const rules = { start_month, duration_weeks, hours_a_week }
 
+const toPreferenceValues = ({ profile }: ApplicationView) => ({
+  start_month: profile.start_month,
+  duration_weeks: profile.duration_weeks,
+  hours_a_week: profile.hours_a_week,
+})
+
 /** Start, duration and hours per week. */
 export function PreferencePart({ application, disabled, onState }: PartProps) {
-  const { profile } = application
   const months = listStartMonthOptions(application.batch, useNow())
-  const save = async (
-    valid: Record<string, unknown>,
-    changed: readonly string[],
-    seen: SectionBaseValues,
-  ) => {
-    if (changed.length === 0) return
+  const save = async ({ values, base }: SaveRequest) => {
     // One endpoint saves all three fields, so it is called once all three are valid.
-    const body = profileSectionEndpoints.savePreference.body.safeParse({ ...valid, seen })
+    const body = profileSectionEndpoints.savePreference.body.safeParse({ ...values, base })
     if (!body.success) throw new SaveRejectedError(t('applications.preference.allThree'))
     await client.profiles.savePreference({ body: body.data })
     await invalidateEndpoints(profileSectionEndpoints.savePreference.invalidates)
@@ -34,11 +36,8 @@ export function PreferencePart({ application, disabled, onState }: PartProps) {
     <SectionForm
       draft={`application/${application.application_id}/preference`}
       fields={listPreferenceFields(months)}
-      values={{
-        start_month: profile.start_month,
-        duration_weeks: profile.duration_weeks,
-        hours_a_week: profile.hours_a_week,
-      }}
+      values={toPreferenceValues(application)}
+      reload={async () => toPreferenceValues(await reloadApplication())}
       rules={rules}
       save={save}
       onState={onState}

@@ -13,7 +13,7 @@ import { formatMonthAndYear } from '../../shared/format-match.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatLifeMonth } from './format-life-month.ts'
 import type { SectionField } from './field-lists.ts'
-import { isEmpty } from './section-saving.ts'
+import { isEmptyValue } from '../../platform/forms/check-fields.ts'
 
 export interface ReviewFact {
   readonly name: string
@@ -53,7 +53,7 @@ const createFacts = (name: string, values: readonly string[]): ReviewFact[] =>
 
 /** Formats a field's value with its option labels. */
 function formatChoice(field: SectionField, value: unknown): string {
-  if (isEmpty(value)) return formatNone()
+  if (isEmptyValue(value)) return formatNone()
   const options = 'options' in field ? field.options : []
   const ids = Array.isArray(value) ? value.map(String) : [String(value)]
   return (

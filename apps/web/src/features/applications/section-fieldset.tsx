@@ -7,7 +7,7 @@ import { renderDayHint } from '../../platform/forms/day-hint.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './applications.module.css'
 import type { ChoiceField, SectionField, InputField } from './field-lists.ts'
-import { isEmpty } from './section-saving.ts'
+import { isEmptyValue } from '../../platform/forms/check-fields.ts'
 
 type Form = UseFormReturn<Record<string, unknown>>
 
@@ -109,7 +109,7 @@ interface ChoiceControlProps<F extends ChoiceField = ChoiceField> extends FieldT
   readonly onChange: (value: unknown) => void
 }
 
-const toText = (value: unknown) => (isEmpty(value) ? null : String(value))
+const toText = (value: unknown) => (isEmptyValue(value) ? null : String(value))
 const toTexts = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
 function ChoiceControl({ field, ...props }: ChoiceControlProps) {

@@ -21,11 +21,12 @@ async function listRequests(valid: Record<string, unknown>, ...changed: readonly
       definePartEndpoint(saveEnglish.body, kept('english')),
     ],
   }
-  await sendChangedFields(calls, valid, changed, {
-    first_name: 'Ada',
-    last_name: 'Uba',
-    phone: null,
-    english_proficiency: 2,
+  await sendChangedFields(calls, {
+    values: valid,
+    changes: Object.fromEntries(changed.map((name) => [name, valid[name]])),
+    base: {
+      values: { first_name: 'Ada', last_name: 'Uba', phone: null, english_proficiency: 2 },
+    },
   })
   return sent
 }
@@ -33,7 +34,7 @@ async function listRequests(valid: Record<string, unknown>, ...changed: readonly
 test('sends only changed fields, with their base values, so that remote changes are not reverted', async () => {
   expect(await listRequests(profile)).toEqual([])
   expect(await listRequests(profile, 'english_proficiency')).toEqual([
-    ['english', { english_proficiency: 4, seen: { english_proficiency: 2 } }],
+    ['english', { english_proficiency: 4, base: { values: { english_proficiency: 2 } } }],
   ])
   expect(await listRequests(profile, 'phone', 'english_proficiency')).toEqual([
     [
@@ -41,7 +42,7 @@ test('sends only changed fields, with their base values, so that remote changes 
       {
         phone: '+44 7700 900123',
         english_proficiency: 4,
-        seen: { phone: null, english_proficiency: 2 },
+        base: { values: { phone: null, english_proficiency: 2 } },
       },
     ],
   ])
@@ -51,10 +52,14 @@ test('sends both parts of a name together, or the valid part with the other fiel
   expect(await listRequests(profile, 'last_name')).toEqual([
     [
       'name',
-      { first_name: 'Ada', last_name: 'Obi', seen: { first_name: 'Ada', last_name: 'Uba' } },
+      {
+        first_name: 'Ada',
+        last_name: 'Obi',
+        base: { values: { first_name: 'Ada', last_name: 'Uba' } },
+      },
     ],
   ])
   expect(await listRequests({ last_name: 'Obi' }, 'last_name')).toEqual([
-    ['all', { last_name: 'Obi', seen: { last_name: 'Uba' } }],
+    ['all', { last_name: 'Obi', base: { values: { last_name: 'Uba' } } }],
   ])
 })

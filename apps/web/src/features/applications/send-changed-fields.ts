@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { SectionBaseValues } from './section-saving.ts'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 
 interface PartEndpoint {
   readonly fields: readonly string[]
-  readonly holds: (values: Record<string, unknown>) => boolean
-  readonly send: (values: Record<string, unknown>, seen: SectionBaseValues) => Promise<unknown>
+  readonly holds: (values: SaveRequest['values']) => boolean
+  readonly send: (request: Pick<SaveRequest, 'values' | 'base'>) => Promise<unknown>
 }
 
 const pickValues = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
@@ -15,13 +15,15 @@ export function definePartEndpoint<S extends z.ZodObject>(
   body: S,
   send: (body: z.output<S>) => Promise<unknown>,
 ): PartEndpoint {
-  const fields = Object.keys(body.shape).filter((name) => name !== 'seen')
+  const fields = Object.keys(body.shape).filter((name) => name !== 'base')
   return {
     fields,
     holds: (values) => body.safeParse(pickValues(values, fields)).success,
-    send: (values, seen) => {
+    send: ({ values, base }) => {
       const own = pickValues(values, fields)
-      return send(body.parse({ ...own, seen: pickValues(seen, Object.keys(own)) }))
+      return send(
+        body.parse({ ...own, base: { values: pickValues(base.values, Object.keys(own)) } }),
+      )
     },
   }
 }
@@ -38,14 +40,12 @@ export interface PartEndpoints {
  */
 export async function sendChangedFields(
   { asOne, single }: PartEndpoints,
-  valid: Record<string, unknown>,
-  changed: readonly string[],
-  seen: SectionBaseValues,
+  { changes, values, base }: SaveRequest,
 ): Promise<void> {
-  const own = changed.filter((name) => asOne.fields.includes(name))
+  const own = Object.keys(changes).filter((name) => asOne.fields.includes(name))
   if (own.length === 0) return
   const one = single.find(
-    (call) => own.every((name) => call.fields.includes(name)) && call.holds(valid),
+    (call) => own.every((name) => call.fields.includes(name)) && call.holds(values),
   )
-  await (one ? one.send(valid, seen) : asOne.send(pickValues(valid, own), seen))
+  await (one ? one.send({ values, base }) : asOne.send({ values: pickValues(values, own), base }))
 }

@@ -1,28 +1,28 @@
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
 import { validateStartDate } from '@fledge/domain/profiles/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { client } from '../../platform/http/client.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
 import { getStartBounds } from '../../shared/start-months.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import type { PartProps } from './part-props.ts'
-import type { SectionBaseValues } from './section-saving.ts'
+import { reloadApplication } from './reload-application.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { saveStartDate } = profileSectionEndpoints
 const rules = { internship_start: saveStartDate.body.shape.internship_start }
 
+const toStartValues = ({ internship_start }: PartProps['application']) => ({
+  internship_start: internship_start ?? '',
+})
+
 /** Start date within the chosen month; choosing another month clears it. */
 export function StartDatePart({ application, disabled, onState }: PartProps) {
-  const { internship_start, profile } = application
-  const save = async (
-    valid: Record<string, unknown>,
-    changed: readonly string[],
-    seen: SectionBaseValues,
-  ) => {
-    if (changed.length === 0) return
-    await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...valid, seen }) })
+  const { profile } = application
+  const save = async ({ values, base }: SaveRequest) => {
+    await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...values, base }) })
     await invalidateEndpoints(saveStartDate.invalidates)
   }
   const hint = useRangeText(application)
@@ -39,7 +39,8 @@ export function StartDatePart({ application, disabled, onState }: PartProps) {
           hint,
         },
       ]}
-      values={{ internship_start: internship_start ?? '' }}
+      values={toStartValues(application)}
+      reload={async () => toStartValues(await reloadApplication())}
       rules={rules}
       save={save}
       onState={onState}

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 import { showSnackbar } from '../../platform/shell/toasts.ts'
-import type { AutosaveHandle } from '../../platform/forms/use-autosave.ts'
+import type { Saving } from '../../platform/forms/use-saved-form.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 
-type Settle = AutosaveHandle['settle']
+type Settle = Saving['settle']
 
 /**
  * Forms of the open step; each reports whether everything is saved before the user leaves the step.

@@ -33,7 +33,7 @@ export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) 
         better={answer?.is_changed ? answer.introduction : null}
         busy={take.isPending}
         onTake={(introduction) =>
-          take.mutate({ body: { introduction, seen: { introduction: text } } })
+          take.mutate({ body: { introduction, base: { values: { introduction: text } } } })
         }
         onClose={() => setOpened(false)}
       />

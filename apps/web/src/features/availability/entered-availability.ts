@@ -15,7 +15,8 @@ export type AvailabilityException = BodyOf<
 >['exceptions'][number]
 
 /** Entered availability: weekly hours and exceptions for single days. */
-export interface EnteredTimes {
+// A type, not an interface, so that it is a record of form values.
+export type EnteredTimes = {
   readonly spans: readonly WeekSpan[]
   readonly exceptions: readonly AvailabilityException[]
 }

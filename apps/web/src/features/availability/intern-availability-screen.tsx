@@ -3,17 +3,16 @@ import { filterUpcomingDays } from '@fledge/domain/availability/days-off.ts'
 import { toWeeklyHours, toWeekSpans } from '@fledge/domain/availability/dated-week.ts'
 import { toLocalDay, type Day, daysBetween, getMonday, getZoneCity } from '@fledge/kernel/dates.ts'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { useForm } from 'react-hook-form'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
-import { SaveRejectedError } from '../../platform/forms/autosaver.ts'
 import { client } from '../../platform/http/client.ts'
 import { useNow } from '../../platform/time/clock.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { AutosaveStatus } from '../../platform/forms/autosave-status.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
-import { useAutosave } from '../../platform/forms/use-autosave.ts'
+import type { CheckFields, FieldErrors } from '../../platform/forms/check-fields.ts'
+import { useSavedForm } from '../../platform/forms/use-saved-form.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { ExceptionsCard } from './exceptions-card.tsx'
 import {
@@ -34,24 +33,37 @@ export default function InternAvailabilityScreen() {
   )
 }
 
+const toEnteredTimes = (saved: SavedAvailability, today: Day): EnteredTimes => ({
+  spans: toWeekSpans(saved.weekly),
+  exceptions: filterUpcomingDays(saved.exceptions, today),
+})
+
+/** Hours are needed in some week: without any, no company can propose a time. */
+const checkTimes: CheckFields = ({ spans, exceptions }) => {
+  const hasHours = Array.isArray(spans) && getWeeklyHours(spans) > 0
+  const errors: FieldErrors = hasHours ? {} : { spans: t('availability.none') }
+  return { valid: hasHours ? { spans, exceptions } : {}, errors }
+}
+
 /**
  * Saves automatically while cells are marked, like the sections of the application; there is no
  * save button.
  */
 function useEnteredTimes(saved: SavedAvailability, today: Day) {
-  const form = useForm<EnteredTimes>({
-    defaultValues: {
-      spans: toWeekSpans(saved.weekly),
-      exceptions: filterUpcomingDays(saved.exceptions, today),
-    },
-  })
-  const state = useAutosave<EnteredTimes>({
-    form,
-    name: 'availability',
-    save: async ({ spans, exceptions }) => {
-      if (getWeeklyHours(spans) === 0) throw new SaveRejectedError(t('availability.none'))
+  const values = toEnteredTimes(saved, today)
+  return useSavedForm<EnteredTimes>({
+    initial: values,
+    saved: { ...values },
+    draft: 'availability',
+    check: checkTimes,
+    save: async ({ values: { spans, exceptions } }) => {
+      // The fields of the form, which `check` passed on.
+      const times = { spans, exceptions } as EnteredTimes
       await client.availability.saveAvailability({
-        body: { weekly: toWeeklyHours(spans), exceptions: filterUpcomingDays(exceptions, today) },
+        body: {
+          weekly: toWeeklyHours(times.spans),
+          exceptions: filterUpcomingDays(times.exceptions, today),
+        },
       })
       await invalidateEndpoints([
         'getAvailability',
@@ -59,9 +71,13 @@ function useEnteredTimes(saved: SavedAvailability, today: Day) {
         'profileCompletion',
         'getApplication',
       ])
+      return undefined
     },
+    reload: async () => ({
+      ...toEnteredTimes((await client.availability.getAvailability()).payload, today),
+    }),
+    describeError: (_field, message) => message,
   })
-  return { form, state }
 }
 
 /** Focuses the grid of a day after its week is shown. */

@@ -35,11 +35,11 @@ const toMediaLists = (media: Media): Lists => ({
 const send: { readonly [K in Kind]: (list: Lists[K], version: number) => Promise<unknown> } = {
   photos: (list, version) =>
     client.companies.saveImages({
-      body: { images: [...list], expected_versions: { photos: version } },
+      body: { images: [...list], base: { version } },
     }),
   videos: (list, version) =>
     client.companies.saveVideos({
-      body: { videos: list.map((one) => ({ ...one })), expected_versions: { videos: version } },
+      body: { videos: list.map((one) => ({ ...one })), base: { version } },
     }),
 }
 

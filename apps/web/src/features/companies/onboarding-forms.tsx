@@ -13,6 +13,13 @@ import { ProfileSectionForm, type SectionProps } from './profile-section-form.ts
 import { toAboutValues, toBasicValues, toGeneralValues } from './section-values.ts'
 import { ToolFields } from './tool-fields.tsx'
 
+const loadBasicValues = async () =>
+  toBasicValues((await client.companies.getBasicDetails()).payload)
+const loadGeneralValues = async () =>
+  toGeneralValues((await client.companies.getGeneralDetails()).payload)
+const loadAboutValues = async () =>
+  toAboutValues((await client.companies.getAboutDetails()).payload)
+
 /** Step "basic": company name and location. */
 export function BasicForm({
   profile,
@@ -28,8 +35,7 @@ export function BasicForm({
       schema={companyBasicDetails}
       draft={profileDrafts.basic}
       values={toBasicValues(profile)}
-      parts={['basic']}
-      versions={profile.versions}
+      load={loadBasicValues}
       send={send}
     >
       {(form) => (
@@ -53,8 +59,7 @@ export function GeneralForm({
       schema={generalDetails}
       draft={profileDrafts.general}
       values={toGeneralValues(profile)}
-      parts={['general']}
-      versions={profile.versions}
+      load={loadGeneralValues}
       send={(body) => client.companies.saveGeneralDetails({ body })}
     >
       {(form) => <GeneralFields form={form} isRegistered={profile.employee_count_id !== null} />}
@@ -73,8 +78,7 @@ export function AboutForm({
       schema={aboutDetails}
       draft={profileDrafts.about}
       values={toAboutValues(profile)}
-      parts={['introduction', 'arrangements', 'tools']}
-      versions={profile.versions}
+      load={loadAboutValues}
       send={(body) => client.companies.saveAboutDetails({ body })}
     >
       {(form) => (

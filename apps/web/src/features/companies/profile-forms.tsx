@@ -25,6 +25,20 @@ import {
 import { ToolFields } from './tool-fields.tsx'
 
 type ProfileProps = SectionProps<CompanyProfile>
+type Media = Payload<'companies', 'getMediaDetails'>
+
+const loadProfile = async () => (await client.companies.getCompanyProfile()).payload
+const toCompanyValues = ({ basic, general }: CompanyProfile) => ({
+  ...toBasicValues(basic),
+  ...toGeneralValues(general),
+})
+const toLinkValues = ({ social }: Pick<Media, 'social'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(socialNetworks.map((network) => [network, social[network] ?? '']))
+const loadCompanyValues = async () => toCompanyValues(await loadProfile())
+const loadIntroduction = async () => toIntroductionValues((await loadProfile()).about)
+const loadArrangements = async () => toArrangementValues((await loadProfile()).about)
+const loadTools = async () => toToolValues((await loadProfile()).about)
+const loadLinks = async () => toLinkValues((await client.companies.getMediaDetails()).payload)
 
 /** Name, industry, size, location, website, funding and revenue. */
 export function CompanyForm({ profile, ...section }: ProfileProps) {
@@ -37,9 +51,8 @@ export function CompanyForm({ profile, ...section }: ProfileProps) {
       {...section}
       schema={profileBody}
       draft={profileDrafts.company}
-      values={{ ...toBasicValues(profile.basic), ...toGeneralValues(profile.general) }}
-      parts={['basic', 'general']}
-      versions={profile.versions}
+      values={toCompanyValues(profile)}
+      load={loadCompanyValues}
       send={send}
     >
       {(form) => (
@@ -60,8 +73,7 @@ export function IntroductionForm({ profile, ...section }: ProfileProps) {
       schema={introductionBody}
       draft={profileDrafts.introduction}
       values={toIntroductionValues(profile.about)}
-      parts={['introduction']}
-      versions={profile.versions}
+      load={loadIntroduction}
       send={(body) => client.companies.saveIntroduction({ body })}
     >
       {(form) => <IntroductionFields form={form} />}
@@ -77,8 +89,7 @@ export function ArrangementsForm({ profile, ...section }: ProfileProps) {
       schema={arrangementsBody}
       draft={profileDrafts.arrangements}
       values={toArrangementValues(profile.about)}
-      parts={['arrangements']}
-      versions={profile.versions}
+      load={loadArrangements}
       send={(body) => client.companies.saveArrangements({ body })}
     >
       {(form) => <ArrangementFields form={form} />}
@@ -94,8 +105,7 @@ export function ToolsForm({ profile, ...section }: ProfileProps) {
       schema={toolsBody}
       draft={profileDrafts.tools}
       values={toToolValues(profile.about)}
-      parts={['tools']}
-      versions={profile.versions}
+      load={loadTools}
       send={(body) => client.companies.saveTools({ body })}
     >
       {(form) => <ToolFields form={form} />}
@@ -107,17 +117,14 @@ export function ToolsForm({ profile, ...section }: ProfileProps) {
 export function SocialForm({
   profile: { media },
   ...section
-}: SectionProps<{ readonly media: Payload<'companies', 'getMediaDetails'> }>) {
+}: SectionProps<{ readonly media: Media }>) {
   return (
     <ProfileSectionForm
       {...section}
       schema={socialBody}
       draft={profileDrafts.social}
-      values={Object.fromEntries(
-        socialNetworks.map((network) => [network, media.social[network] ?? '']),
-      )}
-      parts={['social']}
-      versions={media.versions}
+      values={toLinkValues(media)}
+      load={loadLinks}
       send={(body) => client.companies.saveSocialMedia({ body })}
     >
       {(form) => {

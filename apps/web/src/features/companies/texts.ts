@@ -118,12 +118,6 @@ export const companyScreensTexts = {
   'companies.profile.stillOpen': 'Still missing',
   'companies.profile.all': 'Your profile is complete.',
   'companies.profile.saveField': 'Save: {{field}}',
-  'companies.overtaken.text':
-    'Your changes are still here. Save them with the other changes in this section, or use the saved version.',
-  'companies.overtaken.they': 'Saved version',
-  'companies.overtaken.you': 'Your version',
-  'companies.overtaken.mine': 'Keep mine',
-  'companies.overtaken.theirs': 'Use the saved version',
   'companies.section.company': 'Company',
   'companies.section.introduction': 'Introduction',
   'companies.section.arrangements': 'How you work',

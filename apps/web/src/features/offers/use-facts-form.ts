@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { client } from '../../platform/http/client.ts'
 import { useContractForm } from '../../platform/forms/forms.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { useAutosave } from '../../platform/forms/use-autosave.ts'
+import { useSaving } from '../../platform/forms/use-saved-form.ts'
 import {
   type CompanyDetailsForm,
   type StoredCompanyDetails,
@@ -115,12 +115,18 @@ export function useFactsForm({ about, offer, kept, onSaved }: FactsProps) {
       onSaved()
     },
   })
-  const saved = useAutosave({
-    form: facts.form,
-    name: draft,
-    off: offer !== undefined,
-    save: async (values) =>
-      isSent.current ? undefined : client.offers.saveOfferIo({ body: pickValidFacts(values) }),
+  const { state: saved } = useSaving(facts.form, {
+    saved: about.draft?.facts ?? {},
+    draft,
+    isOff: offer !== undefined,
+    // Invalid values are left out until they are corrected; the form shows their errors.
+    check: (values) => ({ valid: pickValidFacts(values), errors: {} }),
+    save: async ({ values }) => {
+      if (!isSent.current) await client.offers.saveOfferIo({ body: pickValidFacts(values) })
+      return undefined
+    },
+    reload: async () => about.draft?.facts ?? {},
+    describeError: (_field, message) => message,
   })
   return { ...facts, submit: submitBoth(facts, details), saved, batch, request, show, details }
 }

@@ -1,4 +1,3 @@
-import { planDraftBody } from '@fledge/contract/plans/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { PageHeader, Stack } from '@fledge/ui/page.tsx'
@@ -8,7 +7,6 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'
-import { useContractForm } from '../../platform/forms/forms.ts'
 import { ButtonLink, Link } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { AutosaveStatus } from '../../platform/forms/autosave-status.tsx'
@@ -23,7 +21,8 @@ import { PublishButton } from './publish-button.tsx'
 import { ReviewPage } from './review-page.tsx'
 import { RolePage } from './role-page.tsx'
 import { TimePage } from './time-page.tsx'
-import { showIssues, usePlanSaving, type PlanSaving } from './use-plan-saving.ts'
+import { showIssues } from './plan-issues.ts'
+import { usePlanSaving, type PlanSaving } from './use-plan-saving.ts'
 import { WorkPage } from './work-page.tsx'
 
 /** Edits a plan page by page with autosave. A new plan gets its id with the first save. */
@@ -57,16 +56,14 @@ export default function CompanyPlanEditScreen() {
 /** Form of a plan with autosave. */
 function usePlanForm(start: Plan | null, me: string) {
   const zone = useZone()
-  // Initial value only: later saves originate from the form itself.
   const [opened] = useState(start)
-  const { form } = useContractForm({
-    schema: planDraftBody,
-    values: toPlanValues(opened, zone, me),
-    send: async () => null,
-  })
   const isDraft = opened === null || opened.may.discard === true
-  const saving = usePlanSaving(form, opened, !isDraft)
-  return { form, opened, isDraft, saving }
+  const saving = usePlanSaving({
+    loaded: start,
+    initial: toPlanValues(opened, zone, me),
+    keepWhole: !isDraft,
+  })
+  return { form: saving.form, opened, isDraft, saving }
 }
 
 /** Current page from the URL, with navigation to the others. */
@@ -201,7 +198,7 @@ function EditorPage({ page, form, saving, isDraft, linkTo }: EditorPageProps) {
         title={t(`plans.step.${page}`)}
         text={isDraft ? t(`plans.step.${page}.text`) : t('plans.edit.live')}
       />
-      <PlanConflictCard form={form} saving={saving} />
+      <PlanConflictCard saving={saving} />
       {page === 'review' ? (
         <ReviewPage form={form} plan={saving.plan} saveNow={saving.saveNow} linkTo={linkTo} />
       ) : (

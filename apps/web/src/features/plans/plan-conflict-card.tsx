@@ -1,58 +1,25 @@
-import { Card } from '@fledge/ui/card.tsx'
+import { isSameValue } from '@fledge/domain/three-way-merge.ts'
 import { formatShortMoney } from '@fledge/kernel/money.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
-import { ConflictList } from '../../platform/forms/conflict-list.tsx'
-import { wasSavedInOtherTab } from '../../platform/forms/tab-saves.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
-import type { PlanConflict } from './plan-conflicts.ts'
-import type { Plan, PlanForm } from './plan-form.ts'
+import { isPlanField, type Plan } from './plan-form.ts'
 import { formatStartMonth, formatWorkplace, formatWeekRange } from './format-plan.ts'
-import { getPlanFieldLabel, type PlanSaving } from './use-plan-saving.ts'
+import { getPlanFieldLabel } from './plan-issues.ts'
+import { toSavedPlanValues, type PlanSaving } from './use-plan-saving.ts'
 
-interface PlanConflictProps {
-  readonly form: PlanForm
-  readonly saving: PlanSaving
-}
-
-/**
- * Fields changed by two users: shows both values and lets the user choose. Until then the remote
- * value is saved, and the local one is stored on the device.
- */
-export function PlanConflictCard({ form, saving }: PlanConflictProps) {
-  if (saving.clashes.length === 0) return null
-  return (
-    <Card title={t('plans.clash.title')} count={saving.clashes.length}>
-      <ConflictList
-        text={t('plans.clash.text')}
-        there={t('plans.clash.theirs')}
-        take={t('plans.clash.takeTheirs')}
-        onDecide={(field, mine) => {
-          const clash = saving.clashes.find((one) => one.field === field)
-          if (clash) saving.decide(clash, mine)
-        }}
-        clashes={saving.clashes.map((clash) => ({
-          field: clash.field,
-          label: getPlanFieldLabel(clash.field),
-          says: formatConflictSource(clash.says),
-          theirs: formatRemoteValue(clash),
-          mine:
-            clash.field in choiceFormatters
-              ? t('plans.clash.choice')
-              : formatPlainValue(form.getValues(clash.field)),
-        }))}
-      />
-    </Card>
-  )
-}
-
-/**
- * Names the source of a conflict with the user's own changes: within one browser it must be another
- * tab.
- */
-const formatConflictSource = (says: string): string =>
-  says === t('plans.refused.meanwhileYou') && wasSavedInOtherTab()
-    ? t('plans.clash.otherTab')
-    : says
+/** Fields of a plan changed by two users: shows both values and lets the user choose. */
+export const PlanConflictCard = ({ saving }: { readonly saving: PlanSaving }) => (
+  <ConflictCard
+    conflicts={saving.conflicts}
+    onDecide={saving.decide}
+    read={(field) => (isPlanField(field) ? saving.form.getValues(field) : null)}
+    describe={(field) => ({
+      label: isPlanField(field) ? getPlanFieldLabel(field) : field,
+      format: (value) => formatValue(saving.plan, field, value),
+    })}
+  />
+)
 
 const joinNames = (rows: readonly { readonly name: string }[]) =>
   rows.map((one) => one.name).join(', ')
@@ -77,14 +44,18 @@ const choiceFormatters: Readonly<Partial<Record<string, (plan: Plan) => string |
       : null,
 }
 
-function formatRemoteValue({ field, theirs, plan }: PlanConflict): string {
-  const name = choiceFormatters[field]
-  return (name ? name(plan) : formatPlainValue(theirs)) || t('plans.view.notSaid')
+/** Formats a value; a choice by its name in the saved plan, if it is saved. */
+function formatValue(plan: Plan | null, field: string, value: unknown): string {
+  const formatChoice = choiceFormatters[field]
+  if (!formatChoice || !plan) return formatPlainValue(value)
+  return isSameValue(field, value, toSavedPlanValues(plan)[field])
+    ? (formatChoice(plan) ?? t('plans.view.notSaid'))
+    : t('common.conflict.choice')
 }
 
 /** Formats a value: text and numbers as entered, choices with a generic text. */
 function formatPlainValue(value: unknown): string {
-  if (typeof value === 'boolean') return t(value ? 'plans.clash.yes' : 'plans.clash.no')
+  if (typeof value === 'boolean') return t(value ? 'plans.value.yes' : 'plans.value.no')
   if (typeof value === 'string') return value === '' ? t('plans.view.notSaid') : value
-  return typeof value === 'number' ? String(value) : t('plans.clash.choice')
+  return typeof value === 'number' ? String(value) : t('common.conflict.choice')
 }

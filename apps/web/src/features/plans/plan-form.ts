@@ -7,7 +7,7 @@ import type { Payload } from '../../platform/http/client.ts'
 export type PlanValues = z.input<typeof planDraftBody>
 export type PlanBody = z.output<typeof planDraftBody>
 export type Plan = Payload<'plans', 'getPlan'>
-export type PlanForm = UseFormReturn<PlanValues, unknown, PlanBody>
+export type PlanForm = UseFormReturn<PlanValues>
 
 /** Props of each page of the form. */
 export interface PageProps {

@@ -29,9 +29,6 @@ function usePublish({ form, saving, onWrong }: PublishProps) {
       void go(buildPath(paths.company.plan, { id: payload.uuid }))
     },
     onFailed: (error) => {
-      // Another user changed the plan: saving detects what and shows both values.
-      if (error instanceof ApiError && error.code === 'CONFLICT')
-        return void saving.saveNow().catch(showFailure)
       const named = error instanceof ApiError ? Object.keys(error.fields) : []
       if (!setServerErrors(form, error)) return showFailure(error)
       // Open the page only; the field already shows its error.
@@ -43,7 +40,7 @@ function usePublish({ form, saving, onWrong }: PublishProps) {
 
 /** Publishes the plan, or shows why it can't be published. */
 export function PublishButton({ form, saving, onWrong }: PublishProps) {
-  const { plan, clashes } = saving
+  const { plan, conflicts } = saving
   useWatch({ control: form.control })
   const open = findPlanIssues(form.getValues())
   const may = usePublishPermission(plan)
@@ -51,8 +48,8 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
   const first = open[0]
   // The list above reports missing fields; any other reason concerns this member or company.
   const refused =
-    clashes.length > 0
-      ? t('plans.clash.decide')
+    conflicts.length > 0
+      ? t('common.conflict.decide')
       : may === true || open.length > 0 || may === 'errors.INCOMPLETE'
         ? null
         : translateKey(may)
@@ -68,7 +65,12 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
       size="large"
       busy={publish.isPending}
       refused={refused}
-      onClick={() => publish.mutate({ body: saving.bodyNow() })}
+      onClick={() =>
+        void saving
+          .saveNow()
+          .then(({ uuid }) => publish.mutate({ body: { id: uuid } }))
+          .catch(showFailure)
+      }
     >
       {t('plans.move.publish')}
     </Button>

@@ -8,7 +8,7 @@ import { DescriptionField } from './description-field.tsx'
 import { usePublishPermission } from './use-publish-permission.ts'
 import { findPlanIssues } from './plan-check.ts'
 import type { Plan, PlanForm, PlanPage } from './plan-form.ts'
-import { formatIssueWithLabel } from './use-plan-saving.ts'
+import { formatIssueWithLabel } from './plan-issues.ts'
 import { listPlanFacts } from './format-plan.ts'
 
 interface ReviewProps {

@@ -1,104 +1,41 @@
-import { planDraftBody, type PlanSaveBody } from '@fledge/contract/plans/schema.ts'
+import { planSaveBody } from '@fledge/contract/plans/schema.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from '../../platform/router/url-state.ts'
-import { SaveRejectedError, type SaveState } from '../../platform/forms/autosaver.ts'
+import type { CheckFields } from '../../platform/forms/check-fields.ts'
+import type { SaveRequest } from '../../platform/forms/save-session.ts'
+import { useSavedForm, type SavedForm } from '../../platform/forms/use-saved-form.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { useDraftOwner } from '../../platform/forms/draft-state.ts'
+import { client } from '../../platform/http/client.ts'
 import { apiQueryKey, queryClient, invalidateEndpoints } from '../../platform/query/query.ts'
-import { useAutosaveHandle, type AutosaveHandle } from '../../platform/forms/use-autosave.ts'
-import { translateKey, t, type TextKey } from '../../platform/i18n/use-texts.ts'
-import { findInvalidFields, type PlanIssue } from './plan-check.ts'
-import type { PlanConflict } from './plan-conflicts.ts'
-import { isPlanField, type Plan, type PlanForm, type PlanValues } from './plan-form.ts'
-import { getPlanDraftName, PlanSaver, type PlanSaverOptions } from './plan-saver.ts'
+import { findInvalidFields, toSavableBody } from './plan-check.ts'
+import { isPlanField, toPlanValues, type Plan, type PlanValues } from './plan-form.ts'
+import { formatIssue, formatIssueWithLabel } from './plan-issues.ts'
 
-const issueErrorType = 'notKept'
-
-/** Returns the message of an issue: a translated text key or the schema's message. */
-export const formatIssue = ({ because }: Pick<PlanIssue, 'because'>): string =>
-  because.startsWith('plans.') ? translateKey(because) : because
-
-const labels: Readonly<Partial<Record<keyof PlanValues, TextKey>>> = {
-  name: 'plans.field.name',
-  description: 'plans.field.description',
-  responsibilities: 'plans.field.responsibilities',
-  hours_a_week: 'plans.field.hours',
-  working_from: 'plans.field.from',
-  working_to: 'plans.field.to',
-  openings: 'plans.field.openings',
-  stipend_amount: 'plans.field.amount',
-  job_description: 'plans.field.jd',
-  career_field_id: 'plans.field.careerField',
-  specialisation_ids: 'plans.field.specialisations',
-  skill_ids: 'plans.field.skills',
-  project_type_ids: 'plans.field.projectTypes',
-  project_ids: 'plans.field.projects',
-  start_month: 'plans.field.start',
-  start_flexible: 'plans.field.flexible',
-  duration_min: 'plans.field.min',
-  duration_max: 'plans.field.max',
-  place: 'plans.field.place',
-  city: 'plans.field.city',
-  country_id: 'plans.field.country',
-  time_zone: 'plans.field.zone',
-  stipend_currency: 'plans.field.currency',
-  supervisor_ids: 'plans.field.supervisors',
-}
-/** Returns the label of a field. */
-export const getPlanFieldLabel = (field: keyof PlanValues): string => {
-  const key = labels[field]
-  return key ? t(key) : field
+/** Returns the plan's values by form field. */
+export function toSavedPlanValues(plan: Plan): FieldValues {
+  const { id: _, ...values } = toPlanValues(plan, '', '')
+  return values
 }
 
 /**
- * Returns the message of an issue for use away from its field, prefixed with the label unless the
- * message contains it.
+ * Divides the values into those that can be saved and those that break a rule or contradict another
+ * field.
+ * @param keepWhole whether the plan is published, so that required fields can't be emptied
  */
-export function formatIssueWithLabel(one: PlanIssue): string {
-  const label = labels[one.field]
-  return label && !one.because.startsWith('plans.')
-    ? `${t(label)}: ${formatIssue(one)}`
-    : formatIssue(one)
-}
-
-/**
- * Shows each issue at its field and clears resolved ones.
- * @param focus whether to focus the first one
- */
-export function showIssues(form: PlanForm, open: readonly PlanIssue[], focus = false): void {
-  const named = new Set<string>(open.map((one) => one.field))
-  for (const name of Object.keys(planDraftBody.shape))
-    if (
-      isPlanField(name) &&
-      !named.has(name) &&
-      form.getFieldState(name).error?.type === issueErrorType
-    )
-      form.clearErrors(name)
-  for (const [index, one] of open.entries())
-    form.setError(
-      one.field,
-      { type: issueErrorType, message: formatIssue(one) },
-      { shouldFocus: focus && index === 0 },
-    )
-}
-
-export interface PlanSaving {
-  readonly state: SaveState
-  /** The plan on the server; null until a new plan is first saved. */
-  readonly plan: Plan | null
-  /** Saves immediately, for actions that need all values on the server. */
-  readonly saveNow: () => Promise<Plan>
-  readonly settle: AutosaveHandle['settle']
-  readonly keep: (plan: Plan) => void
-  /**
-   * Returns only the user's own changes with their base values, so that changes by others are never
-   * overwritten.
-   */
-  readonly bodyNow: () => PlanSaveBody
-  readonly clashes: readonly PlanConflict[]
-  /** Resolves a conflict with the local or the remote value. */
-  readonly decide: (clash: PlanConflict, mine: boolean) => void
-}
+const checkPlan =
+  (keepWhole: boolean): CheckFields =>
+  (values) => {
+    // The form has the fields of a plan.
+    const plan = values as PlanValues
+    const { id: _, ...valid } = toSavableBody(plan, keepWhole)
+    return {
+      valid,
+      errors: Object.fromEntries(
+        findInvalidFields(plan, keepWhole).map((issue) => [issue.field, formatIssue(issue)]),
+      ),
+    }
+  }
 
 /** Writes the saved plan to the query cache and refetches the lists that show it. */
 function storeSaved(saved: Plan): void {
@@ -110,66 +47,66 @@ function storeSaved(saved: Plan): void {
   void invalidateEndpoints(['listPlans', 'listPlanOptions', 'listChecklist'])
 }
 
-/** Shows server errors at their fields. */
-function showServerErrors(form: PlanForm, error: unknown): void {
-  if (!(error instanceof ApiError)) return
-  for (const [field, message] of Object.entries(error.fields))
-    if (isPlanField(field)) form.setError(field, { type: 'server', message })
+interface PlanSavingOptions {
+  /** The plan as loaded; null for a new one. */
+  readonly loaded: Plan | null
+  readonly initial: ReturnType<typeof toPlanValues>
+  readonly keepWhole: boolean
 }
 
-/** Creates one saver per open form, which always calls the latest `onSaved`. */
-function usePlanSaver({ onSaved, ...parts }: Omit<PlanSaverOptions, 'owner'>): PlanSaver {
-  const owner = useDraftOwner()
-  const told = useRef(onSaved)
-  told.current = onSaved
-  const [saver] = useState(
-    () => new PlanSaver({ ...parts, owner, onSaved: (saved) => told.current(saved) }),
-  )
-  return saver
+export interface PlanSaving extends Omit<SavedForm<PlanValues>, 'saveNow'> {
+  /** The plan on the server; null until a new plan is first saved. */
+  readonly plan: Plan | null
+  /**
+   * Saves immediately, for actions that need all values on the server.
+   * @throws ApiError with the reason if something could not be saved
+   */
+  readonly saveNow: () => Promise<Plan>
+  readonly keep: (plan: Plan) => void
 }
 
 /**
- * Saves a plan while it is edited. The first save creates it and stores its id in form and URL.
- * Fields that could not be saved show an error and never count as saved.
+ * Saves a plan while it is edited. The first save creates it and stores its id in the address.
+ * Fields that cannot be saved show an error and never count as saved.
  */
-export function usePlanSaving(form: PlanForm, start: Plan | null, keepWhole: boolean): PlanSaving {
-  const [plan, setPlan] = useState(start)
-  const [clashes, setClashes] = useState<readonly PlanConflict[]>([])
+export function usePlanSaving({ loaded, initial, keepWhole }: PlanSavingOptions): PlanSaving {
+  const [plan, setPlan] = useState(loaded)
+  const latest = useRef(plan)
   const [{ plan: inAddress }, setAddress] = useSearchParams()
-  const onSaved = (saved: Plan) => {
+  const keep = (saved: Plan) => {
+    latest.current = saved
     setPlan(saved)
     if (inAddress !== saved.uuid) setAddress({ plan: saved.uuid })
     storeSaved(saved)
   }
-  const saver = usePlanSaver({ form, start, keepWhole, onSaved, onClashes: setClashes })
-  const save = async () => {
-    await saver.saveNow().catch((error: unknown) => {
-      showServerErrors(form, error)
-      throw error
-    })
-    // Without moving the focus, because the user is typing elsewhere.
-    const wrong = findInvalidFields(form.getValues(), keepWhole)
-    showIssues(form, wrong)
-    if (wrong[0]) throw new SaveRejectedError(formatIssueWithLabel(wrong[0]))
-    if (saver.clashes[0]) throw new SaveRejectedError(saver.clashes[0].says)
+  const save = async ({ changes, values, base }: SaveRequest) => {
+    const id = latest.current?.uuid
+    // A new plan is created with all its values, with the defaults, too.
+    const body = planSaveBody.parse(id ? { id, ...changes, base } : values)
+    const { payload } = await client.plans.saveDraft({ body })
+    keep(payload)
+    return toSavedPlanValues(payload)
   }
-  const { state, settle, touch } = useAutosaveHandle({
-    form,
-    name: getPlanDraftName(plan?.uuid),
+  const reload = async () => {
+    const id = latest.current?.uuid ?? ''
+    const { payload } = await client.plans.getPlan({ params: { id } })
+    keep(payload)
+    return toSavedPlanValues(payload)
+  }
+  const saving = useSavedForm<PlanValues>({
+    initial,
+    saved: loaded ? toSavedPlanValues(loaded) : {},
+    check: checkPlan(keepWhole),
     save,
+    reload,
+    draft: `plans/edit/${plan?.uuid ?? 'new'}`,
+    describeError: (field, because) =>
+      isPlanField(field) ? formatIssueWithLabel({ field, because }) : because,
   })
-  const decide = (one: PlanConflict, mine: boolean) => {
-    saver.decide(one, mine)
-    touch()
+  const saveNow = async () => {
+    const because = await saving.saveNow()
+    if (because !== null || !latest.current) throw new ApiError(409, 'NOT_SAVED', because ?? '')
+    return latest.current
   }
-  return {
-    state,
-    settle,
-    decide,
-    saveNow: () => saver.saveNow(),
-    keep: (saved) => saver.keep(saved),
-    bodyNow: () => saver.bodyNow(),
-    plan,
-    clashes,
-  }
+  return { ...saving, plan, saveNow, keep }
 }

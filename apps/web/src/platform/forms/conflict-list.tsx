@@ -6,27 +6,27 @@ import { wasSavedInOtherTab } from './tab-saves.ts'
 import { t } from '../i18n/use-texts.ts'
 
 /**
- * Returns the message that something was changed elsewhere: in another tab or on another device.
+ * States who changed a field: the server's message, if there is one. Within one browser the user's
+ * own change was made in another tab.
  */
-export const getConflictMessage = (): string =>
-  t(wasSavedInOtherTab() ? 'common.clash.textTab' : 'common.clash.text')
+function describeSource(message: string): string {
+  if (message !== '' && message !== t('conflicts.you')) return message
+  if (wasSavedInOtherTab()) return t('common.conflict.otherTab')
+  return message === '' ? t('common.conflict.changed') : message
+}
 
 /** A conflicting field with both values, ready to show. */
-export interface FieldConflict {
+interface ShownConflict {
   readonly field: string
   readonly label: string
-  readonly says?: string
+  /** The server's message, such as who changed it. */
+  readonly message: string
   readonly theirs: ReactNode
   readonly mine: ReactNode
 }
 
 interface ConflictListProps {
-  /** States what both users did, and that nothing is lost. */
-  readonly text: string
-  /** Heading of the saved value; `take` is the label of the button that uses it. */
-  readonly there: string
-  readonly take: string
-  readonly clashes: readonly FieldConflict[]
+  readonly conflicts: readonly ShownConflict[]
   readonly onDecide: (field: string, mine: boolean) => void
 }
 
@@ -34,30 +34,30 @@ interface ConflictListProps {
  * Conflicts with both values and a choice for each. Until then the saved values apply, and the
  * local ones are kept on the device.
  */
-export function ConflictList({ text, there, take, clashes, onDecide }: ConflictListProps) {
+export function ConflictList({ conflicts, onDecide }: ConflictListProps) {
   return (
     <Stack>
-      <p role="status">{text}</p>
-      {clashes.map(({ field, label, says, theirs, mine }) => (
+      <p role="status">{t('common.conflict.text')}</p>
+      {conflicts.map(({ field, label, message, theirs, mine }) => (
         <section key={field} aria-label={label}>
           <b>{label}</b>
-          {says ? <p className={styles['dim']}>{says}</p> : null}
+          <p className={styles['dim']}>{describeSource(message)}</p>
           <dl className={styles['both']}>
             <div>
-              <dt>{there}</dt>
+              <dt>{t('common.conflict.there')}</dt>
               <dd>{theirs}</dd>
             </div>
             <div>
-              <dt>{t('common.clash.mine')}</dt>
+              <dt>{t('common.conflict.mine')}</dt>
               <dd>{mine}</dd>
             </div>
           </dl>
           <Group>
             <Button size="small" onClick={() => onDecide(field, false)}>
-              {take}
+              {t('common.conflict.take')}
             </Button>
             <Button size="small" tone="primary" onClick={() => onDecide(field, true)}>
-              {t('common.clash.keepMine')}
+              {t('common.conflict.keepMine')}
             </Button>
           </Group>
         </section>

@@ -1,3 +1,4 @@
+import { mergeThreeWay, type FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
 // A separate database: clearing local storage on a 401 leaves it alone, signing out empties it.
@@ -23,50 +24,30 @@ export const serializeBase = (held: unknown): string => JSON.stringify(held)
  */
 export const isDraftCurrent = (draft: Draft<unknown>, held: string): boolean => draft.from === held
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
-
-/**
- * Merges a draft over the server's current values, field by field: only edited fields come from the
- * draft, all others follow the server.
- * @param held the current initial values of the form
- */
-export function mergeDraft<T extends object>(draft: Draft<T>, held: object): T {
-  const before: unknown = draft.from === undefined ? null : JSON.parse(draft.from)
-  if (typeof before !== 'object' || before === null) return draft.values
-  const begun = new Map<string, unknown>(Object.entries(before))
-  const now = new Map<string, unknown>(Object.entries(held))
-  const merged = Object.entries(draft.values).map(([name, value]) => [
-    name,
-    begun.has(name) && now.has(name) && isSame(value, begun.get(name)) ? now.get(name) : value,
-  ])
-  // The same names as the draft's, each with a value of the draft or the form.
-  return Object.fromEntries(merged) as T
+/** Returns the base values of a draft by field; none if it was stored without. */
+function readBase({ from }: Draft<unknown>): FieldValues {
+  const base: unknown = from === undefined ? null : JSON.parse(from)
+  return typeof base === 'object' && base !== null ? Object.fromEntries(Object.entries(base)) : {}
 }
 
 /**
- * Returns the new base of a draft after merging: current server values for unedited fields, the old
- * base for edited ones. Without this the next change made elsewhere would look like a conflict in a
- * field that was not edited here, or be overwritten.
+ * Merges a draft with the values that are saved now: edited fields come from the draft, all others
+ * follow the server.
+ * @returns the values for the form, and the base values of the edited fields, so that a change made
+ * elsewhere since is found when they are saved
  */
-export function rebaseDraft(draft: Draft<unknown>, held: object): string {
-  return serializeBase({ ...held, ...getEditedBaseValues(draft) })
-}
-
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
-
-/** Returns the base values of the edited fields. The server compares them to detect conflicts. */
-export function getEditedBaseValues({
-  values,
-  from,
-}: Draft<unknown>): Readonly<Record<string, unknown>> {
-  const [before, written] = [from === undefined ? {} : asRecord(JSON.parse(from)), asRecord(values)]
-  return Object.fromEntries(
-    Object.entries(before).filter(
-      ([name, value]) => name in written && !isSame(written[name], value),
-    ),
-  )
+export function mergeDraft(
+  draft: Draft<FieldValues>,
+  saved: FieldValues,
+): { readonly values: FieldValues; readonly base: FieldValues } {
+  const base = readBase(draft)
+  const known = Object.fromEntries(Object.entries(draft.values).filter(([name]) => name in saved))
+  const { values, changed, conflicts } = mergeThreeWay({ base, mine: known, theirs: saved })
+  const edited = new Set([...changed, ...conflicts])
+  return {
+    values: { ...draft.values, ...values },
+    base: Object.fromEntries(Object.entries(base).filter(([name]) => edited.has(name))),
+  }
 }
 
 /** Returns this user's unsaved input. Without IndexedDB there are no drafts. */

@@ -11,12 +11,12 @@ import {
   storeDraft,
   mergeDraft,
   readLocalDraft,
-  getEditedBaseValues,
   serializeBase,
 } from './drafts.ts'
 import { useDraftOwner } from './draft-state.ts'
 import { createInFlightGuard } from '../http/in-flight-guard.ts'
 import { showFailure } from '../query/query.ts'
+import type { SaveSession } from './save-session.ts'
 import { setServerErrors } from './set-server-errors.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
@@ -31,22 +31,8 @@ interface FormOptions<S extends Schema> {
   readonly onFailed?: (error: unknown) => void
   /** Name of the draft in which input survives a reload until it is sent. */
   readonly draft?: string
-  /**
-   * The server compares the values with their base, so a draft is kept whatever changed meanwhile.
-   */
-  readonly isCompared?: boolean
-  /** The same, field by field: edited fields are merged over the server's current values. */
-  readonly compared?: FieldComparison
-}
-
-type BaseFieldValues = Readonly<Record<string, unknown>>
-
-/** A form whose fields the server compares one by one with their base values. */
-export interface FieldComparison {
-  /** Returns the last known values of the server, which become the base of a draft. */
-  readonly base: () => BaseFieldValues
-  /** Receives the base values of a restored draft. */
-  readonly onDraft: (seen: BaseFieldValues) => void
+  /** Compares the input with what is saved; without it a draft is restored only as a whole. */
+  readonly session?: Pick<SaveSession, 'base' | 'restore'>
 }
 
 export interface ContractForm<S extends Schema> {
@@ -69,8 +55,7 @@ export function useContractForm<S extends Schema>({
   send,
   onFailed = showFailure,
   draft,
-  isCompared = false,
-  compared,
+  session,
 }: FormOptions<S>): ContractForm<S> {
   const form = useForm<Values<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
@@ -79,7 +64,7 @@ export function useContractForm<S extends Schema>({
     shouldFocusError: true,
   })
   const once = useRef(createInFlightGuard())
-  const forget = useFormDraft(form, draft, isCompared ? undefined : serializeBase(values), compared)
+  const forget = useFormDraft(form, draft, serializeBase(values), session)
   const submit = form.handleSubmit(async (parsed) => {
     if (!once.current.begin(parsed)) return
     try {
@@ -111,8 +96,8 @@ interface FormDraft<V extends FieldValues, O> {
   readonly latest: {
     readonly current: {
       readonly form: DraftForm<V, O>
-      readonly held: string | undefined
-      readonly compared: FieldComparison | undefined
+      readonly held: string
+      readonly session: Pick<SaveSession, 'base' | 'restore'> | undefined
     }
   }
   /** The base of the typed values. */
@@ -120,22 +105,19 @@ interface FormDraft<V extends FieldValues, O> {
 }
 
 /**
- * Restores a draft: merged by field if the server compares fields; otherwise used as a whole if its
- * base is still current.
+ * Restores a draft: merged by field into a form that compares its fields; otherwise used as a whole
+ * if its base is still current.
  */
 function restoreDraft<V extends FieldValues, O>(kept: FormDraft<V, O>, draft: Draft<V>): void {
   const { owner, name, from } = kept
-  const { form, held, compared } = kept.latest.current
-  if (compared) {
-    compared.onDraft(getEditedBaseValues(draft))
-    form.reset(
-      { ...form.getValues(), ...mergeDraft(draft, form.getValues()) },
-      { keepDefaultValues: true },
-    )
-    void storeDraft(owner, name, form.getValues(), serializeBase(compared.base()))
+  const { form, held, session } = kept.latest.current
+  if (session) {
+    const merge = mergeDraft(draft, session.base)
+    session.restore(merge.base)
+    form.reset({ ...form.getValues(), ...merge.values }, { keepDefaultValues: true })
     return
   }
-  if (held !== undefined && !isDraftCurrent(draft, held)) {
+  if (!isDraftCurrent(draft, held)) {
     void deleteLocalDraft(owner, name)
     return
   }
@@ -150,12 +132,12 @@ function restoreDraft<V extends FieldValues, O>(kept: FormDraft<V, O>, draft: Dr
 function useFormDraft<V extends FieldValues, O>(
   form: DraftForm<V, O>,
   name: string | undefined,
-  held: string | undefined,
-  compared: FieldComparison | undefined,
+  held: string,
+  session: Pick<SaveSession, 'base' | 'restore'> | undefined,
 ): () => Promise<void> {
   const owner = useDraftOwner()
-  const latest = useRef({ form, held, compared })
-  latest.current = { form, held, compared }
+  const latest = useRef({ form, held, session })
+  latest.current = { form, held, session }
   const from = useRef<string>(undefined)
   useEffect(() => {
     if (name === undefined) return undefined
@@ -164,14 +146,10 @@ function useFormDraft<V extends FieldValues, O>(
       if (draft && isOpen) restoreDraft({ owner, name, latest, from }, draft)
     })
     const watching = latest.current.form.watch(() => {
-      from.current ??= latest.current.held
-      const { form: now, compared: field } = latest.current
-      void storeDraft(
-        owner,
-        name,
-        now.getValues(),
-        field ? serializeBase(field.base()) : from.current,
-      )
+      const now = latest.current
+      from.current ??= now.held
+      const base = now.session ? serializeBase(now.session.base) : from.current
+      void storeDraft(owner, name, now.form.getValues(), base)
     })
     return () => {
       isOpen = false

@@ -11,6 +11,7 @@ import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
+import { exportedFieldsSql, listProfileColumns } from './profile-fragments.ts'
 
 const toSqlList = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 
@@ -26,6 +27,7 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   candidature_reminders: () =>
     stageReminderDays.map(({ stage, daysBefore }) => `('${stage}', ${daysBefore})`).join(', '),
   continuing_candidature: continuingCandidatureSql,
+  exported_profile_fields: exportedFieldsSql,
   is_joinable: isJoinableSql,
   is_name_visible: isNameVisibleSql,
   iso_timestamp: isoTimestampSql,
@@ -34,6 +36,8 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   pending_items: () => pendingItemsSql,
   placement_due_at: placementDueAtSql,
   placement_ends_at: placementEndsAtSql,
+  profile_columns: () => listProfileColumns().join(', '),
+  profile_columns_of: (table) => listProfileColumns(table).join(', '),
   stages_open_to_offer: () => toSqlList(stagesOpenToOffer),
   timed_stages: () => toSqlList(timedStages),
   visible_name: (company, intern, person) =>

@@ -5,6 +5,7 @@ import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { optionalWebsite } from '../platform/links.ts'
 import { line, lookupId, text } from '../platform/schema.ts'
+import { companyViewShape, profileViewShape } from './field-schemas.ts'
 
 /** "2026-05", or "2026" if only the year is known. */
 const lifeMonth = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, messageKey('problems.month'))
@@ -78,38 +79,17 @@ export const videoAnswerView = z.object({
 
 /** The intern's own data, the initial values of forms. */
 export const internOwnProfile = z.object({
+  ...profileViewShape,
   intern_id: z.string(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  phone: z.string().nullable(),
   is_phone_verified: z.boolean(),
   intern_dob: z.string(),
-  country_id: z.int().nullable(),
   time_zone: z.string(),
   picture_url: z.string().nullable(),
-  citizenship_country_id: z.int().nullable(),
-  english_proficiency: z.int().nullable(),
   low_english: z.record(z.string(), z.string()),
   career_field_ids: z.array(z.int()),
-  start_month: z.string().nullable(),
-  duration_weeks: z.int().nullable(),
-  hours_a_week: z.int().nullable(),
-  university_id: z.int().nullable(),
-  university_name: z.string().nullable(),
-  major: z.string().nullable(),
-  education_level_id: z.int().nullable(),
-  graduation_month: z.string().nullable(),
-  heard_from: z.string().nullable(),
-  goals: z.string().nullable(),
-  gender_id: z.int().nullable(),
-  racial_ethnic_group_ids: z.array(z.int()).nullable(),
-  disability_ids: z.array(z.int()).nullable(),
-  first_generation_student: z.string().nullable(),
-  international_student: z.string().nullable(),
-  job_title: z.string().nullable(),
-  internship_goal: z.string().nullable(),
-  introduction: z.string().nullable(),
   is_public: z.boolean(),
   is_hidden: z.boolean(),
 })
@@ -120,25 +100,17 @@ export type OwnProfile = z.input<typeof internOwnProfile>
  * email or phone.
  */
 export const visibleProfile = z.object({
+  ...companyViewShape,
   intern_id: z.string(),
   audience: z.enum(['own', 'company', 'public']),
   name: z.string(),
   picture_url: z.string().nullable(),
-  country_id: z.int().nullable(),
   country_code: z.string().nullable(),
   time_zone: z.string(),
   career_field: z.string().nullable(),
   specialisations: z.array(z.string()),
   skills: z.array(z.string()),
   projects: z.array(z.string()),
-  introduction: z.string().nullable(),
-  job_title: z.string().nullable(),
-  start_month: z.string().nullable(),
-  duration_weeks: z.int().nullable(),
-  hours_a_week: z.int().nullable(),
-  university_name: z.string().nullable(),
-  major: z.string().nullable(),
-  english_proficiency: z.int().nullable(),
   education: z.array(visibleEntry),
   experience: z.array(visibleEntry),
   portfolio: z.array(visibleEntry),

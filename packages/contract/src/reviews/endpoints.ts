@@ -14,6 +14,7 @@ import {
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/schema.ts'
+import { privateFields } from '../profiles/field-schemas.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
 const one = z.strictObject({ id: uuid })
@@ -41,19 +42,12 @@ const row = z.object({
   reviewer: z.string().nullable(),
 })
 // The schema omits what reviewers must never see, so that no response can contain it.
-const {
-  gender_id: _g,
-  racial_ethnic_group_ids: _r,
-  disability_ids: _d,
-  first_generation_student: _f,
-  international_student: _i,
-  ...reviewed
-} = internOwnProfile.shape
+const reviewedProfile = internOwnProfile.omit(privateFields)
 const { profile: _p, may: _m, ...shown } = applicationView.shape
 
 export const applicationReview = z.object({
   ...shown,
-  profile: z.object(reviewed),
+  profile: reviewedProfile,
   intern_user_id: z.string(),
   is_diversity_answered: z.boolean(),
   identity_documents: z.int(),

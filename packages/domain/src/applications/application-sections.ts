@@ -1,145 +1,117 @@
-/**
- * Facts for checking whether an application is complete; `has` says whether a field is filled in.
- */
-export interface ApplicationCompletionFacts {
-  readonly firstName: boolean
-  readonly lastName: boolean
-  readonly phone: boolean
-  readonly birthDate: boolean
-  readonly country: boolean
-  readonly timeZone: boolean
-  readonly citizenship: boolean
-  readonly englishProficiency: boolean
-  readonly careerFields: boolean
-  readonly specialisations: boolean
-  readonly skills: boolean
-  readonly interestedProjects: boolean
-  readonly startMonth: boolean
-  readonly weeks: boolean
-  readonly hoursPerWeek: boolean
-  readonly availability: boolean
-  readonly additionalQuestions: boolean
-  readonly diversity: boolean
-  readonly resume: boolean
-  readonly education: boolean
-  readonly introduction: boolean
-  readonly experience: boolean
-  readonly portfolio: boolean
-  readonly skillsToImprove: boolean
-  readonly videoAnswers: boolean
-}
-export type ApplicationField = keyof ApplicationCompletionFacts
-/** Conditional fields: not counted for completeness, but shown to reviewers. */
-export type ConditionalField =
-  | 'lowEnglish'
-  | 'startDate'
-  | 'identityDocuments'
-  | 'jobTitle'
-  | 'internshipGoal'
-export type ReviewField = ApplicationField | ConditionalField
-
-export interface ApplicationStep {
-  /**
-   * Number of the step, of its page under /intern/application and of the section in reviewers'
-   * comments.
-   */
-  readonly number: number
-  readonly page: string
-  readonly section: string
-  readonly required: readonly ApplicationField[]
-  readonly optional: readonly ApplicationField[]
-  readonly beside: readonly ConditionalField[]
-}
+import {
+  careerItems,
+  diversityItems,
+  personalItems,
+  preferenceItems,
+  questionItems,
+} from '../profiles/profile-fields.ts'
+import type { FormItem } from '../profiles/form-field.ts'
+import { resumeItems } from '../profiles/resume-fields.ts'
 
 /**
- * The eight steps (seed 001 §2). The sidebar, progress, "what is missing" and the review page
- * derive from this list.
+ * The eight pages (seed 001 §2), each with what it asks. `number` is its place in the list of
+ * steps, `page` its path under /intern/application, `section` its name in reviewers' comments.
  */
-export const applicationSteps = [
+export const applicationPages = [
   {
     number: 1,
     page: 'personal-information',
     section: 'PERSONAL_INFORMATION',
-    required: [
-      'firstName',
-      'lastName',
-      'phone',
-      'birthDate',
-      'country',
-      'timeZone',
-      'citizenship',
-      'englishProficiency',
-    ],
-    optional: [],
-    beside: ['lowEnglish'],
+    items: personalItems,
   },
-  {
-    number: 2,
-    page: 'career-field',
-    section: 'CAREER_FIELD',
-    required: ['careerFields', 'skills'],
-    optional: ['specialisations', 'interestedProjects'],
-    beside: [],
-  },
+  { number: 2, page: 'career-field', section: 'CAREER_FIELD', items: careerItems },
   {
     number: 3,
     page: 'internship-preference',
     section: 'INTERNSHIP_PREFERENCE',
-    required: ['startMonth', 'weeks', 'hoursPerWeek', 'availability'],
-    optional: [],
-    beside: ['startDate'],
+    items: preferenceItems,
   },
   {
     number: 4,
     page: 'additional-questions',
     section: 'ADDITIONAL_QUESTIONS',
-    required: ['additionalQuestions'],
-    optional: [],
-    beside: [],
+    items: questionItems,
   },
   {
     number: 5,
     page: 'diversity-information',
     section: 'DIVERSITY_INFORMATION',
-    required: [],
-    optional: ['diversity'],
-    beside: [],
+    items: diversityItems,
   },
-  {
-    number: 6,
-    page: 'resume-profile',
-    section: 'RESUME_PROFILE',
-    required: ['education', 'introduction'],
-    optional: ['resume', 'experience', 'portfolio', 'skillsToImprove'],
-    beside: ['identityDocuments', 'jobTitle', 'internshipGoal'],
-  },
+  { number: 6, page: 'resume-profile', section: 'RESUME_PROFILE', items: resumeItems },
   {
     number: 7,
     page: 'video-profile',
     section: 'VIDEO_PROFILE',
-    required: ['videoAnswers'],
-    optional: [],
-    beside: [],
+    items: [{ key: 'videoAnswers', need: 'required' }],
   },
-  {
-    number: 8,
-    page: 'review-application',
-    section: 'REVIEW',
-    required: [],
-    optional: [],
-    beside: [],
-  },
-] as const satisfies readonly ApplicationStep[]
+  { number: 8, page: 'review-application', section: 'REVIEW', items: [] },
+] as const satisfies readonly {
+  readonly number: number
+  readonly page: string
+  readonly section: string
+  readonly items: readonly FormItem[]
+}[]
 
-export type ApplicationSection = (typeof applicationSteps)[number]['section']
-export const applicationSections = applicationSteps.map((step) => step.section)
+type ApplicationItem = (typeof applicationPages)[number]['items'][number]
+/** A field as it is declared, with its literal types. */
+export type DeclaredField = Extract<ApplicationItem, { readonly name: string }>
+/** What a page asks that is more than one value. */
+export type DeclaredPart = Exclude<ApplicationItem, { readonly name: string }>
+/** Counts for completeness. */
+export type ApplicationField = Extract<
+  ApplicationItem,
+  { readonly need: 'required' | 'optional' }
+>['key']
+/** Conditional fields: not counted for completeness, but shown to reviewers. */
+type ConditionalField = Extract<ApplicationItem, { readonly need: 'conditional' }>['key']
+export type ReviewField = ApplicationField | ConditionalField
+/** Facts for checking whether an application is complete: whether each field is filled in. */
+export type ApplicationCompletionFacts = Readonly<Record<ApplicationField, boolean>>
+
+export type ApplicationSection = (typeof applicationPages)[number]['section']
+export const applicationSections = applicationPages.map((page) => page.section)
+
+interface ApplicationStep {
+  readonly number: number
+  readonly page: string
+  readonly section: ApplicationSection
+  readonly required: readonly ApplicationField[]
+  readonly optional: readonly ApplicationField[]
+  readonly conditional: readonly ReviewField[]
+}
+
+/** The keys of a page's items with this need. */
+const listKeys = (items: readonly FormItem[], need: FormItem['need']) =>
+  items.filter((item) => item.need === need).map(({ key }) => key)
+
+/**
+ * The eight steps with their fields by need. The sidebar, progress, "what is missing" and the
+ * review page derive from this list.
+ */
+export const applicationSteps: readonly ApplicationStep[] = applicationPages.map(
+  ({ number, page, section, items }) => ({
+    number,
+    page,
+    section,
+    // The types of these keys are made of the same items, by the same needs.
+    required: listKeys(items, 'required') as ApplicationField[],
+    optional: listKeys(items, 'optional') as ApplicationField[],
+    conditional: listKeys(items, 'conditional') as ReviewField[],
+  }),
+)
+
+/** The steps that reviewers see, without diversity and the intern's own review page. */
+export const reviewedSteps = applicationSteps.filter(
+  ({ section }) => section !== 'DIVERSITY_INFORMATION' && section !== 'REVIEW',
+)
 
 /**
  * Returns every field of a section in reading order: required, optional, then conditional fields.
  */
 export const listSectionFields = (section: ApplicationSection): readonly ReviewField[] =>
   applicationSteps.flatMap((step): readonly ReviewField[] =>
-    step.section === section ? [...step.required, ...step.optional, ...step.beside] : [],
+    step.section === section ? [...step.required, ...step.optional, ...step.conditional] : [],
   )
 
 export interface MissingField {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toPublicProfile, publicParts } from './public-parts.ts'
+import { publicParts } from './public-parts.ts'
+import { toPublicProfile } from './public-profile.ts'
 
 const profile = {
   name: 'Saga L.',

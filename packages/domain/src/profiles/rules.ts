@@ -2,6 +2,8 @@ import { type Day, addDays } from '@fledge/kernel/dates.ts'
 
 /** Length limits of an intern's introduction. */
 export const internIntroductionRule = { min: 60, max: 2000 } as const
+/** Maximum characters of the goals given at sign-up. */
+export const maxGoalsLength = 1000
 /** Maximum number of custom skills that are not in the list. */
 export const maxOwnSkills = 30
 

@@ -11,25 +11,6 @@ export const isLowEnglish = (level: number | null): boolean => level !== null &&
 /** Yes, no or "Prefer not to say". */
 export const yesNoAnswers = ['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const
 
-/** Diversity questions: all optional, and none affects a match. */
-export const diversityQuestions = [
-  'gender_id',
-  'racial_ethnic_group_ids',
-  'disability_ids',
-  'first_generation_student',
-  'international_student',
-] as const
-export type DiversityQuestion = (typeof diversityQuestions)[number]
-
-/** Returns how many diversity questions have an answer. */
-export const countDiversityAnswers = (
-  answers: Readonly<Record<DiversityQuestion, unknown>>,
-): number =>
-  diversityQuestions.filter((name) => {
-    const answer = answers[name]
-    return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined
-  }).length
-
 export const entryKinds = ['education', 'experience', 'portfolio'] as const
 export type EntryKind = (typeof entryKinds)[number]
 /** Maximum number of entries of a kind. */

@@ -1,3 +1,5 @@
+import { applicationFormFields } from '@fledge/domain/applications/application-form.ts'
+import { type FormField, getColumnName } from '@fledge/domain/profiles/form-field.ts'
 import { composeStatement } from '../../platform/db/statement.ts'
 import type { ErasedPerson } from './member-store.ts'
 
@@ -47,6 +49,17 @@ const deletedRows = [
   ['rate_limits', `t.key like '%' || p.email || '%'`],
 ] as const
 
+/** Returns what empties the fields of the application that are stored in a table. */
+const toErasedColumns = (table: FormField['table']) =>
+  applicationFormFields
+    .filter((field) => field.table === table && field.name !== 'intern_dob' && !field.isRetained)
+    .map((field) => {
+      // A list that cannot be cleared is never null.
+      const isList = field.format.kind === 'choices' && !field.isClearable
+      return `${getColumnName(field)} = ${isList ? "'{}'" : 'null'}`
+    })
+    .join(', ')
+
 /** Rows that others still need: personal data is overwritten, the facts stay. */
 const anonymisedColumns = [
   [
@@ -62,14 +75,13 @@ const anonymisedColumns = [
   ],
   [
     'interns',
-    `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, start_month = null, duration_weeks = null, hours_a_week = null, university_id = null, university_name = null, major = null, education_level_id = null,
-    graduation_month = null, heard_from = null, goals = null, gender_id = null, citizenship_country_id = null, racial_ethnic_group_ids = null, disability_ids = null, first_generation_student = null, international_student = null,
-    english_proficiency = null, low_english = '{}', job_title = null, internship_goal = null, introduction = null, own_skills = '{}', weekly_hours = '{}', hour_exceptions = '[]'`,
+    `birth_date = '1900-01-01', slug = null, is_hidden = true, public_profile = false, public_parts = '{}', public_indexed = false, ${toErasedColumns(undefined)},
+    low_english = '{}', own_skills = '{}', weekly_hours = '{}', hour_exceptions = '[]'`,
     `t.intern_id = p.intern_id`,
   ],
   [
     'applications',
-    `additional_answers = '{}', said_at_changes = null, resume_file_id = null, resume_data = null, skill_ids = '{}', skill_to_improve_ids = '{}', project_ids = '{}', specialisation_ids = '{}'`,
+    `additional_answers = '{}', said_at_changes = null, resume_file_id = null, resume_data = null, ${toErasedColumns('applications')}`,
     `t.intern_id = p.intern_id`,
   ],
   ['candidatures', `end_note = null, company_details = '{}'`, `t.intern_id = p.intern_id`],

@@ -1,5 +1,9 @@
-import type { ApplicationCompletionFacts } from '@fledge/domain/applications/application-sections.ts'
-import { listMissingFields } from '@fledge/domain/applications/application-sections.ts'
+import { applicationFormFields } from '@fledge/domain/applications/application-form.ts'
+import {
+  type ApplicationCompletionFacts,
+  type DeclaredField,
+  listMissingFields,
+} from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationCanFacts } from '@fledge/domain/applications/can.ts'
 import { hasAnsweredQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { editableApplicationStatuses } from '@fledge/domain/applications/types.ts'
@@ -20,6 +24,23 @@ function isStartMonthAvailable(month: string, row: ApplicationRow, today: string
   return validateStartMonth(month, { today, from: row.programme_start, to }) === null
 }
 
+const isFilledIn = (value: unknown) =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  (!Array.isArray(value) || value.length > 0)
+
+type CountedField = Extract<DeclaredField, { readonly need: 'required' | 'optional' }>
+
+/** Returns which of the fields that are one value are filled in. */
+const toFieldFacts = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    applicationFormFields
+      .filter(({ need }) => need === 'required' || need === 'optional')
+      .map(({ key, name }) => [key, isFilledIn(values[name])]),
+    // The entries are the declared fields that count for completeness.
+  ) as Readonly<Record<CountedField['key'], boolean>>
+
 /** Returns which required and optional fields of the application are filled in. */
 export function toCompletionFacts(
   row: ApplicationRow,
@@ -27,34 +48,17 @@ export function toCompletionFacts(
   today: string,
 ): ApplicationCompletionFacts {
   const { profile } = whole
-  const has = (value: unknown) =>
-    value !== null && value !== '' && (!Array.isArray(value) || value.length > 0)
+  const month = profile.start_month
   return {
-    firstName: has(profile.first_name),
-    lastName: has(profile.last_name),
-    phone: has(profile.phone),
-    birthDate: has(profile.intern_dob),
-    country: has(profile.country_id),
-    timeZone: has(profile.time_zone),
-    citizenship: has(profile.citizenship_country_id),
-    englishProficiency: has(profile.english_proficiency),
-    careerFields: row.career_field_id !== null,
-    specialisations: has(row.specialisation_ids),
-    skills: has(row.skill_ids),
-    interestedProjects: has(row.project_ids),
-    startMonth:
-      profile.start_month !== null && isStartMonthAvailable(profile.start_month, row, today),
-    weeks: has(profile.duration_weeks),
-    hoursPerWeek: has(profile.hours_a_week),
+    ...toFieldFacts({ ...profile, ...row }),
+    startMonth: month !== null && isStartMonthAvailable(month, row, today),
     availability: row.has_availability,
     additionalQuestions: hasAnsweredQuestions(row.additional_answers),
     diversity: row.diversity_seen_at !== null,
     resume: row.resume !== null,
-    education: has(whole.education),
-    introduction: has(profile.introduction),
-    experience: has(whole.experience),
-    portfolio: has(whole.portfolio),
-    skillsToImprove: has(row.skill_to_improve_ids),
+    education: isFilledIn(whole.education),
+    experience: isFilledIn(whole.experience),
+    portfolio: isFilledIn(whole.portfolio),
     videoAnswers: whole.videos.length >= videoQuestions.length,
   }
 }

@@ -9,7 +9,10 @@ import {
   getSectionCompletion,
 } from '@fledge/domain/applications/application-sections.ts'
 import { applicationCan } from '@fledge/domain/applications/can.ts'
-import { countDiversityAnswers, diversityQuestions } from '@fledge/domain/profiles/types.ts'
+import {
+  countDiversityAnswers,
+  diversityQuestions,
+} from '@fledge/domain/profiles/diversity-answers.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'

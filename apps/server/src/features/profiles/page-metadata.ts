@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { abbreviateName, truncate } from '@fledge/domain/free-text.ts'
-import { toPublicProfile } from '@fledge/domain/profiles/public-parts.ts'
+import { toPublicProfile } from '@fledge/domain/profiles/public-profile.ts'
 import type { LoadPageMetadata } from '../../platform/http/page-metadata.ts'
 import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'

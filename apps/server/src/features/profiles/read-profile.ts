@@ -1,6 +1,6 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { abbreviateName } from '@fledge/domain/free-text.ts'
-import { toPublicProfile } from '@fledge/domain/profiles/public-parts.ts'
+import { toPublicProfile } from '@fledge/domain/profiles/public-profile.ts'
 import { suggestWording } from '@fledge/domain/profiles/suggest-wording.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
@@ -10,7 +10,13 @@ import { translate } from '../../platform/texts.ts'
 import { toFileUrl } from '../files/public.ts'
 import * as entryStore from './queries/entry.queries.ts'
 import * as store from './queries/profiles.queries.ts'
-import { toOwnProfile, toSharedProfile, toVisibleEntries, toVideoView } from './views.ts'
+import {
+  pickCompanyFields,
+  toOwnProfile,
+  toSharedProfile,
+  toVisibleEntries,
+  toVideoView,
+} from './views.ts'
 
 type Endpoints = typeof profileEndpoints
 
@@ -55,27 +61,18 @@ function toVisibleProfile(
 ) {
   const own = toSharedProfile(row)
   return {
+    ...pickCompanyFields(own),
     intern_id: own.intern_id,
     audience: row.audience,
     name: isFull
       ? `${row.first_name} ${row.last_name}`
       : abbreviateName(row.first_name, row.last_name),
     picture_url: own.picture_url,
-    country_id: own.country_id,
     country_code: row.country_code,
-    time_zone: own.time_zone,
     career_field: row.career_field,
     specialisations: row.specialisations,
     skills: row.skills,
     projects: row.projects,
-    introduction: own.introduction,
-    job_title: own.job_title,
-    start_month: own.start_month,
-    duration_weeks: own.duration_weeks,
-    hours_a_week: own.hours_a_week,
-    university_name: own.university_name,
-    major: own.major,
-    english_proficiency: own.english_proficiency,
     ...toVisibleEntries(entries, row.audience),
     videos: videos.map(toVideoView),
     is_public: own.is_public,

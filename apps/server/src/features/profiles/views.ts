@@ -1,10 +1,25 @@
+import { companyViewShape } from '@fledge/contract/profiles/field-schemas.ts'
 import type { EntryView, OwnProfile } from '@fledge/contract/profiles/schema.ts'
+import { applicationFormFields } from '@fledge/domain/applications/application-form.ts'
 import { toFileUrl } from '../files/public.ts'
 import type { ProfileEntryRow } from './queries/entry.queries.ts'
 import type { OwnProfileRow, VideoRow } from './queries/profiles.queries.ts'
 
-/** Converts "2027-03-01" to "03/2027", as forms send it. */
-const toMonthView = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(0, 4)}` : null)
+const monthFields = new Set(
+  applicationFormFields.filter(({ format }) => format.kind === 'month').map(({ name }) => name),
+)
+
+/** Converts the months of a row from "2027-03-01" to "03/2027", as forms send them. */
+const withMonthViews = <Row extends object>(row: Row): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    Object.entries(row).flatMap(([name, day]) =>
+      monthFields.has(name) && typeof day === 'string'
+        ? [[name, `${day.slice(5, 7)}/${day.slice(0, 4)}`]]
+        : [],
+    ),
+  ),
+})
 
 type ContactField = 'email' | 'phone' | 'is_phone_verified'
 
@@ -19,15 +34,25 @@ export const toOwnProfile = (row: OwnProfileRow): OwnProfile => ({
 
 /** Returns what the intern's own profile and the one that others see have in common. */
 export function toSharedProfile(row: Omit<OwnProfileRow, ContactField>) {
-  const { picture_file_id, start_month, graduation_month, public_profile, ...same } = row
+  const { picture_file_id, public_profile, ...same } = row
   return {
-    ...same,
+    ...withMonthViews(same),
     picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
-    start_month: toMonthView(start_month),
-    graduation_month: toMonthView(graduation_month),
     is_public: public_profile,
   }
 }
+
+type CompanyField = keyof typeof companyViewShape
+// The keys of a literal shape.
+const companyFields = Object.keys(companyViewShape) as CompanyField[]
+
+/** Returns the fields of a profile that companies see. */
+export const pickCompanyFields = (profile: ReturnType<typeof toSharedProfile>) =>
+  // The entries are the fields of the list.
+  Object.fromEntries(companyFields.map((name) => [name, profile[name]])) as Pick<
+    ReturnType<typeof toSharedProfile>,
+    CompanyField
+  >
 
 /**
  * Returns an entry with its id and the fields of its kind; the response schema removes all others.

@@ -1,5 +1,17 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
+import { listPageItems } from '@fledge/domain/applications/application-form.ts'
+import {
+  type DeclaredField,
+  type DeclaredPart,
+  reviewedSteps,
+} from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
+import {
+  type FormField,
+  type FormItem,
+  getLabelKey,
+  isFormField,
+} from '@fledge/domain/profiles/form-field.ts'
 import { formatDate, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { translate } from '../../platform/texts.ts'
@@ -7,6 +19,11 @@ import type { ApplicationRow, loadApplicationDetails } from '../applications/pub
 import type { ReviewFactsRow } from './queries/reviews.queries.ts'
 
 type Whole = Awaited<ReturnType<typeof loadApplicationDetails>>['whole']
+/** Fields of a lookup list that reviewers see. */
+type ChoiceField = Exclude<
+  Extract<DeclaredField, { readonly format: { readonly list: string } }>,
+  { readonly visibleTo: 'intern' } | { readonly need: 'signUp' }
+>['name']
 type Entry = Whole['education'][number]
 
 /** Formats "2026-05" or a day of that month as "May 2026". A year alone is unchanged. */
@@ -52,39 +69,85 @@ function formatAnswers(answers: ApplicationRow['additional_answers']): Record<st
   )
 }
 
-const toFieldKey = (name: string) => `applications.field.${name}`
-
-const toPersonalInformation = (profile: Whole['profile'], labels: ReviewFactsRow) => ({
-  [toFieldKey('firstName')]: profile.first_name,
-  [toFieldKey('lastName')]: profile.last_name,
-  [toFieldKey('birthDate')]: formatDate(profile.intern_dob),
-  [toFieldKey('phone')]: toText(profile.phone),
-  [toFieldKey('country')]: toText(labels.country),
-  [toFieldKey('citizenship')]: toText(labels.citizenship),
-  [toFieldKey('timeZone')]: getZoneCity(profile.time_zone),
-  [toFieldKey('englishProficiency')]: toText(profile.english_proficiency),
-  ...Object.fromEntries(
-    Object.entries(profile.low_english).map(([variant, answer]) => [
-      `profiles.english.${variant}`,
-      answer,
-    ]),
-  ),
+/** Labels of what the application refers to by id, by field. */
+const toLabels = (labels: ReviewFactsRow): Readonly<Record<ChoiceField, string>> => ({
+  country_id: toText(labels.country),
+  citizenship_country_id: toText(labels.citizenship),
+  career_field_id: toText(labels.career_field),
+  specialisation_ids: labels.specialisations.join(', '),
+  skill_ids: labels.skills.join(', '),
+  project_ids: labels.projects.join(', '),
+  skill_to_improve_ids: labels.skills_to_improve.join(', '),
 })
 
-const toResumeProfile = (
-  { profile, education, experience, portfolio }: Whole,
-  labels: ReviewFactsRow,
-) => ({
-  [toFieldKey('education')]: formatEntries(education),
-  [toFieldKey('experience')]: formatEntries(experience),
-  [toFieldKey('portfolio')]: formatEntries(portfolio),
-  [toFieldKey('introduction')]: toText(profile.introduction),
-  'profiles.jobTitle.name': toText(profile.job_title),
-  'profiles.goal.name': toText(profile.internship_goal),
-  [toFieldKey('skillsToImprove')]: labels.skills_to_improve.join(', '),
-  [toFieldKey('identityDocuments')]:
-    labels.identity_documents > 0 ? toText(labels.identity_documents) : '',
-})
+function formatField({ format }: FormField, value: unknown): string {
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : ''
+  if (format.kind === 'day') return formatDate(value)
+  if (format.kind === 'month') return formatSnapshotMonth(value)
+  return format.kind === 'zone' ? getZoneCity(value) : value
+}
+
+interface SnapshotSource {
+  readonly row: ApplicationRow
+  readonly whole: Whole
+  readonly labels: ReviewFactsRow
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** The texts of what is more than one value, by the keys of their names. */
+const textsByPart: Readonly<Record<DeclaredPart['key'], (source: SnapshotSource) => Texts>> = {
+  lowEnglish: ({ whole }) =>
+    Object.fromEntries(
+      Object.entries(whole.profile.low_english).map(([variant, answer]) => [
+        `profiles.english.${variant}`,
+        answer,
+      ]),
+    ),
+  availability: ({ labels: { availability_saved_at: at } }) => ({
+    'applications.field.availability': at
+      ? translate('reviews.savedAt', { day: formatMinute(at) })
+      : '',
+  }),
+  additionalQuestions: ({ row }) => formatAnswers(row.additional_answers),
+  // Reviewers do not see these answers.
+  diversity: () => ({}),
+  education: ({ whole }) => ({
+    'applications.field.education': formatEntries(whole.education),
+  }),
+  experience: ({ whole }) => ({
+    'applications.field.experience': formatEntries(whole.experience),
+  }),
+  portfolio: ({ whole }) => ({
+    'applications.field.portfolio': formatEntries(whole.portfolio),
+  }),
+  resume: ({ row }) => ({ 'applications.field.resume': toText(row.resume?.name) }),
+  identityDocuments: ({ labels: { identity_documents: count } }) => ({
+    'applications.field.identityDocuments': count > 0 ? String(count) : '',
+  }),
+  videoAnswers: ({ whole }) =>
+    Object.fromEntries(
+      whole.videos.map((video) => [
+        `profiles.video.${video.question}`,
+        translate('reviews.video', { seconds: video.seconds, day: formatMinute(video.created_at) }),
+      ]),
+    ),
+}
+
+function toFieldTexts(field: FormField, { row, whole, labels }: SnapshotSource): Texts {
+  const values: Readonly<Record<string, unknown>> = { ...whole.profile, ...row }
+  const labelsByField: Texts = toLabels(labels)
+  return {
+    [field.changeLabel ?? getLabelKey(field)]:
+      labelsByField[field.name] ?? formatField(field, values[field.name]),
+  }
+}
+
+function toItemTexts(item: FormItem, source: SnapshotSource): Texts {
+  // What is not a field is a declared part.
+  if (!isFormField(item)) return textsByPart[item.key as DeclaredPart['key']](source)
+  return item.visibleTo === 'intern' ? {} : toFieldTexts(item, source)
+}
 
 /**
  * Returns the content of an application as text by section and field-name key, without diversity
@@ -95,34 +158,12 @@ export function applicationSnapshot(
   whole: Whole,
   labels: ReviewFactsRow,
 ): ApplicationSnapshot {
-  const { profile, videos } = whole
-  return {
-    PERSONAL_INFORMATION: toPersonalInformation(profile, labels),
-    CAREER_FIELD: {
-      [toFieldKey('careerFields')]: toText(labels.career_field),
-      [toFieldKey('specialisations')]: labels.specialisations.join(', '),
-      [toFieldKey('skills')]: labels.skills.join(', '),
-      [toFieldKey('interestedProjects')]: labels.projects.join(', '),
-    },
-    INTERNSHIP_PREFERENCE: {
-      [toFieldKey('startMonth')]: formatSnapshotMonth(profile.start_month),
-      [toFieldKey('weeks')]: toText(profile.duration_weeks),
-      [toFieldKey('hoursPerWeek')]: toText(profile.hours_a_week),
-      'profiles.startDate.name': row.internship_start ? formatDate(row.internship_start) : '',
-      [toFieldKey('availability')]: labels.availability_saved_at
-        ? translate('reviews.savedAt', { day: formatMinute(labels.availability_saved_at) })
-        : '',
-    },
-    ADDITIONAL_QUESTIONS: formatAnswers(row.additional_answers),
-    RESUME_PROFILE: {
-      [toFieldKey('resume')]: toText(row.resume?.name),
-      ...toResumeProfile(whole, labels),
-    },
-    VIDEO_PROFILE: Object.fromEntries(
-      videos.map((video) => [
-        `profiles.video.${video.question}`,
-        translate('reviews.video', { seconds: video.seconds, day: formatMinute(video.created_at) }),
-      ]),
-    ),
-  }
+  const source = { row, whole, labels }
+  const toTexts = (item: FormItem) => Object.entries(toItemTexts(item, source))
+  return Object.fromEntries(
+    reviewedSteps.map(({ section }) => [
+      section,
+      Object.fromEntries(listPageItems(section).flatMap(toTexts)),
+    ]),
+  )
 }

@@ -1,3 +1,4 @@
+import { privateFields } from '@fledge/contract/profiles/field-schemas.ts'
 import {
   getCompletionPercent,
   listMissingFields,
@@ -86,16 +87,13 @@ async function getChangesSinceRequest(
     : null
 }
 
-function omitDiversity({
-  gender_id: _gender,
-  racial_ethnic_group_ids: _group,
-  disability_ids: _disability,
-  first_generation_student: _first,
-  international_student: _abroad,
-  ...profile
-}: Whole['profile']) {
-  return profile
-}
+/** Returns the profile without what only its intern sees. */
+const omitPrivateFields = (profile: Whole['profile']) =>
+  // The names of the omitted entries are the keys of this object.
+  Object.fromEntries(Object.entries(profile).filter(([name]) => !(name in privateFields))) as Omit<
+    Whole['profile'],
+    keyof typeof privateFields
+  >
 
 function toReviewActions(actor: Operator, facts: ApplicationCanFacts) {
   const { takeReview, comment, requestChanges, approve, reject, withdrawByTeam } =
@@ -135,7 +133,7 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
   return {
     ...toApplicationContent(row),
     ...whole,
-    profile: omitDiversity(whole.profile),
+    profile: omitPrivateFields(whole.profile),
     batch: toBatchView(batch, db.now),
     intern_user_id: row.user_id,
     is_diversity_answered: facts.diversity,

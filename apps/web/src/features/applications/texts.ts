@@ -33,9 +33,6 @@ export const applicationsScreenTexts = {
   'applications.personal.confirm': 'Confirm it by WhatsApp',
   'applications.personal.lead':
     'Tell us who you are and where you live. Companies only see your first name and the initial of your last name, your country and your time zone.',
-  'applications.hint.phone': 'Include the country code, like +234 803 000 0000',
-  'applications.hint.english':
-    'Your answers to the four short questions below help companies work with you.',
   'applications.english.1': '1 · Basic',
   'applications.english.2': '2 · Simple conversations',
   'applications.english.3': '3 · Everyday work',
@@ -43,9 +40,6 @@ export const applicationsScreenTexts = {
   'applications.english.5': '5 · Native or near-native',
   'applications.career.title': 'Career field',
   'applications.career.lead': 'Companies use these to find you. Choose the skills you have today.',
-  'applications.hint.startMonth': 'Months when internships in your batch can start',
-  'applications.hint.skills': 'Up to 50. Companies usually ask for about 6.',
-  'applications.hint.projects': 'Types of project you’d like to work on',
   'applications.preference.title': 'Internship preference',
   'applications.preference.lead':
     'When, how long and how many hours. Each affects how you’re matched with plans.',
@@ -63,11 +57,6 @@ export const applicationsScreenTexts = {
   'applications.diversity.title': 'Diversity information',
   'applications.diversity.lead':
     'Every answer is optional and never affects matching. The programme team only sees totals for five or more people. No one sees your answers.',
-  'applications.field.gender': 'Gender',
-  'applications.field.racialEthnicGroup': 'Racial or ethnic groups',
-  'applications.field.disability': 'Disabilities',
-  'applications.field.firstGeneration': 'First in your family to go to university',
-  'applications.field.international': 'Studying outside your home country',
   'applications.yesNo.YES': 'Yes',
   'applications.yesNo.NO': 'No',
   'applications.yesNo.PREFER_NOT_TO_SAY': 'Prefer not to say',
@@ -168,7 +157,6 @@ export const applicationsScreenTexts = {
   'applications.leave.done': 'You’ve left the batch',
   'applications.preparing.title': 'Preparing your dashboard',
   'applications.preparing.text': 'This takes a moment.',
-  'applications.field.startDate': 'First day',
   'applications.startDate.hint':
     'If you already know it, the earliest day you can start in that month.',
   'applications.enrolled.not': 'You’re not enrolled yet',

@@ -1,5 +1,5 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
-import { maxGoalsLength } from '@fledge/contract/profiles/profile-sections.ts'
+import { maxGoalsLength } from '@fledge/domain/profiles/rules.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import { Button } from '@fledge/ui/button.tsx'

@@ -1,3 +1,4 @@
+import { reviewedSteps } from '@fledge/domain/applications/application-sections.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -13,7 +14,7 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { ReviewDecisionBar } from './review-decision-bar.tsx'
 import { ReviewAside } from './review-aside.tsx'
 import { ReviewSections } from './review-sections.tsx'
-import { getReviewName, type Review, reviewedSteps } from './reviewed-steps.ts'
+import { getReviewName, type Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
 /** Application as its reviewer sees it, with the decision buttons at the bottom. */

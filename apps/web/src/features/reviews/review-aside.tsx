@@ -1,3 +1,4 @@
+import { reviewedSteps } from '@fledge/domain/applications/application-sections.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationBadges } from '@fledge/domain/applications/types.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
@@ -13,7 +14,7 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { type Review, reviewedSteps } from './reviewed-steps.ts'
+import type { Review } from './review-name.ts'
 import { WithdrawPart } from './withdraw-part.tsx'
 import styles from './reviews.module.css'
 

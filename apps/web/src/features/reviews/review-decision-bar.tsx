@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
 import frame from '../../platform/list/review-frame.module.css'
 import { useReviewKeys } from '../../platform/list/review-keys.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import { getReviewName, type Review } from './reviewed-steps.ts'
+import { getReviewName, type Review } from './review-name.ts'
 
 const closedKey = 'errors.ILLEGAL_TRANSITION'
 const getRefusal = (may: true | string) => (may === true ? null : translateKey(may))

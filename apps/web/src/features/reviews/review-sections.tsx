@@ -11,7 +11,7 @@ import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { formatMonthAndYear } from '../../shared/format-match.ts'
 import frame from '../../platform/list/review-frame.module.css'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import type { Review } from './reviewed-steps.ts'
+import type { Review } from './review-name.ts'
 import { SectionComment } from './section-comment.tsx'
 import styles from './reviews.module.css'
 

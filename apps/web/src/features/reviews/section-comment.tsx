@@ -9,7 +9,7 @@ import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
-import type { Review } from './reviewed-steps.ts'
+import type { Review } from './review-name.ts'
 import styles from './reviews.module.css'
 
 const maxLength = 500

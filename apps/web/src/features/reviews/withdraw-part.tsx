@@ -6,7 +6,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { ReasonDialog } from '../../platform/forms/reason-dialog.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
-import { getReviewName, type Review } from './reviewed-steps.ts'
+import { getReviewName, type Review } from './review-name.ts'
 
 /** Withdraws an open application on behalf of the intern. */
 export function WithdrawPart({ review }: { readonly review: Review }) {

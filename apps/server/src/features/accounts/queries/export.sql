@@ -148,54 +148,12 @@ select
   ) as account,
   jsonb_build_object(
     'is_hidden', n.is_hidden, 'public_profile', n.public_profile, 'public_parts', n.public_parts,
-    'in_search_engines', n.public_indexed, 'career_fields',
-    coalesce(
-      (
-        select jsonb_agg(l.label order by l.label)
-        from lookup l
-        where l.list = 'career-field' and l.id = any (n.career_field_ids)
-      ),
-      '[]'
-    ),
-    'start_month', n.start_month, 'duration_weeks', n.duration_weeks, 'hours_a_week',
-    n.hours_a_week, 'university',
+    'in_search_engines', n.public_indexed, {{exported_profile_fields(n)}}, 'university',
     coalesce(
       (select name from universities where university_id = n.university_id),
       n.university_name
     ),
-    'major', n.major, 'education_level',
-    (
-      select l.label
-      from lookup l
-      where l.list = 'education-level' and l.id = n.education_level_id
-    ),
-    'graduation_month', n.graduation_month, 'heard_from', n.heard_from, 'goals', n.goals,
-    'gender',
-    (select l.label from lookup l where l.list = 'gender' and l.id = n.gender_id),
-    'citizenship',
-    (select l.label from lookup l where l.list = 'country' and l.id = n.citizenship_country_id),
-    'racial_ethnic_groups',
-    coalesce(
-      (
-        select jsonb_agg(l.label order by l.label)
-        from lookup l
-        where l.list = 'racial-ethnic-group' and l.id = any (n.racial_ethnic_group_ids)
-      ),
-      '[]'
-    ),
-    'disabilities',
-    coalesce(
-      (
-        select jsonb_agg(l.label order by l.label)
-        from lookup l
-        where l.list = 'disability' and l.id = any (n.disability_ids)
-      ),
-      '[]'
-    ),
-    'first_generation_student', n.first_generation_student, 'international_student',
-    n.international_student, 'english_proficiency', n.english_proficiency, 'english_answers',
-    n.low_english, 'job_title', n.job_title, 'internship_goal', n.internship_goal, 'introduction',
-    n.introduction, 'own_skills', n.own_skills, 'weekly_hours', n.weekly_hours,
+    'english_answers', n.low_english, 'own_skills', n.own_skills, 'weekly_hours', n.weekly_hours,
     'days_with_other_hours', n.hour_exceptions, 'entries',
     coalesce(
       (

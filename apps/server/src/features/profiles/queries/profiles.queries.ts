@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: 57ffc0213344
+// Source: cbb4a5632b54
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
@@ -13,32 +13,32 @@ export interface OwnProfileRow {
   readonly last_name: string
   readonly phone: string | null
   readonly is_phone_verified: boolean
-  readonly birth_date: string
   readonly country_id: number | null
   readonly time_zone: string
   readonly picture_file_id: string | null
+  readonly low_english: Record<string, string>
+  readonly birth_date: string
   readonly citizenship_country_id: number | null
   readonly english_proficiency: number | null
-  readonly low_english: Record<string, string>
+  readonly heard_from: string | null
+  readonly goals: string | null
   readonly career_field_ids: number[]
   readonly start_month: string | null
   readonly duration_weeks: number | null
   readonly hours_a_week: number | null
-  readonly university_id: number | null
-  readonly university_name: string | null
-  readonly major: string | null
-  readonly education_level_id: number | null
-  readonly graduation_month: string | null
-  readonly heard_from: string | null
-  readonly goals: string | null
   readonly gender_id: number | null
   readonly racial_ethnic_group_ids: number[] | null
   readonly disability_ids: number[] | null
   readonly first_generation_student: string | null
   readonly international_student: string | null
+  readonly introduction: string | null
   readonly job_title: string | null
   readonly internship_goal: string | null
-  readonly introduction: string | null
+  readonly university_id: number | null
+  readonly university_name: string | null
+  readonly major: string | null
+  readonly education_level_id: number | null
+  readonly graduation_month: string | null
   readonly public_profile: boolean
   readonly is_hidden: boolean
 }
@@ -126,13 +126,8 @@ export const selectOwnProfile = defineStatement<
   ['intern_id'],
   `select
   i.intern_id, u.email::text, u.first_name, u.last_name, u.phone,
-  u.phone_verified_at is not null as is_phone_verified, i.birth_date, u.country_id, u.time_zone,
-  u.picture_file_id, i.citizenship_country_id, i.english_proficiency, i.low_english,
-  i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.university_id,
-  i.university_name, i.major, i.education_level_id, i.graduation_month, i.heard_from, i.goals,
-  i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student,
-  i.international_student, i.job_title, i.internship_goal, i.introduction, i.public_profile,
-  i.is_hidden
+  u.phone_verified_at is not null as is_phone_verified, u.country_id, u.time_zone,
+  u.picture_file_id, i.low_english, i.birth_date, i.citizenship_country_id, i.english_proficiency, i.heard_from, i.goals, i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student, i.international_student, i.introduction, i.job_title, i.internship_goal, i.university_id, i.university_name, i.major, i.education_level_id, i.graduation_month, i.public_profile, i.is_hidden
 from interns i join users u using (user_id)
 where i.intern_id = $1`,
 )
@@ -211,20 +206,10 @@ export const patchIntern = defineStatement<
   ['patch', 'intern_id'],
   `update interns i
 set
-  (
-    birth_date, career_field_ids, start_month, duration_weeks, hours_a_week, university_id,
-    university_name, major, education_level_id, graduation_month, heard_from, goals, gender_id,
-    citizenship_country_id, racial_ethnic_group_ids, disability_ids, first_generation_student,
-    international_student, english_proficiency, low_english, job_title, internship_goal,
-    introduction, own_skills
-  ) = (
+  (low_english, own_skills, birth_date, citizenship_country_id, english_proficiency, heard_from, goals, career_field_ids, start_month, duration_weeks, hours_a_week, gender_id, racial_ethnic_group_ids, disability_ids, first_generation_student, international_student, introduction, job_title, internship_goal, university_id, university_name, major, education_level_id, graduation_month) = (
     select
-      p.birth_date, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week,
-      p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month,
-      p.heard_from, p.goals, p.gender_id, p.citizenship_country_id, p.racial_ethnic_group_ids,
-      p.disability_ids, p.first_generation_student, p.international_student,
-      p.english_proficiency, i.low_english || coalesce($1::jsonb -> 'low_english', '{}'),
-      p.job_title, p.internship_goal, p.introduction, p.own_skills
+      i.low_english || coalesce($1::jsonb -> 'low_english', '{}'), p.own_skills,
+      p.birth_date, p.citizenship_country_id, p.english_proficiency, p.heard_from, p.goals, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week, p.gender_id, p.racial_ethnic_group_ids, p.disability_ids, p.first_generation_student, p.international_student, p.introduction, p.job_title, p.internship_goal, p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month
     from jsonb_populate_record(i, $1::jsonb - 'low_english') p
   )
 where i.intern_id = $2`,

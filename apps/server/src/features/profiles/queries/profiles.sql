@@ -24,13 +24,8 @@ and coalesce(
 -- column: is_phone_verified: boolean
 select
   i.intern_id, u.email::text, u.first_name, u.last_name, u.phone,
-  u.phone_verified_at is not null as is_phone_verified, i.birth_date, u.country_id, u.time_zone,
-  u.picture_file_id, i.citizenship_country_id, i.english_proficiency, i.low_english,
-  i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.university_id,
-  i.university_name, i.major, i.education_level_id, i.graduation_month, i.heard_from, i.goals,
-  i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student,
-  i.international_student, i.job_title, i.internship_goal, i.introduction, i.public_profile,
-  i.is_hidden
+  u.phone_verified_at is not null as is_phone_verified, u.country_id, u.time_zone,
+  u.picture_file_id, i.low_english, {{profile_columns_of(i)}}, i.public_profile, i.is_hidden
 from interns i join users u using (user_id)
 where i.intern_id = :intern_id;
 
@@ -81,20 +76,10 @@ where
 -- param: intern_id: InternScope
 update interns i
 set
-  (
-    birth_date, career_field_ids, start_month, duration_weeks, hours_a_week, university_id,
-    university_name, major, education_level_id, graduation_month, heard_from, goals, gender_id,
-    citizenship_country_id, racial_ethnic_group_ids, disability_ids, first_generation_student,
-    international_student, english_proficiency, low_english, job_title, internship_goal,
-    introduction, own_skills
-  ) = (
+  (low_english, own_skills, {{profile_columns}}) = (
     select
-      p.birth_date, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week,
-      p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month,
-      p.heard_from, p.goals, p.gender_id, p.citizenship_country_id, p.racial_ethnic_group_ids,
-      p.disability_ids, p.first_generation_student, p.international_student,
-      p.english_proficiency, i.low_english || coalesce(:patch::jsonb -> 'low_english', '{}'),
-      p.job_title, p.internship_goal, p.introduction, p.own_skills
+      i.low_english || coalesce(:patch::jsonb -> 'low_english', '{}'), p.own_skills,
+      {{profile_columns_of(p)}}
     from jsonb_populate_record(i, :patch::jsonb - 'low_english') p
   )
 where i.intern_id = :intern_id;

@@ -96,6 +96,21 @@ test("shows the dashboard tour once and remembers it under the seed's storage ke
   await ida.close()
 })
 
+test('the texts of the screens come from the catalogue of the frontend host, in en-US', async ({
+  browser,
+}) => {
+  const { page } = await createTestUser(browser, 'reader@north-window.example', 'Europe/London')
+  await page.route('**/locales/en-US.json', async (route) => {
+    const catalogue: Record<string, string> = await (await route.fetch()).json()
+    for (const [key, text] of Object.entries(catalogue))
+      if (text === 'Sign in or register a company') catalogue[key] = 'A text of the catalogue'
+    await route.fulfill({ json: catalogue })
+  })
+  await page.goto('/company/get-started')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A text of the catalogue')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
 test.describe('with a page where calls are booked', () => {
   test.use({ scenario: 'demo', settings: { BOOKING_URL: 'https://calls.example/support' } })
 

@@ -45,10 +45,16 @@ async function declineOffer(intern: ApprovedIntern, offer: string, company: stri
   await page.goto(`/intern/request-received/${offer}`)
   await expectHeading(page).toHaveText('You haven’t replied to this offer yet')
   await intern.person.checkScreen('an offer awaiting a decision')
-  await page.goto(`/decline-offer?offer_id=${offer}`)
-  await expectHeading(page).toHaveText('This link is incomplete')
-  await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expectHeading(page).toHaveText(`Decline the offer from ${company}?`)
+  for (const [path, heading] of [
+    ['request-received', 'You haven’t replied to this offer yet'],
+    ['decline-offer', `Decline the offer from ${company}?`],
+  ] as const) {
+    await page.goto(`/${path}?offer_id=${offer}`)
+    await expectHeading(page).toHaveText('This link is incomplete')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(page).toHaveURL(`/intern/${path}/${offer}`)
+    await expectHeading(page).toHaveText(heading)
+  }
   await page.getByRole('button', { name: 'Decline offer' }).click()
   await expect(page.getByText('Choose a reason').first()).toBeVisible()
   await intern.person.checkScreen('declining without a reason')

@@ -122,6 +122,29 @@ test('a missing chunk reloads the page once and shows an error if that did not h
   expect(documents).toBe(4)
 })
 
+test('a screen that fails shows a code, a title and a description, and can be tried again', async ({
+  browser,
+}) => {
+  const visitor = await createTestUser(browser, 'nobody@somewhere.example', 'Europe/London')
+  const { page } = visitor
+  visitor.allowConsoleErrors(/500 Internal server error|Cannot read properties/)
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().startsWith('500 Internal server error'),
+  )
+  await page.route('**/backend/sitemaps/companies*', (route) =>
+    route.fulfill({ json: { status: 200, data: { isSuccess: true, message: '', payload: null } } }),
+  )
+  await page.goto('/sitemaps')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.getByRole('main')).toContainText('500')
+  await logged
+  await visitor.checkScreen('an internal error')
+  await page.unroute('**/backend/sitemaps/companies*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: /companies/i })).toBeVisible()
+  await visitor.close()
+})
+
 test('a page opened offline loads once the connection is back, and an unknown page keeps the menu', async ({
   browser,
 }) => {

@@ -29,6 +29,14 @@ test('a new visitor finds the right sign-in page, and unknown addresses show a n
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await visitor.checkScreen('welcome')
 
+  for (const [path, heading] of [
+    ['/company', 'Sign in or register a company'],
+    ['/intern', 'Sign in or start your application'],
+  ] as const) {
+    await page.goto(path)
+    await expectHeading(page).toHaveText(heading)
+  }
+
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await visitor.checkScreen('not found')

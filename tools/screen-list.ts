@@ -131,7 +131,6 @@ const redirectPages = new Set([
   'company.index',
   'intern.index',
   'operator.index',
-  'company.outlook',
   'public.reviewOffer',
   'public.declineOffer',
   'public.requestReceived',

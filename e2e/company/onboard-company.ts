@@ -14,6 +14,8 @@ export async function onboardCompany(mara: TestUser, name: string): Promise<void
   await startCompanyRegistration(mara, name)
   await page.goto('/company/dashboard')
   await expect(page).toHaveURL(/\/company\/onboarding/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   const next = page.getByRole('button', { name: 'Next', exact: true })
   const step = (title: string) =>
     expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

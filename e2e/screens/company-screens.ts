@@ -2,6 +2,7 @@ import { paths } from '@fledge/contract/paths.ts'
 import type { ScreenParts } from './screen-parts.ts'
 
 const p = paths.company
+const bare = { frame: 'bare' } as const
 const sidebar = { frame: 'sidebar' } as const
 
 /** What the company's screens show to their demo person, by path. */
@@ -23,6 +24,7 @@ export const companyScreens: Readonly<Record<string, ScreenParts>> = {
     heading: 'We’re reviewing Lumen Atelier',
     leadsTo: '/company/dashboard',
   },
+  [p.outlook]: { heading: 'Calendar', ...bare },
   [p.dashboard]: {
     heading: /items? needs? your response$/,
     parts: ['Hiring updates', 'Upcoming interviews', 'Interested in you', 'Suggested for you'],

@@ -17,6 +17,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
   Outlet,
@@ -94,11 +95,14 @@ async function guardReservedPaths(path: string): Promise<void> {
   if (page) throw redirect({ href: page, replace: true })
 }
 
+const FramedErrorScreen = (props: ErrorComponentProps) => <ErrorScreen {...props} framed />
+
 function createScreenRoute(parent: () => typeof rootRoute, { page, file }: ScreenEntry) {
   return createRoute({
     getParentRoute: parent,
     path: toRouterPath(page),
     component: lazyScreen(file),
+    errorComponent: FramedErrorScreen,
     beforeLoad: async ({ location }) => {
       if (page.startsWith('/{')) await guardReservedPaths(location.pathname)
       // Signed-in users keep their menu.

@@ -56,6 +56,7 @@ describe('company registration', () => {
     ).toBe('Silva Boats')
     const account = await browser.request('POST host-company/register/create-user', { body: terms })
     expect(account.payload).toMatchObject({
+      type: 'C',
       is_reg_token: false,
       role: 'ADMIN',
       is_onboarding_completed: false,

@@ -3,6 +3,7 @@ import { Button } from '@fledge/ui/button.tsx'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '../http/api-error.ts'
+import { queryClient } from '../query/query.ts'
 import { reportError } from './error-reports.ts'
 import { isChunkLoadError, reloadOnce, reloadWhenReachable } from '../router/lazy-recovery.ts'
 import { ButtonLink } from '../router/link.tsx'
@@ -41,10 +42,19 @@ function ErrorNotice({
 
 /**
  * Screen for any thrown error: code, title, description and "Try again". A failed chunk load
- * reloads the page once.
+ * reloads the page once. @param framed rendered inside a layout
  */
-export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+export function ErrorScreen({
+  error,
+  reset,
+  framed = false,
+}: ErrorComponentProps & { readonly framed?: boolean }) {
   const lazy = isChunkLoadError(error)
+  // The data that the screen failed on is loaded again: it would fail on the cached one, too.
+  const retry = () => {
+    queryClient.removeQueries({ type: 'inactive' })
+    reset()
+  }
   useEffect(() => {
     if (lazy) return
     // oxlint-disable-next-line no-console -- the browser's own log, in the seeds' words (seed 000 §8)
@@ -57,6 +67,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     const kind = lazy ? 'route' : 'away'
     return (
       <ErrorNotice
+        framed={framed}
         title={t(`errorScreen.${kind}.title`)}
         description={t(`errorScreen.${kind}.description`)}
       >
@@ -68,11 +79,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }
   return (
     <ErrorNotice
+      framed={framed}
       code={t('errorScreen.internalServer.errorCode')}
       title={t('errorScreen.internalServer.title')}
       description={t('errorScreen.internalServer.description')}
     >
-      <Button tone="primary" onClick={reset}>
+      <Button tone="primary" onClick={retry}>
         {t('common.btn.tryAgain')}
       </Button>
     </ErrorNotice>

@@ -10,7 +10,7 @@ import {
   webFeatureRule,
 } from './import-rules.ts'
 import { checkMigrations, readMigrationSources } from './migration-rules.ts'
-import { checkQueries, readQuerySources } from './query-rules.ts'
+import { checkQueries, readQuerySources, statusLiteralRule } from './query-rules.ts'
 import { oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
 import { operationRule } from './operation-rule.ts'
 import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
@@ -40,6 +40,7 @@ const rules: readonly Rule[] = [
   kernelRule,
   sqlRule,
   statusRule,
+  statusLiteralRule,
   castRule,
   anyRule,
   effectRule,

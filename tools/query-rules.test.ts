@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashSource } from '../apps/server/src/db/query-generator/render-queries.ts'
-import { checkQueries, readQuerySources } from './query-rules.ts'
+import { statusValues } from '../apps/server/src/platform/db/statuses.ts'
+import { checkQueries, readQuerySources, statusLiteralRule } from './query-rules.ts'
+import { toSourceFiles } from './source-files.ts'
 
 const sql = '-- name: offerById\nselect {{placement_ends_at(b)}}'
 const path = 'offers.sql'
@@ -32,6 +35,51 @@ it('refuses a statement that writes a table of another feature', () => {
   ])
   expect(write(offers, 'with x as (delete from members) select 1')).toHaveLength(1)
 })
+
+describe('status literals', () => {
+  it('are refused in query files, but not in their comments', () => {
+    const find = (text: string) => {
+      const sql = `-- name: sent\n${text}`
+      const generated = `// Source: ${hashSource({ path, text: sql })}\n`
+      return checkQueries([{ path, sql, generated }]).map(({ rule, line }) => `${rule} ${line}`)
+    }
+    expect(find("select 1 from offers\nwhere status in ('DRAFT')")).toEqual(['status literals 3'])
+    expect(
+      find("select 1 from offers where status = 'OFFERED' or status = 'EXPIRED'"),
+    ).toHaveLength(2)
+    expect(
+      find("-- 'OFFERED' is sent\nselect 'company' from offers where status = {{offer.OFFERED}}"),
+    ).toEqual([])
+  })
+
+  it('are refused in SQL of TypeScript, but not in its expressions and tests', () => {
+    const find = (file: string, text: string) =>
+      statusLiteralRule(toSourceFiles(new Map([[file, text]]))).map(({ line }) => line)
+    const store = 'apps/server/src/features/offers/store.ts'
+    expect(find(store, "const x = 1\nconst y = `o.status = 'OFFERED'`")).toEqual([2])
+    expect(find(store, 'const y = "o.status = \'OFFERED\'"')).toEqual([1])
+    expect(find(store, "const y = `o.status = ${statusSql('offer.OFFERED')}`")).toEqual([])
+    expect(find(store, "const y = `${status === 'OFFERED' ? 1 : 2}`")).toEqual([])
+    expect(find(store, "if (status === 'OFFERED') send()")).toEqual([])
+    expect(find('apps/server/src/features/offers/x.test.ts', "`o.status = 'OFFERED'`")).toEqual([])
+  })
+
+  it('cover the states of every machine of the domain', async () => {
+    const domain = join(import.meta.dirname, '../packages/domain/src')
+    const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('/machine.ts'),
+    )
+    const states: string[] = []
+    for (const file of files)
+      for (const exported of Object.values<unknown>(await import(join(domain, file))))
+        if (isMachine(exported)) states.push(...exported.states)
+    expect(states.length).toBeGreaterThan(50)
+    expect(states.filter((state) => !statusValues.has(state))).toEqual([])
+  })
+})
+
+const isMachine = (value: unknown): value is { states: readonly string[] } =>
+  typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value
 
 it('finds the query files of the repository', () => {
   expect(readQuerySources(join(import.meta.dirname, '..')).length).toBeGreaterThan(50)

@@ -16,7 +16,9 @@ import {
   isOverAllTables,
   tableOwners,
 } from '../apps/server/src/db/table-owners.ts'
-import type { Finding } from './source-files.ts'
+import { statusValues } from '../apps/server/src/platform/db/statuses.ts'
+import { createFinding, type Finding, type Rule } from './source-files.ts'
+import { getLineNumber } from './source-text.ts'
 
 /** A query file with the file that was generated from it, if there is one. */
 export interface QueryFileSources {
@@ -37,11 +39,47 @@ export function readQuerySources(root: string): readonly QueryFileSources[] {
   })
 }
 
-/** Both rules on query files. */
+/** All rules on query files. */
 export const checkQueries = (files: readonly QueryFileSources[]): readonly Finding[] => [
   ...checkFreshness(files),
   ...files.flatMap(checkTableWrites),
+  ...files.flatMap(checkStatusLiterals),
 ]
+
+/** Returns the places of quoted statuses in SQL. */
+const findStatusLiterals = (sql: string) =>
+  [...sql.matchAll(/'([A-Z][A-Z_]*)'/g)].filter(([, value = '']) => statusValues.has(value))
+
+/** Statuses in query files are names of the domain (statuses.ts), so that a renamed one is found. */
+function checkStatusLiterals({ path, sql }: QueryFileSources): Finding[] {
+  const code = sql.replace(/^--.*$/gm, (comment) => ' '.repeat(comment.length))
+  return findStatusLiterals(code).map(({ 0: literal, 1: value, index }) => ({
+    rule: 'status literals',
+    path,
+    line: getLineNumber(sql, index),
+    message: `write ${literal} as a status of the domain, e.g. {{offer.${value}}}`,
+  }))
+}
+
+/** The same for SQL inside strings of the server's TypeScript: a quoted status in a string is SQL. */
+export const statusLiteralRule: Rule = (files) =>
+  files
+    .filter(({ layer, test, path }) => layer === 'server' && !test && !path.endsWith('.queries.ts'))
+    .flatMap((file) =>
+      file.source.strings.flatMap(({ at, value }) =>
+        findStatusLiterals(value.replace(/\$\{[^{}]*\}/g, blankExpression)).map(
+          ({ 0: literal, 1: name, index }) =>
+            createFinding(
+              'status literals',
+              file,
+              at + 1 + index,
+              `write ${literal} as a status of the domain, e.g. \${statusSql('offer.${name}')}`,
+            ),
+        ),
+      ),
+    )
+
+const blankExpression = (text: string) => ' '.repeat(text.length)
 
 /** A statement writes only tables of its own feature (table-owners.ts). */
 function checkTableWrites({ path, sql }: QueryFileSources): Finding[] {

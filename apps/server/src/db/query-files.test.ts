@@ -61,6 +61,8 @@ it.each([
     /no parameter c/,
   ],
   ['a fragment that does not exist', '-- name: b\nselect {{none}}', /none/],
+  ['a status that the domain does not have', '-- name: b\nselect {{offer.SENT}}', /offer\.SENT/],
+  ['a list of another machine', '-- name: b\nselect {{offer.live}}', /offer\.live/],
   ['a shared fragment without its argument', '-- name: b\nselect {{badge()}}', /badge/],
   ['no name', 'select 1 as d', /without a name/],
 ])('refuses a statement with %s', async (_title, text, message) => {

@@ -1,6 +1,5 @@
 import 'temporal-polyfill/global'
 import { stageReminderDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
-import { stagesOpenToOffer, timedStages } from '@fledge/domain/candidatures/types.ts'
 import { isJoinableSql } from '../platform/db/joinable-batch.ts'
 import { badgeSql } from '../platform/db/candidature-badge.ts'
 import { closesAtColumn } from '../platform/db/candidature-closes-at.ts'
@@ -13,11 +12,9 @@ import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
 import { exportedFieldsSql, listProfileColumns } from './profile-fragments.ts'
 
-const toSqlList = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
-
 /**
  * Rules that query files include by name, `{{placement_ends_at(b)}}`: the same SQL that lists and
- * tests use, with the domain's own statuses and deadlines. The generated statements contain its
+ * tests use, with the domain's own deadlines. The generated statements contain its
  * text, and `npm run check` finds them out of date when a rule changes.
  */
 export const sharedFragments: Readonly<Record<string, (...args: string[]) => string>> = {
@@ -38,8 +35,6 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   placement_ends_at: placementEndsAtSql,
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),
-  stages_open_to_offer: () => toSqlList(stagesOpenToOffer),
-  timed_stages: () => toSqlList(timedStages),
   visible_name: (company, intern, person) =>
     visibleNameSql(isNameVisibleSql(company ?? '', intern ?? ''), person),
 }

@@ -33,6 +33,12 @@ export const endedApplicationStatuses = [
 export const isApplicationEnded = (status: ApplicationStatus): boolean =>
   endedApplicationStatuses.some((one) => one === status)
 
+/** Statuses in which the programme team reviews the application and has announced a date. */
+export const reviewableApplicationStatuses = [
+  'SUBMITTED',
+  'IN_REVIEW',
+] as const satisfies readonly ApplicationStatus[]
+
 /** Statuses without a decision yet; the end of the batch withdraws these. */
 export const undecidedApplicationStatuses = [
   'NOT_STARTED',

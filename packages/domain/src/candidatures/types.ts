@@ -32,6 +32,19 @@ export const openStages = [
   'OFFER_EXPIRED',
 ] as const satisfies readonly CandidatureStage[]
 
+/** Stages in which the candidature ended without an internship. */
+export const endedStages = [
+  'DISQUALIFIED',
+  'WITHDRAWN',
+  'CLOSED',
+] as const satisfies readonly CandidatureStage[]
+
+/** Stages that are not open: hired, or ended. */
+export const settledStages = [
+  'HIRED',
+  ...endedStages,
+] as const satisfies readonly CandidatureStage[]
+
 /** Open stages before an internship is agreed. */
 export const stagesBeforeAccepted: readonly CandidatureStage[] = openStages.filter(
   (stage) => stage !== 'OFFER_ACCEPTED',
@@ -85,7 +98,7 @@ export const stageColumns = [
     stages: ['OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'],
   },
   { id: 'hired', stages: ['HIRED'] },
-  { id: 'ended', stages: ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED'] },
+  { id: 'ended', stages: endedStages },
 ] as const satisfies readonly { id: string; stages: readonly CandidatureStage[] }[]
 
 export const stageBadges = {

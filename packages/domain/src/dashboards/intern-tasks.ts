@@ -1,6 +1,10 @@
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { applicationMachine } from '../applications/machine.ts'
-import { type ApplicationStatus, editableApplicationStatuses } from '../applications/types.ts'
+import {
+  type ApplicationStatus,
+  editableApplicationStatuses,
+  reviewableApplicationStatuses,
+} from '../applications/types.ts'
 
 /** A list item with its response deadline, if it has one. */
 interface DatedItem {
@@ -41,8 +45,7 @@ export type InternNextStep =
   | { readonly step: 'phone' | 'ended' | 'wait' }
 
 const endedStatuses: readonly ApplicationStatus[] = applicationMachine.final
-/** The programme team is reviewing and has announced a date. */
-const inReviewStatuses: readonly ApplicationStatus[] = ['SUBMITTED', 'IN_REVIEW']
+const reviewableStatuses: readonly ApplicationStatus[] = reviewableApplicationStatuses
 /** Whether the application has reached its goal. */
 export const isEnrolled = (status: ApplicationStatus): boolean =>
   status === applicationMachine.transitions.enrol.to ||
@@ -92,5 +95,5 @@ export function nextInternStep(at: InternDashboardState): InternNextStep {
   const [agreed] = at.agreed
   if (agreed) return { step: 'meet', id: agreed.id }
   if (endedStatuses.includes(at.status)) return { step: 'ended' }
-  return { step: at.isPhoneVerified || inReviewStatuses.includes(at.status) ? 'wait' : 'phone' }
+  return { step: at.isPhoneVerified || reviewableStatuses.includes(at.status) ? 'wait' : 'phone' }
 }

@@ -10,7 +10,7 @@ import {
 import { isAdminOrNamed } from '../sessions/actor-side.ts'
 import { type AnyActor, isRejected } from '../sessions/types.ts'
 import { internshipActionMachine, internshipMachine } from './machine.ts'
-import { canExtend } from './rules.ts'
+import { canExtend, isActiveInternship } from './rules.ts'
 import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
 
 export interface InternshipFacts {
@@ -39,8 +39,7 @@ interface ActionFacts {
  * and the programme team.
  */
 export const canDecideAfterEnd = (kind: InternshipActionKind): boolean => kind === 'REPORT_CONCERN'
-const isActive = (row: Pick<InternshipFacts, 'status'>) =>
-  row.status === 'UPCOMING' || row.status === 'ONGOING'
+const isActive = (row: Pick<InternshipFacts, 'status'>) => isActiveInternship(row.status)
 const requireActive = (row: Pick<InternshipFacts, 'status'>) =>
   allowIf(isActive(row), illegalTransitionKey)
 const requireExtension = (action: ActionFacts, row: InternshipTermFacts) =>

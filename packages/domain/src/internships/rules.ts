@@ -1,6 +1,11 @@
 import { type Day, toLocalDay, daysBetween, type Instant, addDays } from '@fledge/kernel/dates.ts'
 import { teamReviewDueAt } from '../response-deadlines.ts'
-import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from './types.ts'
+import {
+  activeInternshipStatuses,
+  type InternshipActionKind,
+  type InternshipActionStatus,
+  type InternshipStatus,
+} from './types.ts'
 
 /** Maximum total weeks of an internship, including an extension. */
 export const maxWeeks = 16
@@ -38,12 +43,17 @@ export function isInternshipOver(
   return today > endsOn && (allWeeksDone || today > addDays(endsOn, closeAfterDays))
 }
 
+/** Whether the internship is upcoming or running. */
+export function isActiveInternship(status: InternshipStatus): boolean {
+  return activeInternshipStatuses.some((one) => one === status)
+}
+
 /**
  * Whether weeks can still be answered: until the internship is complete, which includes an early
  * end.
  */
 export function canAnswerWeeks(status: InternshipStatus): boolean {
-  return status === 'UPCOMING' || status === 'ONGOING'
+  return isActiveInternship(status)
 }
 
 /** Returns which notification about missing weeks is due, from 1, or 0 if none is. */

@@ -29,6 +29,13 @@ export const proposedInterviewStatuses = [
   'RESCHEDULE_REQUESTED_BY_INTERN',
 ] as const satisfies readonly InterviewStatus[]
 
+/** Statuses of an agreed time that was not cancelled: to come, over, or held. */
+export const agreedInterviewStatuses = [
+  'CONFIRMED',
+  'IN_PAST',
+  'COMPLETED',
+] as const satisfies readonly InterviewStatus[]
+
 /** Badge of each status in the seeds' words. */
 export const interviewBadges = {
   AWAITING_CONFIRMATION: { text: 'interviews.status.AWAITING_CONFIRMATION', tone: 'amber' },

@@ -1,6 +1,11 @@
 import { dayMs, type Day, daysBetween, type Instant, addDays } from '@fledge/kernel/dates.ts'
 import { planWeeks } from '../plans/rules.ts'
-import { type OfferStatus, openOfferStatuses, reservingOfferStatuses } from './types.ts'
+import {
+  type OfferStatus,
+  openOfferStatuses,
+  reservingOfferStatuses,
+  unsentOfferStatuses,
+} from './types.ts'
 
 /** Days an intern has to respond; the company chooses. */
 export const offerDeadline = { min: 5, max: 14, usual: 7 } as const
@@ -226,7 +231,7 @@ export function isAcceptedOffer(status: OfferStatus): boolean {
  * programme team.
  */
 export function isOfferInPreparation(status: OfferStatus): boolean {
-  return isOpenOffer(status) && !isReservingOpening(status)
+  return unsentOfferStatuses.some((one) => one === status)
 }
 
 /** Whether the programme team requested changes before approving the offer. */

@@ -25,6 +25,18 @@ export const openOfferStatuses = [
   'OFFERED',
 ] as const satisfies readonly OfferStatus[]
 
+/** Statuses before the company sends the offer. */
+export const unsentOfferStatuses = [
+  'DRAFT',
+  'NEEDS_REVISION',
+] as const satisfies readonly OfferStatus[]
+
+/** Statuses in which the intern has not received the offer yet. */
+export const unreceivedOfferStatuses = [
+  ...unsentOfferStatuses,
+  'IN_REVIEW',
+] as const satisfies readonly OfferStatus[]
+
 /** Statuses in which the offer reserves an opening. */
 export const reservingOfferStatuses = [
   'IN_REVIEW',

@@ -42,7 +42,6 @@ function getStepTowards({ status, isRefused }: ProviderIntentState): PaymentStep
 /** Whether it can still be paid. */
 export const isOpenPayment = (status: PaymentStatus): boolean =>
   paymentMachine.can('succeed', status, 'system')
-export const openPaymentStatuses: readonly PaymentStatus[] = paymentMachine.from('succeed')
 /** Whether the bank asks the payer to confirm; the same payment continues afterwards. */
 export const isWaitingForBank = (status: PaymentStatus): boolean =>
   status === paymentMachine.transitions.requireAction.to

@@ -9,6 +9,12 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Statuses of a payment that can still succeed. */
+export const openPaymentStatuses = [
+  'CREATED',
+  'REQUIRES_ACTION',
+] as const satisfies readonly PaymentStatus[]
+
 export const paymentBadges = {
   CREATED: { text: 'payments.state.CREATED', tone: 'slate' },
   REQUIRES_ACTION: { text: 'payments.state.REQUIRES_ACTION', tone: 'amber' },

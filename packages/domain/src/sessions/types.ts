@@ -1,6 +1,9 @@
 /** Type of a user: company and intern as in the seeds, and operator in addition. */
 export type UserType = 'C' | 'I' | 'O'
 
+export const userStatuses = ['ACTIVE', 'DEACTIVATED'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
 export const memberRoles = ['ADMIN', 'SUPERVISOR'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
@@ -17,6 +20,12 @@ export const companyStatuses = [
   'REJECTED',
 ] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
+/** Statuses before the programme team has decided about the company. */
+export const undecidedCompanyStatuses = [
+  'IN_WAITING_LIST',
+  'PENDING_APPROVAL',
+] as const satisfies readonly CompanyStatus[]
+
 /**
  * Whether the company was rejected: only the notice, its settings and running internships remain.
  */

@@ -1,3 +1,4 @@
+import { findStatusSql } from '../../platform/db/statuses.ts'
 import { sharedFragments } from '../shared-fragments.ts'
 
 /** A statement of a query file. */
@@ -116,7 +117,7 @@ function parseFragment(head: string, sql: string): SqlFragment {
   return { name, args: splitArguments(args), sql }
 }
 
-const fragmentPattern = /\{\{(\w+)(?:\(((?:[^(){}]|\([^()]*\))*)\))?\}\}/g
+const fragmentPattern = /\{\{([\w.]+)(?:\(((?:[^(){}]|\([^()]*\))*)\))?\}\}/g
 
 /** Returns the SQL of a fragment with its arguments; undefined for a wrong number of them. */
 function fillFragment({ args, sql }: SqlFragment, values: readonly string[]): string | undefined {
@@ -124,15 +125,17 @@ function fillFragment({ args, sql }: SqlFragment, values: readonly string[]): st
   return args.reduce((text, arg, index) => text.replaceAll(`{{${arg}}}`, values[index] ?? ''), sql)
 }
 
-/** The same for a shared fragment; undefined for an unknown one, too. */
+/** The same for a shared fragment or a status; undefined for an unknown one, too. */
 function callSharedFragment(name: string, values: readonly string[]): string | undefined {
+  if (name.includes('.')) return values.length === 0 ? findStatusSql(name) : undefined
   const shared = sharedFragments[name]
   return shared?.length === values.length ? shared(...values) : undefined
 }
 
 /**
- * Replaces the fragments that a statement includes: those of its file, and the shared ones.
- * @throws Error for an unknown fragment or a wrong number of arguments
+ * Replaces the fragments that a statement includes: those of its file, the shared ones, and the
+ * statuses of the domain (`{{offer.OFFERED}}`, `{{offer.open}}`).
+ * @throws Error for an unknown fragment or status, or a wrong number of arguments
  */
 export function expandFragments(
   sql: string,

@@ -2,6 +2,7 @@ import { applicationFormFields } from '@fledge/domain/applications/application-f
 import { type FormField, getColumnName } from '@fledge/domain/profiles/form-field.ts'
 import { composeStatement } from '../../platform/db/statement.ts'
 import type { ErasedPerson } from './member-store.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 /** Rows about the person only, which are deleted. */
 const deletedRows = [
@@ -65,7 +66,7 @@ const anonymisedColumns = [
   [
     'users',
     `email = 'erased-' || t.user_id || '@erased.invalid', first_name = :first_name::text, last_name = :last_name::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
-    last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = :now::timestamptz`,
+    last_seen_at = null, status = ${statusSql('user.DEACTIVATED')}, erase_at = null, erased_at = :now::timestamptz`,
     `t.user_id = p.user_id`,
   ],
   [

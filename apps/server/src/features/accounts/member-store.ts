@@ -1,4 +1,5 @@
 import { composeStatement } from '../../platform/db/statement.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 /** Rows about the person only, which are deleted. */
 const deletedRows = [
@@ -34,7 +35,7 @@ const anonymisedColumns = [
   [
     'users',
     `email = 'erased-' || t.user_id || '@erased.invalid', first_name = :first_name::text, last_name = :last_name::text, phone = null, phone_verified_at = null, country_id = null, time_zone = 'UTC', picture_file_id = null, preferences = '{}', utm = '{}',
-     last_seen_at = null, status = 'DEACTIVATED', erase_at = null, erased_at = :now::timestamptz`,
+     last_seen_at = null, status = ${statusSql('user.DEACTIVATED')}, erase_at = null, erased_at = :now::timestamptz`,
     `t.user_id = p.user_id`,
   ],
   [
@@ -49,7 +50,7 @@ const anonymisedColumns = [
   ],
   [
     'calendar_connections',
-    `status = 'DISCONNECTED', broken_because = null, wait_until = null, status_since = :now::timestamptz, revoke_try_at = case when t.tokens is null then null else :now::timestamptz end, revoke_tries = 0, account = '', calendar_id = '', calendar_name = '', calendars = '[]'`,
+    `status = ${statusSql('calendar.DISCONNECTED')}, broken_because = null, wait_until = null, status_since = :now::timestamptz, revoke_try_at = case when t.tokens is null then null else :now::timestamptz end, revoke_tries = 0, account = '', calendar_id = '', calendar_name = '', calendars = '[]'`,
     `t.user_id = p.user_id`,
   ],
   [

@@ -3,6 +3,7 @@ import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
 import type { BatchRow, ManagedBatchRow, PartnerRow } from './queries/batches.queries.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at, b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats, b.seats_taken,
   b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
@@ -31,7 +32,7 @@ export const joinableBatches = defineList<{
   orders: { default: [`(${isOpenSql}) desc`, 'b.enrolment_closes_at', 'b.code'] },
 })
 
-const operatorColumns = `${columns}, case when b.is_published then 'PUBLISHED' else 'DRAFT' end as status, b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
+const operatorColumns = `${columns}, case when b.is_published then ${statusSql('batch.PUBLISHED')} else ${statusSql('batch.DRAFT')} end as status, b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
   (select coalesce(jsonb_object_agg(s.status, s.count), '{}') from (select a.status, count(*)::int as count from applications a where a.batch_id = b.batch_id group by a.status) s) as applications`
 
 export const managedBatches = defineList<{

@@ -6,6 +6,7 @@ import { defineList } from '../../platform/db/list-query.ts'
 import { isoTimestampSql as iso } from '../../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../../platform/db/visible-name.ts'
 import type { ListRow } from './queries/list.queries.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 const isNameVisible = isNameVisibleSql('c.company_id', 'c.intern_id')
 const listColumns = `c.candidature_id, c.plan_id, p.name as plan_name, c.stage, c.stage_since, c.created_at, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.end_reason, c.end_note, c.intern_id, u.first_name, u.last_name, ${isNameVisible} as is_name_visible, u.picture_file_id,
@@ -21,11 +22,11 @@ const joins = {
   l: `left join lookup l on l.list = 'country' and l.id = u.country_id`,
 } as const
 // Whose turn it is, matching the domain's turnOf; a test compares the two.
-const turn = `case when c.stage in ('INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED') then
-    coalesce((select case when i.status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC') then 'intern' when i.status = 'IN_PAST' and i.no_show_contested_at is not null then 'operator' when i.status = 'IN_PAST' and i.no_show_claimed_by = 'company' then 'intern' when i.status in ('RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST') then 'company' when i.status = 'CONFIRMED' then 'both' end
-      from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1), case c.stage when 'INTERVIEW_PROPOSED' then 'intern' else 'both' end)
-  when c.stage in ('OFFERED', 'OFFER_ACCEPTED') then 'intern' when c.stage = 'OFFER_IN_REVIEW' then 'operator'
-  when c.stage in ('INTERESTED', 'INTERVIEWED', 'OFFER_DECLINED', 'OFFER_EXPIRED') or c.stage = 'SHORTLISTED' and c.known_to_intern_at is not null then 'company' else 'none' end`
+const turn = `case when c.stage in (${statusSql('candidature.INTERVIEW_PROPOSED', 'candidature.INTERVIEW_SCHEDULED')}) then
+    coalesce((select case when i.status in (${statusSql('interview.AWAITING_CONFIRMATION', 'interview.RESCHEDULE_REQUESTED_BY_HC')}) then 'intern' when i.status = ${statusSql('interview.IN_PAST')} and i.no_show_contested_at is not null then 'operator' when i.status = ${statusSql('interview.IN_PAST')} and i.no_show_claimed_by = 'company' then 'intern' when i.status in (${statusSql('interview.RESCHEDULE_REQUESTED_BY_INTERN', 'interview.IN_PAST')}) then 'company' when i.status = ${statusSql('interview.CONFIRMED')} then 'both' end
+      from interviews i where i.candidature_id = c.candidature_id order by i.created_at desc limit 1), case c.stage when ${statusSql('candidature.INTERVIEW_PROPOSED')} then 'intern' else 'both' end)
+  when c.stage in (${statusSql('candidature.OFFERED', 'candidature.OFFER_ACCEPTED')}) then 'intern' when c.stage = ${statusSql('candidature.OFFER_IN_REVIEW')} then 'operator'
+  when c.stage in (${statusSql('candidature.INTERESTED', 'candidature.INTERVIEWED', 'candidature.OFFER_DECLINED', 'candidature.OFFER_EXPIRED')}) or c.stage = ${statusSql('candidature.SHORTLISTED')} and c.known_to_intern_at is not null then 'company' else 'none' end`
 
 export const companyCandidatures = defineList<{
   row: ListRow

@@ -4,13 +4,14 @@ import { defineList } from '../../platform/db/list-query.ts'
 import { composeStatement } from '../../platform/db/statement.ts'
 import { canAnswerWeeksSql } from '../../platform/db/can-answer-weeks.ts'
 import type { InternshipRow } from './queries/internships.queries.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 const columns = `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status, i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id, i.second_supervisor_member_id,
   i.ended_early, i.end_reason, i.completed_at, o.role, o.place, o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
   n.user_id as intern_user_id, u.first_name, u.last_name, u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, u.email::text as intern_email, u.phone,
   w.weeks, w.company_done, w.intern_done, w.current_week, w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
   (select ce.uuid from certificates ce where ce.internship_id = i.internship_id and ce.revoked_at is null) as certificate,
-  array(select a.kind from internship_actions a where a.internship_id = i.internship_id and a.status = 'RAISED') as raised_kinds`
+  array(select a.kind from internship_actions a where a.internship_id = i.internship_id and a.status = ${statusSql('internship_action.RAISED')}) as raised_kinds`
 const joins = (now: string) => ({
   o: 'join offers o on o.offer_id = i.offer_id',
   p: 'join plans p on p.plan_id = i.plan_id',
@@ -47,7 +48,7 @@ export const companyInternships = defineList<{
 const upcomingStatement = (owner: string, isOwned: string) =>
   composeStatement<{ readonly owner: string }, { internship_id: string }>(
     `internships.upcomingOf${owner}`,
-    `select i.internship_id from candidatures c join offers o on o.candidature_id = c.candidature_id join internships i on i.offer_id = o.offer_id where ${isOwned} and i.status = 'UPCOMING' for update of i`,
+    `select i.internship_id from candidatures c join offers o on o.candidature_id = c.candidature_id join internships i on i.offer_id = o.offer_id where ${isOwned} and i.status = ${statusSql('internship.UPCOMING')} for update of i`,
   )
 /** By owner, so that each is found by an index. */
 export const upcomingInternships = {

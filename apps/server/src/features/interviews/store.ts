@@ -4,6 +4,7 @@ import { defineList } from '../../platform/db/list-query.ts'
 import { isoTimestampSql } from '../../platform/db/statement.ts'
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
 import type { InterviewRow } from './queries/interviews.queries.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 const isoSlots = `array(select ${isoTimestampSql('s')} from unnest(i.slot_starts) s order by s)`
 export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
@@ -12,7 +13,7 @@ export const interviewColumns = `i.interview_id, i.candidature_id, i.company_id,
   i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at, i.status_since,
   co.name as company_name, co.slug as company_slug, co.status as company_status, co.time_zone as company_zone, co.logo_file_id,
   u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name, ${isNameVisible} as is_name_visible, u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
-  (select jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI')) from plans k where k.company_id = i.company_id and k.status = 'ACTIVE') as company_hours,
+  (select jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI')) from plans k where k.company_id = i.company_id and k.status = ${statusSql('plan.ACTIVE')}) as company_hours,
   exists (select from interview_feedback f where f.interview_id = i.interview_id and f.side = 'company') as company_gave_feedback,
   exists (select from interview_feedback f where f.interview_id = i.interview_id and f.side = 'intern') as intern_gave_feedback,
   coalesce((select jsonb_agg(jsonb_build_object('member_id', w.member_id, 'user_id', m.user_id, 'name', coalesce(mu.first_name || ' ' || mu.last_name, m.email::text),
@@ -27,12 +28,12 @@ export const interviewJoinsByAlias = {
   l: `left join lookup l on l.list = 'country' and l.id = u.country_id`,
 } as const
 export const interviewJoins = Object.values(interviewJoinsByAlias).join(' ')
-export const isUpcoming = `i.status in ('AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')`
+export const isUpcoming = `i.status in (${statusSql('interview.live')})`
 /**
  * The agreed time, else the first proposed one. An interview that is being moved has given up its
  * former time.
  */
-export const interviewTimeSql = `coalesce(case when i.status = 'CONFIRMED' or not ${isUpcoming} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
+export const interviewTimeSql = `coalesce(case when i.status = ${statusSql('interview.CONFIRMED')} or not ${isUpcoming} then i.starts_at end, (select min(s) from unnest(i.slot_starts) s), i.created_at)`
 /** Upcoming ones by time, then past ones newest first. */
 export const upcomingFirstOrder = `${isUpcoming} desc, case when ${isUpcoming} then ${interviewTimeSql} end, case when not ${isUpcoming} then ${interviewTimeSql} end desc, i.interview_id`
 
@@ -59,7 +60,7 @@ export const contestedInterviews = defineList<{
   columns: interviewColumns,
   from: 'interviews i',
   joins: interviewJoinsByAlias,
-  where: ["i.status = 'IN_PAST' and i.no_show_contested_at is not null"],
+  where: [`i.status = ${statusSql('interview.IN_PAST')} and i.no_show_contested_at is not null`],
   filters: {},
   orders: {
     default: {

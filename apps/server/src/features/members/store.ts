@@ -3,6 +3,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
 import type { PocRow } from './queries/members.queries.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 const pocColumns = `u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, u.picture_file_id, u.phone, m.role, m.permissions, m.status, m.job_title_id,
   coalesce(m.custom_job_title, l.label) as job_title, m.custom_job_title, m.linkedin_url, m.language_ids, u.time_zone, m.is_first`
@@ -18,7 +19,9 @@ export const pocs = defineList<{
   columns: pocColumns,
   from: 'members m',
   joins: pocJoins,
-  where: ["m.company_id = :company and m.status = 'ACTIVE' and m.user_id is not null"],
+  where: [
+    `m.company_id = :company and m.status = ${statusSql('member.ACTIVE')} and m.user_id is not null`,
+  ],
   filters: {
     search: { contains: ["u.first_name || ' ' || u.last_name || ' ' || u.email"] },
   },
@@ -47,7 +50,7 @@ const memberColumns = `coalesce(m.user_id, m.member_id) as user_id, m.member_id,
   coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions, m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user, u.erase_at is not null as is_leaving`
 const memberJoins = { u: 'left join users u on u.user_id = m.user_id', l: titleJoin } as const
 const activeAdminsSql = (company: string) =>
-  `(select count(*) from members a where a.company_id = ${company} and a.status = 'ACTIVE' and a.role = 'ADMIN') as active_admins`
+  `(select count(*) from members a where a.company_id = ${company} and a.status = ${statusSql('member.ACTIVE')} and a.role = ${statusSql('member_role.ADMIN')}) as active_admins`
 
 export const memberList = defineList<{
   row: MemberRow & { active_admins: number }
@@ -62,12 +65,12 @@ export const memberList = defineList<{
   filters: {
     role: 'm.role = :role',
     status: 'm.status = :status',
-    current: "m.status <> 'REVOKED'",
+    current: `m.status <> ${statusSql('member.REVOKED')}`,
     search: { contains: ["coalesce(u.first_name || ' ' || u.last_name, '') || ' ' || m.email"] },
   },
   orders: {
     default: [
-      "array_position(array['ACTIVE', 'INVITED', 'DEACTIVATED', 'REVOKED'], m.status)",
+      `array_position(array[${statusSql('member.ACTIVE', 'member.INVITED', 'member.DEACTIVATED', 'member.REVOKED')}], m.status)`,
       'm.is_first desc',
       'm.created_at',
       'm.member_id',

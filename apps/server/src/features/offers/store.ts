@@ -5,6 +5,7 @@ import { offersInBatchSql } from '../../platform/db/offers-in-batch.ts'
 import { placementEndsAtSql } from '../../platform/db/placement-deadline.ts'
 
 import type { OfferRow } from './queries/offers.queries.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 export const planSupervisorsSql = `array(select s.member_id from plan_supervisors s where s.plan_id = c.plan_id)::text[] as plan_supervisor_ids`
 
@@ -43,7 +44,7 @@ export const companyOffers = defineList<{
   filters: {
     statuses: 'o.status = any(:statuses)',
     plan: 'o.plan_id = :plan',
-    continuing: `o.status = 'OFFERED' or o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over and not exists (select from internships ci where ci.offer_id = o.offer_id and ci.status in ('COMPLETE', 'CANCELLED'))`,
+    continuing: `o.status = ${statusSql('offer.OFFERED')} or o.status = ${statusSql('offer.ACCEPTED_BY_CANDIDATE')} and not o.is_over and not exists (select from internships ci where ci.offer_id = o.offer_id and ci.status in (${statusSql('internship.past')}))`,
     search: { contains: ["u.first_name || ' ' || u.last_name", 'o.role', 'p.name'] },
   },
   orders: { default: ['o.status_since desc', 'o.offer_id'] },

@@ -3,6 +3,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
 import { isNameVisibleSql } from '../../platform/db/visible-name.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 export interface PlanRow {
   uuid: string
@@ -48,12 +49,11 @@ export interface PlanRow {
   }[]
 }
 
-const openStagesSql = `('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED')`
 const columns = `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field, p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description, p.responsibilities, p.job_description,
   p.start_month, p.start_flexible, p.duration_min, p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to,
   p.openings, p.openings_taken, p.stipend_amount, p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at, (select trim(w.first_name || ' ' || w.last_name) from users w where w.user_id = p.updated_by) as updated_by, p.updated_by as updated_by_id,
-  (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in ${openStagesSql}) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = 'INTERESTED') as interested,
-  coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE') order by u.first_name)
+  (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage in (${statusSql('candidature.open')})) as open_candidatures, (select count(*) from candidatures x where x.plan_id = p.plan_id and x.stage = ${statusSql('candidature.INTERESTED')}) as interested,
+  coalesce((select jsonb_agg(jsonb_build_object('member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name), 'picture_file_id', u.picture_file_id, 'is_active', m.status = ${statusSql('member.ACTIVE')}) order by u.first_name)
             from plan_supervisors s join members m using (member_id) join users u on u.user_id = m.user_id where s.plan_id = p.plan_id), '[]') as supervisors`
 const joins = {
   f: `left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`,
@@ -72,7 +72,7 @@ export const planList = defineList<{
   filters: { status: 'p.status = :status', search: { contains: ['p.name'] } },
   orders: {
     default: [
-      "array_position(array['ACTIVE', 'DRAFT', 'PAUSED', 'ARCHIVED'], p.status)",
+      `array_position(array[${statusSql('plan.ACTIVE', 'plan.DRAFT', 'plan.PAUSED', 'plan.ARCHIVED')}], p.status)`,
       'p.updated_at desc',
       'p.plan_id',
     ],
@@ -114,7 +114,7 @@ export const interestedInterns = defineList<{
     a: 'join applications a on a.application_id = x.application_id',
   },
   where: [
-    "x.company_id = :company and x.stage = 'INTERESTED'",
+    `x.company_id = :company and x.stage = ${statusSql('candidature.INTERESTED')}`,
     'not exists (select 1 from not_interested n where n.company_id = x.company_id and n.intern_id = x.intern_id)',
   ],
   filters: { plans: 'x.plan_id = any(:plans)' },

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
+import { statusSql } from '../../platform/db/statuses.ts'
 
 export interface ReviewQueueRow {
   application_id: string
@@ -32,7 +33,7 @@ export const reviewQueue = defineList<{
   where: [],
   filters: {
     statuses: 'a.status = any(:statuses)',
-    pending: `a.status in ('SUBMITTED', 'IN_REVIEW')`,
+    pending: `a.status in (${statusSql('application.reviewable')})`,
     search: { contains: ["u.first_name || ' ' || u.last_name"], equals: ['u.email'] },
   },
   orders: {

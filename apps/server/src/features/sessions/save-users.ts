@@ -1,4 +1,4 @@
-import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
+import type { InternScope, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import * as users from './queries/users.queries.ts'
@@ -81,11 +81,7 @@ export async function setUserPicture(tx: Tx, userId: string, fileId: string | nu
 }
 
 /** Sets whether a user can sign in. */
-export async function setUserStatus(
-  tx: Tx,
-  userId: string,
-  status: 'ACTIVE' | 'DEACTIVATED',
-): Promise<void> {
+export async function setUserStatus(tx: Tx, userId: string, status: UserStatus): Promise<void> {
   await tx.run(users.updateUserStatus, { user_id: userId, status })
 }
 

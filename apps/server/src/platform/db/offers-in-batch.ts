@@ -1,8 +1,10 @@
+import { statusSql } from './statuses.ts'
+
 /**
  * Offers that count towards the batch's limit: sent, or seen by the intern. Declined offers count
  * too.
  */
-const countedOfferSql = `(x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null))`
+const countedOfferSql = `(x.status in (${statusSql('offer.reserving', 'offer.REJECTED_BY_CANDIDATE')}) or (x.status = ${statusSql('offer.EXPIRED')} and x.approved_at is not null))`
 
 /**
  * SQL for the number of offers that the intern of candidature `c` has had in the batch of

@@ -1,9 +1,9 @@
-import { openStages } from '@fledge/domain/candidatures/types.ts'
 import { overdueRule, stageDeadlineDays } from '@fledge/domain/candidatures/stage-deadlines.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { placementEndsAtSql } from './placement-deadline.ts'
 import { teamReviewDueAtSql } from './team-review-due.ts'
+import { type StatusName, statusSql } from './statuses.ts'
 
 // All items that await the programme team, with their deadline: kind, id, title, detail,
 // company_id, since, due_at, late_from. They are listed from late_from on.
@@ -27,13 +27,11 @@ const toPendingItemSql = (kind: OverdueKind, wait: PendingItem): string => {
 
 const toDaysSql = (count: number) => `interval '24 hours' * ${count}`
 const toFullNameSql = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`
-const isOpenStageSql = (stage: string) =>
-  `${stage} in (${openStages.map((one) => `'${one}'`).join(', ')})`
 
 const applicationSql = `from applications a join batches b using (batch_id) join interns n using (intern_id) join users u on u.user_id = n.user_id`
 const companySince = 'coalesce(c.decided_at, c.created_at)'
-const toCompanySql = (status: string) =>
-  `from companies c where c.status = '${status}' and exists (select from members m where m.company_id = c.company_id)`
+const toCompanySql = (status: StatusName) =>
+  `from companies c where c.status = ${statusSql(status)} and exists (select from members m where m.company_id = c.company_id)`
 const noShowSql = `from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
   join companies c on c.company_id = s.company_id join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id
   where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2))`
@@ -45,14 +43,14 @@ const pendingItems: Readonly<Record<OverdueKind, PendingItem>> = {
     title: toFullNameSql('u'),
     detail: 'b.name',
     since: 'a.submitted_at',
-    from: `${applicationSql} where a.status in ('SUBMITTED', 'IN_REVIEW')`,
+    from: `${applicationSql} where a.status in (${statusSql('application.reviewable')})`,
   },
   COMPANY: {
     id: 'c.company_id',
     title: 'c.name',
     detail: `''`,
     since: companySince,
-    from: toCompanySql('PENDING_APPROVAL'),
+    from: toCompanySql('company.PENDING_APPROVAL'),
   },
   WAITING_LIST: {
     id: 'c.company_id',
@@ -60,21 +58,21 @@ const pendingItems: Readonly<Record<OverdueKind, PendingItem>> = {
     detail: `''`,
     since: companySince,
     due: `${companySince} + ${toDaysSql(responseDeadlines.waitingListDays)}`,
-    from: toCompanySql('IN_WAITING_LIST'),
+    from: toCompanySql('company.IN_WAITING_LIST'),
   },
   OFFER: {
     id: 'o.offer_id',
     title: toFullNameSql('u'),
     detail: `o.role || ' · ' || c.name`,
     since: 'o.sent_at',
-    from: `from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where o.status = 'IN_REVIEW'`,
+    from: `from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where o.status = ${statusSql('offer.IN_REVIEW')}`,
   },
   CLAIM: {
     id: 'i.interview_id',
     title: toFullNameSql('u'),
     detail: 'c.name',
     since: 'i.no_show_contested_at',
-    from: `from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where i.status = 'IN_PAST' and i.no_show_contested_at is not null`,
+    from: `from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where i.status = ${statusSql('interview.IN_PAST')} and i.no_show_contested_at is not null`,
   },
   NO_SHOW: {
     id: 's.no_show_id',
@@ -88,7 +86,7 @@ const pendingItems: Readonly<Record<OverdueKind, PendingItem>> = {
     title: toFullNameSql('u'),
     detail: `o.role || ' · ' || c.name`,
     since: 'x.created_at',
-    from: `from internship_actions x join internships i using (internship_id) join offers o on o.offer_id = i.offer_id join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where x.status = 'RAISED'`,
+    from: `from internship_actions x join internships i using (internship_id) join offers o on o.offer_id = i.offer_id join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where x.status = ${statusSql('internship_action.RAISED')}`,
   },
   DECISION: {
     id: 'k.candidature_id',
@@ -98,7 +96,7 @@ const pendingItems: Readonly<Record<OverdueKind, PendingItem>> = {
     since: 'k.stage_since',
     due: `k.stage_since + ${toDaysSql(stageDeadlineDays.INTERVIEWED.due)}`,
     lateFrom: `k.stage_since + ${toDaysSql(overdueRule.tellInternAfterDays)}`,
-    from: `from candidatures k join companies c using (company_id) join plans p on p.plan_id = k.plan_id join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where k.stage = 'INTERVIEWED'`,
+    from: `from candidatures k join companies c using (company_id) join plans p on p.plan_id = k.plan_id join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where k.stage = ${statusSql('candidature.INTERVIEWED')}`,
   },
   // A private shortlist entry is not a reply to the intern.
   PLACEMENT: {
@@ -107,7 +105,7 @@ const pendingItems: Readonly<Record<OverdueKind, PendingItem>> = {
     detail: 'b.name',
     since: 'a.decided_at',
     due: placementEndsSql,
-    from: `${applicationSql} where a.status = 'APPROVED' and b.programme_end is not null and not exists (select from candidatures k where k.application_id = a.application_id and ${isOpenStageSql('k.stage')} and k.known_to_intern_at is not null)`,
+    from: `${applicationSql} where a.status = ${statusSql('application.APPROVED')} and b.programme_end is not null and not exists (select from candidatures k where k.application_id = a.application_id and k.stage in (${statusSql('candidature.open')}) and k.known_to_intern_at is not null)`,
   },
 }
 

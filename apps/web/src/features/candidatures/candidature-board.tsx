@@ -1,6 +1,6 @@
 import { getCandidateBadge } from '@fledge/domain/dashboards/status-badge.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import { type CandidatureStage, endedStages } from '@fledge/domain/candidatures/types.ts'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Badge } from '@fledge/ui/badge.tsx'
 import { classes } from '@fledge/ui/classes.ts'
@@ -28,7 +28,6 @@ const columns: readonly {
   { id: 'offer', stages: ['OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED'] },
 ]
 const hiredStages: readonly CandidatureStage[] = ['HIRED']
-const endedStages: readonly CandidatureStage[] = ['DISQUALIFIED', 'WITHDRAWN', 'CLOSED']
 const turnsInOrder = ['company', 'operator', 'intern', 'both', 'none'] as const
 
 interface BoardProps {
@@ -68,7 +67,7 @@ function Board({ rows }: Pick<BoardProps, 'rows'>) {
         />
         <Fold
           name={t('hiring.ended')}
-          rows={rows.filter((row) => endedStages.includes(row.stage))}
+          rows={rows.filter((row) => endedStages.some((stage) => stage === row.stage))}
         />
       </div>
     </>

@@ -1,5 +1,5 @@
 // Generated from erasure.sql by “npm run queries”; do not edit.
-// Source: a4ce457d8889
+// Source: 4305885d001e
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 

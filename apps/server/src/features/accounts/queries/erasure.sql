@@ -29,6 +29,6 @@ for update of n, u skip locked;
 -- param: intern_id: InternScope
 select co.name as company, s.ends_on
 from internships s join companies co using (company_id)
-where s.intern_id = :intern_id and s.status in ('UPCOMING', 'ONGOING')
+where s.intern_id = :intern_id and s.status in ({{internship.active}})
 order by s.ends_on desc
 limit 1;

@@ -1,5 +1,5 @@
 // Generated from member.sql by “npm run queries”; do not edit.
-// Source: 30d4ad84eacc
+// Source: 9d72499bb3f6
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'

@@ -16,7 +16,7 @@ select
   (
     select count(*)::int
     from members a
-    where a.company_id = :company_id and a.status = 'ACTIVE' and a.role = 'ADMIN'
+    where a.company_id = :company_id and a.status = {{member.ACTIVE}} and a.role = {{member_role.ADMIN}}
   ) as active_admins
 from members m join users u using (user_id)
 where m.company_id = :company_id and m.user_id = :user_id

@@ -1,5 +1,5 @@
 // Generated from agreements.sql by “npm run queries”; do not edit.
-// Source: 6f02498b516e
+// Source: 1577dab577e9
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -36,7 +36,7 @@ for update;
 -- column: user_id: string
 select user_id
 from members
-where company_id = :company_id and status = 'ACTIVE' and role = 'ADMIN';
+where company_id = :company_id and status = {{member.ACTIVE}} and role = {{member_role.ADMIN}};
 
 -- name: ownAcceptances
 select a.kind, a.version, t.title, a.at

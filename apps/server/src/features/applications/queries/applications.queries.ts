@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: a6a74fc10917
+// Source: 0bda9685f10e
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -110,7 +110,7 @@ and (i.weekly_hours <> '{}' or jsonb_array_length(i.hour_exceptions) > 0) as has
 where
   a.intern_id = $1
   and ($2::uuid is null or a.application_id = $2)
-order by (a.status <> all (array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN'])) desc, a.created_at desc
+order by (a.status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')) desc, a.created_at desc
 limit 1`,
 )
 
@@ -389,7 +389,7 @@ from
     select *
     from applications
     where intern_id = i.intern_id
-    order by (status <> all (array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN'])) desc, created_at desc
+    order by (status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')) desc, created_at desc
     limit 1
   ) a on true
   left join batches b on b.batch_id = a.batch_id

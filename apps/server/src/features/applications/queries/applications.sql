@@ -31,9 +31,6 @@ from
   join interns i on i.intern_id = a.intern_id
   join batches b on b.batch_id = a.batch_id
 
--- fragment: ended_statuses
-array['REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN']
-
 -- One of the intern's applications by id, or else the open one, or else the newest.
 -- name: applicationOf
 -- param: intern_id: InternScope
@@ -50,7 +47,7 @@ select {{columns}} {{from}}
 where
   a.intern_id = :intern_id
   and (:application_id::uuid is null or a.application_id = :application_id)
-order by (a.status <> all ({{ended_statuses}})) desc, a.created_at desc
+order by (a.status not in ({{application.ended}})) desc, a.created_at desc
 limit 1;
 
 -- name: applicationById
@@ -84,7 +81,7 @@ insert into
   applications (application_id, intern_id, batch_id, status, career_field_id, created_at, additional_answers)
 values
   (
-    :application_id, :intern_id, :batch_id, 'NOT_STARTED', :career_field_id, :now,
+    :application_id, :intern_id, :batch_id, {{application.NOT_STARTED}}, :career_field_id, :now,
     coalesce(
       (
         select jsonb_build_object(:goal_question::text, goals)
@@ -103,15 +100,15 @@ values
 update applications
 set
   status = :to,
-  submitted_at = case when :to = 'SUBMITTED' then :now else submitted_at
+  submitted_at = case when :to = {{application.SUBMITTED}} then :now else submitted_at
   end,
-  reviewer_id = case when :to = 'IN_REVIEW' then :reviewer::uuid else reviewer_id
+  reviewer_id = case when :to = {{application.IN_REVIEW}} then :reviewer::uuid else reviewer_id
   end,
-  review_started_at = case when :to = 'IN_REVIEW' then :now else review_started_at
+  review_started_at = case when :to = {{application.IN_REVIEW}} then :now else review_started_at
   end,
-  decided_at = case when :to in ('APPROVED', 'REJECTED') then :now else decided_at
+  decided_at = case when :to in ({{application.APPROVED}}, {{application.REJECTED}}) then :now else decided_at
   end, decision_reason = coalesce(:reason, decision_reason),
-  enrolled_at = case when :to = 'ENROLLED' then :now else enrolled_at
+  enrolled_at = case when :to = {{application.ENROLLED}} then :now else enrolled_at
   end
 where application_id = :application_id and status = :from;
 
@@ -132,7 +129,7 @@ where
       internships n
       join offers o on o.offer_id = n.offer_id
       join candidatures c on c.candidature_id = o.candidature_id
-    where c.application_id = a.application_id and n.status <> 'CANCELLED' and not n.ended_early
+    where c.application_id = a.application_id and n.status <> {{internship.CANCELLED}} and not n.ended_early
   );
 
 -- Application of a candidature if none of its internships is upcoming or running.
@@ -151,7 +148,7 @@ where
       internships n
       join offers o on o.offer_id = n.offer_id
       join candidatures c on c.candidature_id = o.candidature_id
-    where c.application_id = a.application_id and n.status in ('UPCOMING', 'ONGOING')
+    where c.application_id = a.application_id and n.status in ({{internship.active}})
   );
 
 -- name: dashboardFacts
@@ -171,7 +168,7 @@ from
     select *
     from applications
     where intern_id = i.intern_id
-    order by (status <> all ({{ended_statuses}})) desc, created_at desc
+    order by (status not in ({{application.ended}})) desc, created_at desc
     limit 1
   ) a on true
   left join batches b on b.batch_id = a.batch_id
@@ -199,12 +196,12 @@ select
   (
     select count(*)
     from interviews v
-    where v.intern_id = :intern_id and v.status = 'COMPLETED'
+    where v.intern_id = :intern_id and v.status = {{interview.COMPLETED}}
   )::int as interviewed,
   (
     select min(v.starts_at)
     from interviews v
-    where v.intern_id = :intern_id and v.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED')
+    where v.intern_id = :intern_id and v.status in ({{interview.agreed}})
   ) as first_interview_at,
   (
     select max(m.sent_at)
@@ -220,7 +217,7 @@ select
         '{INTERESTED,SHORTLISTED,INTERVIEW_PROPOSED,INTERVIEW_SCHEDULED,INTERVIEWED,OFFER_IN_REVIEW,OFFERED,OFFER_ACCEPTED,OFFER_DECLINED,OFFER_EXPIRED}'
       )
       and (
-        c.stage <> 'SHORTLISTED'
+        c.stage <> {{candidature.SHORTLISTED}}
         or c.interested_at is not null
         or exists (select from interviews v where v.candidature_id = c.candidature_id)
       )
@@ -228,23 +225,23 @@ select
   (
     select count(*)
     from offers o
-    where o.intern_id = :intern_id and o.status = 'OFFERED'
+    where o.intern_id = :intern_id and o.status = {{offer.OFFERED}}
   )::int as offers,
   (
     select count(*)
     from offers o
-    where o.intern_id = :intern_id and o.status = 'ACCEPTED_BY_CANDIDATE'
+    where o.intern_id = :intern_id and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
   )::int as accepted,
   (select min(o.approved_at) from offers o where o.intern_id = :intern_id) as offered_at,
   (
     select count(*)
     from internships s
-    where s.intern_id = :intern_id and s.status <> 'CANCELLED'
+    where s.intern_id = :intern_id and s.status <> {{internship.CANCELLED}}
   )::int as internships,
   (
     select min(s.starts_on)
     from internships s
-    where s.intern_id = :intern_id and s.status <> 'CANCELLED'
+    where s.intern_id = :intern_id and s.status <> {{internship.CANCELLED}}
   ) as starts_on,
   (
     select
@@ -276,8 +273,8 @@ select
       join companies co on co.company_id = o.company_id
     where
       y.intern_id = :intern_id
-      and y.status in ('CREATED', 'REQUIRES_ACTION')
-      and o.status = 'OFFERED'
+      and y.status in ({{payment.open}})
+      and o.status = {{offer.OFFERED}}
     order by o.answer_by
     limit 1
   ) as payment,

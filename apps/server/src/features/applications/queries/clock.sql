@@ -7,7 +7,7 @@ exists (
   from offers o join candidatures c using (candidature_id)
   where
     c.application_id = a.application_id
-    and o.status = 'ACCEPTED_BY_CANDIDATE'
+    and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
     and not o.is_over
 )
 
@@ -20,7 +20,7 @@ where
   {{has_ended}}
   and (
     a.status = any ('{NOT_STARTED,IN_PROGRESS,SUBMITTED,IN_REVIEW,CHANGES_REQUESTED}')
-    or (a.status = 'APPROVED' and not {{has_accepted}})
+    or (a.status = {{application.APPROVED}} and not {{has_accepted}})
   )
 union
 select c.application_id
@@ -45,7 +45,7 @@ select
   (
     select count(*)
     from interviews v join candidatures c using (candidature_id)
-    where c.application_id = a.application_id and v.status = 'COMPLETED'
+    where c.application_id = a.application_id and v.status = {{interview.COMPLETED}}
   )::int as interviews,
   (
     select count(*)
@@ -73,12 +73,12 @@ with
       cross join lateral (
         select
           case
-            when a.status = 'CHANGES_REQUESTED' then (
+            when a.status = {{application.CHANGES_REQUESTED}} then (
               select max(m.sent_at)
               from application_comments m
               where m.application_id = a.application_id
             )
-            when a.status = 'APPROVED' then a.decided_at
+            when a.status = {{application.APPROVED}} then a.decided_at
             else a.created_at
           end as since
       ) s
@@ -86,15 +86,15 @@ with
         select
           s.since,
           case
-            when a.status = 'CHANGES_REQUESTED' then s.since + interval '7 days'
-            when a.status = 'APPROVED' then {{placement_due_at(b)}}
+            when a.status = {{application.CHANGES_REQUESTED}} then s.since + interval '7 days'
+            when a.status = {{application.APPROVED}} then {{placement_due_at(b)}}
             else b.enrolment_closes_at
           end as due
       ) w
     where
       (
-        a.status in ('NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED')
-        or (a.status = 'APPROVED' and not {{has_accepted}})
+        a.status in ({{application.editable}})
+        or (a.status = {{application.APPROVED}} and not {{has_accepted}})
       )
   ),
   near as (
@@ -107,7 +107,7 @@ with
         else w.since + (w.due - w.since) / 2
       end as step
     from waits w
-    where w.due > w.since and (w.due > :now or w.status = 'CHANGES_REQUESTED')
+    where w.due > w.since and (w.due > :now or w.status = {{application.CHANGES_REQUESTED}})
   )
 update applications a
 set reminded_at = :now

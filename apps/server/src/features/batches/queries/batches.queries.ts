@@ -1,5 +1,5 @@
 // Generated from batches.sql by “npm run queries”; do not edit.
-// Source: f7f142858439
+// Source: 5dbfef29d5aa
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'

@@ -135,7 +135,7 @@ select
     when p.partner_id is null then null
     else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
   end as partner,
-  case when b.is_published then 'PUBLISHED' else 'DRAFT'
+  case when b.is_published then {{batch.PUBLISHED}} else {{batch.DRAFT}}
   end as status, b.is_published
   or b.published_at is not null as was_published, b.max_offers, b.created_at,
   (
@@ -239,8 +239,8 @@ from
 where
   a.batch_id = :batch_id
   and (
-    o.status in ('IN_REVIEW', 'OFFERED')
-    or (o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over)
+    o.status in ({{offer.IN_REVIEW}}, {{offer.OFFERED}})
+    or (o.status = {{offer.ACCEPTED_BY_CANDIDATE}} and not o.is_over)
   )
   and (
     (

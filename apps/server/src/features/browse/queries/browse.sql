@@ -37,7 +37,7 @@ exists (
     jsonb_build_object('candidature_id', c.candidature_id, 'stage', c.stage, 'plan_id', c.plan_id)
   from candidatures c
   where c.company_id = :company_id and c.intern_id = n.intern_id
-  order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc
+  order by c.stage in ({{candidature.settled}}), c.stage_since desc
   limit 1
 ) as candidature
 
@@ -115,7 +115,7 @@ where
       from plans k
       where k.company_id = :company_id and k.plan_id = any (:plan_ids::uuid[])
     ) then p.plan_id = any (:plan_ids::uuid[])
-    else p.status = 'ACTIVE'
+    else p.status = {{plan.ACTIVE}}
   end
 order by p.published_at desc nulls last, p.plan_id
 limit 10;
@@ -132,7 +132,7 @@ where p.plan_id = any (:plan_ids::uuid[]);
 -- column: status: "ACTIVE" | "DRAFT" | "PAUSED" | "ARCHIVED"
 select plan_id, name, status, career_field_id
 from plans
-where company_id = :company_id and (status = 'ACTIVE' or plan_id = any (:chosen::uuid[]))
+where company_id = :company_id and (status = {{plan.ACTIVE}} or plan_id = any (:chosen::uuid[]))
 order by name, plan_id
 limit 100;
 
@@ -181,7 +181,7 @@ returning hidden_career_field_ids;
 -- column: candidature: { candidature_id: string; stage: CandidatureStage; plan_id: string } | null
 select {{card_columns}}
 from interns n {{card_joins}}
-where n.intern_id = any (:intern_ids::uuid[]) and not n.is_hidden and u.status = 'ACTIVE';
+where n.intern_id = any (:intern_ids::uuid[]) and not n.is_hidden and u.status = {{user.ACTIVE}};
 
 -- For a shortlist or candidature, whose parties remain visible to each other.
 -- name: anyCardsById
@@ -253,7 +253,7 @@ where
     (
       exists (select from intern_search s where s.intern_id = n.intern_id)
       and not n.is_hidden
-      and u.status = 'ACTIVE'
+      and u.status = {{user.ACTIVE}}
     )
     or exists (
       select
@@ -315,9 +315,9 @@ select
 from plans p left join lookup l on l.list = 'career-field' and l.id = p.career_field_id
 where
   p.company_id = :company_id
-  and p.status <> 'DRAFT'
+  and p.status <> {{plan.DRAFT}}
   and (cardinality(:fields::int[]) = 0 or p.career_field_id = any (:fields::int[]))
-order by p.status = 'ARCHIVED', p.name, p.plan_id
+order by p.status = {{plan.ARCHIVED}}, p.name, p.plan_id
 limit 200;
 
 -- Plans that currently take candidates, newest first, marked if this intern has an open
@@ -341,10 +341,10 @@ select
       c.plan_id = p.plan_id
       and c.intern_id = :intern_id
       and c.known_to_intern_at is not null
-      and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+      and c.stage not in ({{candidature.ended}})
   ) as is_interested
 from plans p join companies co on co.company_id = p.company_id
-where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings
+where p.status = {{plan.ACTIVE}} and co.status = {{company.APPROVED}} and p.openings_taken < p.openings
 order by p.published_at desc nulls last, p.plan_id
 limit :limit;
 
@@ -372,5 +372,5 @@ where
 union all
 select p.plan_id
 from plans p join companies co on co.company_id = p.company_id
-where p.plan_id = :candidature_id and p.status = 'ACTIVE' and co.status = 'APPROVED'
+where p.plan_id = :candidature_id and p.status = {{plan.ACTIVE}} and co.status = {{company.APPROVED}}
 limit 1;

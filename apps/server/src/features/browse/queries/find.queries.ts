@@ -1,5 +1,5 @@
 // Generated from find.sql by “npm run queries”; do not edit.
-// Source: 350b45240087
+// Source: 72f6ccf741ea
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 

@@ -19,13 +19,13 @@ from
     select c.stage
     from candidatures c
     where c.company_id = :company_id and c.intern_id = n.intern_id
-    order by c.stage in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), c.stage_since desc
+    order by c.stage in ({{candidature.settled}}), c.stage_since desc
     limit 1
   ) seen on true
 where
   not n.is_hidden
-  and u.status = 'ACTIVE'
-  and coalesce(seen.stage in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED'), true)
+  and u.status = {{user.ACTIVE}}
+  and coalesce(seen.stage in ({{candidature.ended}}), true)
   and n.intern_id <> all (:unavailable::uuid[])
   and (
     {{visible_name(:company_id::uuid, n.intern_id, u)}}

@@ -1,5 +1,5 @@
 // Generated from calendars.sql by “npm run queries”; do not edit.
-// Source: c6310f5b41c5
+// Source: 5f732a2b5d8c
 import type { AccountCalendar } from '../calendar-provider.ts'
 import type { BreakReason, CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'

@@ -4,7 +4,7 @@ c.account, c.calendar_id, c.calendar_name, c.calendars, c.tokens, c.tokens_versi
 c.wait_until, c.broken_because, c.connected_at
 
 -- fragment: is_own_connection
-c.company_id = :company_id and c.user_id = :user_id and c.status <> 'DISCONNECTED'
+c.company_id = :company_id and c.user_id = :user_id and c.status <> {{calendar.DISCONNECTED}}
 
 -- name: ownConnections
 -- param: company_id: CompanyScope
@@ -57,7 +57,7 @@ where c.connection_id = any (:connection_ids::uuid[]);
 -- row: ConnectionRow
 select {{columns}}
 from calendar_connections c
-where c.member_id = :member_id and c.status <> 'DISCONNECTED'
+where c.member_id = :member_id and c.status <> {{calendar.DISCONNECTED}}
 for update;
 
 -- Connections of members of one company, for their busy times.
@@ -68,12 +68,12 @@ for update;
 select {{columns}}, trim(u.first_name || ' ' || u.last_name) as name
 from
   calendar_connections c
-  join members m on m.member_id = c.member_id and m.status = 'ACTIVE'
+  join members m on m.member_id = c.member_id and m.status = {{member.ACTIVE}}
   join users u on u.user_id = c.user_id
 where
   c.company_id = :company_id
   and c.member_id = any (:member_ids::uuid[])
-  and c.status <> 'DISCONNECTED'
+  and c.status <> {{calendar.DISCONNECTED}}
 order by c.connection_id;
 
 -- name: saveConnection
@@ -145,7 +145,7 @@ where
   connection_id in (
     select connection_id
     from calendar_connections
-    where status = 'DISCONNECTED' and revoke_try_at <= :now
+    where status = {{calendar.DISCONNECTED}} and revoke_try_at <= :now
     order by revoke_try_at
     limit 10
     for update skip locked
@@ -155,9 +155,9 @@ returning connection_id, user_id, provider, tokens, revoke_tries, status_since;
 -- name: deleteConnectionTokens
 update calendar_connections
 set tokens = null, revoke_try_at = null
-where connection_id = :connection_id and status = 'DISCONNECTED';
+where connection_id = :connection_id and status = {{calendar.DISCONNECTED}};
 
 -- name: rescheduleRevocation
 update calendar_connections
 set revoke_try_at = :revoke_try_at
-where connection_id = :connection_id and status = 'DISCONNECTED';
+where connection_id = :connection_id and status = {{calendar.DISCONNECTED}};

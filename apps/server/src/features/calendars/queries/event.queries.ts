@@ -1,5 +1,5 @@
 // Generated from event.sql by “npm run queries”; do not edit.
-// Source: 7b2ac2b9851d
+// Source: ba92a709e9ad
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

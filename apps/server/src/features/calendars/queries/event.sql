@@ -10,12 +10,12 @@ select i.interview_id, c.connection_id, :now, :now
 from
   interviews i
   join interviewers w on w.interview_id = i.interview_id
-  join members m on m.member_id = w.member_id and m.status = 'ACTIVE'
-  join calendar_connections c on c.member_id = w.member_id and c.status <> 'DISCONNECTED'
+  join members m on m.member_id = w.member_id and m.status = {{member.ACTIVE}}
+  join calendar_connections c on c.member_id = w.member_id and c.status <> {{calendar.DISCONNECTED}}
 where
   i.interview_id = :interview_id
   and (
-    i.status = 'CONFIRMED'
+    i.status = {{interview.CONFIRMED}}
     or exists (
       select
       from calendar_events e
@@ -34,7 +34,7 @@ from
 where
   c.connection_id = :connection_id
   and (
-    (i.status = 'CONFIRMED' and i.starts_at > :now)
+    (i.status = {{interview.CONFIRMED}} and i.starts_at > :now)
     or exists (
       select
       from calendar_events e
@@ -60,7 +60,7 @@ with
         from
           calendar_events e
           join calendar_connections c on c.connection_id = e.connection_id
-            and c.status = 'CONNECTED'
+            and c.status = {{calendar.CONNECTED}}
             and coalesce(c.wait_until, :now) <= :now
         where
           e.wish > e.done
@@ -81,7 +81,7 @@ select
     from
       calendar_events o
       join calendar_connections oc on oc.connection_id = o.connection_id
-        and oc.status = 'CONNECTED'
+        and oc.status = {{calendar.CONNECTED}}
     where o.interview_id = t.interview_id and not o.given_up and o.connection_id < t.connection_id
   ) as is_lead,
   i.status as interview_status, i.candidature_id, i.duration_minutes, i.proposed_zone,
@@ -135,7 +135,7 @@ from
   join users u on u.user_id = n.user_id
 where
   e.connection_id = :connection_id
-  and i.status = 'CONFIRMED'
+  and i.status = {{interview.CONFIRMED}}
   and i.meeting_link is null
   and i.starts_at > :now
 limit 50;

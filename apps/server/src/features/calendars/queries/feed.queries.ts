@@ -1,5 +1,5 @@
 // Generated from feed.sql by “npm run queries”; do not edit.
-// Source: 4595149296cc
+// Source: 3492de746e8c
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

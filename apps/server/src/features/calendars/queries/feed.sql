@@ -1,6 +1,6 @@
 -- fragment: feed_columns
 i.interview_id, i.candidature_id,
-i.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED') as is_agreed, i.starts_at,
+i.status in ({{interview.agreed}}) as is_agreed, i.starts_at,
 coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at,
 i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company,
 p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name,
@@ -52,13 +52,13 @@ from users u
 where
   f.token_hash = :token_hash
   and u.user_id = f.user_id
-  and u.status = 'ACTIVE'
+  and u.status = {{user.ACTIVE}}
   and (
     u.type <> 'C'
     or exists (
       select
       from members m join companies c using (company_id)
-      where m.user_id = u.user_id and m.status = 'ACTIVE' and c.status <> 'REJECTED'
+      where m.user_id = u.user_id and m.status = {{member.ACTIVE}} and c.status <> {{company.REJECTED}}
     )
   )
 returning u.user_id, u.email::text as email, u.first_name, u.last_name, u.time_zone;
@@ -86,7 +86,7 @@ where
     or exists (
       select
       from interviewers v join members m on m.member_id = v.member_id
-      where v.interview_id = i.interview_id and m.user_id = :user_id and m.status = 'ACTIVE'
+      where v.interview_id = i.interview_id and m.user_id = :user_id and m.status = {{member.ACTIVE}}
     )
   )
 order by i.starts_at desc
@@ -105,7 +105,7 @@ where
     case
       when :company_id::uuid is null then n.user_id = :user_id
       else i.company_id = :company_id
-      and co.status <> 'REJECTED'
+      and co.status <> {{company.REJECTED}}
     end
   );
 
@@ -118,7 +118,7 @@ where
 select
   h.internship_id, h.starts_on, h.ends_on, o.role, co.name as company,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
-  h.status = 'CANCELLED' as is_cancelled, n.user_id = :user_id as is_intern,
+  h.status = {{internship.CANCELLED}} as is_cancelled, n.user_id = :user_id as is_intern,
   (select count(*) from event_log e where e.subject_id = h.internship_id)::text as changed
 from
   internships h
@@ -135,7 +135,7 @@ where
       from members m
       where
         m.user_id = :user_id
-        and m.status = 'ACTIVE'
+        and m.status = {{member.ACTIVE}}
         and m.member_id in (h.supervisor_member_id, h.second_supervisor_member_id)
     )
   )

@@ -13,13 +13,13 @@ n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as i
 u.time_zone as intern_zone,
 (
   n.is_hidden
-  or u.status <> 'ACTIVE'
+  or u.status <> {{user.ACTIVE}}
   or exists (
     select
     from internships h
     where
       h.intern_id = c.intern_id
-      and h.status in ('UPCOMING', 'ONGOING')
+      and h.status in ({{internship.active}})
       and h.plan_id <> c.plan_id
       and daterange (h.starts_on, h.ends_on, '[]') && daterange (
         coalesce(p.start_month, '-infinity'::date),
@@ -85,7 +85,7 @@ where
   plan_id = :plan_id
   and intern_id = :intern_id
   and (:company_id::uuid is null or company_id = :company_id)
-  and stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED');
+  and stage not in ({{candidature.settled}});
 
 -- name: insertCandidature
 -- param: stage: CandidatureStage
@@ -118,11 +118,11 @@ set
   end,
   name_visible_at = coalesce(
     name_visible_at,
-    case when :to = 'INTERVIEW_SCHEDULED' then :now::timestamptz
+    case when :to = {{candidature.INTERVIEW_SCHEDULED}} then :now::timestamptz
     end
   ),
   interest_used_ms = interest_used_ms + case
-    when stage = 'INTERESTED' then (
+    when stage = {{candidature.INTERESTED}} then (
       extract(epoch from :now::timestamptz - stage_since) * 1000
     )::bigint
     else 0
@@ -135,7 +135,7 @@ returning candidature_id, company_id, intern_id, plan_id;
 -- name: recordInterest
 update candidatures
 set interested_at = :now, known_to_intern_at = coalesce(known_to_intern_at, :now)
-where candidature_id = :candidature_id and stage = 'SHORTLISTED' and interested_at is null;
+where candidature_id = :candidature_id and stage = {{candidature.SHORTLISTED}} and interested_at is null;
 
 -- Details of the newest other candidature that has them.
 -- name: detailsBefore
@@ -165,13 +165,13 @@ select
     from internships h
     where
       h.intern_id = :intern_id
-      and h.status in ('UPCOMING', 'ONGOING')
+      and h.status in ({{internship.active}})
       and daterange (h.starts_on, h.ends_on, '[]') && {{plan_days}}
   ) as is_taken,
   {{placement_ends_at(b)}} as placement_ends_at
 from
   plans p
-  join companies co on co.company_id = p.company_id and co.status = 'APPROVED'
+  join companies co on co.company_id = p.company_id and co.status = {{company.APPROVED}}
   join lateral (
     select application_id, batch_id, status
     from applications
@@ -180,4 +180,4 @@ from
     limit 1
   ) a on true
   join batches b on b.batch_id = a.batch_id
-where p.plan_id = :plan_id and p.status in ('ACTIVE', 'PAUSED');
+where p.plan_id = :plan_id and p.status in ({{plan.ACTIVE}}, {{plan.PAUSED}});

@@ -1,5 +1,5 @@
 -- fragment: is_timed
-c.stage in ({{timed_stages}})
+c.stage in ({{candidature.timed}})
 
 -- fragment: closes_at_column
 {{candidature_closes_at}}
@@ -29,7 +29,7 @@ where
       and {{closes_at_column}} - r.days_before * interval '24 hours' <= :now
       and {{closes_at_column}} - r.days_before * interval '24 hours' > greatest(
         c.stage_since,
-        case when c.stage = 'SHORTLISTED' then c.interested_at
+        case when c.stage = {{candidature.SHORTLISTED}} then c.interested_at
         end, c.reminded_at
       )
   )
@@ -44,7 +44,7 @@ where candidature_id = :candidature_id;
 -- name: selectInterviewFacts
 -- column: was_proposed: boolean
 -- column: took_place: boolean
-select count(*) > 0 as was_proposed, coalesce(bool_or(status = 'COMPLETED'), false) as took_place
+select count(*) > 0 as was_proposed, coalesce(bool_or(status = {{interview.COMPLETED}}), false) as took_place
 from interviews
 where candidature_id = :candidature_id;
 
@@ -83,9 +83,9 @@ select
     from members m
     where
       m.company_id = c.company_id
-      and m.status = 'ACTIVE'
+      and m.status = {{member.ACTIVE}}
       and (
-        m.role = 'ADMIN'
+        m.role = {{member_role.ADMIN}}
         or exists (
           select
           from plan_supervisors s
@@ -119,7 +119,7 @@ from
 where
   c.company_id = :company_id
   and c.intern_id <> :except_intern
-  and c.stage = 'INTERVIEWED'
+  and c.stage = {{candidature.INTERVIEWED}}
   and c.stage_since <= :before
   and not exists (
     select
@@ -127,7 +127,7 @@ where
     where
       own.company_id = :company_id
       and own.intern_id = :except_intern
-      and own.stage = 'INTERVIEWED'
+      and own.stage = {{candidature.INTERVIEWED}}
       and own.stage_since <= :before
   )
 order by c.stage_since, c.candidature_id

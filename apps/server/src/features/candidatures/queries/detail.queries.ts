@@ -1,5 +1,5 @@
 // Generated from detail.sql by “npm run queries”; do not edit.
-// Source: f16576b5d8f7
+// Source: d77b24a7a128
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -83,7 +83,7 @@ where
   and not (
     $2
     and e.machine = 'offer'
-    and e.to_state in ('DRAFT', 'IN_REVIEW', 'NEEDS_REVISION')
+    and e.to_state in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW')
   )
 order by e.id desc
 limit 200`,

@@ -27,7 +27,7 @@ where
   and not (
     :for_intern
     and e.machine = 'offer'
-    and e.to_state in ('DRAFT', 'IN_REVIEW', 'NEEDS_REVISION')
+    and e.to_state in ({{offer.unreceived}})
   )
 order by e.id desc
 limit 200;

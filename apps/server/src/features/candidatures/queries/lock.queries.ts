@@ -1,5 +1,5 @@
 // Generated from lock.sql by “npm run queries”; do not edit.
-// Source: e4e365ba01b7
+// Source: 00dd3aba087a
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -23,7 +23,7 @@ where
   company_id in (
     select company_id
     from candidatures
-    where intern_id = :intern_id and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+    where intern_id = :intern_id and stage not in ({{candidature.ended}})
   )
 order by company_id
 for no key update;
@@ -35,7 +35,7 @@ where
   plan_id in (
     select plan_id
     from candidatures
-    where intern_id = :intern_id and stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+    where intern_id = :intern_id and stage not in ({{candidature.ended}})
   )
 order by plan_id
 for no key update;

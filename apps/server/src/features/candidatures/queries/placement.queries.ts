@@ -1,5 +1,5 @@
 // Generated from placement.sql by “npm run queries”; do not edit.
-// Source: 465654121df0
+// Source: f84191879fe4
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PlacementRow {

@@ -21,7 +21,7 @@ with
         select
           {{placement_due_at(b)}} as due
       ) d
-    where b.is_published and o.status = 'APPROVED' and d.due > :now
+    where b.is_published and o.status = {{company.APPROVED}} and d.due > :now
     group by c.company_id, a.batch_id, b.name, d.due
   ),
   near as (
@@ -58,9 +58,9 @@ select
     from members m
     where
       m.company_id = due.company_id
-      and m.status = 'ACTIVE'
+      and m.status = {{member.ACTIVE}}
       and (
-        m.role = 'ADMIN'
+        m.role = {{member_role.ADMIN}}
         or exists (
           select
           from plan_supervisors s
@@ -80,9 +80,9 @@ from
       c.company_id = due.company_id
       and a.batch_id = due.batch_id
       and c.stage in (
-        {{stages_open_to_offer}}
+        {{candidature.open_to_offer}}
       )
-      and a.status = 'APPROVED'
+      and a.status = {{application.APPROVED}}
       and {{offers_in_batch}} < b.max_offers
   ) open
 where open.candidates > 0;

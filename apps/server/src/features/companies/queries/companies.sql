@@ -236,7 +236,7 @@ select
   exists (
     select 1
     from members
-    where company_id = :company_id and not is_first and status <> 'REVOKED'
+    where company_id = :company_id and not is_first and status <> {{member.REVOKED}}
   ) as colleague,
   exists (select 1 from shortlist where company_id = :company_id)
   or exists (select 1 from candidatures where company_id = :company_id) as shortlist,
@@ -269,7 +269,7 @@ set
   name = :name, website = :website, industry_id = :industry_id,
   employee_count_id = :employee_count_id, country_id = :country_id, city = :city,
   time_zone = :time_zone, linkedin = :linkedin, status = :status
-where company_id = :company_id and status in ('IN_WAITING_LIST', 'PENDING_APPROVAL');
+where company_id = :company_id and status in ({{company.undecided}});
 
 -- Assigns the domain and starts the waiting time, as the company now has a contact.
 -- name: updateEmailDomain

@@ -4,12 +4,12 @@
 -- column: approved: number
 -- column: rejected: number
 select
-  count(*) filter (where status = 'IN_WAITING_LIST') as waiting,
-  count(*) filter (where status = 'PENDING_APPROVAL') as pending,
-  count(*) filter (where status = 'APPROVED') as approved,
-  count(*) filter (where status = 'REJECTED') as rejected,
+  count(*) filter (where status = {{company.IN_WAITING_LIST}}) as waiting,
+  count(*) filter (where status = {{company.PENDING_APPROVAL}}) as pending,
+  count(*) filter (where status = {{company.APPROVED}}) as approved,
+  count(*) filter (where status = {{company.REJECTED}}) as rejected,
   min(coalesce(decided_at, created_at)) filter (
-    where status = 'PENDING_APPROVAL'
+    where status = {{company.PENDING_APPROVAL}}
   ) as oldest_pending
 from companies c
 where exists (select 1 from members m where m.company_id = c.company_id);
@@ -27,7 +27,7 @@ for update;
 update companies
 set
   status = :to, decision_reason = :decision_reason, decided_at = :now, is_trusted = is_trusted
-  and :to = 'APPROVED'
+  and :to = {{company.APPROVED}}
 where company_id = :company_id and status = :from;
 
 -- name: setTrusted
@@ -47,7 +47,7 @@ where company_id = :company_id;
 -- column: email: string
 select m.user_id, m.email::text
 from members m
-where m.company_id = :company_id and m.status = 'ACTIVE' and m.role = 'ADMIN';
+where m.company_id = :company_id and m.status = {{member.ACTIVE}} and m.role = {{member_role.ADMIN}};
 
 -- name: operatorFacts
 -- row: OperatorCompanyFacts

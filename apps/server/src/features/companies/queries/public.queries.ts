@@ -1,5 +1,5 @@
 // Generated from public.sql by “npm run queries”; do not edit.
-// Source: fff2ead7ead6
+// Source: ac2a6f1dc7da
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface PublicPlanRow {

@@ -19,7 +19,7 @@ select
   p.description, p.responsibilities, to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone
 from plans p left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
-where p.company_id = :company_id and p.status = 'ACTIVE'
+where p.company_id = :company_id and p.status = {{plan.ACTIVE}}
 order by p.published_at desc, p.plan_id
 limit 50;
 
@@ -38,11 +38,11 @@ from
   left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
 where
   m.company_id = :company_id
-  and m.status = 'ACTIVE'
+  and m.status = {{member.ACTIVE}}
   and exists (
     select
     from plan_supervisors s join plans p using (plan_id)
-    where s.member_id = m.member_id and p.status = 'ACTIVE'
+    where s.member_id = m.member_id and p.status = {{plan.ACTIVE}}
   )
 order by m.created_at, m.member_id
 limit 12;
@@ -51,4 +51,4 @@ limit 12;
 -- column: hosted: number
 select count(*) as hosted
 from internships
-where company_id = :company_id and status <> 'CANCELLED';
+where company_id = :company_id and status <> {{internship.CANCELLED}};

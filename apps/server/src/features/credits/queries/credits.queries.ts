@@ -1,5 +1,5 @@
 // Generated from credits.sql by “npm run queries”; do not edit.
-// Source: 0902fd237a24
+// Source: 89b9962d19d4
 import type { CreditKind } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'

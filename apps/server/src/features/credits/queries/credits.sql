@@ -20,7 +20,7 @@ with
   )
 insert into credit_ledger (company_id, kind, amount, reason, actor_id, balance_after, at, note)
 select
-  company_id, 'GRANT', :amount, :reason, :actor_id::uuid, balance, :at::timestamptz, :note::text
+  company_id, {{credit.GRANT}}, :amount, :reason, :actor_id::uuid, balance, :at::timestamptz, :note::text
 from kept
 returning balance_after;
 
@@ -37,7 +37,7 @@ with
 insert into
   credit_ledger (company_id, kind, amount, reason, interview_id, actor_id, balance_after, at)
 select
-  company_id, 'HOLD', 1, :reason, :interview_id::uuid, :actor_id::uuid, balance, :at::timestamptz
+  company_id, {{credit.HOLD}}, 1, :reason, :interview_id::uuid, :actor_id::uuid, balance, :at::timestamptz
 from kept
 returning balance_after;
 
@@ -51,12 +51,12 @@ with
     select h.interview_id, h.company_id
     from credit_ledger h
     where
-      h.kind = 'HOLD'
+      h.kind = {{credit.HOLD}}
       and h.interview_id = any (:interview_ids::uuid[])
       and not exists (
         select
         from credit_ledger s
-        where s.interview_id = h.interview_id and s.kind in ('SPEND', 'RELEASE')
+        where s.interview_id = h.interview_id and s.kind in ({{credit.SPEND}}, {{credit.RELEASE}})
       )
   ),
   sums as (
@@ -68,11 +68,11 @@ with
   kept as (
     update credit_balances b
     set
-      balance = b.balance + case when :kind::text = 'RELEASE' then sums.many else 0
+      balance = b.balance + case when :kind::text = {{credit.RELEASE}} then sums.many else 0
       end,
-      released = b.released + case when :kind::text = 'RELEASE' then sums.many else 0
+      released = b.released + case when :kind::text = {{credit.RELEASE}} then sums.many else 0
       end,
-      used = b.used + case when :kind::text = 'SPEND' then sums.many else 0
+      used = b.used + case when :kind::text = {{credit.SPEND}} then sums.many else 0
       end
     from sums
     where b.company_id = sums.company_id
@@ -83,7 +83,7 @@ insert into
 select
   open.company_id, :kind::text, 1, :reason, open.interview_id, :actor_id::uuid,
   case
-    when :kind::text = 'RELEASE' then kept.balance - kept.many + row_number() over (
+    when :kind::text = {{credit.RELEASE}} then kept.balance - kept.many + row_number() over (
       partition by open.company_id
       order by open.interview_id
     )::int
@@ -117,4 +117,4 @@ for update;
 -- column: user_id: string
 select user_id
 from members
-where company_id = :company_id and status = 'ACTIVE' and role = 'ADMIN';
+where company_id = :company_id and status = {{member.ACTIVE}} and role = {{member_role.ADMIN}};

@@ -1,5 +1,5 @@
 // Generated from enrolment.sql by “npm run queries”; do not edit.
-// Source: e3aa97b6685a
+// Source: 794246fe044b
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 

@@ -34,7 +34,7 @@ select
     where
       o.intern_id = :intern_id
       and c.application_id = :application_id
-      and o.status = 'ACCEPTED_BY_CANDIDATE'
+      and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
       and not o.is_over
   ) as has_accepted_offer,
   exists (
@@ -43,7 +43,7 @@ select
     where
       p.intern_id = :intern_id
       and p.application_id = :application_id
-      and p.status = 'SUCCEEDED'
+      and p.status = {{payment.SUCCEEDED}}
       and p.refund_due_at is null
   ) as is_paid,
   a.enrolled_at,

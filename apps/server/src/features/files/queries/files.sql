@@ -195,7 +195,7 @@ select
           and exists (
             select 1
             from companies h
-            where h.company_id = :company_id and h.status = 'APPROVED'
+            where h.company_id = :company_id and h.status = {{company.APPROVED}}
           )
         )
         or exists (
@@ -205,7 +205,7 @@ select
             k.intern_id = i.intern_id
             and k.company_id = :company_id
             and (
-              h.status <> 'REJECTED'
+              h.status <> {{company.REJECTED}}
               or {{continuing_candidature(k)}}
             )
         )
@@ -252,7 +252,7 @@ where
     and owner_user_id in (
       select user_id
       from members
-      where company_id = :company_id and status = 'ACTIVE'
+      where company_id = :company_id and status = {{member.ACTIVE}}
     )
   )
 returning file_id, key;

@@ -1,5 +1,5 @@
 // Generated from intern-registration.sql by “npm run queries”; do not edit.
-// Source: b7d2fe780a77
+// Source: c5620fe6553a
 import type { InternScope, UserType } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -83,7 +83,7 @@ export const signUpOf = defineStatement<
     from applications a
     where
       a.intern_id = i.intern_id
-      and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')
+      and a.status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')
   ) as has_application,
   u.email::text, u.first_name, u.last_name
 from interns i join users u using (user_id)
@@ -105,7 +105,7 @@ export const lockSignUp = defineStatement<
     from applications a
     where
       a.intern_id = i.intern_id
-      and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')
+      and a.status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')
   ) as has_application,
   u.email::text, u.first_name, u.last_name
 from interns i join users u using (user_id)

@@ -8,7 +8,7 @@ select
     from applications a
     where
       a.intern_id = i.intern_id
-      and a.status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')
+      and a.status not in ({{application.ended}})
   ) as has_application,
   u.email::text, u.first_name, u.last_name
 from interns i join users u using (user_id)

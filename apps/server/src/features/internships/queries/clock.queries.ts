@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 85cf3789d4a6
+// Source: 42dccd3dbd1e
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface EndingInternshipRow {

@@ -1,12 +1,12 @@
 -- fragment: agreed_end
-a.kind = 'END_EARLY' and a.status = 'ACCEPTED' and a.data ->> 'ends_on' = i.ends_on::text
+a.kind = 'END_EARLY' and a.status = {{internship_action.ACCEPTED}} and a.data ->> 'ends_on' = i.ends_on::text
 
 -- The first day has come, and no confirmation by the intern is pending.
 -- name: internshipsToStart
 select i.internship_id
 from internships i join offers o on o.offer_id = i.offer_id
 where
-  i.status = 'UPCOMING'
+  i.status = {{internship.UPCOMING}}
   and i.starts_on <= (:now::timestamptz at time zone i.zone)::date
   and o.confirm_next_at is null
 order by i.internship_id
@@ -20,7 +20,7 @@ select distinct
   on (i.internship_id) i.internship_id, i.intern_id, i.ends_on, a.data ->> 'reason' as reason
 from internships i join internship_actions a using (internship_id)
 where
-  i.status = 'ONGOING'
+  i.status = {{internship.ONGOING}}
   and {{agreed_end}}
   and i.ends_on < (:now::timestamptz at time zone i.zone)::date
 order by i.internship_id, a.decided_at desc
@@ -41,7 +41,7 @@ from
     where x.internship_id = i.internship_id
   ) w
 where
-  i.status = 'ONGOING'
+  i.status = {{internship.ONGOING}}
   and i.ends_on < (:now::timestamptz at time zone i.zone)::date
   and not exists (
     select
@@ -59,7 +59,7 @@ for update of i skip locked;
 select i.internship_id
 from internships i
 where
-  i.status = 'ONGOING'
+  i.status = {{internship.ONGOING}}
   and i.told_missing < cardinality(:days::int[])
   and i.ends_on + (:days::int[]) [i.told_missing + 1] <= (:now::timestamptz at time zone i.zone)::date
   and not exists (

@@ -34,7 +34,7 @@ select
   array(
     select a.kind
     from internship_actions a
-    where a.internship_id = i.internship_id and a.status = 'RAISED'
+    where a.internship_id = i.internship_id and a.status = {{internship_action.RAISED}}
   ) as raised_kinds
 from
   internships i
@@ -59,7 +59,7 @@ from
           where
             x.unlocks_at <= :now::timestamptz
             and x.company_completed_at is null
-            and i.status in ('UPCOMING', 'ONGOING')
+            and i.status in ({{internship.active}})
         ),
         '{}'
       ) as company_due,
@@ -71,7 +71,7 @@ from
           where
             x.unlocks_at <= :now::timestamptz
             and x.intern_completed_at is null
-            and i.status in ('UPCOMING', 'ONGOING')
+            and i.status in ({{internship.active}})
         ),
         '{}'
       ) as intern_due,
@@ -79,7 +79,7 @@ from
         where
           x.unlocks_at <= :now::timestamptz
           and x.intern_completed_at is null
-          and i.status in ('UPCOMING', 'ONGOING')
+          and i.status in ({{internship.active}})
       ) as intern_due_since,
       (
         select avg((r.answer #>> '{}')::numeric)
@@ -115,7 +115,7 @@ select
   array(
     select a.kind
     from internship_actions a
-    where a.internship_id = i.internship_id and a.status = 'RAISED'
+    where a.internship_id = i.internship_id and a.status = {{internship_action.RAISED}}
   ) as raised_kinds
 from
   internships i
@@ -140,7 +140,7 @@ from
           where
             x.unlocks_at <= :now::timestamptz
             and x.company_completed_at is null
-            and i.status in ('UPCOMING', 'ONGOING')
+            and i.status in ({{internship.active}})
         ),
         '{}'
       ) as company_due,
@@ -152,7 +152,7 @@ from
           where
             x.unlocks_at <= :now::timestamptz
             and x.intern_completed_at is null
-            and i.status in ('UPCOMING', 'ONGOING')
+            and i.status in ({{internship.active}})
         ),
         '{}'
       ) as intern_due,
@@ -160,7 +160,7 @@ from
         where
           x.unlocks_at <= :now::timestamptz
           and x.intern_completed_at is null
-          and i.status in ('UPCOMING', 'ONGOING')
+          and i.status in ({{internship.active}})
       ) as intern_due_since,
       (
         select avg((r.answer #>> '{}')::numeric)
@@ -197,7 +197,7 @@ select
   array(
     select a.kind
     from internship_actions a
-    where a.internship_id = i.internship_id and a.status = 'RAISED'
+    where a.internship_id = i.internship_id and a.status = {{internship_action.RAISED}}
   ) as raised_kinds
 from
   internships i
@@ -222,7 +222,7 @@ from
           where
             x.unlocks_at <= :now::timestamptz
             and x.company_completed_at is null
-            and i.status in ('UPCOMING', 'ONGOING')
+            and i.status in ({{internship.active}})
         ),
         '{}'
       ) as company_due,
@@ -234,7 +234,7 @@ from
           where
             x.unlocks_at <= :now::timestamptz
             and x.intern_completed_at is null
-            and i.status in ('UPCOMING', 'ONGOING')
+            and i.status in ({{internship.active}})
         ),
         '{}'
       ) as intern_due,
@@ -242,7 +242,7 @@ from
         where
           x.unlocks_at <= :now::timestamptz
           and x.intern_completed_at is null
-          and i.status in ('UPCOMING', 'ONGOING')
+          and i.status in ({{internship.active}})
       ) as intern_due_since,
       (
         select avg((r.answer #>> '{}')::numeric)
@@ -267,7 +267,7 @@ order by i.starts_on, i.internship_id;
 select
   m.member_id, m.user_id, u.first_name || ' ' || u.last_name as name, u.email::text,
   u.picture_file_id, u.time_zone, c.data ->> 'code' as country_code,
-  m.status = 'ACTIVE' as is_active
+  m.status = {{member.ACTIVE}} as is_active
 from
   members m
   join users u on u.user_id = m.user_id
@@ -281,22 +281,22 @@ select m.user_id
 from internships i join members m on m.company_id = i.company_id
 where
   i.internship_id = :internship_id
-  and m.status = 'ACTIVE'
+  and m.status = {{member.ACTIVE}}
   and (
     m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id)
-    or (:admins and m.role = 'ADMIN')
+    or (:admins and m.role = {{member_role.ADMIN}})
   );
 
 -- name: internshipOperators
 select user_id
 from users
-where type = 'O' and status = 'ACTIVE';
+where type = 'O' and status = {{user.ACTIVE}};
 
 -- name: isActiveMember
 -- param: company_id: CompanyScope
 select member_id
 from members
-where company_id = :company_id and member_id = :member_id and status = 'ACTIVE';
+where company_id = :company_id and member_id = :member_id and status = {{member.ACTIVE}};
 
 -- name: weeksProgress
 -- row: WeekProgressRow
@@ -408,4 +408,4 @@ where
 -- name: upcomingInternshipOfOffer
 select internship_id
 from internships
-where offer_id = :offer_id and status = 'UPCOMING';
+where offer_id = :offer_id and status = {{internship.UPCOMING}};

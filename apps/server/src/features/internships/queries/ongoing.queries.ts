@@ -1,5 +1,5 @@
 // Generated from ongoing.sql by “npm run queries”; do not edit.
-// Source: 0e8cd4b74a99
+// Source: 162b560ea1d1
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 /** Ongoing internships of an application. */

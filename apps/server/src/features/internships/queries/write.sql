@@ -35,7 +35,7 @@ where t.monday > last.monday;
 update internships
 set
   status = :to,
-  completed_at = case when :to = 'COMPLETE' then :now::timestamptz
+  completed_at = case when :to = {{internship.COMPLETE}} then :now::timestamptz
   end, end_reason = coalesce(:reason, end_reason), ended_early = :ended_early
 where internship_id = :internship_id and status = :from;
 

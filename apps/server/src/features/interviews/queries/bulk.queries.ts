@@ -1,5 +1,5 @@
 // Generated from bulk.sql by “npm run queries”; do not edit.
-// Source: ec1dd96aaf7e
+// Source: a91c050ae299
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
@@ -128,8 +128,7 @@ from
 where
   i.company_id = $1
   and i.status in (
-    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC',
-    'RESCHEDULE_REQUESTED_BY_INTERN'
+    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN'
   )
   and exists (
     select
@@ -150,8 +149,7 @@ export const selectUpcomingOfSide = defineStatement<
 from interviews i
 where
   i.status in (
-    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC',
-    'RESCHEDULE_REQUESTED_BY_INTERN'
+    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN'
   )
   and (i.company_id = $1 or i.intern_id = $2)
 order by i.interview_id`,

@@ -27,7 +27,7 @@ select
     select
       jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
     from plans k
-    where k.company_id = i.company_id and k.status = 'ACTIVE'
+    where k.company_id = i.company_id and k.status = {{plan.ACTIVE}}
   ) as company_hours,
   exists (
     select
@@ -69,8 +69,7 @@ from
 where
   i.company_id = :company_id
   and i.status in (
-    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC',
-    'RESCHEDULE_REQUESTED_BY_INTERN'
+    {{interview.live}}
   )
   and exists (
     select
@@ -87,8 +86,7 @@ select i.interview_id
 from interviews i
 where
   i.status in (
-    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC',
-    'RESCHEDULE_REQUESTED_BY_INTERN'
+    {{interview.live}}
   )
   and (i.company_id = :company_id or i.intern_id = :intern_id)
 order by i.interview_id;
@@ -111,7 +109,7 @@ select
   ) as is_on,
   exists (
     select
-    from unnest(case when i.status = 'CONFIRMED' then array[i.starts_at] else i.slot_starts end) s
+    from unnest(case when i.status = {{interview.CONFIRMED}} then array[i.starts_at] else i.slot_starts end) s
     where
       not exists (
         select
@@ -126,7 +124,7 @@ select
 from
   interviews i
   join members m on m.company_id = i.company_id
-    and m.status = 'ACTIVE'
+    and m.status = {{member.ACTIVE}}
     and m.member_id <> :leaving
   join users u on u.user_id = m.user_id
 where i.company_id = :company_id and i.interview_id = any (:interview_ids::uuid[])
@@ -146,9 +144,9 @@ with
     insert into interviewers (interview_id, company_id, member_id, starts_at, ends_at)
     select
       interview_id, company_id, :to::uuid,
-      case when status = 'CONFIRMED' then starts_at
+      case when status = {{interview.CONFIRMED}} then starts_at
       end,
-      case when status = 'CONFIRMED' then ends_at
+      case when status = {{interview.CONFIRMED}} then ends_at
       end
     from interviews
     where interview_id = :interview_id and company_id = :company_id and :to::uuid is not null

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 2518be6df462
+// Source: d452d5ff569c
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export const passedIds = defineStatement<
@@ -41,8 +41,7 @@ export const reminderIds = defineStatement<
 from interviews
 where
   status in (
-    'AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN',
-    'IN_PAST'
+    'AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST'
   )
   and remind_at <= $1
 order by remind_at

@@ -1,7 +1,7 @@
 -- name: passedIds
 select interview_id
 from interviews
-where status = 'CONFIRMED' and ends_at <= :now
+where status = {{interview.CONFIRMED}} and ends_at <= :now
 order by ends_at
 limit 50;
 
@@ -9,7 +9,7 @@ limit 50;
 select interview_id
 from interviews
 where
-  status in ('AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN')
+  status in ({{interview.proposed}})
   and answer_by <= :now
 order by answer_by
 limit 50;
@@ -20,8 +20,7 @@ select interview_id
 from interviews
 where
   status in (
-    'AWAITING_CONFIRMATION', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN',
-    'IN_PAST'
+    {{interview.proposed}}, {{interview.IN_PAST}}
   )
   and remind_at <= :now
 order by remind_at
@@ -30,14 +29,14 @@ limit 50;
 -- name: settledIds
 select interview_id
 from interviews
-where status = 'IN_PAST' and no_show_claimed_by is null and ends_at <= :before
+where status = {{interview.IN_PAST}} and no_show_claimed_by is null and ends_at <= :before
 order by ends_at
 limit 50;
 
 -- name: claimedIds
 select interview_id
 from interviews
-where status = 'IN_PAST' and no_show_claimed_at <= :before and no_show_contested_at is null
+where status = {{interview.IN_PAST}} and no_show_claimed_at <= :before and no_show_contested_at is null
 order by no_show_claimed_at
 limit 50;
 
@@ -45,7 +44,7 @@ limit 50;
 select i.interview_id
 from interviews i
 where
-  i.status = 'CONFIRMED'
+  i.status = {{interview.CONFIRMED}}
   and i.starts_at > :now
   and i.starts_at <= :until
   and not exists (

@@ -1,5 +1,5 @@
 // Generated from interviews.sql by “npm run queries”; do not edit.
-// Source: 442e27a79ff8
+// Source: 30fea382a41a
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -387,8 +387,7 @@ from
 where
   i.candidature_id = any ($1::uuid[])
   and i.status in (
-    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC',
-    'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST'
+    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC', 'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST'
   )
 order by i.interview_id
 for update of i`,

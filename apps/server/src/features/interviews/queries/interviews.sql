@@ -18,7 +18,7 @@ u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_count
   select
     jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
   from plans k
-  where k.company_id = i.company_id and k.status = 'ACTIVE'
+  where k.company_id = i.company_id and k.status = {{plan.ACTIVE}}
 ) as company_hours,
 exists (
   select
@@ -141,8 +141,7 @@ from
 where
   i.candidature_id = any (:candidature_ids::uuid[])
   and i.status in (
-    'AWAITING_CONFIRMATION', 'CONFIRMED', 'RESCHEDULE_REQUESTED_BY_HC',
-    'RESCHEDULE_REQUESTED_BY_INTERN', 'IN_PAST'
+    {{interview.live}}, {{interview.IN_PAST}}
   )
 order by i.interview_id
 for update of i;

@@ -10,7 +10,7 @@ u.time_zone, n.weekly_hours, n.hour_exceptions
 -- column: ends_at: string
 select starts_at, ends_at
 from interviews
-where intern_id = :intern_id and status = 'CONFIRMED' and ends_at > :from
+where intern_id = :intern_id and status = {{interview.CONFIRMED}} and ends_at > :from
 union
 select starts_at, ends_at
 from interviewers
@@ -28,11 +28,11 @@ select
   {{person}}, co.time_zone as company_zone, a.application_id, a.status as application_status,
   (
     n.is_hidden
-    or u.status <> 'ACTIVE'
+    or u.status <> {{user.ACTIVE}}
     or exists (
       select
       from internships h
-      where h.intern_id = n.intern_id and h.status in ('UPCOMING', 'ONGOING')
+      where h.intern_id = n.intern_id and h.status in ({{internship.active}})
     )
   ) as is_taken,
   {{placement_ends_at(b)}} as placement_ends_at,
@@ -47,7 +47,7 @@ from
     from applications
     where
       intern_id = n.intern_id
-      and status in ('APPROVED', 'ENROLLED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')
+      and status in ({{application.APPROVED}}, {{application.ENROLLED}}, {{application.COMPLETED}}, {{application.NOT_PLACED}}, {{application.WITHDRAWN}})
     order by created_at desc
     limit 1
   ) a on true
@@ -68,7 +68,7 @@ where
 -- row: InternRow
 select
   {{person}}, u.time_zone as company_zone, n.intern_id as application_id,
-  'APPROVED' as application_status, false as is_taken, true as is_known,
+  {{application.APPROVED}} as application_status, false as is_taken, true as is_known,
   (
     select
       {{placement_ends_at(b)}}
@@ -93,7 +93,7 @@ select to_char(min(working_from), 'HH24:MI') as
 from
 , to_char(max(working_to), 'HH24:MI') as to
 from plans
-where company_id = :company_id and status = 'ACTIVE'
+where company_id = :company_id and status = {{plan.ACTIVE}}
 having count(*) > 0;
 
 -- name: selectActiveInterviewers
@@ -102,7 +102,7 @@ having count(*) > 0;
 -- column: user_id: string
 select member_id, user_id
 from members
-where company_id = :company_id and status = 'ACTIVE' and member_id = any (:member_ids::uuid[]);
+where company_id = :company_id and status = {{member.ACTIVE}} and member_id = any (:member_ids::uuid[]);
 
 -- $2 is the id of an intern in browse, or of a candidature.
 -- name: batchOfIntern
@@ -168,7 +168,7 @@ where
     from interviews i
     where
       i.intern_id = :intern_id
-      and i.status = 'CONFIRMED'
+      and i.status = {{interview.CONFIRMED}}
       and i.interview_id is distinct from :except::uuid
       and tstzrange (i.starts_at, i.ends_at) && tstzrange (s, s + make_interval(mins => :minutes))
   )

@@ -13,7 +13,7 @@ insert into
   )
 values
   (
-    :interview_id, :candidature_id, :company_id, :intern_id, 'AWAITING_CONFIRMATION',
+    :interview_id, :candidature_id, :company_id, :intern_id, {{interview.AWAITING_CONFIRMATION}},
     :duration_minutes, :proposed_zone, :slot_starts::timestamptz[], :meeting_link, :answer_by,
     :proposed_by, :now, :now
   );
@@ -24,7 +24,7 @@ values
 insert into interviewers (interview_id, company_id, member_id)
 select :interview_id, :company_id, member_id
 from members
-where company_id = :company_id and status = 'ACTIVE' and member_id = any (:member_ids::uuid[]);
+where company_id = :company_id and status = {{member.ACTIVE}} and member_id = any (:member_ids::uuid[]);
 
 -- Stores an agreed time.
 -- name: updateInterviewConfirmed
@@ -146,7 +146,7 @@ set
 where
   interview_id = :interview_id
   and no_show_claimed_by = :no_show_claimed_by
-  and status = 'IN_PAST';
+  and status = {{interview.IN_PAST}};
 
 -- name: saveFeedback
 -- param: side: 'company' | 'intern'

@@ -57,7 +57,7 @@ select
   (
     select count(*)
     from members a
-    where a.company_id = :company_id and a.status = 'ACTIVE' and a.role = 'ADMIN'
+    where a.company_id = :company_id and a.status = {{member.ACTIVE}} and a.role = {{member_role.ADMIN}}
   ) as active_admins
 from
   members m
@@ -98,7 +98,7 @@ from
   unnest(:emails::text[]) e (email)
   left join members m on m.company_id = :company_id
     and m.email = e.email::citext
-    and m.status <> 'REVOKED'
+    and m.status <> {{member.REVOKED}}
   left join users u on u.email = e.email::citext
 where m.member_id is not null or u.user_id is not null;
 
@@ -128,8 +128,8 @@ where
     order by created_at
     limit 1
   )
-  and m.status = 'ACTIVE'
-  and m.role = 'ADMIN';
+  and m.status = {{member.ACTIVE}}
+  and m.role = {{member_role.ADMIN}};
 
 -- name: insertFounderRow
 -- param: status: string | null
@@ -141,7 +141,7 @@ insert into
   )
 values
   (
-    :member_id, :company_id, :user_id, :email, 'ADMIN', :status, true, :title, :custom_job_title,
+    :member_id, :company_id, :user_id, :email, {{member_role.ADMIN}}, :status, true, :title, :custom_job_title,
     :linkedin_url, :language_ids, :reasons, :now
   );
 

@@ -7,8 +7,8 @@ select
   c.name as company
 from members m join companies c using (company_id)
 where
-  m.status = 'INVITED'
-  and c.status <> 'REJECTED'
+  m.status = {{member.INVITED}}
+  and c.status <> {{company.REJECTED}}
   and m.invited_at + make_interval(secs => :lead_seconds) > :now
   and (
     m.invitation_reminded < 1

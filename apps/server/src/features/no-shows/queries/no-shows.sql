@@ -157,9 +157,9 @@ select m.user_id
 from interviews i join members m on m.company_id = i.company_id
 where
   i.interview_id = :interview_id
-  and m.status = 'ACTIVE'
+  and m.status = {{member.ACTIVE}}
   and (
-    m.role = 'ADMIN'
+    m.role = {{member_role.ADMIN}}
     or exists (
       select
       from interviewers w

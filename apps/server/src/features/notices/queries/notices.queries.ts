@@ -1,5 +1,5 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: f14278663691
+// Source: 37de1e925a19
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface MailboxRow {

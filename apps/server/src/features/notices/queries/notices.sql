@@ -37,7 +37,7 @@ where user_id = :user_id;
 -- name: validSession
 -- column: one: number
 select 1 as one
-from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
+from sessions s join users u on u.user_id = s.user_id and u.status = {{user.ACTIVE}}
 where s.session_id = :session_id and s.expires_at > :now;
 
 -- name: mailboxMail

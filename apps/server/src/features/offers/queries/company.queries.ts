@@ -1,5 +1,5 @@
 // Generated from company.sql by “npm run queries”; do not edit.
-// Source: 30bba8f6fc21
+// Source: ba103d9fc266
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 

@@ -14,7 +14,7 @@ from
 -- column: user_id: string
 -- column: name: string
 select {{member_columns}} {{member_joins}}
-where m.company_id = :company_id and m.status = 'ACTIVE'
+where m.company_id = :company_id and m.status = {{member.ACTIVE}}
 order by 3;
 
 -- Names of members, including former ones.
@@ -50,9 +50,9 @@ select m.user_id
 from members m join offers o on o.company_id = m.company_id
 where
   o.offer_id = :offer_id
-  and m.status = 'ACTIVE'
+  and m.status = {{member.ACTIVE}}
   and (
-    m.role = 'ADMIN'
+    m.role = {{member_role.ADMIN}}
     or m.member_id in (o.supervisor_member_id, o.second_supervisor_member_id)
     or m.member_id in (select s.member_id from plan_supervisors s where s.plan_id = o.plan_id)
   );
@@ -60,4 +60,4 @@ where
 -- name: selectOfferReviewers
 select user_id
 from users
-where type = 'O' and status = 'ACTIVE';
+where type = 'O' and status = {{user.ACTIVE}};

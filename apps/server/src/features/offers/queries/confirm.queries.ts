@@ -1,5 +1,5 @@
 // Generated from confirm.sql by “npm run queries”; do not edit.
-// Source: 86008175d121
+// Source: eb41ebf288a8
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const lapsedOffers = defineStatement<

@@ -1,7 +1,7 @@
 -- name: lapsedOffers
 select offer_id
 from offers
-where status = 'OFFERED' and answer_by <= :now
+where status = {{offer.OFFERED}} and answer_by <= :now
 order by answer_by
 limit 20;
 
@@ -27,5 +27,5 @@ limit 50;
 -- name: selectAcceptedOffers
 select o.offer_id
 from offers o join candidatures c using (candidature_id)
-where c.application_id = :application_id and o.status = 'ACCEPTED_BY_CANDIDATE' and not o.is_over
+where c.application_id = :application_id and o.status = {{offer.ACCEPTED_BY_CANDIDATE}} and not o.is_over
 order by o.offer_id;

@@ -1,5 +1,5 @@
 // Generated from draft.sql by “npm run queries”; do not edit.
-// Source: ff5050dc66de
+// Source: 0c1574c40eb5
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'

@@ -34,7 +34,7 @@ select
     from offers x
     where
       x.candidature_id = c.candidature_id
-      and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')
+      and x.status in ({{offer.open}})
   ) as has_open_offer,
   d.facts as draft_facts, d.saved_at as draft_saved_at
 from
@@ -50,7 +50,7 @@ from
 where
   (c.candidature_id = :candidature_id or c.application_id = :candidature_id)
   and c.company_id = :company_id
-order by c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED') desc, c.stage_since desc
+order by c.stage not in ({{candidature.settled}}) desc, c.stage_since desc
 limit 1;
 
 -- The hours in the plan and in the intern's preferences, for the reviewer.

@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: 4067178533f1
+// Source: 514e49beb269
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'

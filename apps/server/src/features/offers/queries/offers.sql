@@ -103,9 +103,9 @@ select {{offer_columns}} {{offers_from}}
 where
   o.intern_id = :intern_id
   and o.answer_by is not null
-  and o.status not in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW')
-  and (not :waiting or o.status = 'OFFERED')
-order by (o.status = 'OFFERED') desc, o.answer_by
+  and o.status not in ({{offer.unreceived}})
+  and (not :waiting or o.status = {{offer.OFFERED}})
+order by (o.status = {{offer.OFFERED}}) desc, o.answer_by
 limit 100;
 
 -- name: countOpenOverlapping
@@ -117,14 +117,14 @@ where
   c.intern_id = :intern_id
   and c.candidature_id <> :candidature_id
   and c.known_to_intern_at is not null
-  and c.stage not in ('HIRED', 'DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
+  and c.stage not in ({{candidature.settled}})
   and coalesce(
     (
       select daterange (x.starts_on, x.ends_on, '[]')
       from offers x
       where
         x.candidature_id = c.candidature_id
-        and x.status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')
+        and x.status in ({{offer.open}})
       limit 1
     ),
     daterange (
@@ -142,7 +142,7 @@ select offer_id
 from offers
 where
   intern_id = :intern_id
-  and status = 'ACCEPTED_BY_CANDIDATE'
+  and status = {{offer.ACCEPTED_BY_CANDIDATE}}
   and not is_over
   and daterange (starts_on, ends_on, '[]') && daterange (:from::date, :to::date, '[]')
 limit 1;
@@ -150,14 +150,14 @@ limit 1;
 -- name: selectOfferPayment
 select payment_id
 from payments
-where offer_id = :offer_id and status = 'SUCCEEDED' and refund_due_at is null
+where offer_id = :offer_id and status = {{payment.SUCCEEDED}} and refund_due_at is null
 limit 1;
 
 -- Only the company has seen these.
 -- name: draftsOfCompany
 select offer_id
 from offers
-where company_id = :company_id and status in ('DRAFT', 'NEEDS_REVISION')
+where company_id = :company_id and status in ({{offer.unsent}})
 order by offer_id
 for update;
 
@@ -166,5 +166,5 @@ select offer_id
 from offers
 where
   candidature_id = :candidature_id
-  and status in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW', 'OFFERED')
+  and status in ({{offer.open}})
 for update;

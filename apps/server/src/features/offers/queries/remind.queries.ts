@@ -1,5 +1,5 @@
 // Generated from remind.sql by “npm run queries”; do not edit.
-// Source: 332c3b233f4c
+// Source: 215c0f5267cf
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 /** Sent offers with a reminder due: half of the time has passed, or the deadline is within 24 hours. */

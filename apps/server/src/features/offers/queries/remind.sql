@@ -6,7 +6,7 @@
 select o.offer_id, o.approved_at, o.answer_by, o.reminded
 from offers o
 where
-  o.status = 'OFFERED'
+  o.status = {{offer.OFFERED}}
   and o.answer_by > :now
   and (
     o.reminded < 1

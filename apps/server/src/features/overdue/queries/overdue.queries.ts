@@ -1,5 +1,5 @@
 // Generated from overdue.sql by “npm run queries”; do not edit.
-// Source: 59adceecbd5d
+// Source: bb07215b1809
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 

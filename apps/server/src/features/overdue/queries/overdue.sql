@@ -33,5 +33,5 @@ group by w.kind;
 -- name: managerUsers
 select user_id
 from users
-where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER'
+where type = 'O' and status = {{user.ACTIVE}} and operator_role = {{operator_role.MANAGER}}
 order by user_id;

@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 334154482a8b
+// Source: 48c38fa7a989
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'

@@ -68,7 +68,7 @@ select {{columns}} {{from}}
 where
   y.intern_id = :intern_id
   and y.offer_id = :offer_id
-  and y.status in ('CREATED', 'REQUIRES_ACTION')
+  and y.status in ({{payment.open}})
 for update of y;
 
 -- name: lockPayer
@@ -83,14 +83,14 @@ select y.payment_id
 from payments y
 where
   y.offer_id = :offer_id
-  and y.status = 'SUCCEEDED'
+  and y.status = {{payment.SUCCEEDED}}
   and y.refund_due_at is null
   and y.payment_id <> :payment_id;
 
 -- name: settledPaymentOfOffer
 -- row: PaymentRow
 select {{columns}} {{from}}
-where y.offer_id = :offer_id and y.status = 'SUCCEEDED' and y.refund_due_at is null
+where y.offer_id = :offer_id and y.status = {{payment.SUCCEEDED}} and y.refund_due_at is null
 for update of y;
 
 -- The place that an intern pays for: of one of their offers or the one awaiting a reply,
@@ -114,7 +114,7 @@ select
   exists (
     select
     from payments y
-    where y.offer_id = o.offer_id and y.status = 'SUCCEEDED' and y.refund_due_at is null
+    where y.offer_id = o.offer_id and y.status = {{payment.SUCCEEDED}} and y.refund_due_at is null
   ) as is_paid,
   exists (
     select
@@ -122,7 +122,7 @@ select
     where
       x.intern_id = :intern_id
       and x.offer_id <> o.offer_id
-      and x.status = 'ACCEPTED_BY_CANDIDATE'
+      and x.status = {{offer.ACCEPTED_BY_CANDIDATE}}
       and not x.is_over
       and daterange (x.starts_on, x.ends_on, '[]') && daterange (o.starts_on, o.ends_on, '[]')
   ) as overlaps
@@ -140,9 +140,9 @@ from
       c.application_id = a.application_id
       and f.intern_id = :intern_id
       and f.answer_by is not null
-      and f.status not in ('DRAFT', 'NEEDS_REVISION', 'IN_REVIEW')
+      and f.status not in ({{offer.unreceived}})
       and (:offer_id::uuid is null or f.offer_id = :offer_id)
-    order by (f.status = 'OFFERED') desc, f.answer_by desc
+    order by (f.status = {{offer.OFFERED}}) desc, f.answer_by desc
     limit 1
   ) o on true
 where a.intern_id = :intern_id
@@ -166,7 +166,7 @@ values
 -- name: saveIntent
 update payments
 set provider_id = :provider_id, read_due_at = :read_due_at
-where payment_id = :payment_id and provider_id is null and status = 'CREATED';
+where payment_id = :payment_id and provider_id is null and status = {{payment.CREATED}};
 
 -- Payments without a provider intent, deleted after a day, when the provider has forgotten their
 -- key as well.
@@ -220,7 +220,7 @@ update payments
 set
   refund_amount = :refund_amount, refund_reason = :refund_reason, refund_note = :refund_note,
   refund_due_at = :now
-where payment_id = :payment_id and status = 'SUCCEEDED' and refund_due_at is null;
+where payment_id = :payment_id and status = {{payment.SUCCEEDED}} and refund_due_at is null;
 
 -- name: postponeRefund
 update payments
@@ -264,4 +264,4 @@ on conflict do nothing;
 -- name: scheduleImmediateRead
 update payments
 set read_due_at = :now
-where provider_id = :provider_id and status in ('CREATED', 'REQUIRES_ACTION');
+where provider_id = :provider_id and status in ({{payment.open}});

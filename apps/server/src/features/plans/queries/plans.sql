@@ -32,14 +32,13 @@ select
     where
       x.plan_id = p.plan_id
       and x.stage in (
-        'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED',
-        'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
+        {{candidature.open}}
       )
   ) as open_candidatures,
   (
     select count(*)
     from candidatures x
-    where x.plan_id = p.plan_id and x.stage = 'INTERESTED'
+    where x.plan_id = p.plan_id and x.stage = {{candidature.INTERESTED}}
   ) as interested,
   coalesce(
     (
@@ -47,7 +46,7 @@ select
         jsonb_agg(
           jsonb_build_object(
             'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
-            'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE'
+            'picture_file_id', u.picture_file_id, 'is_active', m.status = {{member.ACTIVE}}
           )
           order by u.first_name
         )
@@ -215,7 +214,7 @@ on conflict do nothing;
 -- param: company_id: CompanyScope
 select member_id
 from members
-where company_id = :company_id and status = 'ACTIVE' and member_id = any (:member_ids::uuid[]);
+where company_id = :company_id and status = {{member.ACTIVE}} and member_id = any (:member_ids::uuid[]);
 
 -- name: ownProjects
 -- param: company_id: CompanyScope
@@ -230,7 +229,7 @@ where company_id = :company_id and project_id = any (:project_ids::uuid[]);
 update plans
 set
   status = :to, updated_at = :now, paused_reason = null,
-  published_at = case when :to = 'ACTIVE' then coalesce(published_at, :now) else published_at
+  published_at = case when :to = {{plan.ACTIVE}} then coalesce(published_at, :now) else published_at
   end
 where company_id = :company_id and plan_id = :plan_id and status = :from;
 
@@ -253,7 +252,7 @@ returning plan_id, name;
 -- param: company_id: CompanyScope
 select plan_id, name, status
 from plans
-where company_id = :company_id and status <> 'DRAFT'
+where company_id = :company_id and status <> {{plan.DRAFT}}
 order by name, plan_id
 limit 200;
 
@@ -261,7 +260,7 @@ limit 200;
 -- column: user_id: string
 select user_id
 from members
-where company_id = :company_id and status = 'ACTIVE' and role = 'ADMIN' and user_id is not null;
+where company_id = :company_id and status = {{member.ACTIVE}} and role = {{member_role.ADMIN}} and user_id is not null;
 
 -- Reserves one opening, never beyond the limit (a check constraint on plans is the safety net).
 -- name: takeOpening

@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: cbb4a5632b54
+// Source: ed5bcec7eb54
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
@@ -149,7 +149,7 @@ from
     from applications
     where intern_id = i.intern_id
     order by
-      (status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) desc, created_at desc
+      (status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN')) desc, created_at desc
     limit 1
   ) a on true
   left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)

@@ -1,7 +1,7 @@
 -- fragment: in_browse
-a.status = 'APPROVED'
+a.status = {{application.APPROVED}}
 and not i.is_hidden
-and u.status = 'ACTIVE'
+and u.status = {{user.ACTIVE}}
 and a.career_field_id is not null
 and i.start_month is not null
 and i.duration_weeks is not null
@@ -10,7 +10,7 @@ and not exists (
   from offers o join candidatures c using (candidature_id)
   where
     c.application_id = a.application_id
-    and o.status = 'ACCEPTED_BY_CANDIDATE'
+    and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
     and not o.is_over
 )
 and coalesce(
@@ -46,7 +46,7 @@ from
     from applications
     where intern_id = i.intern_id
     order by
-      (status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED')) desc, created_at desc
+      (status not in ({{application.ended}})) desc, created_at desc
     limit 1
   ) a on true
   left join batches b on b.batch_id = coalesce(a.batch_id, i.batch_id)
@@ -197,13 +197,13 @@ from
             and exists (
               select
               from companies h
-              where h.company_id = :company_id::uuid and h.status = 'APPROVED'
+              where h.company_id = :company_id::uuid and h.status = {{company.APPROVED}}
             )
           )
         ) then 'company'
         when i.public_profile
         and not i.is_hidden
-        and u.status = 'ACTIVE' then 'public'
+        and u.status = {{user.ACTIVE}} then 'public'
       end as audience
     from
       interns i
@@ -244,9 +244,9 @@ from
   join batches b on b.batch_id = a.batch_id
 where
   i.intern_id = :intern_id
-  and a.status = 'APPROVED'
+  and a.status = {{application.APPROVED}}
   and not i.is_hidden
-  and u.status = 'ACTIVE'
+  and u.status = {{user.ACTIVE}}
   and a.career_field_id is not null
   and i.start_month is not null
   and i.duration_weeks is not null
@@ -255,7 +255,7 @@ where
     from offers o join candidatures c using (candidature_id)
     where
       c.application_id = a.application_id
-      and o.status = 'ACCEPTED_BY_CANDIDATE'
+      and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
       and not o.is_over
   )
   and coalesce(
@@ -292,9 +292,9 @@ from
   join batches b on b.batch_id = a.batch_id
 where
   a.batch_id = :batch_id
-  and a.status = 'APPROVED'
+  and a.status = {{application.APPROVED}}
   and not i.is_hidden
-  and u.status = 'ACTIVE'
+  and u.status = {{user.ACTIVE}}
   and a.career_field_id is not null
   and i.start_month is not null
   and i.duration_weeks is not null
@@ -303,7 +303,7 @@ where
     from offers o join candidatures c using (candidature_id)
     where
       c.application_id = a.application_id
-      and o.status = 'ACCEPTED_BY_CANDIDATE'
+      and o.status = {{offer.ACCEPTED_BY_CANDIDATE}}
       and not o.is_over
   )
   and coalesce(

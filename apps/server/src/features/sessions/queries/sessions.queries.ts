@@ -1,6 +1,6 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 7c7ca177a8d3
-import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserType } from '@fledge/domain/sessions/types.ts'
+// Source: 5f76ef63e0d5
+import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -266,7 +266,7 @@ returning handle, tries, email::text`,
 
 export const userByEmail = defineStatement<
   { readonly email: string },
-  { readonly user_id: string; readonly type: UserType; readonly status: string }
+  { readonly user_id: string; readonly type: UserType; readonly status: UserStatus }
 >(
   'sessions.userByEmail',
   ['email'],
@@ -364,7 +364,7 @@ from
   left join lateral (
     select
       application_id,
-      status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED') as is_open
+      status not in ('REJECTED', 'COMPLETED', 'NOT_PLACED', 'WITHDRAWN') as is_open
     from applications
     where intern_id = i.intern_id
     order by is_open desc, created_at desc

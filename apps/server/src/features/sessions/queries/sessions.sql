@@ -14,7 +14,7 @@ select
   (
     select ic.name
     from members im join companies ic using (company_id)
-    where im.email = :email and im.status = 'INVITED'
+    where im.email = :email and im.status = {{member.INVITED}}
     order by im.invited_at desc
     limit 1
   ) as invited_company,
@@ -124,9 +124,9 @@ where email = :email;
 -- Locks the intern, as every statement that affects their visibility does.
 -- name: reactivateIntern
 update users u
-set status = 'ACTIVE'
+set status = {{user.ACTIVE}}
 from (select intern_id, user_id from interns where user_id = :user_id for update) i
-where u.user_id = i.user_id and u.status <> 'ACTIVE'
+where u.user_id = i.user_id and u.status <> {{user.ACTIVE}}
 returning i.intern_id;
 
 -- A member who requested deletion and returns before the deletion date.
@@ -134,14 +134,14 @@ returning i.intern_id;
 with
   back as (
     update users
-    set status = 'ACTIVE'
-    where user_id = :user_id and type = 'C' and erase_at is not null and status <> 'ACTIVE'
+    set status = {{user.ACTIVE}}
+    where user_id = :user_id and type = 'C' and erase_at is not null and status <> {{user.ACTIVE}}
     returning user_id
   )
 update members m
-set status = 'ACTIVE'
+set status = {{member.ACTIVE}}
 from back
-where m.user_id = back.user_id and m.status = 'DEACTIVATED'
+where m.user_id = back.user_id and m.status = {{member.DEACTIVATED}}
 returning m.company_id;
 
 -- name: upsertRegistration
@@ -152,7 +152,7 @@ values
     (
       select member_id
       from members
-      where email = :email and status = 'INVITED' and :type = 'C'
+      where email = :email and status = {{member.INVITED}} and :type = 'C'
       order by invited_at desc
       limit 1
     ),
@@ -193,7 +193,7 @@ from
   left join lateral (
     select
       application_id,
-      status not in ('REJECTED', 'WITHDRAWN', 'NOT_PLACED', 'COMPLETED') as is_open
+      status not in ({{application.ended}}) as is_open
     from applications
     where intern_id = i.intern_id
     order by is_open desc, created_at desc
@@ -235,7 +235,7 @@ select
   u.email::text, u.first_name || ' ' || u.last_name as name, u.type,
   coalesce(u.utm ->> 'demo', '') as says, u.utm ->> 'country' as country
 from users u
-where u.utm ? 'demo' and u.status = 'ACTIVE' and (:type::text is null or u.type = :type)
+where u.utm ? 'demo' and u.status = {{user.ACTIVE}} and (:type::text is null or u.type = :type)
 order by u.utm ->> 'demo_order', u.created_at
 limit 24;
 

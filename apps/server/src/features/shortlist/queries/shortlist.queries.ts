@@ -1,5 +1,5 @@
 // Generated from shortlist.sql by “npm run queries”; do not edit.
-// Source: aa1feb62ab36
+// Source: e8fb175a8fa3
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'

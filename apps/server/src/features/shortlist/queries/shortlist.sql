@@ -53,7 +53,7 @@ where
 -- column: supervisor_ids: string[]
 select
   a.application_id, a.status as application_status,
-  (n.is_hidden or u.status <> 'ACTIVE') as is_taken,
+  (n.is_hidden or u.status <> {{user.ACTIVE}}) as is_taken,
   {{placement_ends_at(b)}} as placement_ends_at, p.plan_id, p.status as plan_status,
   array(
     select s.member_id

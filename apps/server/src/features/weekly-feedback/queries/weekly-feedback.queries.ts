@@ -1,5 +1,5 @@
 // Generated from weekly-feedback.sql by “npm run queries”; do not edit.
-// Source: 4d2ff4a270b9
+// Source: 4a0f8574e7d1
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'

@@ -115,7 +115,7 @@ select m.user_id
 from
   internships i
   join members m on m.member_id in (i.supervisor_member_id, i.second_supervisor_member_id)
-where i.internship_id = :internship_id and m.status = 'ACTIVE';
+where i.internship_id = :internship_id and m.status = {{member.ACTIVE}};
 
 -- Open weeks with a message due: unlocked (1), 3 days later (2), 7 days later (3). After a clock
 -- jump, only the latest message is sent.

@@ -14,8 +14,8 @@ select
   r.email::text as reg_email, r.type as reg_type, r.member_id as invited_member_id
 from
   sessions s
-  left join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
-  left join members m on m.user_id = u.user_id and m.status = 'ACTIVE'
+  left join users u on u.user_id = s.user_id and u.status = {{user.ACTIVE}}
+  left join members m on m.user_id = u.user_id and m.status = {{member.ACTIVE}}
   left join companies c on c.company_id = m.company_id
   left join interns i on i.user_id = u.user_id
   left join registrations r on r.registration_id = s.registration_id and r.completed_at is null

@@ -1,0 +1,131 @@
+import { applicationMachine } from '@fledge/domain/applications/machine.ts'
+import {
+  editableApplicationStatuses,
+  endedApplicationStatuses,
+  reviewableApplicationStatuses,
+} from '@fledge/domain/applications/types.ts'
+import { batchMachine } from '@fledge/domain/batches/machine.ts'
+import { calendarMachine } from '@fledge/domain/calendars/machine.ts'
+import { candidatureMachine } from '@fledge/domain/candidatures/machine.ts'
+import {
+  endedStages,
+  openStages,
+  settledStages,
+  stagesOpenToOffer,
+  timedStages,
+} from '@fledge/domain/candidatures/types.ts'
+import { companyMachine } from '@fledge/domain/companies/machine.ts'
+import { creditKinds } from '@fledge/domain/credits/types.ts'
+import { internshipActionMachine, internshipMachine } from '@fledge/domain/internships/machine.ts'
+import {
+  activeInternshipStatuses,
+  pastInternshipStatuses,
+} from '@fledge/domain/internships/types.ts'
+import { interviewMachine } from '@fledge/domain/interviews/machine.ts'
+import {
+  agreedInterviewStatuses,
+  liveInterviewStatuses,
+  proposedInterviewStatuses,
+} from '@fledge/domain/interviews/types.ts'
+import { memberMachine } from '@fledge/domain/members/machine.ts'
+import { offerMachine } from '@fledge/domain/offers/machine.ts'
+import {
+  openOfferStatuses,
+  reservingOfferStatuses,
+  unreceivedOfferStatuses,
+  unsentOfferStatuses,
+} from '@fledge/domain/offers/types.ts'
+import { paymentMachine } from '@fledge/domain/payments/machine.ts'
+import { openPaymentStatuses } from '@fledge/domain/payments/types.ts'
+import { planMachine } from '@fledge/domain/plans/machine.ts'
+import {
+  memberRoles,
+  operatorRoles,
+  undecidedCompanyStatuses,
+  userStatuses,
+} from '@fledge/domain/sessions/types.ts'
+
+interface StatusSet<Value extends string, List extends string> {
+  readonly values: readonly Value[]
+  readonly lists: Readonly<Record<List, readonly Value[]>>
+}
+
+const defineSet = <Value extends string, List extends string = never>(
+  values: readonly Value[],
+  // Without lists, List is never and the empty object is complete.
+  lists: Readonly<Record<List, readonly NoInfer<Value>[]>> = {} as Readonly<Record<List, never>>,
+): StatusSet<Value, List> => ({ values, lists })
+
+const sets = {
+  application: defineSet(applicationMachine.states, {
+    editable: editableApplicationStatuses,
+    ended: endedApplicationStatuses,
+    reviewable: reviewableApplicationStatuses,
+  }),
+  batch: defineSet(batchMachine.states),
+  calendar: defineSet(calendarMachine.states),
+  candidature: defineSet(candidatureMachine.states, {
+    ended: endedStages,
+    open: openStages,
+    open_to_offer: stagesOpenToOffer,
+    settled: settledStages,
+    timed: timedStages,
+  }),
+  company: defineSet(companyMachine.states, { undecided: undecidedCompanyStatuses }),
+  credit: defineSet(creditKinds),
+  internship: defineSet(internshipMachine.states, {
+    active: activeInternshipStatuses,
+    past: pastInternshipStatuses,
+  }),
+  internship_action: defineSet(internshipActionMachine.states),
+  interview: defineSet(interviewMachine.states, {
+    agreed: agreedInterviewStatuses,
+    live: liveInterviewStatuses,
+    proposed: proposedInterviewStatuses,
+  }),
+  member: defineSet(memberMachine.states),
+  member_role: defineSet(memberRoles),
+  offer: defineSet(offerMachine.states, {
+    open: openOfferStatuses,
+    reserving: reservingOfferStatuses,
+    unreceived: unreceivedOfferStatuses,
+    unsent: unsentOfferStatuses,
+  }),
+  operator_role: defineSet(operatorRoles),
+  payment: defineSet(paymentMachine.states, { open: openPaymentStatuses }),
+  plan: defineSet(planMachine.states),
+  user: defineSet(userStatuses),
+} as const
+
+type Sets = typeof sets
+
+/** A status of the domain, `offer.OFFERED`, or a named list of statuses, `offer.open`. */
+export type StatusName = {
+  [K in keyof Sets]: `${K}.${Sets[K]['values'][number] | (keyof Sets[K]['lists'] & string)}`
+}[keyof Sets]
+
+const quote = (value: string) => `'${value}'`
+
+const sqlByName: ReadonlyMap<string, string> = new Map(
+  Object.entries<StatusSet<string, string>>(sets).flatMap(([set, { values, lists }]) => [
+    ...values.map((value) => [`${set}.${value}`, quote(value)] as const),
+    ...Object.entries(lists).map(
+      ([list, members]) => [`${set}.${list}`, members.map(quote).join(', ')] as const,
+    ),
+  ]),
+)
+
+/** Every status that SQL must take from the domain. */
+export const statusValues: ReadonlySet<string> = new Set(
+  Object.values<StatusSet<string, string>>(sets).flatMap(({ values }) => values),
+)
+
+/**
+ * Returns SQL for a status (`'OFFERED'`) or for the items of a list, as query files include them:
+ * `o.status in ({{offer.open}})`. Undefined for a name that the domain does not have.
+ */
+export const findStatusSql = (name: string): string | undefined => sqlByName.get(name)
+
+/** The same for SQL that is composed in TypeScript, where the type checks the names. */
+export const statusSql = (...names: readonly StatusName[]): string =>
+  names.map((name) => sqlByName.get(name)).join(', ')

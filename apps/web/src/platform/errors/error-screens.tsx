@@ -62,21 +62,9 @@ export function ErrorScreen({
     reportError(error)
   }, [error, lazy])
   if (lazy && reloadOnce()) return <ReloadingScreen />
-  const unreachable = error instanceof ApiError && (error.status === 0 || error.status > 501)
-  if (lazy || unreachable) {
-    const kind = lazy ? 'route' : 'away'
-    return (
-      <ErrorNotice
-        framed={framed}
-        title={t(`errorScreen.${kind}.title`)}
-        description={t(`errorScreen.${kind}.description`)}
-      >
-        <Button tone="primary" onClick={() => void reloadWhenReachable()}>
-          {t(lazy ? 'common.btn.reload' : 'common.btn.tryAgain')}
-        </Button>
-      </ErrorNotice>
-    )
-  }
+  const isUnreachable = error instanceof ApiError && (error.status === 0 || error.status > 501)
+  if (lazy || isUnreachable)
+    return <UnreachableNotice kind={lazy ? 'route' : 'away'} framed={framed} />
   return (
     <ErrorNotice
       framed={framed}
@@ -86,6 +74,27 @@ export function ErrorScreen({
     >
       <Button tone="primary" onClick={retry}>
         {t('common.btn.tryAgain')}
+      </Button>
+    </ErrorNotice>
+  )
+}
+
+function UnreachableNotice({
+  kind,
+  framed,
+}: {
+  /** Part of the page or the server did not respond. */
+  readonly kind: 'route' | 'away'
+  readonly framed: boolean
+}) {
+  return (
+    <ErrorNotice
+      framed={framed}
+      title={t(`errorScreen.${kind}.title`)}
+      description={t(`errorScreen.${kind}.description`)}
+    >
+      <Button tone="primary" onClick={() => void reloadWhenReachable()}>
+        {t(kind === 'route' ? 'common.btn.reload' : 'common.btn.tryAgain')}
       </Button>
     </ErrorNotice>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { emptyBody, keysetPaging, text, uuid } from '../platform/schema.ts'
 import {
   addressResponse,
@@ -116,7 +117,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     access: ['operator:manager'],
     summary: 'Updates a partner.',
     params: id,
-    body: partnerBody,
+    body: partnerBody.extend({ base: saveBase.optional() }),
     response: operatorPartner,
     errors: ['ALREADY_EXISTS'],
     invalidates: batchInvalidates,

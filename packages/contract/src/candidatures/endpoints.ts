@@ -7,6 +7,7 @@ import { candidatureStages } from '@fledge/domain/candidatures/types.ts'
 import { internProfile } from '../browse/schema.ts'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { paging, queryList, text, uuid } from '../platform/schema.ts'
 import {
@@ -87,7 +88,7 @@ export const candidatureEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Saves the company details required before an offer.',
     params,
-    body: companyDetailsBody,
+    body: companyDetailsBody.extend({ base: saveBase.optional() }),
     response: companyDetails,
     invalidates: ['getCandidatureCompany', 'listCandidatureOffers'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { line, lookupId, paging, text, uuid } from '../platform/schema.ts'
 
 const fields = {
@@ -10,6 +11,9 @@ const fields = {
   skill_ids: z.array(lookupId).max(30).optional(),
 }
 export const projectBody = z.strictObject(fields)
+const projectEdit = z
+  .strictObject({ ...fields, is_archived: z.boolean(), base: saveBase })
+  .partial()
 const project = z.object({
   id: z.string(),
   hcId: z.string(),
@@ -51,7 +55,7 @@ export const projectEndpoints = defineEndpoints({
     access: ['company:admin'],
     summary: 'Updates, archives or restores a project.',
     params: z.strictObject({ id: uuid }),
-    body: z.strictObject({ ...fields, is_archived: z.boolean() }).partial(),
+    body: projectEdit,
     response: project,
     invalidates: ['listProjects'],
   },

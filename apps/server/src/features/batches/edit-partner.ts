@@ -4,6 +4,7 @@ import { partnerEvents } from '@fledge/domain/batches/events.ts'
 import { allow } from '@fledge/kernel/policy-decision.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { describeEditor, requireNoEditConflicts } from '../../platform/http/edit-conflicts.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './queries/batches.queries.ts'
 import { checkPartnerNames } from './check-partner-names.ts'
@@ -13,10 +14,15 @@ export const editPartner: Handler<typeof batchEndpoints.editPartner> = async ({
   db,
   actor,
   params,
-  body,
+  body: { base, ...body },
 }) => {
   await db.run(store.lockBatchNames)
   const row = (await db.one(store.partnerById, { partner_id: params.id })) ?? notFound()
+  // Partners do not record who changed them.
+  const editor = { userId: null, name: null }
+  requireNoEditConflicts({ base, changes: body, saved: { ...row } }, () =>
+    describeEditor(editor, actor.userId),
+  )
   const decision =
     row.slug === body.slug
       ? allow

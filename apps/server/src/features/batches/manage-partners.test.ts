@@ -81,6 +81,16 @@ describe('partners', () => {
       'Porto Tech School',
     )
     expect(
+      await save({
+        slug: `${made.slug}-b`,
+        name: 'Porto School',
+        base: { values: { name: made.name } },
+      }),
+    ).toMatchObject({
+      status: 409,
+      fields: { name: 'Someone else changed this while you were editing.' },
+    })
+    expect(
       (
         await manager.request('PUT operator/partners/00000000-0000-4000-8000-000000000000', {
           body: partner(),

@@ -188,6 +188,11 @@ it('only administrators fill in details before an offer; others read what is mis
     ).fields,
   ).toEqual({ legal_name: 'Complete this field' })
   expect(
+    await one.host.request(`PATCH candidature/${id}/company`, {
+      body: { ...body, signatory_name: 'Ana Reis', base: { values: { signatory_name: null } } },
+    }),
+  ).toMatchObject({ status: 409, fields: { signatory_name: expect.any(String) } })
+  expect(
     (await member.request(`PATCH candidature/${id}/disqualify`, { body: { reasons: ['SKILLS'] } }))
       .status,
   ).toBe(403)

@@ -83,6 +83,14 @@ describe('around plans', () => {
         })
       ).payload,
     ).toMatchObject({ name: 'Keel', is_archived: true })
+    expect(
+      await own.browser.request(`PATCH host-company/projects/v1/${made.payload.id}`, {
+        body: { name: 'Hull', base: { values: { name: 'Mast' } } },
+      }),
+    ).toMatchObject({
+      status: 409,
+      fields: { name: 'Someone else changed this while you were editing.' },
+    })
     expect([
       (await own.browser.request(list)).count,
       (await own.browser.request(list, { query: { archived: 'true' } })).count,

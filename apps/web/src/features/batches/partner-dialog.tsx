@@ -4,12 +4,14 @@ import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
+import { useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { client } from '../../platform/http/client.ts'
-import { useContractForm } from '../../platform/forms/forms.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { translateKey, t, type TextKey } from '../../platform/i18n/use-texts.ts'
 import { type Partner, formatPublicUrl } from './batch-values.ts'
 
 const parseDomains = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
@@ -23,7 +25,12 @@ interface DialogProps {
 /** Form for a partner's name, address, domains and introduction. */
 export function PartnerDialog(props: DialogProps) {
   const { partner, onClose } = props
-  const { form, submit, sending } = usePartnerForm(props)
+  const edit = usePartnerForm(props)
+  const { form, submit, sending, forget } = edit
+  const cancel = () => {
+    void forget()
+    onClose()
+  }
   return (
     <Dialog
       opened
@@ -34,6 +41,7 @@ export function PartnerDialog(props: DialogProps) {
     >
       <form onSubmit={submit} noValidate>
         <Stack>
+          <PartnerConflicts edit={edit} />
           <NameFields form={form} partner={partner} />
           <DomainsField form={form} />
           <TextArea
@@ -44,7 +52,7 @@ export function PartnerDialog(props: DialogProps) {
             error={form.formState.errors.introduction?.message}
           />
           <Group>
-            <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+            <Button onClick={cancel}>{t('common.btn.cancel')}</Button>
             <Button type="submit" tone="primary" busy={sending}>
               {t('common.btn.save')}
             </Button>
@@ -55,26 +63,68 @@ export function PartnerDialog(props: DialogProps) {
   )
 }
 
+const toPartnerValues = (partner: Partner | null) => ({
+  name: partner?.name ?? '',
+  slug: partner?.slug ?? '',
+  introduction: partner?.introduction ?? '',
+  email_domains: [...(partner?.email_domains ?? [])],
+})
+
+const labels: Readonly<Record<string, TextKey>> = {
+  name: 'batches.partner.name',
+  slug: 'batches.partner.slug',
+  introduction: 'batches.partner.introduction',
+  email_domains: 'batches.partner.domains',
+}
+
+const describePartnerField = (field: string) => {
+  const label = labels[field]
+  return {
+    label: label ? t(label) : field,
+    format: (value: unknown) => [value].flat().join(', ') || t('common.conflict.nothing'),
+  }
+}
+
 function usePartnerForm({ partner, onClose, onSaved }: DialogProps) {
-  return useContractForm({
+  const saved = useRef('')
+  return useEditForm({
     schema: partnerBody,
-    values: {
-      name: partner?.name ?? '',
-      slug: partner?.slug ?? '',
-      introduction: partner?.introduction ?? '',
-      email_domains: [...(partner?.email_domains ?? [])],
-    },
-    send: async (body) => {
+    draft: `partners/${partner?.partner_id ?? 'new'}`,
+    initial: toPartnerValues(partner),
+    saved: partner ? toPartnerValues(partner) : {},
+    save: async (body, base) => {
       const { payload } = await (partner
-        ? client.batches.editPartner({ params: { id: partner.partner_id }, body })
+        ? client.batches.editPartner({
+            params: { id: partner.partner_id },
+            body: { ...body, base },
+          })
         : client.batches.createPartner({ body }))
       await invalidateEndpoints(['listPartners', 'listOperatorBatches', 'getOperatorBatch'])
       showToast(t('batches.partner.saved', { name: payload.name }))
-      onSaved?.(payload.partner_id)
+      saved.current = payload.partner_id
+    },
+    reload: async () => {
+      const { payload } = await client.batches.listPartners({ query: {} })
+      return toPartnerValues(
+        payload.find(({ partner_id }) => partner_id === partner?.partner_id) ?? partner,
+      )
+    },
+    onSaved: () => {
+      onSaved?.(saved.current)
       onClose()
     },
   })
 }
+
+const PartnerConflicts = ({ edit }: { readonly edit: ReturnType<typeof usePartnerForm> }) => (
+  <ConflictCard
+    isBare
+    conflicts={edit.conflicts}
+    onDecide={edit.decide}
+    read={(field) => Reflect.get(edit.form.getValues(), field)}
+    describe={describePartnerField}
+  />
+)
 
 interface FieldsProps {
   readonly form: ReturnType<typeof usePartnerForm>['form']

@@ -4,11 +4,13 @@ import { Card } from '@fledge/ui/card.tsx'
 import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { client, type Payload } from '../../platform/http/client.ts'
-import { type ContractForm, useContractForm } from '../../platform/forms/forms.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import type { ContractForm } from '../../platform/forms/forms.ts'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 import styles from './candidatures.module.css'
 
 /** Company details that an offer must contain, entered once by an administrator. */
@@ -38,29 +40,52 @@ function toInitialDetails({ before, ...kept }: Details) {
   }
 }
 
-function DetailsForm({
-  candidature,
-  details,
-}: {
+const toSavedDetails = ({ before: _before, missing: _missing, ...saved }: Details) => saved
+
+const describeDetail = (field: string) => ({
+  label: translateKey(`candidate.details.${field}`),
+  format: (value: unknown) => (value ? String(value) : t('common.conflict.nothing')),
+})
+
+interface DetailsFormProps {
   readonly candidature: string
   readonly details: Details
-}) {
-  const isAdmin = useUser().role === 'ADMIN'
-  const { form, submit, sending } = useContractForm({
+}
+
+function useDetailsForm({ candidature, details }: DetailsFormProps) {
+  const params = { id: candidature }
+  return useEditForm({
     schema: companyDetailsBody,
-    values: toInitialDetails(details),
-    send: async (body) => {
-      await client.candidatures.saveCandidatureCompany({ params: { id: candidature }, body })
+    draft: `candidatures/${candidature}/company`,
+    initial: toInitialDetails(details),
+    saved: toSavedDetails(details),
+    save: async (body, base) => {
+      await client.candidatures.saveCandidatureCompany({ params, body: { ...body, base } })
       await invalidateEndpoints(['getCandidatureCompany', 'listCandidatureOffers'])
-      showToast(t('candidate.details.saved'))
     },
+    reload: async () =>
+      toSavedDetails((await client.candidatures.getCandidatureCompany({ params })).payload),
+    onSaved: () => showToast(t('candidate.details.saved')),
   })
+}
+
+function DetailsForm(props: DetailsFormProps) {
+  const { details } = props
+  const isAdmin = useUser().role === 'ADMIN'
+  const { form, submit, sending, conflicts, decide } = useDetailsForm(props)
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <p className={styles['dim']}>
         {t('candidate.details.text')}{' '}
         {details.before && details.missing.length > 0 ? t('candidate.details.before') : ''}
       </p>
+      <ConflictCard
+        isBare
+        conflicts={conflicts}
+        onDecide={decide}
+        read={(field) => Reflect.get(form.getValues(), field)}
+        describe={describeDetail}
+      />
       <DetailsFields form={form} />
       <div className={styles['buttons']}>
         <Button

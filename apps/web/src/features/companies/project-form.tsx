@@ -4,10 +4,12 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { client, type Payload } from '../../platform/http/client.ts'
-import { useContractForm } from '../../platform/forms/forms.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { LookupMultiSelect, LookupSelect } from '../../platform/forms/pick-fields.tsx'
 import { invalidateAfter } from '../../platform/query/query.ts'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { useUser } from '../../platform/shell/session.ts'
+import { t, type TextKey } from '../../platform/i18n/use-texts.ts'
 
 type Project = Payload<'projects', 'listProjects'>[number]
 
@@ -19,10 +21,17 @@ export function ProjectForm({
   readonly project: Project | null
   readonly onDone: () => void
 }) {
-  const { form, submit, sending } = useProjectForm(project, onDone)
+  const { form, submit, sending, conflicts, decide } = useProjectForm(project, onDone)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
+        <ConflictCard
+          isBare
+          conflicts={conflicts}
+          onDecide={decide}
+          read={(field) => Reflect.get(form.getValues(), field)}
+          describe={describeProjectField}
+        />
         <ProjectFields form={form} />
         <Group>
           <Button onClick={onDone}>{t('common.btn.cancel')}</Button>
@@ -35,26 +44,52 @@ export function ProjectForm({
   )
 }
 
+const toProjectValues = (project: Project | null) => ({
+  name: project?.name ?? '',
+  description: project?.description ?? '',
+  career_field_id: project?.career_field_id ?? null,
+  project_type_id: project?.project_type_id ?? null,
+  skill_ids: [...(project?.skill_ids ?? [])],
+})
+
+const labels: Readonly<Record<string, TextKey>> = {
+  name: 'projects.name',
+  description: 'projects.description',
+  career_field_id: 'projects.field',
+  project_type_id: 'projects.type',
+  skill_ids: 'projects.skills',
+}
+
+const describeProjectField = (field: string) => {
+  const label = labels[field]
+  return {
+    label: label ? t(label) : field,
+    format: (value: unknown) => (typeof value === 'string' ? value : t('common.conflict.choice')),
+  }
+}
+
 function useProjectForm(project: Project | null, onDone: () => void) {
-  return useContractForm({
+  const hcId = useUser().company?.company_id ?? ''
+  return useEditForm({
     schema: projectBody,
     draft: project ? `projects/${project.id}` : 'projects/new',
-    values: {
-      name: project?.name ?? '',
-      description: project?.description ?? '',
-      career_field_id: project?.career_field_id ?? null,
-      project_type_id: project?.project_type_id ?? null,
-      skill_ids: [...(project?.skill_ids ?? [])],
-    },
-    send: async (body) => {
-      await invalidateAfter(
+    initial: toProjectValues(project),
+    saved: project ? toProjectValues(project) : {},
+    save: async (body, base) =>
+      invalidateAfter(
         project
-          ? client.projects.editProject({ params: { id: project.id }, body })
+          ? client.projects.editProject({ params: { id: project.id }, body: { ...body, base } })
           : client.projects.createProject({ body }),
         ['listProjects', 'listChecklist'],
-      )
-      onDone()
+      ),
+    reload: async () => {
+      const { payload } = await client.projects.listProjects({
+        params: { hcId },
+        query: { archived: 'true' },
+      })
+      return toProjectValues(payload.find(({ id }) => id === project?.id) ?? project)
     },
+    onSaved: onDone,
   })
 }
 

@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 487a932c01e6
+// Source: 55e5eddbd28a
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -273,6 +273,18 @@ from candidatures
 where company_id = $1 and candidature_id <> $2 and company_details ? 'legal_name'
 order by created_at desc
 limit 1`,
+)
+
+export const lockDetails = defineStatement<
+  { readonly candidature_id: string; readonly company_id: CompanyScope },
+  { readonly company_details: Readonly<Record<string, unknown>> }
+>(
+  'candidatures.lockDetails',
+  ['candidature_id', 'company_id'],
+  `select company_details
+from candidatures
+where candidature_id = $1 and company_id = $2
+for update`,
 )
 
 export const saveDetails = defineStatement<

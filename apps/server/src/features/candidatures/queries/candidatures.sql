@@ -146,6 +146,13 @@ where company_id = :company_id and candidature_id <> :except and company_details
 order by created_at desc
 limit 1;
 
+-- name: lockDetails
+-- param: company_id: CompanyScope
+select company_details
+from candidatures
+where candidature_id = :candidature_id and company_id = :company_id
+for update;
+
 -- name: saveDetails
 -- param: company_id: CompanyScope
 update candidatures

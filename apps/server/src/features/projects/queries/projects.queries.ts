@@ -1,5 +1,5 @@
 // Generated from projects.sql by “npm run queries”; do not edit.
-// Source: 901955fd78fc
+// Source: 7298023b4338
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -56,6 +56,25 @@ from
   p
   left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
   left join lookup t on t.list = 'project' and t.id = p.project_type_id`,
+)
+
+export const lockProject = defineStatement<
+  { readonly company_id: CompanyScope; readonly project_id: string },
+  {
+    readonly name: string
+    readonly description: string
+    readonly career_field_id: number | null
+    readonly project_type_id: number | null
+    readonly skill_ids: number[]
+    readonly is_archived: boolean
+  }
+>(
+  'projects.lockProject',
+  ['company_id', 'project_id'],
+  `select name, description, career_field_id, project_type_id, skill_ids, is_archived
+from projects
+where company_id = $1 and project_id = $2
+for update`,
 )
 
 export const updateProject = defineStatement<

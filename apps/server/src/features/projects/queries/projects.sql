@@ -33,6 +33,13 @@ from
   left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
   left join lookup t on t.list = 'project' and t.id = p.project_type_id;
 
+-- name: lockProject
+-- param: company_id: CompanyScope
+select name, description, career_field_id, project_type_id, skill_ids, is_archived
+from projects
+where company_id = :company_id and project_id = :project_id
+for update;
+
 -- name: updateProject
 -- param: company_id: CompanyScope
 -- param: name: string | null

@@ -101,8 +101,8 @@ test('offer transitions match states.md', () => {
     "– → draft to DRAFT (company)
     DRAFT → edit to DRAFT (company) · send to IN_REVIEW (company) · discard to deleted (company, system)
     NEEDS_REVISION → revise to NEEDS_REVISION (company) · send to IN_REVIEW (company) · discard to deleted (company, system)
-    IN_REVIEW → takeBack to DRAFT (company) · approve to OFFERED (operator, system) · requestRevision to NEEDS_REVISION (operator) · reject to REJECTED_BY_VI (operator) · withdraw to EXPIRED (company, system)
-    OFFERED → takeBack to DRAFT (company) · accept to ACCEPTED_BY_CANDIDATE (intern) · decline to REJECTED_BY_CANDIDATE (intern) · expire to EXPIRED (clock) · withdraw to EXPIRED (company, system)
+    IN_REVIEW → recall to DRAFT (company) · approve to OFFERED (operator, system) · requestRevision to NEEDS_REVISION (operator) · reject to REJECTED_BY_VI (operator) · withdraw to EXPIRED (company, system)
+    OFFERED → recall to DRAFT (company) · accept to ACCEPTED_BY_CANDIDATE (intern) · decline to REJECTED_BY_CANDIDATE (intern) · expire to EXPIRED (clock) · withdraw to EXPIRED (company, system)
     ACCEPTED_BY_CANDIDATE → end
     REJECTED_BY_CANDIDATE → end
     REJECTED_BY_VI → end

@@ -231,7 +231,7 @@ export const companyInterviewEndpoints = defineEndpoints({
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS', 'DEADLINE_PASSED'],
     invalidates: interviewReaders,
   },
-  takeBackByCompany: {
+  withdrawClaimByCompany: {
     method: 'POST',
     path: 'interview-feedback/take-back',
     access: ['company:interviewer'],

@@ -122,7 +122,7 @@ export const internInterviewEndpoints = defineEndpoints({
     errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'ALREADY_EXISTS', 'DEADLINE_PASSED'],
     invalidates: interviewReaders,
   },
-  takeBackByIntern: {
+  withdrawClaimByIntern: {
     method: 'POST',
     path: 'intern-service/interview-feedback/take-back',
     access: ['intern'],

@@ -90,7 +90,7 @@ export const companyInterview = z.object({
     giveFeedback: permission,
     claimNoShow: permission,
     contestNoShow: permission,
-    takeBackClaim: permission,
+    withdrawClaim: permission,
   }),
 })
 export type CompanyInterviewView = z.output<typeof companyInterview>
@@ -102,10 +102,10 @@ export const internInterview = z.object({
     counterPropose: permission,
     decline: permission,
     giveInternFeedback: permission,
-    sayHeld: permission,
+    confirmHeld: permission,
     claimNoShow: permission,
     contestNoShow: permission,
-    takeBackClaim: permission,
+    withdrawClaim: permission,
   }),
 })
 export type InternInterviewView = z.output<typeof internInterview>

@@ -126,7 +126,7 @@ export const companyOffer = z.object({
   comments: z.string().nullable(),
   versions: z.array(offerVersion),
   missing: z.array(z.string()),
-  may: z.object({ edit: may, send: may, takeBack: may, withdraw: may }),
+  may: z.object({ edit: may, send: may, recall: may, withdraw: may }),
 })
 export type CompanyOfferView = z.output<typeof companyOffer>
 

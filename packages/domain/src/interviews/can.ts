@@ -174,7 +174,7 @@ export const interviewCan = {
       allowIf(!row.internGaveFeedback, 'errors.ALREADY_EXISTS'),
     ),
   /** Confirms that the interview took place: once, after its end. */
-  sayHeld: (actor: AnyActor, row: InterviewCanFacts): PolicyDecision =>
+  confirmHeld: (actor: AnyActor, row: InterviewCanFacts): PolicyDecision =>
     allOf(
       requireIntern(actor),
       allowIf(row.status === 'IN_PAST', illegalTransitionKey),
@@ -188,7 +188,7 @@ export const interviewCan = {
       requireNoActiveClaim(row),
     ),
   /** The claimant can withdraw a claim until it is recorded or decided. */
-  takeBackClaim(actor: AnyActor, row: InterviewCanFacts): PolicyDecision {
+  withdrawClaim(actor: AnyActor, row: InterviewCanFacts): PolicyDecision {
     const isOwn = allowIf(
       getActiveClaim(row)?.by === (actor.kind === 'intern' ? 'intern' : 'company'),
       illegalTransitionKey,
@@ -230,9 +230,9 @@ export const interviewCan = {
     editNotes: interviewCan.editNotes(actor, row),
     giveFeedback: interviewCan.giveFeedback(actor, row, now),
     giveInternFeedback: interviewCan.giveInternFeedback(actor, row, now),
-    sayHeld: interviewCan.sayHeld(actor, row),
+    confirmHeld: interviewCan.confirmHeld(actor, row),
     claimNoShow: interviewCan.claimNoShow(actor, row),
     contestNoShow: interviewCan.contestNoShow(actor, row, now),
-    takeBackClaim: interviewCan.takeBackClaim(actor, row),
+    withdrawClaim: interviewCan.withdrawClaim(actor, row),
   }),
 }

@@ -65,9 +65,9 @@ export const interviewEvents = {
     claimInternNoShow: data<ClaimEventData>(),
     claimCompanyNoShow: data<ClaimEventData>(),
     contestNoShow: data<InterviewEventData>(),
-    takeBackInternNoShow: data<InterviewEventData>(),
-    takeBackCompanyNoShow: data<InterviewEventData>(),
+    withdrawInternNoShow: data<InterviewEventData>(),
+    withdrawCompanyNoShow: data<InterviewEventData>(),
     giveInternFeedback: data<InterviewEventData>(),
-    sayHeld: data<InterviewEventData>(),
+    confirmHeld: data<InterviewEventData>(),
   }),
 }

@@ -133,8 +133,8 @@ export const offerCan = {
         'offers.refused.unchanged',
       ),
     ),
-  takeBack: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
-    allOf(requireAdmin(actor), requireTransition(offerMachine, 'takeBack', row.status, actor)),
+  recall: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
+    allOf(requireAdmin(actor), requireTransition(offerMachine, 'recall', row.status, actor)),
   /** A draft is deleted; a sent offer expires with its reason. */
   withdraw: (actor: AnyActor, row: OfferFacts): PolicyDecision =>
     allOf(
@@ -199,7 +199,7 @@ export const offerCan = {
   open: (actor: AnyActor, row: OfferFacts, missing: readonly string[], now: Date) => ({
     edit: offerCan.edit(actor, row),
     send: offerCan.send(actor, row, missing, now),
-    takeBack: offerCan.takeBack(actor, row),
+    recall: offerCan.recall(actor, row),
     withdraw: offerCan.withdraw(actor, row),
     approve: offerCan.approve(actor, row, now),
     requestRevision: offerCan.requestRevision(actor, row),

@@ -20,7 +20,7 @@ export const offerEvents = {
     draft: data<{ readonly role: string }>(),
     edit: data<OfferEditData>(),
     revise: data<OfferEditData>(),
-    takeBack: data<OfferEventData>(),
+    recall: data<OfferEventData>(),
     send: data<OfferEventData & { readonly trusted: boolean }>(),
     approve: data<OfferEventData>(),
     requestRevision: data<OfferEventData>(),

@@ -10,7 +10,7 @@ export const offerMachine = defineMachine('offer', offerStatuses, {
   draft: { from: [null], to: 'DRAFT', by: ['company'] },
   edit: { from: ['DRAFT'], to: 'DRAFT', by: ['company'] },
   revise: { from: ['NEEDS_REVISION'], to: 'NEEDS_REVISION', by: ['company'] },
-  takeBack: { from: ['IN_REVIEW', 'OFFERED'], to: 'DRAFT', by: ['company'] },
+  recall: { from: ['IN_REVIEW', 'OFFERED'], to: 'DRAFT', by: ['company'] },
   send: { from: ['DRAFT', 'NEEDS_REVISION'], to: 'IN_REVIEW', by: ['company'] },
   approve: { from: ['IN_REVIEW'], to: 'OFFERED', by: ['operator', 'system'] },
   requestRevision: { from: ['IN_REVIEW'], to: 'NEEDS_REVISION', by: ['operator'] },

@@ -56,14 +56,14 @@ export const claimHandlers: readonly EventSubscription[] = [
         ),
   ),
   onInterview(interviewEvents.contestNoShow, (row, _event, tx) => notifyOfReview(tx, row)),
-  onInterview(interviewEvents.takeBackInternNoShow, (row, _event, tx) =>
+  onInterview(interviewEvents.withdrawInternNoShow, (row, _event, tx) =>
     notifyInternOfInterview(
       tx,
       row,
       composeMail('interviews.takenBackByCompany', toInterviewMailValues(row)),
     ),
   ),
-  onInterview(interviewEvents.takeBackCompanyNoShow, (row, _event, tx) =>
+  onInterview(interviewEvents.withdrawCompanyNoShow, (row, _event, tx) =>
     notifyCompanyOfInterview(
       tx,
       row,

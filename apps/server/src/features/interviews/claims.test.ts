@@ -80,11 +80,11 @@ it('rejects feedback while a claim of either side is open, with the reason', asy
   expect((await readClaimInterview(one)).may).toMatchObject({
     claimNoShow: 'interviews.refused.claimStands',
     giveFeedback: 'interviews.refused.claimStands',
-    takeBackClaim: true,
+    withdrawClaim: true,
   })
   expect((await readClaimInterview(two)).may).toMatchObject({
     contestNoShow: true,
-    takeBackClaim: 'errors.ILLEGAL_TRANSITION',
+    withdrawClaim: 'errors.ILLEGAL_TRANSITION',
   })
 })
 
@@ -108,7 +108,7 @@ it('lets the claiming side withdraw a claim, also a contested one, emails the ot
   expect((await withdrawCompanyClaim(one)).status).toBe(200)
   expect((await withdrawCompanyClaim(one)).code).toBe('ILLEGAL_TRANSITION')
   expect([await queued(), (await readClaimInterview(one)).no_show]).toEqual([false, null])
-  expect((await readClaimStage(one)).history[0].what).toBe('interview.takeBackInternNoShow')
+  expect((await readClaimStage(one)).history[0].what).toBe('interview.withdrawInternNoShow')
   await server.advanceClock(1000)
   expect((await server.mails(one.intern.email)).map((mail) => mail.kind)).toContain(
     'interviews.takenBackByCompany',

@@ -27,12 +27,12 @@ it('asks the intern once whether the interview took place, and shows the reply t
   const one = await aPastInterview(server)
   expect(await internView(one)).toMatchObject({
     attendance: { company: null, intern: null },
-    may: { sayHeld: true, claimNoShow: true },
+    may: { confirmHeld: true, claimNoShow: true },
   })
   expect((await confirmHeld(one)).payload.status).toBe('IN_PAST')
   expect(await internView(one)).toMatchObject({
     attendance: { company: null, intern: true },
-    may: { sayHeld: 'errors.ALREADY_EXISTS' },
+    may: { confirmHeld: 'errors.ALREADY_EXISTS' },
   })
   expect(await readClaimInterview(one)).toMatchObject({
     attendance: { company: null, intern: true },
@@ -45,7 +45,7 @@ it('does not ask an intern who has given feedback on the interview', async () =>
   await one.guest.request('POST intern-service/interview-feedback/create', {
     body: { interview_id: one.interview_id, rating: 8 },
   })
-  expect((await internView(one)).may.sayHeld).toBe('errors.ALREADY_EXISTS')
+  expect((await internView(one)).may.confirmHeld).toBe('errors.ALREADY_EXISTS')
 })
 
 it('completes the interview once both sides say that it took place, and the company can still give feedback', async () => {

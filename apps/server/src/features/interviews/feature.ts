@@ -32,8 +32,8 @@ import {
 } from './read-open-times.ts'
 import { interviewEventHandlers } from './event-handlers.ts'
 import { scheduleInterview } from './schedule-interview.ts'
-import { takeBackByCompany } from './take-back-by-company.ts'
-import { takeBackByIntern } from './take-back-by-intern.ts'
+import { withdrawClaimByCompany } from './withdraw-claim-by-company.ts'
+import { withdrawClaimByIntern } from './withdraw-claim-by-intern.ts'
 
 export const interviewsFeature = defineFeature(
   interviewEndpoints,
@@ -42,8 +42,8 @@ export const interviewsFeature = defineFeature(
     decideNoShow,
     listContested,
     listInternFeedback,
-    takeBackByCompany,
-    takeBackByIntern,
+    withdrawClaimByCompany,
+    withdrawClaimByIntern,
     listCandidatureInterviews,
     getInterview,
     upcomingInterviews,

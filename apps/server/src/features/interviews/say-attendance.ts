@@ -31,7 +31,7 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
       ? interviewCan.claimNoShow(actor, facts)
       : isContest
         ? interviewCan.contestNoShow(actor, facts, now)
-        : interviewCan.sayHeld(actor, facts),
+        : interviewCan.confirmHeld(actor, facts),
   )
   if (!body.attended) requireExplanation(body.note)
   await db.run(writeStore.saveAttendance, {
@@ -48,7 +48,7 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
       interview_id: row.interview_id,
       now: now.toISOString(),
     })
-  await db.recordEvent(interviewEvents[isContest ? 'contestNoShow' : 'sayHeld'], {
+  await db.recordEvent(interviewEvents[isContest ? 'contestNoShow' : 'confirmHeld'], {
     ...toInterviewEventFields(row),
     note: body.note ?? null,
     data: { starts_at: row.starts_at },

@@ -94,7 +94,7 @@ export function toCompanyInterview(
     giveFeedback,
     claimNoShow,
     contestNoShow,
-    takeBackClaim,
+    withdrawClaim,
   } = toActionMap(interviewCan.open(actor, toInterviewFacts(row), now))
   return {
     ...commonOf(row, feedback),
@@ -109,7 +109,7 @@ export function toCompanyInterview(
       giveFeedback,
       claimNoShow,
       contestNoShow,
-      takeBackClaim,
+      withdrawClaim,
     },
   }
 }
@@ -126,10 +126,10 @@ export function toInternInterview(
     counterPropose,
     decline,
     giveInternFeedback,
-    sayHeld,
+    confirmHeld,
     claimNoShow,
     contestNoShow,
-    takeBackClaim,
+    withdrawClaim,
   } = toActionMap(interviewCan.open(actor, toInterviewFacts(row), now))
   return {
     ...commonOf(row, feedback),
@@ -146,10 +146,10 @@ export function toInternInterview(
       counterPropose,
       decline,
       giveInternFeedback,
-      sayHeld,
+      confirmHeld,
       claimNoShow,
       contestNoShow,
-      takeBackClaim,
+      withdrawClaim,
     },
   }
 }

@@ -17,7 +17,7 @@ import * as writeStore from './queries/write.queries.ts'
 export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternActor, id: string) {
   const scope = actor.kind === 'company' ? { company: actor.company } : { intern: actor.intern }
   const locked = (await lockInterview(db, scope, id)) ?? notFound()
-  authorize(interviewCan.takeBackClaim(actor, toInterviewFacts(locked.row)))
+  authorize(interviewCan.withdrawClaim(actor, toInterviewFacts(locked.row)))
   if (
     (await db.run(writeStore.withdrawClaim, {
       interview_id: id,
@@ -26,7 +26,7 @@ export async function withdrawNoShowClaim(db: Tx, actor: CompanyMember | InternA
   )
     throw new AppError('ILLEGAL_TRANSITION')
   await scheduleReminder(db, id)
-  const name = actor.kind === 'company' ? 'takeBackInternNoShow' : 'takeBackCompanyNoShow'
+  const name = actor.kind === 'company' ? 'withdrawInternNoShow' : 'withdrawCompanyNoShow'
   await db.recordEvent(interviewEvents[name], {
     ...toInterviewEventFields(locked.row),
     data: { starts_at: locked.row.starts_at },

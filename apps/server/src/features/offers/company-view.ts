@@ -92,7 +92,7 @@ export function toCompanyOffer(
     may: toActionMap({
       edit: offerCan.edit(actor, facts),
       send: offerCan.send(actor, facts, missing, now),
-      takeBack: offerCan.takeBack(actor, facts),
+      recall: offerCan.recall(actor, facts),
       withdraw: offerCan.withdraw(actor, facts),
     }),
   }

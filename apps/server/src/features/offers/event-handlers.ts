@@ -211,7 +211,7 @@ export const offerEventHandlers: readonly EventSubscription[] = [
   on(offerEvents.decline, notifyOfDecline),
   on(offerEvents.expire, notifyOfExpiry),
   on(
-    offerEvents.takeBack,
+    offerEvents.recall,
     withOffer(async (row, tx, event) => {
       // If the candidature ended, its own notification covers this.
       if (event.by !== 'system' && event.data.was_offered)

@@ -14,7 +14,7 @@ export const recallOffer: Handler<(typeof offerEndpoints)['recallOffer']> = asyn
   body,
 }) => {
   const row = (await lockOfferInScope(db, body.offer_id, { company: actor.company })) ?? notFound()
-  authorize(offerCan.takeBack(actor, toOfferFacts(row)))
+  authorize(offerCan.recall(actor, toOfferFacts(row)))
   await recallLockedOffer(db, row)
   return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }

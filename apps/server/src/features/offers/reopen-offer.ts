@@ -30,7 +30,7 @@ export async function reopenForChange(
   const changes = listOfferChanges(before, after)
   if (changes.length === 0) return null
   const version = getVersionAfterChange(row, before, after)
-  if (!offerMachine.can('takeBack', row.status, 'company')) {
+  if (!offerMachine.can('recall', row.status, 'company')) {
     authorize(offerCan.edit(actor, toOfferFacts(row)))
     await transitionOffer(
       tx,
@@ -40,7 +40,7 @@ export async function reopenForChange(
     )
     return { status: row.status, version }
   }
-  authorize(offerCan.takeBack(actor, toOfferFacts(row)))
+  authorize(offerCan.recall(actor, toOfferFacts(row)))
   const isRead = offerMachine.can('decline', row.status, 'intern')
   if (!isRead && !isNewVersionNeeded(before, after)) {
     await amendInReview(tx, row, after, changes)

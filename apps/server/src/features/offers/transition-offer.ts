@@ -121,7 +121,7 @@ export async function approveLockedOffer(
  * again.
  */
 export async function recallLockedOffer(tx: Tx, row: OfferRow): Promise<void> {
-  await transitionOffer(tx, row, 'takeBack', {
+  await transitionOffer(tx, row, 'recall', {
     by: 'company',
     stage: 'returnOffer',
     write: async () => {

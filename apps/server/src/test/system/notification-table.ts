@@ -161,7 +161,7 @@ export const silentTransitions: Readonly<Record<string, string>> = {
   'offer.edit': ownActionReason,
   'offer.revise': ownActionReason,
   'offer.discard': ownActionReason,
-  'offer.takeBack':
+  'offer.recall':
     'The intern is notified only if they had received the offer, by offers.takenBack.',
   'offer.withdraw':
     'The intern is notified only if they had received the offer, by offers.withdrawn. The company is notified by offers.withdrawnForCompany.',

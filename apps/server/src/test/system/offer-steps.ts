@@ -78,7 +78,7 @@ export const offerSteps = {
     'company',
     () => ({}),
   ),
-  takeBack: onOffer(
+  recall: onOffer(
     () => 'offer/take-back',
     'company',
     () => ({}),

@@ -49,7 +49,7 @@ export function toInternDashboardState(stage: Stage, waiting: PendingTasks): Int
     ),
     weeks: weeks.map((one) => ({ id: one.internship_id })),
     held: ids(
-      interviews.filter((one) => one.may.sayHeld === true && one.no_show === null),
+      interviews.filter((one) => one.may.confirmHeld === true && one.no_show === null),
       (one) => getHeldDueAt(one.ends_at),
     ),
     agreed: interviews

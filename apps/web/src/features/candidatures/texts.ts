@@ -146,7 +146,7 @@ export const candidatureScreenTexts = {
   'candidate.happening.interview.reject': 'The interview was cancelled',
   'candidate.happening.interview.reject.past': 'The interview was closed',
   'candidate.happening.interview.remind': 'Interview reminder',
-  'candidate.happening.interview.sayHeld': 'Confirmed that the interview took place',
+  'candidate.happening.interview.confirmHeld': 'Confirmed that the interview took place',
   'candidate.happening.interview.giveInternFeedback': 'Gave feedback',
   'candidate.happening.interview.claimInternNoShow':
     'Reported that the intern missed the interview',
@@ -156,8 +156,8 @@ export const candidatureScreenTexts = {
   'candidate.happening.interview.claimCompanyNoShow.own':
     'Reported that your company missed the interview',
   'candidate.happening.interview.contestNoShow': 'Disputed the report',
-  'candidate.happening.interview.takeBackInternNoShow': 'Withdrew the report',
-  'candidate.happening.interview.takeBackCompanyNoShow': 'Withdrew the report',
+  'candidate.happening.interview.withdrawInternNoShow': 'Withdrew the report',
+  'candidate.happening.interview.withdrawCompanyNoShow': 'Withdrew the report',
   'candidate.happening.interview.handOver': 'Interview handed over to a colleague',
   'candidate.happening.interview.moveLink': 'Changed the meeting link',
   'candidate.happening.offer.create': 'Drafted an offer',
@@ -171,7 +171,7 @@ export const candidatureScreenTexts = {
   'candidate.happening.offer.accept': 'Accepted the offer',
   'candidate.happening.offer.decline': 'Declined the offer',
   'candidate.happening.offer.expire': 'The offer expired',
-  'candidate.happening.offer.takeBack': 'Recalled the offer to edit it',
+  'candidate.happening.offer.recall': 'Recalled the offer to edit it',
   'candidate.happening.offer.withdraw': 'Withdrew the offer',
   'candidate.happening.offer.discard': 'Deleted the draft',
   'candidate.byTeam': 'Programme team',

@@ -173,15 +173,15 @@ function OpenButton({ verdict, owed = null, tone = 'plain', onClick, children }:
 }
 
 function TakeBackButton({ interview }: { readonly interview: CompanyInterviewPayload }) {
-  const takeBack = useApiMutation('interviews', 'takeBackByCompany', {
+  const withdraw = useApiMutation('interviews', 'withdrawClaimByCompany', {
     onDone: () => showToast(t('interviewScreen.claim.takenBack')),
   })
-  if (interview.may.takeBackClaim !== true) return null
+  if (interview.may.withdrawClaim !== true) return null
   return (
     <Button
       size="small"
-      busy={takeBack.isPending}
-      onClick={() => takeBack.mutate({ body: { interview_id: interview.interview_id } })}
+      busy={withdraw.isPending}
+      onClick={() => withdraw.mutate({ body: { interview_id: interview.interview_id } })}
     >
       {t('interviewScreen.claim.takeBack')}
     </Button>

@@ -76,7 +76,7 @@ function InternRow({ interview }: { readonly interview: InternInterviewPayload }
       mine={can.confirm === true}
       actions={<InternActions interview={interview} onOpen={setOpened} />}
     >
-      {can.sayHeld === true ? <Attendance interview={interview} /> : null}
+      {can.confirmHeld === true ? <Attendance interview={interview} /> : null}
       {interview.attendance.intern === true && isPastInterview(interview.status) ? (
         <Meta>{t('interviewScreen.list.saidHeld')}</Meta>
       ) : null}
@@ -186,15 +186,15 @@ function TimeActions({ interview }: { readonly interview: InternInterviewPayload
 }
 
 function TakeBackButton({ interview }: { readonly interview: InternInterviewPayload }) {
-  const takeBack = useApiMutation('interviews', 'takeBackByIntern', {
+  const withdraw = useApiMutation('interviews', 'withdrawClaimByIntern', {
     onDone: () => showToast(t('interviewScreen.claim.takenBack')),
   })
-  if (interview.may.takeBackClaim !== true) return null
+  if (interview.may.withdrawClaim !== true) return null
   return (
     <Button
       size="small"
-      busy={takeBack.isPending}
-      onClick={() => takeBack.mutate({ body: { interview_id: interview.interview_id } })}
+      busy={withdraw.isPending}
+      onClick={() => withdraw.mutate({ body: { interview_id: interview.interview_id } })}
     >
       {t('interviewScreen.claim.takeBack')}
     </Button>

@@ -43,7 +43,7 @@ interface OfferSendProps {
   readonly onChange: (step: OfferStep) => void
 }
 
-type OpenDialog = 'takeBack' | 'withdraw'
+type OpenDialog = 'recall' | 'withdraw'
 
 /** Step 3: the letter as the intern will read it, and the available actions. */
 export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
@@ -74,7 +74,7 @@ export function OfferSend({ offer, kept, onChange }: OfferSendProps) {
       ) : null}
       <RecallDialog
         offer={offer}
-        opened={asking === 'takeBack'}
+        opened={asking === 'recall'}
         onClose={() => setAsking(null)}
         onDone={() => onChange('facts')}
       />
@@ -180,7 +180,7 @@ interface SendButtonsProps {
 
 function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButtonsProps) {
   const isDraft = isUnsent(offer)
-  const takeBack = isDraft ? null : getRefusal(offer.may.takeBack)
+  const recall = isDraft ? null : getRefusal(offer.may.recall)
   const withdraw = getRefusal(offer.may.withdraw)
   return (
     <>
@@ -188,7 +188,7 @@ function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButt
         {isDraft ? (
           <Button onClick={onChange}>{t('offerScreen.change')}</Button>
         ) : (
-          <Button refused={takeBack} onClick={() => onAsk('takeBack')}>
+          <Button refused={recall} onClick={() => onAsk('recall')}>
             {t('offerScreen.takeBack')}
           </Button>
         )}
@@ -201,7 +201,7 @@ function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButt
           </Button>
         ) : null}
       </Group>
-      <Reasons of={[takeBack, withdraw, isDraft ? refused : null]} />
+      <Reasons of={[recall, withdraw, isDraft ? refused : null]} />
     </>
   )
 }

@@ -180,7 +180,7 @@ const requestByAction: Readonly<
     rating: 7,
     decision: 'UNDECIDED',
   })),
-  sayHeld: planInterviewRequest('intern', `${internFeedbackPath}/is-attend`, () => ({
+  confirmHeld: planInterviewRequest('intern', `${internFeedbackPath}/is-attend`, () => ({
     attended: true,
   })),
   claimIntern: planInterviewRequest('admin', 'interview-feedback/create', () => ({
@@ -225,7 +225,7 @@ const requestByAction: Readonly<
   approve: planReviewRequest('approve'),
   revise: planReviewRequest('revision', { comments: 'Say more of the work.' }),
   reject: planReviewRequest('reject', { reason: 'TERMS' }),
-  takeBack: planOfferRequest('admin', 'offer/take-back'),
+  recall: planOfferRequest('admin', 'offer/take-back'),
   withdrawOffer: planOfferRequest('admin', 'offer/withdraw', { reason: 'PLAN_CHANGED' }),
   accept: planOfferRequest('intern', `${offers}/accept-offer-B2B`, { terms_accepted: true }),
   declineOffer: planOfferRequest('intern', `${offers}/offer-decline`, { reasons: ['DATES'] }),

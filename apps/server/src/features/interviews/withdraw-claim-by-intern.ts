@@ -2,8 +2,6 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import type { Handler } from '../../platform/http/handler.ts'
 import { withdrawNoShowClaim } from './withdraw-claim.ts'
 
-export const takeBackByIntern: Handler<typeof interviewEndpoints.takeBackByIntern> = async ({
-  actor,
-  db,
-  body,
-}) => withdrawNoShowClaim(db, actor, body.interview_id)
+export const withdrawClaimByIntern: Handler<
+  typeof interviewEndpoints.withdrawClaimByIntern
+> = async ({ actor, db, body }) => withdrawNoShowClaim(db, actor, body.interview_id)

@@ -2,8 +2,6 @@ import type { interviewEndpoints } from '@fledge/contract/interviews/endpoints.t
 import type { Handler } from '../../platform/http/handler.ts'
 import { withdrawNoShowClaim } from './withdraw-claim.ts'
 
-export const takeBackByCompany: Handler<typeof interviewEndpoints.takeBackByCompany> = async ({
-  actor,
-  db,
-  body,
-}) => withdrawNoShowClaim(db, actor, body.interview_id)
+export const withdrawClaimByCompany: Handler<
+  typeof interviewEndpoints.withdrawClaimByCompany
+> = async ({ actor, db, body }) => withdrawNoShowClaim(db, actor, body.interview_id)

@@ -9,7 +9,10 @@ export type FieldFormat =
   | { readonly kind: 'line' | 'text'; readonly max: number }
   /** Several lines. */
   | { readonly kind: 'area'; readonly max: number; readonly min?: number }
-  | { readonly kind: 'phone' | 'day' | 'zone' | 'yesNo' }
+  | { readonly kind: 'phone' }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'yesNo' }
+  | { readonly kind: 'zone' }
   /** MM/YYYY, stored as its first day. */
   | { readonly kind: 'month' }
   /** A number of units, offered in steps. */

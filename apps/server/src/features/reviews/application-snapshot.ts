@@ -1,8 +1,8 @@
 import { additionalQuestions } from '@fledge/domain/applications/additional-questions.ts'
 import { listPageItems } from '@fledge/domain/applications/application-form.ts'
 import {
-  type DeclaredField,
   type DeclaredPart,
+  type ReviewedChoice,
   reviewedSteps,
 } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
@@ -19,11 +19,6 @@ import type { ApplicationRow, loadApplicationDetails } from '../applications/pub
 import type { ReviewFactsRow } from './queries/reviews.queries.ts'
 
 type Whole = Awaited<ReturnType<typeof loadApplicationDetails>>['whole']
-/** Fields of a lookup list that reviewers see. */
-type ChoiceField = Exclude<
-  Extract<DeclaredField, { readonly format: { readonly list: string } }>,
-  { readonly visibleTo: 'intern' } | { readonly need: 'signUp' }
->['name']
 type Entry = Whole['education'][number]
 
 /** Formats "2026-05" or a day of that month as "May 2026". A year alone is unchanged. */
@@ -70,7 +65,7 @@ function formatAnswers(answers: ApplicationRow['additional_answers']): Record<st
 }
 
 /** Labels of what the application refers to by id, by field. */
-const toLabels = (labels: ReviewFactsRow): Readonly<Record<ChoiceField, string>> => ({
+const toLabels = (labels: ReviewFactsRow): Readonly<Record<ReviewedChoice['name'], string>> => ({
   country_id: toText(labels.country),
   citizenship_country_id: toText(labels.citizenship),
   career_field_id: toText(labels.career_field),

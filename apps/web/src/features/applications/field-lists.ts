@@ -1,6 +1,10 @@
-import { isLowEnglish } from '@fledge/domain/profiles/types.ts'
+import { listPageFields } from '@fledge/domain/applications/application-form.ts'
+import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
+import type { LookupList } from '@fledge/domain/lookups/types.ts'
+import { type FieldFormat, getLabelKey } from '@fledge/domain/profiles/form-field.ts'
+import { yesNoAnswers } from '@fledge/domain/profiles/types.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
-import { t } from '../../platform/i18n/use-texts.ts'
+import { t, translateKey } from '../../platform/i18n/use-texts.ts'
 
 interface CommonField {
   readonly name: string
@@ -10,201 +14,118 @@ interface CommonField {
   readonly optional?: boolean
 }
 
-export type InputField = CommonField &
-  ({ readonly kind: 'text' | 'tel' | 'date' } | { readonly kind: 'area'; readonly limit: number })
-export type ChoiceField = CommonField &
-  (
-    | {
-        readonly kind: 'select' | 'multi'
-        readonly options: readonly Option[]
-        readonly most?: number
-        readonly numeric?: boolean
-      }
-    | {
-        readonly kind: 'cards'
-        readonly options: readonly {
-          readonly value: string
-          readonly label: string
-          readonly hint?: string
-        }[]
-        readonly numeric?: boolean
-      }
-  )
+type InputControl =
+  | { readonly kind: 'text' | 'tel' | 'date' }
+  | { readonly kind: 'area'; readonly limit: number }
+type ChoiceControl =
+  | {
+      readonly kind: 'select' | 'multi'
+      readonly options: readonly Option[]
+      readonly most?: number
+      readonly numeric?: boolean
+    }
+  | {
+      readonly kind: 'cards'
+      readonly options: readonly {
+        readonly value: string
+        readonly label: string
+        readonly hint?: string
+      }[]
+      readonly numeric?: boolean
+    }
+type FieldControl = InputControl | ChoiceControl
+
+export type InputField = CommonField & InputControl
+export type ChoiceField = CommonField & ChoiceControl
 
 /** Field of a section. Sections differ only in their fields, so each section is a list of these. */
 export type SectionField = InputField | ChoiceField
 
-/** Fields of step 1. */
-export function listPersonalFields(
-  country: readonly Option[],
-  zones: readonly Option[],
-  english: number | null,
-): readonly SectionField[] {
-  return [
-    { name: 'first_name', kind: 'text', label: t('applications.field.firstName') },
-    { name: 'last_name', kind: 'text', label: t('applications.field.lastName') },
-    {
-      name: 'phone',
-      kind: 'tel',
-      label: t('applications.field.phone'),
-      hint: t('applications.hint.phone'),
-    },
-    { name: 'intern_dob', kind: 'date', label: t('applications.field.birthDate') },
-    {
-      name: 'country_id',
-      kind: 'select',
-      label: t('applications.field.country'),
-      options: country,
-      numeric: true,
-    },
-    { name: 'time_zone', kind: 'select', label: t('applications.field.timeZone'), options: zones },
-    {
-      name: 'citizenship_country_id',
-      kind: 'select',
-      label: t('applications.field.citizenship'),
-      options: country,
-      numeric: true,
-    },
-    createEnglishField(english),
-  ]
-}
-
-const createEnglishField = (english: number | null): SectionField => ({
-  name: 'english_proficiency',
-  kind: 'cards',
-  numeric: true,
-  label: t('applications.field.englishProficiency'),
-  ...(isLowEnglish(english) ? { hint: t('applications.hint.english') } : {}),
-  options: (['1', '2', '3', '4', '5'] as const).map((level) => ({
-    value: level,
-    label: t(`applications.english.${level}`),
-  })),
-})
-
-type CareerOptions = Readonly<
-  Record<'fields' | 'specialisations' | 'skills' | 'projects', readonly Option[]>
+/** Options of a page's choices, by lookup list; time zones and months are lists, too. */
+export type FieldOptions = Readonly<
+  Partial<Record<LookupList | 'zone' | 'month', readonly Option[]>>
 >
 
-/** Fields of step 2. */
-export function listCareerFields(options: CareerOptions): readonly SectionField[] {
-  return [
-    {
-      name: 'career_field_id',
-      kind: 'select',
-      label: t('applications.field.careerFields'),
-      options: options.fields,
-      numeric: true,
-    },
-    {
-      name: 'specialisation_ids',
-      kind: 'multi',
-      optional: true,
-      most: 20,
-      label: t('applications.field.specialisations'),
-      options: options.specialisations,
-      numeric: true,
-    },
-    {
-      name: 'skill_ids',
-      kind: 'multi',
-      most: 50,
-      label: t('applications.field.skills'),
-      hint: t('applications.hint.skills'),
-      options: options.skills,
-      numeric: true,
-    },
-    {
-      name: 'project_ids',
-      kind: 'multi',
-      optional: true,
-      most: 20,
-      label: t('applications.field.interestedProjects'),
-      hint: t('applications.hint.projects'),
-      options: options.projects,
-      numeric: true,
-    },
-  ]
+const createCountOptions = ({ unit, min, max, step }: Extract<FieldFormat, { kind: 'count' }>) =>
+  Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => {
+    const count = min + index * step
+    return { value: String(count), label: t(`applications.${unit}`, { count }) }
+  })
+
+/** Returns the control for values of a format. */
+function toControl(format: FieldFormat, options: FieldOptions): FieldControl {
+  switch (format.kind) {
+    case 'line':
+    case 'text':
+      return { kind: 'text' }
+    case 'area':
+      return { kind: 'area', limit: format.max }
+    case 'phone':
+      return { kind: 'tel' }
+    case 'day':
+      return { kind: 'date' }
+    case 'level':
+    case 'yesNo':
+      return toCards(format.kind)
+    default:
+      return toSelect(format, options)
+  }
 }
 
-/**
- * Fields of step 3: start, duration and hours.
- * @param months months in which an internship of the batch can start
- */
-export function listPreferenceFields(months: readonly Option[]): readonly SectionField[] {
-  const weeks = Array.from({ length: 13 }, (_, index) => index + 4)
-  const hours = [5, 10, 15, 20, 25, 30, 35, 40]
-  return [
-    {
-      name: 'start_month',
-      kind: 'select',
-      label: t('applications.field.startMonth'),
-      hint: t('applications.hint.startMonth'),
-      options: months,
-    },
-    {
-      name: 'duration_weeks',
-      kind: 'select',
-      label: t('applications.field.weeks'),
-      options: weeks.map((count) => ({
-        value: String(count),
-        label: t('applications.weeks', { count }),
-      })),
-      numeric: true,
-    },
-    {
-      name: 'hours_a_week',
-      kind: 'select',
-      label: t('applications.field.hoursPerWeek'),
-      options: hours.map((count) => ({
-        value: String(count),
-        label: t('applications.hours', { count }),
-      })),
-      numeric: true,
-    },
-  ]
+type SelectFormat = Extract<
+  FieldFormat,
+  { readonly kind: 'zone' | 'month' | 'count' | 'choice' | 'choices' | 'university' }
+>
+
+function toSelect(format: SelectFormat, options: FieldOptions): FieldControl {
+  if (format.kind === 'count')
+    return { kind: 'select', options: createCountOptions(format), numeric: true }
+  if (format.kind === 'choice')
+    return { kind: 'select', options: options[format.list] ?? [], numeric: true }
+  if (format.kind === 'choices')
+    return { kind: 'multi', options: options[format.list] ?? [], most: format.max, numeric: true }
+  // A university is chosen at sign-up only, with a search field of its own.
+  return {
+    kind: 'select',
+    options: format.kind === 'university' ? [] : (options[format.kind] ?? []),
+  }
 }
 
-type DiversityOptions = Readonly<Record<'genders' | 'groups' | 'disabilities', readonly Option[]>>
+const toCards = (kind: 'level' | 'yesNo'): FieldControl =>
+  kind === 'level'
+    ? {
+        kind: 'cards',
+        numeric: true,
+        options: (['1', '2', '3', '4', '5'] as const).map((level) => ({
+          value: level,
+          label: t(`applications.english.${level}`),
+        })),
+      }
+    : {
+        kind: 'cards',
+        options: yesNoAnswers.map((value) => ({ value, label: t(`applications.yesNo.${value}`) })),
+      }
 
-/** Fields of step 5. */
-export function listDiversityFields(options: DiversityOptions): readonly SectionField[] {
-  return [
-    {
-      name: 'gender_id',
-      kind: 'select',
-      optional: true,
-      label: t('applications.field.gender'),
-      options: options.genders,
-      numeric: true,
-    },
-    {
-      name: 'racial_ethnic_group_ids',
-      kind: 'multi',
-      optional: true,
-      label: t('applications.field.racialEthnicGroup'),
-      options: options.groups,
-      numeric: true,
-    },
-    {
-      name: 'disability_ids',
-      kind: 'multi',
-      optional: true,
-      label: t('applications.field.disability'),
-      options: options.disabilities,
-      numeric: true,
-    },
-    createYesNoField('first_generation_student', t('applications.field.firstGeneration')),
-    createYesNoField('international_student', t('applications.field.international')),
-  ]
-}
+/** Returns the fields that a page asks, with their controls. */
+export const createSectionFields = (
+  section: ApplicationSection,
+  options: FieldOptions,
+): readonly SectionField[] =>
+  listPageFields(section).map((field) => ({
+    name: field.name,
+    label: translateKey(getLabelKey(field)),
+    ...(field.hint ? { hint: translateKey(field.hint, toHintValues(field.format)) } : {}),
+    ...(field.need === 'required' ? {} : { optional: true }),
+    ...toControl(field.format, options),
+  }))
 
-const createYesNoField = (name: string, label: string): SectionField => ({
-  name,
-  kind: 'cards',
-  optional: true,
-  label,
-  options: (['YES', 'NO', 'PREFER_NOT_TO_SAY'] as const).map((value) => ({
-    value,
-    label: t(`applications.yesNo.${value}`),
-  })),
-})
+const toHintValues = (format: FieldFormat) =>
+  format.kind === 'area' && format.min !== undefined ? { min: format.min } : undefined
+
+/** Replaces the hint of one field, or leaves it. */
+export const withHint = (
+  fields: readonly SectionField[],
+  name: string,
+  hint: string | undefined,
+): readonly SectionField[] =>
+  fields.map((field) => (field.name === name && hint ? { ...field, hint } : field))

@@ -4,64 +4,27 @@ import {
   profileSectionEndpoints,
 } from '@fledge/contract/profiles/profile-sections.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
-import { internIntroductionRule } from '@fledge/domain/profiles/rules.ts'
+import { listPageFields } from '@fledge/domain/applications/application-form.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
 import type { SaveRequest } from '../../platform/forms/save-session.ts'
-import { client, type Payload } from '../../platform/http/client.ts'
-import { invalidateEndpoints, useApiQuery } from '../../platform/query/query.ts'
+import { client } from '../../platform/http/client.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './applications.module.css'
 import { getPrefillHint } from './prefill-hint.ts'
 import { introductionPartEndpoints } from './part-endpoints.ts'
 import type { PartProps } from './part-props.ts'
 import { reloadApplication } from './reload-application.ts'
-import { sendChangedFields } from './send-changed-fields.ts'
-import type { SectionField } from './field-lists.ts'
+import { pickValues, sendChangedFields } from './send-changed-fields.ts'
+import { withHint } from './field-lists.ts'
+import { useIntroductionFields } from './section-fields.ts'
 import { SectionForm } from './section-form.tsx'
 import { WordingSuggestion } from './wording-suggestion.tsx'
 
 const { base: _, ...rules } = {
   ...profileSectionEndpoints.savePersonalDetails.body.shape,
   ...profileSectionEndpoints.saveSkillsToDevelop.body.shape,
-}
-
-type SkillOptions = Payload<'applications', 'getSkillsToImprove'>['options']
-
-function listIntroductionFields(
-  skills: SkillOptions,
-  carried: string | undefined,
-): readonly SectionField[] {
-  return [
-    {
-      name: 'introduction',
-      kind: 'area',
-      label: t('applications.field.introduction'),
-      hint: t('applications.intro.hint', { min: internIntroductionRule.min }),
-      limit: internIntroductionRule.max,
-    },
-    { name: 'job_title', kind: 'text', optional: true, label: t('applications.intro.jobTitle') },
-    {
-      name: 'internship_goal',
-      kind: 'area',
-      optional: true,
-      label: t('applications.intro.goal'),
-      ...(carried ? { hint: carried } : {}),
-      limit: 1000,
-    },
-    {
-      name: 'skill_to_improve_ids',
-      kind: 'multi',
-      optional: true,
-      numeric: true,
-      most: 20,
-      label: t('applications.field.skillsToImprove'),
-      options: skills.map((one) => ({
-        value: String(one.id),
-        label: one.name,
-      })),
-    },
-  ]
 }
 
 async function saveIntroduction(request: SaveRequest): Promise<void> {
@@ -79,12 +42,9 @@ async function saveIntroduction(request: SaveRequest): Promise<void> {
   await invalidateEndpoints(profileReaders)
 }
 
-const toIntroductionValues = ({ profile, skill_to_improve_ids }: ApplicationView) => ({
-  introduction: profile.introduction,
-  job_title: profile.job_title,
-  internship_goal: profile.internship_goal,
-  skill_to_improve_ids,
-})
+const fieldNames = listPageFields('RESUME_PROFILE').map(({ name }) => name)
+const toIntroductionValues = ({ profile, ...application }: ApplicationView) =>
+  pickValues({ ...application, ...profile }, fieldNames)
 
 /** Introduction, goals and learning wishes of the intern. */
 export function IntroductionPart({
@@ -94,7 +54,7 @@ export function IntroductionPart({
   side,
 }: PartProps & { readonly side?: ReactNode }) {
   const { profile } = application
-  const options = useApiQuery('applications', 'getSkillsToImprove', {})
+  const fields = useIntroductionFields()
   const carried = getPrefillHint({
     value: profile.internship_goal,
     signUp: profile.goals,
@@ -112,7 +72,7 @@ export function IntroductionPart({
     >
       <SectionForm
         draft={`application/${application.application_id}/introduction`}
-        fields={listIntroductionFields(options.data?.payload.options ?? [], carried)}
+        fields={withHint(fields, 'internship_goal', carried)}
         values={toIntroductionValues(application)}
         reload={async () => toIntroductionValues(await reloadApplication())}
         rules={rules}

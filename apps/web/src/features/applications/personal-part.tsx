@@ -2,6 +2,7 @@ import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
 import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { frozenFields } from '@fledge/domain/applications/application-form.ts'
 import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/types.ts'
 import { Meta } from '@fledge/ui/card.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
@@ -27,8 +28,6 @@ const { base: _, ...rules } = profileSectionEndpoints.savePersonalInfo.body.shap
 const lowRules = Object.fromEntries(
   lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]),
 )
-/** Fields that can't be changed after the application is approved. */
-const frozenFields = new Set(['first_name', 'last_name', 'intern_dob'])
 const editableRules = Object.fromEntries(
   Object.entries(rules).filter(([name]) => !frozenFields.has(name)),
 )

@@ -9,7 +9,7 @@ import { listStartMonthOptions } from '../../shared/start-months.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import type { PartProps } from './part-props.ts'
 import { reloadApplication } from './reload-application.ts'
-import { listPreferenceFields } from './field-lists.ts'
+import { listPreferenceFields } from './section-fields.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { start_month, duration_weeks, hours_a_week } =

@@ -9,7 +9,7 @@ import { initTexts } from '../../platform/i18n/use-texts.ts'
 import { listFieldFacts, listReviewFacts, type ReviewSource } from './review-facts.ts'
 import { applicationsTexts } from '@fledge/contract/applications/texts.ts'
 import { profilesTexts } from '@fledge/contract/profiles/texts.ts'
-import { listCareerFields, listDiversityFields, listPersonalFields } from './field-lists.ts'
+import { createSectionFields } from './field-lists.ts'
 import { applicationResumeTexts } from './resume-texts.ts'
 import { applicationsScreenTexts } from './texts.ts'
 import { applicationVideoTexts } from './video-texts.ts'
@@ -144,14 +144,25 @@ const application: ApplicationView = {
 }
 const source: ReviewSource = {
   application,
-  personal: listPersonalFields(options, [{ value: 'Africa/Lagos', label: 'Lagos' }], 2),
-  career: listCareerFields({
-    fields: options,
-    specialisations: options,
-    skills: options,
-    projects: options,
-  }),
-  diversity: listDiversityFields({ genders: options, groups: options, disabilities: options }),
+  fields: [
+    ...createSectionFields('PERSONAL_INFORMATION', {
+      country: options,
+      zone: [{ value: 'Africa/Lagos', label: 'Lagos' }],
+    }),
+    ...createSectionFields('CAREER_FIELD', {
+      'career-field': options,
+      specialisation: options,
+      skill: options,
+      project: options,
+    }),
+    ...createSectionFields('INTERNSHIP_PREFERENCE', {}),
+    ...createSectionFields('DIVERSITY_INFORMATION', {
+      gender: options,
+      'racial-ethnic-group': options,
+      disability: options,
+    }),
+    ...createSectionFields('RESUME_PROFILE', { skill: options }),
+  ],
   questions: [
     {
       id: 'EQUIPMENT',
@@ -159,7 +170,6 @@ const source: ReviewSource = {
       options: [],
     } as unknown as ReviewSource['questions'][number],
   ], // What a question is besides is not read here.
-  skills: [{ id: 7, name: 'Seven' }],
   levels: [{ education_level_id: 7, education_level_name: 'Bachelor' }],
   documents: [
     {
@@ -192,7 +202,7 @@ it.each(
 
 it('shows every field of the forms in the review', () => {
   const all = Object.values(listReviewFacts(source)).flat()
-  for (const { label } of [...source.personal, ...source.career, ...source.diversity])
+  for (const { label } of source.fields)
     expect(
       all.map(({ name }) => name),
       label,

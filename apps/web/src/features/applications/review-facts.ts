@@ -1,14 +1,25 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import {
+  applicationFormFields,
+  listPageFields,
+} from '@fledge/domain/applications/application-form.ts'
+import {
   applicationSections,
-  listSectionFields,
   type ApplicationSection,
+  type DeclaredPart,
+  listSectionFields,
   type ReviewField,
 } from '@fledge/domain/applications/application-sections.ts'
+import {
+  type FieldFormat,
+  type FormField,
+  getLabelKey,
+} from '@fledge/domain/profiles/form-field.ts'
 import { isLowEnglish, lowEnglishVariants, videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
+import type { Option } from '@fledge/ui/select-props.ts'
 import { formatMonthAndYear } from '../../shared/format-match.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { formatLifeMonth } from './format-life-month.ts'
@@ -23,11 +34,9 @@ export interface ReviewFact {
 /** Data of a review: the application and the labels of its options. */
 export interface ReviewSource {
   readonly application: ApplicationView
-  readonly personal: readonly SectionField[]
-  readonly career: readonly SectionField[]
-  readonly diversity: readonly SectionField[]
+  /** The fields of all pages, with their options. */
+  readonly fields: readonly SectionField[]
   readonly questions: Payload<'applications', 'getQuestions'>['questions']
-  readonly skills: readonly { readonly id: number; readonly name: string }[]
   readonly levels: readonly {
     readonly education_level_id: number
     readonly education_level_name: string
@@ -51,29 +60,35 @@ const createFacts = (name: string, values: readonly string[]): ReviewFact[] =>
     ? createFact(name, null)
     : values.map((value) => ({ name, value: formatOptional(value) }))
 
-/** Formats a field's value with its option labels. */
-function formatChoice(field: SectionField, value: unknown): string {
-  if (isEmptyValue(value)) return formatNone()
-  const options = 'options' in field ? field.options : []
+/** Formats the ids of a choice as labels; an id without a label is left out. */
+function formatChoice(options: readonly Option[], value: unknown): string {
   const ids = Array.isArray(value) ? value.map(String) : [String(value)]
-  return (
-    ids
-      .map(
-        (id) => options.find((each) => each.value === id)?.label ?? (options.length > 0 ? '' : id),
-      )
-      .filter(Boolean)
-      .join(', ') || formatNone()
-  )
+  return ids
+    .map((id) => options.find((each) => each.value === id)?.label ?? (options.length > 0 ? '' : id))
+    .filter(Boolean)
+    .join(', ')
 }
 
-const listFactsByName = (
-  fields: readonly SectionField[],
-  name: string,
-  values: Readonly<Record<string, unknown>>,
-): ReviewFact[] =>
-  fields
-    .filter((field) => field.name === name)
-    .map((field) => ({ name: field.label, value: formatChoice(field, values[name]) }))
+/** Formats a field's value by its format. */
+function formatValue(format: FieldFormat, options: readonly Option[], value: unknown): string {
+  if (isEmptyValue(value)) return ''
+  if (typeof value === 'number' && format.kind === 'count')
+    return t(`applications.${format.unit}`, { count: value })
+  if (typeof value === 'string' && format.kind === 'day') return formatDate(value)
+  if (typeof value === 'string' && format.kind === 'month') return formatMonthAndYear(value)
+  return formatChoice(options, value)
+}
+
+function readField(field: FormField, { application, fields }: ReviewSource): ReviewFact[] {
+  const { profile, ...own } = application
+  const values: Readonly<Record<string, unknown>> = { ...own, ...profile }
+  const shown = fields.find(({ name }) => name === field.name)
+  const options = shown && 'options' in shown ? shown.options : []
+  return createFact(
+    translateKey(getLabelKey(field)),
+    formatValue(field.format, options, values[field.name]),
+  )
+}
 
 const formatPeriod = ({ from, to }: Entry) =>
   from
@@ -108,149 +123,101 @@ function formatAvailability(availability: ReviewSource['availability']): string[
   ]
 }
 
-/** Formatters by field. The type makes a missing field a compile error. */
-const factReaders: Readonly<Record<ReviewField, (source: ReviewSource) => readonly ReviewFact[]>> =
-  {
-    firstName: ({ personal, application }) =>
-      listFactsByName(personal, 'first_name', application.profile),
-    lastName: ({ personal, application }) =>
-      listFactsByName(personal, 'last_name', application.profile),
-    phone: ({ personal, application }) => listFactsByName(personal, 'phone', application.profile),
-    birthDate: ({ personal, application: { profile } }) =>
-      listFactsByName(personal, 'intern_dob', { intern_dob: formatDate(profile.intern_dob) }),
-    country: ({ personal, application }) =>
-      listFactsByName(personal, 'country_id', application.profile),
-    timeZone: ({ personal, application }) =>
-      listFactsByName(personal, 'time_zone', application.profile),
-    citizenship: ({ personal, application }) =>
-      listFactsByName(personal, 'citizenship_country_id', application.profile),
-    englishProficiency: ({ personal, application }) =>
-      listFactsByName(personal, 'english_proficiency', application.profile),
-    lowEnglish: ({ application: { profile } }) =>
-      lowEnglishVariants
-        .filter(
-          (variant) => isLowEnglish(profile.english_proficiency) || profile.low_english[variant],
-        )
-        .flatMap((variant) =>
-          createFact(t(`profiles.english.${variant}`), profile.low_english[variant]),
-        ),
-    careerFields: ({ career, application }) =>
-      listFactsByName(career, 'career_field_id', application),
-    specialisations: ({ career, application }) =>
-      listFactsByName(career, 'specialisation_ids', application),
-    skills: ({ career, application }) => [
-      ...listFactsByName(career, 'skill_ids', application),
-      ...(application.own_skills.length > 0
-        ? createFact(t('applications.resume.ownSkills'), application.own_skills.join(', '))
-        : []),
-    ],
-    interestedProjects: ({ career, application }) =>
-      listFactsByName(career, 'project_ids', application),
-    startMonth: ({ application: { profile } }) =>
-      createFact(
-        t('applications.field.startMonth'),
-        profile.start_month && formatMonthAndYear(profile.start_month),
+type FactReader = (source: ReviewSource) => readonly ReviewFact[]
+
+/** What is more than one value. The type makes a missing part a compile error. */
+const partReaders: Readonly<Record<DeclaredPart['key'], FactReader>> = {
+  lowEnglish: ({ application: { profile } }) =>
+    lowEnglishVariants
+      .filter(
+        (variant) => isLowEnglish(profile.english_proficiency) || profile.low_english[variant],
+      )
+      .flatMap((variant) =>
+        createFact(t(`profiles.english.${variant}`), profile.low_english[variant]),
       ),
-    weeks: ({ application: { profile } }) =>
-      createFact(
-        t('applications.field.weeks'),
-        profile.duration_weeks ? t('applications.weeks', { count: profile.duration_weeks }) : null,
+  availability: ({ availability }) =>
+    createFacts(t('applications.field.availability'), formatAvailability(availability)),
+  additionalQuestions: ({ application: { additional_answers: answers }, questions }) =>
+    questions.map((asked) => {
+      const option = asked.options.find((each) => each.id === answers[asked.id])
+      return {
+        name: translateKey(asked.text),
+        value: formatOptional(option ? translateKey(option.text) : answers[asked.id]),
+      }
+    }),
+  diversity: (source) =>
+    listPageFields('DIVERSITY_INFORMATION').flatMap((field) => readField(field, source)),
+  resume: ({ application }) => createFact(t('applications.field.resume'), application.resume?.name),
+  education: ({ application, levels }) =>
+    createFacts(
+      t('applications.field.education'),
+      application.education.map((entry) =>
+        joinParts([
+          entry.degree,
+          entry.school,
+          levels.find((level) => level.education_level_id === entry.education_level_id)
+            ?.education_level_name,
+          formatPeriod(entry),
+          entry.is_certification && t('applications.entry.certified'),
+          entry.file_name,
+        ]),
       ),
-    hoursPerWeek: ({ application: { profile } }) =>
-      createFact(
-        t('applications.field.hoursPerWeek'),
-        profile.hours_a_week ? t('applications.hours', { count: profile.hours_a_week }) : null,
+    ),
+  experience: ({ application }) =>
+    createFacts(
+      t('applications.field.experience'),
+      application.experience.map((entry) =>
+        joinParts([
+          entry.title,
+          entry.place,
+          entry.kind && translateKey(`applications.entry.kind.${entry.kind}`),
+          formatPeriod(entry),
+          entry.text,
+        ]),
       ),
-    startDate: ({ application }) =>
-      createFact(
-        t('applications.field.startDate'),
-        application.internship_start && formatDate(application.internship_start),
+    ),
+  portfolio: ({ application }) =>
+    createFacts(
+      t('applications.field.portfolio'),
+      application.portfolio.map((entry) =>
+        joinParts([entry.title, entry.url, entry.file_name, entry.text]),
       ),
-    availability: ({ availability }) =>
-      createFacts(t('applications.field.availability'), formatAvailability(availability)),
-    additionalQuestions: ({ application: { additional_answers: answers }, questions }) =>
-      questions.map((asked) => {
-        const option = asked.options.find((each) => each.id === answers[asked.id])
-        return {
-          name: translateKey(asked.text),
-          value: formatOptional(option ? translateKey(option.text) : answers[asked.id]),
-        }
-      }),
-    diversity: ({ diversity, application }) =>
-      diversity.flatMap((field) => listFactsByName(diversity, field.name, application.profile)),
-    resume: ({ application }) =>
-      createFact(t('applications.field.resume'), application.resume?.name),
-    education: ({ application, levels }) =>
-      createFacts(
-        t('applications.field.education'),
-        application.education.map((entry) =>
-          joinParts([
-            entry.degree,
-            entry.school,
-            levels.find((level) => level.education_level_id === entry.education_level_id)
-              ?.education_level_name,
-            formatPeriod(entry),
-            entry.is_certification && t('applications.entry.certified'),
-            entry.file_name,
-          ]),
-        ),
-      ),
-    experience: ({ application }) =>
-      createFacts(
-        t('applications.field.experience'),
-        application.experience.map((entry) =>
-          joinParts([
-            entry.title,
-            entry.place,
-            entry.kind && translateKey(`applications.entry.kind.${entry.kind}`),
-            formatPeriod(entry),
-            entry.text,
-          ]),
-        ),
-      ),
-    portfolio: ({ application }) =>
-      createFacts(
-        t('applications.field.portfolio'),
-        application.portfolio.map((entry) =>
-          joinParts([entry.title, entry.url, entry.file_name, entry.text]),
-        ),
-      ),
-    introduction: ({ application: { profile } }) =>
-      createFact(t('applications.field.introduction'), profile.introduction),
-    jobTitle: ({ application: { profile } }) =>
-      createFact(t('applications.intro.jobTitle'), profile.job_title),
-    internshipGoal: ({ application: { profile } }) =>
-      createFact(t('applications.intro.goal'), profile.internship_goal),
-    skillsToImprove: ({ application, skills }) =>
-      createFact(
-        t('applications.field.skillsToImprove'),
-        skills
-          .filter(({ id }) => application.skill_to_improve_ids.includes(id))
-          .map(({ name }) => name)
-          .join(', '),
-      ),
-    identityDocuments: ({ documents }) =>
-      createFacts(
-        t('applications.field.identityDocuments'),
-        documents.map(({ kind, name }) => joinParts([t(`identity.kind.${kind}`), name])),
-      ),
-    videoAnswers: ({ application }) =>
-      videoQuestions.map((question) => {
-        const answer = application.videos.find((video) => video.question === question)
-        return {
-          name: translateKey(`profiles.video.${question}`),
-          value: answer
-            ? t('applications.video.answered', { seconds: answer.seconds })
-            : formatNone(),
-        }
-      }),
-  }
+    ),
+  identityDocuments: ({ documents }) =>
+    createFacts(
+      t('applications.field.identityDocuments'),
+      documents.map(({ kind, name }) => joinParts([t(`identity.kind.${kind}`), name])),
+    ),
+  videoAnswers: ({ application }) =>
+    videoQuestions.map((question) => {
+      const answer = application.videos.find((video) => video.question === question)
+      return {
+        name: translateKey(`profiles.video.${question}`),
+        value: answer
+          ? t('applications.video.answered', { seconds: answer.seconds })
+          : formatNone(),
+      }
+    }),
+}
+
+/** Facts that belong to a field, beside its own value. */
+const besideField: Readonly<Partial<Record<ReviewField, FactReader>>> = {
+  skills: ({ application: { own_skills } }) =>
+    own_skills.length > 0
+      ? createFact(t('applications.resume.ownSkills'), own_skills.join(', '))
+      : [],
+}
 
 export type ReviewFacts = Readonly<Record<ApplicationSection, readonly ReviewFact[]>>
 
-/** Returns the facts of one field. */
-export const listFieldFacts = (field: ReviewField, source: ReviewSource): readonly ReviewFact[] =>
-  factReaders[field](source)
+/** Returns the facts of one field or part. */
+export function listFieldFacts(key: ReviewField, source: ReviewSource): readonly ReviewFact[] {
+  const field = applicationFormFields.find((each) => each.key === key)
+  return field
+    ? [...readField(field, source), ...(besideField[key]?.(source) ?? [])]
+    : // What is not a field is a declared part.
+      partReaders[key as DeclaredPart['key']](source)
+}
 
 /**
  * Returns all facts of an application by section, using the domain's list of sections and fields.

@@ -1,13 +1,10 @@
+import { isLowEnglish } from '@fledge/domain/profiles/types.ts'
 import type { Option } from '@fledge/ui/select-props.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useZoneOptions } from '../../platform/forms/use-zone-options.ts'
-import {
-  listCareerFields,
-  listDiversityFields,
-  listPersonalFields,
-  type SectionField,
-} from './field-lists.ts'
+import { createSectionFields, type SectionField, withHint } from './field-lists.ts'
 
 const toOptions = <Row>(
   rows: readonly Row[] | undefined,
@@ -19,14 +16,15 @@ const toOptions = <Row>(
 export function usePersonalFields(english: number | null, zone: string): readonly SectionField[] {
   const countries = useApiQuery('lookups', 'listCountries', {})
   const zones = useZoneOptions(zone)
-  return listPersonalFields(
-    toOptions(
-      countries.data?.payload,
-      (row) => row.id,
-      (row) => row.name,
-    ),
-    zones,
-    english,
+  const country = toOptions(
+    countries.data?.payload,
+    (row) => row.id,
+    (row) => row.name,
+  )
+  return withHint(
+    createSectionFields('PERSONAL_INFORMATION', { country, zone: zones }),
+    'english_proficiency',
+    isLowEnglish(english) ? t('applications.hint.english') : undefined,
   )
 }
 
@@ -64,23 +62,23 @@ export function useCareerFields(
   const projects = useApiQuery('applications', 'getFieldProjects', {}, chosen)
   const ofField = skills.data?.payload
   const ofOthers = useOtherSkills(ofField, own)
-  return listCareerFields({
-    fields: toOptions(
+  return createSectionFields('CAREER_FIELD', {
+    'career-field': toOptions(
       fields.data?.payload,
       (row) => row.career_field_id,
       (row) => row.career_field_name,
     ),
-    specialisations: toOptions(
+    specialisation: toOptions(
       specialisations.data?.payload,
       (row) => row.specialisation_id,
       (row) => row.specialisation_name,
     ),
-    skills: toOptions(
+    skill: toOptions(
       ofField && [...ofField, ...ofOthers],
       (row) => row.skill_id,
       (row) => row.skill_name,
     ),
-    projects: toOptions(
+    project: toOptions(
       projects.data?.payload.options,
       (row) => row.id,
       (row) => row.name,
@@ -93,19 +91,40 @@ export function useDiversityFields(): readonly SectionField[] {
   const genders = useApiQuery('lookups', 'listGenders', {})
   const groups = useApiQuery('lookups', 'listRacialEthnicGroups', {})
   const disabilities = useApiQuery('lookups', 'listDisabilities', {})
-  return listDiversityFields({
-    genders: toOptions(
+  return createSectionFields('DIVERSITY_INFORMATION', {
+    gender: toOptions(
       genders.data?.payload,
       (row) => row.id,
       (row) => row.name,
     ),
-    groups: toOptions(
+    'racial-ethnic-group': toOptions(
       groups.data?.payload,
       (row) => row.id,
       (row) => row.name,
     ),
-    disabilities: toOptions(
+    disability: toOptions(
       disabilities.data?.payload,
+      (row) => row.id,
+      (row) => row.name,
+    ),
+  })
+}
+
+/**
+ * Step 3: start, duration and hours. The first day has a form of its own.
+ * @param months months in which an internship of the batch can start
+ */
+export const listPreferenceFields = (months: readonly Option[]): readonly SectionField[] =>
+  createSectionFields('INTERNSHIP_PREFERENCE', { month: months }).filter(
+    ({ name }) => name !== 'internship_start',
+  )
+
+/** Step 6: introduction, goals and learning wishes, beside the entries and files. */
+export function useIntroductionFields(): readonly SectionField[] {
+  const skills = useApiQuery('applications', 'getSkillsToImprove', {})
+  return createSectionFields('RESUME_PROFILE', {
+    skill: toOptions(
+      skills.data?.payload.options,
       (row) => row.id,
       (row) => row.name,
     ),

@@ -7,7 +7,8 @@ interface PartEndpoint {
   readonly send: (request: Pick<SaveRequest, 'values' | 'base'>) => Promise<unknown>
 }
 
-const pickValues = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+/** Returns those of the values that are named. */
+export const pickValues = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
 /** Describes a profile endpoint and the fields it takes. */

@@ -1,7 +1,12 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { listReviewFacts, type ReviewFacts } from './review-facts.ts'
-import { useCareerFields, useDiversityFields, usePersonalFields } from './section-fields.ts'
+import {
+  useCareerFields,
+  useDiversityFields,
+  useIntroductionFields,
+  usePersonalFields,
+} from './section-fields.ts'
 
 /** Returns all facts of an application by section, as its intern sees them. */
 export function useReviewFacts(application: ApplicationView): ReviewFacts {
@@ -9,18 +14,15 @@ export function useReviewFacts(application: ApplicationView): ReviewFacts {
   const career = useCareerFields(application.career_field_id, application.skill_ids)
   const diversity = useDiversityFields()
   const asked = useApiQuery('applications', 'getQuestions', {}).data?.payload
-  const skills = useApiQuery('applications', 'getSkillsToImprove', {}).data?.payload
+  const introduction = useIntroductionFields()
   const levels = useApiQuery('lookups', 'listEducationLevels', {}, { staleTime: 3_600_000 }).data
     ?.payload
   const documents = useApiQuery('enrolment', 'listIdentityDocuments', {}).data?.payload
   const availability = useApiQuery('availability', 'getAvailability', {}).data?.payload
   return listReviewFacts({
     application,
-    personal,
-    career,
-    diversity,
+    fields: [...personal, ...career, ...diversity, ...introduction],
     questions: asked?.questions ?? [],
-    skills: skills?.options ?? [],
     levels: levels ?? [],
     documents: documents ?? [],
     availability,

@@ -1,0 +1,60 @@
+import { Badge } from '@fledge/ui/badge.tsx'
+import { IconFileText } from '@tabler/icons-react'
+import { buildEndpointUrl } from '../../platform/http/client.ts'
+import { formatMonthAndYear } from '../../shared/format-match.ts'
+import frame from '../../platform/list/review-frame.module.css'
+import { t } from '../../platform/i18n/use-texts.ts'
+import { renderNone } from './render-none.tsx'
+import type { Review } from './review-name.ts'
+import styles from './reviews.module.css'
+
+type Entry = Review['education'][number]
+const formatEntryDates = (entry: Entry) =>
+  entry.from
+    ? ` ${formatMonthAndYear(entry.from)} – ${entry.to ? formatMonthAndYear(entry.to) : t('reviews.present')}`
+    : ` · ${t('reviews.undated')}`
+const formatEntryLine = (entry: Entry) =>
+  [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
+
+const findFile = (entry: Entry) => {
+  const id = entry.certificate_file_id ?? entry.file_id
+  return id ? buildEndpointUrl('files', 'getFile', { params: { id } }) : undefined
+}
+
+/** Entries of the profile, with their files. */
+export function ReviewEntries({
+  entries,
+  dated,
+}: {
+  readonly entries: readonly Entry[]
+  readonly dated?: boolean
+}) {
+  if (entries.length === 0) return renderNone()
+  return entries.map((entry) => (
+    <div key={entry.entry_id} className={styles['entry']}>
+      {entry.url ? (
+        <a href={entry.url} target="_blank" rel="noreferrer nofollow">
+          {formatEntryLine(entry)}
+        </a>
+      ) : (
+        formatEntryLine(entry)
+      )}
+      {dated ? <span className={frame['dim']}>{formatEntryDates(entry)}</span> : null}
+      {entry.is_certification ? (
+        <>
+          {' '}
+          <Badge tone="teal">{t('reviews.certificate')}</Badge>
+        </>
+      ) : null}
+      {findFile(entry) ? (
+        <p>
+          <a className={styles['file']} href={findFile(entry)} target="_blank" rel="noreferrer">
+            <IconFileText size={16} aria-hidden />
+            {entry.file_name}
+          </a>
+        </p>
+      ) : null}
+      {entry.text ? <p className={frame['dim']}>{entry.text}</p> : null}
+    </div>
+  ))
+}

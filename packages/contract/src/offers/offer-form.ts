@@ -23,7 +23,7 @@ const factFields = {
   starts_on: daySchema,
   ends_on: daySchema,
   hours_a_week: z
-    .int(messageKey('offers.missing.hoursPerWeek'))
+    .int(messageKey('offers.missing.hoursAWeek'))
     .min(planHours.min, hoursMessage)
     .max(planHours.max, hoursMessage),
   place: z.enum(workPlaces, messageKey('offers.missing.place')),

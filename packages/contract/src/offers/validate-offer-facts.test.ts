@@ -53,7 +53,7 @@ test('reports every invalid field of step 1 at once, including dates, hours and 
   expect(
     problems({ hours_a_week: undefined, ends_on: '2027-07-05', starts_on: '2027-01-18' }),
   ).toEqual({
-    hours_a_week: 'offers.missing.hoursPerWeek',
+    hours_a_week: 'offers.missing.hoursAWeek',
     starts_on: 'Choose a date on or after the first day of the batch.',
     ends_on: 'Choose a date on or before the last day of the batch.',
   })

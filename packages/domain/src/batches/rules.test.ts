@@ -12,8 +12,8 @@ const batch: BatchStateFacts = {
   enrolmentOpensAt: '2026-11-01T00:00:00Z',
   enrolmentClosesAt: '2026-12-01T00:00:00Z',
   campaignEndsAt: '2027-01-01T00:00:00Z',
-  programStartsAt: '2027-02-01T00:00:00Z',
-  programEndsAt: '2027-06-30T00:00:00Z',
+  programmeStartsAt: '2027-02-01T00:00:00Z',
+  programmeEndsAt: '2027-06-30T00:00:00Z',
   seats: 2,
 }
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['closed', {}, 1, '2026-12-02', 'CLOSED', 'registration-closed'],
   [
     'CLOSED takes precedence over an unset start',
-    { programStartsAt: null },
+    { programmeStartsAt: null },
     0,
     '2026-12-02',
     'CLOSED',
@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'an unset start',
-    { programStartsAt: null, programEndsAt: null },
+    { programmeStartsAt: null, programmeEndsAt: null },
     0,
     '2026-11-21',
     'PROGRAM_NOT_STARTED',

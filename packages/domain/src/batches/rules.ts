@@ -9,8 +9,8 @@ export interface BatchStateFacts {
   readonly enrolmentClosesAt: Instant
   /** The campaign ends at this time: no more placements after it. */
   readonly campaignEndsAt: Instant
-  readonly programStartsAt: Instant | null
-  readonly programEndsAt: Instant | null
+  readonly programmeStartsAt: Instant | null
+  readonly programmeEndsAt: Instant | null
   readonly seats: number
 }
 
@@ -22,12 +22,12 @@ const hasPassed = (at: Instant | null, now: Date) => at !== null && Date.parse(a
  */
 export function getBatchState(batch: BatchStateFacts, seatsTaken: number, now: Date): BatchState {
   if (batch.status === 'DRAFT') return 'DRAFT'
-  if (hasPassed(batch.programEndsAt, now)) return 'ENDED'
+  if (hasPassed(batch.programmeEndsAt, now)) return 'ENDED'
   if (hasPassed(batch.campaignEndsAt, now)) return 'EXPIRED'
   if (!hasPassed(batch.enrolmentOpensAt, now)) return 'NOT_STARTED'
   if (seatsTaken >= batch.seats) return 'FULL'
   if (hasPassed(batch.enrolmentClosesAt, now)) return 'CLOSED'
-  if (batch.programStartsAt === null) return 'PROGRAM_NOT_STARTED'
+  if (batch.programmeStartsAt === null) return 'PROGRAM_NOT_STARTED'
   return 'OPEN'
 }
 
@@ -35,8 +35,8 @@ export function getBatchState(batch: BatchStateFacts, seatsTaken: number, now: D
 export function isRunning(batch: BatchStateFacts, now: Date): boolean {
   return (
     batch.status === 'PUBLISHED' &&
-    hasPassed(batch.programStartsAt, now) &&
-    !hasPassed(batch.programEndsAt, now)
+    hasPassed(batch.programmeStartsAt, now) &&
+    !hasPassed(batch.programmeEndsAt, now)
   )
 }
 

@@ -4,7 +4,7 @@ import { nextInternStep, type InternDashboardState, listInternTasks } from './in
 
 const quiet: InternDashboardState = {
   status: 'APPROVED',
-  applyBy: null,
+  answerBy: null,
   noShows: [],
   payments: [],
   confirmBy: null,

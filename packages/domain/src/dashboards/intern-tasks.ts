@@ -16,7 +16,7 @@ interface DatedItem {
 export interface InternDashboardState {
   readonly status: ApplicationStatus
   /** Deadline for the intern to submit or change the application. */
-  readonly applyBy: Instant | null
+  readonly answerBy: Instant | null
   /** Missed interviews that need an explanation before the next booking. */
   readonly noShows: readonly { readonly id: string }[]
   /** Unfinished payments, each identified by its offer. */
@@ -79,7 +79,7 @@ export function listInternTasks(at: InternDashboardState): readonly InternTask[]
       ),
       ...toInternTasks('choose', at.toChoose),
     ]),
-    ...toInternTasks('apply', isEditable ? [{ id: '', by: at.applyBy }] : []),
+    ...toInternTasks('apply', isEditable ? [{ id: '', by: at.answerBy }] : []),
     ...toInternTasks('week', at.weeks),
     ...sortByDue(toInternTasks('held', at.held)),
   ]

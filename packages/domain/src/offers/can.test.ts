@@ -35,7 +35,7 @@ const offer: OfferFacts = {
   status: 'OFFERED',
   planSupervisorIds: ['s'],
   candidatureStage: 'OFFERED',
-  answerDueAt: '2026-11-28T10:00:00.000Z',
+  answerBy: '2026-11-28T10:00:00.000Z',
   hasCompanyDetails: true,
   openingsLeft: 1,
   hasChanged: true,

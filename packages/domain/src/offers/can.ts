@@ -30,7 +30,7 @@ export interface OfferFacts {
   readonly planSupervisorIds: readonly string[]
   readonly candidatureStage: CandidatureStage
   /** When the intern's response is due; null before the offer was sent to them. */
-  readonly answerDueAt: Instant | null
+  readonly answerBy: Instant | null
   /** Openings of the plan that are neither hired nor reserved by another offer. */
   readonly openingsLeft: number
   /** Whether the company's mandatory details of this candidature are filled in. */
@@ -69,7 +69,7 @@ const areDatesPossible = (row: OfferFacts, now: Date) =>
   Object.keys(validateDates(row.startsOn, row.endsOn, row.batch)).length === 0
 const requireInTime = (row: OfferFacts, now: Date) =>
   allowIf(
-    row.answerDueAt !== null && now.getTime() < Date.parse(row.answerDueAt),
+    row.answerBy !== null && now.getTime() < Date.parse(row.answerBy),
     'errors.DEADLINE_PASSED',
   )
 
@@ -184,8 +184,8 @@ export const offerCan = {
       requireInTime(row, now),
     ),
   /** Whether an intern sees the offer: only once it was approved and sent to them. */
-  isSeenByIntern: (row: Pick<OfferFacts, 'status' | 'answerDueAt'>): boolean =>
-    row.answerDueAt !== null && !offerMachine.from('send').some((status) => status === row.status),
+  isSeenByIntern: (row: Pick<OfferFacts, 'status' | 'answerBy'>): boolean =>
+    row.answerBy !== null && !offerMachine.from('send').some((status) => status === row.status),
   /** Whether the clock takes `expire`. */
   expires: (row: OfferFacts, now: Date): PolicyDecision =>
     allOf(

@@ -7,7 +7,7 @@ const open: OfferOutcomeFacts = {
   status: 'OFFERED',
   stage: 'OFFERED',
   endReason: null,
-  answerDueAt: due,
+  answerBy: due,
   waitsForConfirmation: false,
   isOver: false,
 }

@@ -27,7 +27,7 @@ export interface OfferOutcomeFacts {
   readonly stage: CandidatureStage
   /** Id of the end reason, from any of the reason lists. */
   readonly endReason: string | null
-  readonly answerDueAt: Instant | null
+  readonly answerBy: Instant | null
   /** Whether it is accepted and paid but the enrolment is not confirmed yet. */
   readonly waitsForConfirmation: boolean
   /** Whether it is accepted and its internship was cancelled or ended early. */
@@ -42,7 +42,7 @@ const internLeftReasons: readonly string[] = ['INTERN_LEFT', 'INTERN_AWAY']
  */
 export function getOfferOutcome(offer: OfferOutcomeFacts, now: Date): OfferOutcome {
   if (isAwaitingResponse(offer.status))
-    return isOfferResponseLate(offer.answerDueAt, now) ? 'LAPSED' : 'OPEN'
+    return isOfferResponseLate(offer.answerBy, now) ? 'LAPSED' : 'OPEN'
   if (isAcceptedOffer(offer.status))
     return offer.isOver ? 'OVER' : offer.waitsForConfirmation ? 'TO_CONFIRM' : 'ACCEPTED'
   if (offer.status === 'REJECTED_BY_CANDIDATE') return 'DECLINED'

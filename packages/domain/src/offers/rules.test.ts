@@ -15,7 +15,7 @@ const terms: OfferTerms = {
   planId: 'p',
   startsOn: '2027-02-01',
   endsOn: '2027-03-28',
-  hoursPerWeek: 20,
+  hoursAWeek: 20,
   place: 'Remote',
   city: null,
   projectIds: ['a'],
@@ -53,7 +53,7 @@ test('rejects a start after the placement deadline even if the internship ends w
 
 test('only a change of a marked field creates a new version', () => {
   expect(isNewVersionNeeded(terms, { ...terms, note: 'Welcome' })).toBe(false)
-  expect(isNewVersionNeeded(terms, { ...terms, hoursPerWeek: 30 })).toBe(true)
+  expect(isNewVersionNeeded(terms, { ...terms, hoursAWeek: 30 })).toBe(true)
   expect(isNewVersionNeeded(terms, { ...terms, secondSupervisorId: 't' })).toBe(true)
   expect(listOfferChanges(terms, { ...terms, role: 'Engineer', projectIds: ['b'] })).toEqual([
     { field: 'role', from: 'Analyst', to: 'Engineer', isMarked: true },

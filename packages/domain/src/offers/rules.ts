@@ -24,7 +24,7 @@ export interface OfferTerms {
   readonly planId: string | null
   readonly startsOn: Day | null
   readonly endsOn: Day | null
-  readonly hoursPerWeek: number | null
+  readonly hoursAWeek: number | null
   readonly place: string | null
   readonly city: string | null
   readonly projectIds: readonly string[]
@@ -45,7 +45,7 @@ export const markedFields = [
   'role',
   'startsOn',
   'endsOn',
-  'hoursPerWeek',
+  'hoursAWeek',
   'isPaid',
   'stipendAmount',
   'stipendCurrency',
@@ -98,7 +98,7 @@ export function missingOfferFields(terms: OfferTerms): OfferField[] {
     ['planId', isFilled(terms.planId)],
     ['startsOn', terms.startsOn !== null],
     ['endsOn', terms.endsOn !== null],
-    ['hoursPerWeek', terms.hoursPerWeek !== null],
+    ['hoursAWeek', terms.hoursAWeek !== null],
     ['place', isFilled(terms.place)],
     ['isPaid', terms.isPaid !== null],
     ['stipendAmount', terms.isPaid !== true || (terms.stipendAmount ?? 0) > 0],

@@ -14,7 +14,7 @@ import type { PaymentStatus } from './types.ts'
 
 export interface PayFacts {
   readonly offerStatus: OfferStatus
-  readonly answerDueAt: Instant | null
+  readonly answerBy: Instant | null
   readonly internPays: boolean
   /** Whether the batch has a price. */
   readonly hasPrice: boolean
@@ -33,7 +33,7 @@ export const paymentCan = {
       allowIf(facts.internPays && facts.hasPrice, 'payments.refused.nothingToPay'),
       allowIf(!facts.isPaid, 'payments.refused.paid'),
       allowIf(
-        facts.answerDueAt !== null && now.getTime() < Date.parse(facts.answerDueAt),
+        facts.answerBy !== null && now.getTime() < Date.parse(facts.answerBy),
         'errors.DEADLINE_PASSED',
       ),
       allowIf(offerMachine.can('accept', facts.offerStatus, 'intern'), illegalTransitionKey),

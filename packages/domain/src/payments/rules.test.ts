@@ -125,7 +125,7 @@ test('a declined card closes its intent, so that a failed payment can never succ
 const due = '2026-11-28T12:00:00.000Z'
 const before = new Date('2026-11-28T11:59:59Z')
 test('refunds a payment that is late, duplicate, or for an ended offer', () => {
-  const offer = { status: 'OFFERED', answerDueAt: due, isPaidAlready: false } as const
+  const offer = { status: 'OFFERED', answerBy: due, isPaidAlready: false } as const
   expect(getImmediateRefundReason(offer, before)).toBeNull()
   expect(getImmediateRefundReason(offer, new Date(due))).toBe('TOO_LATE')
   expect(getImmediateRefundReason({ ...offer, status: 'EXPIRED' }, new Date(due))).toBe('TOO_LATE')
@@ -204,7 +204,7 @@ const why = (verdict: ReturnType<typeof paymentCan.see>) =>
 test('an intern can pay once for an open offer with a price, before its deadline', () => {
   const facts: PayFacts = {
     offerStatus: 'OFFERED',
-    answerDueAt: due,
+    answerBy: due,
     internPays: true,
     hasPrice: true,
     isConfigured: true,

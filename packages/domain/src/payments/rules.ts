@@ -53,9 +53,9 @@ const abandonedAfterMs = 24 * hourMs
  * Returns until when an open payment can be continued; then it is closed at the provider. Never
  * later than the offer's response deadline.
  */
-export function getOpenPaymentEnd(createdAt: Instant, answerDueAt: Instant | null): Date {
+export function getOpenPaymentEnd(createdAt: Instant, answerBy: Instant | null): Date {
   const left = Date.parse(createdAt) + abandonedAfterMs
-  return new Date(answerDueAt === null ? left : Math.min(left, Date.parse(answerDueAt)))
+  return new Date(answerBy === null ? left : Math.min(left, Date.parse(answerBy)))
 }
 /** Whether it is paid and not refunded. */
 export const isPaidPayment = (status: PaymentStatus): boolean =>
@@ -77,7 +77,7 @@ export function toFailureCode(code: string | null, declineCode: string | null): 
 
 export interface SettledFacts {
   readonly status: OfferStatus
-  readonly answerDueAt: Instant | null
+  readonly answerBy: Instant | null
   /** Whether another payment already paid for the offer. */
   readonly isPaidAlready: boolean
 }
@@ -87,8 +87,7 @@ export interface SettledFacts {
  */
 export function getImmediateRefundReason(offer: SettledFacts, now: Date): RefundReason | null {
   if (offer.isPaidAlready) return 'PAID_TWICE'
-  if (offer.answerDueAt !== null && now.getTime() >= Date.parse(offer.answerDueAt))
-    return 'TOO_LATE'
+  if (offer.answerBy !== null && now.getTime() >= Date.parse(offer.answerBy)) return 'TOO_LATE'
   return offerMachine.can('accept', offer.status, 'intern') ? null : 'OFFER_OVER'
 }
 

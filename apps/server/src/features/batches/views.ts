@@ -20,8 +20,8 @@ export function toBatchFacts(row: BatchRow): BatchStateFacts {
     enrolmentOpensAt: row.enrolment_opens_at,
     enrolmentClosesAt: row.enrolment_closes_at,
     campaignEndsAt: row.campaign_ends_at ?? farFuture,
-    programStartsAt: row.programme_start ? `${row.programme_start}T00:00:00Z` : null,
-    programEndsAt: toOptionalEndOfDay(row.programme_end),
+    programmeStartsAt: row.programme_start ? `${row.programme_start}T00:00:00Z` : null,
+    programmeEndsAt: toOptionalEndOfDay(row.programme_end),
     seats: row.seats,
   }
 }

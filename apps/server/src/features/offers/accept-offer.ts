@@ -42,7 +42,7 @@ export const acceptOffer: Handler<(typeof offerEndpoints)['acceptOffer']> = asyn
 }) => {
   await lockParentsOfIntern(db, actor.intern)
   const row = (await lockOfferInScope(db, body.offer_id, { intern: actor.intern })) ?? notFound()
-  if (!offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) notFound()
+  if (!offerCan.isSeenByIntern({ status: row.status, answerBy: row.answer_by })) notFound()
   const decision = await decideAcceptance(db, actor, row, body.terms_accepted === true)
   authorizeAnswer(row, decision, now)
   return acceptLockedOffer(db, row, actor.userId)

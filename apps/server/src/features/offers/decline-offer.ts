@@ -16,7 +16,7 @@ export const declineOffer: Handler<(typeof offerEndpoints)['declineOffer']> = as
   now,
 }) => {
   const row = (await lockOfferInScope(db, body.offer_id, { intern: actor.intern })) ?? notFound()
-  if (!offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })) notFound()
+  if (!offerCan.isSeenByIntern({ status: row.status, answerBy: row.answer_by })) notFound()
   authorizeAnswer(row, offerCan.decline(actor, toOfferFacts(row), now), now)
   await transitionOffer(db, row, 'decline', {
     by: 'intern',

@@ -15,7 +15,7 @@ import {
 
 type Endpoints = typeof offerEndpoints
 const isSeen = (row: OfferRow) =>
-  offerCan.isSeenByIntern({ status: row.status, answerDueAt: row.answer_by })
+  offerCan.isSeenByIntern({ status: row.status, answerBy: row.answer_by })
 
 export const getInternOffer: Handler<Endpoints['getInternOffer']> = async ({
   actor,

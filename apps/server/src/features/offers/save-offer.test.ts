@@ -189,7 +189,7 @@ describe('changing and ending an offer', () => {
       approved_at: null,
     })
     expect(changed.payload.versions.at(-1).changes).toEqual([
-      { field: 'hoursPerWeek', from: '30', to: '25', is_marked: true, currencies: null },
+      { field: 'hoursAWeek', from: '30', to: '25', is_marked: true, currencies: null },
     ])
     expect(await taken(hiring.planId)).toBe(0)
     expect((await server.mails(hiring.intern.email))[0]?.subject).toContain('is changing its offer')
@@ -207,7 +207,7 @@ describe('changing and ending an offer', () => {
     expect(seen.payload).toMatchObject({ version: 2, status: 'IN_REVIEW', may: { approve: true } })
     expect(seen.payload.versions.at(-1)).toMatchObject({
       version: 2,
-      changes: [{ field: 'hoursPerWeek' }],
+      changes: [{ field: 'hoursAWeek' }],
     })
   })
 

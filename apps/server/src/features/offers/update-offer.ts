@@ -24,7 +24,7 @@ export const updateOffer: Handler<(typeof offerEndpoints)['updateOffer']> = asyn
     role: columns.role,
     startsOn: columns.starts_on,
     endsOn: columns.ends_on,
-    hoursPerWeek: columns.hours_a_week,
+    hoursAWeek: columns.hours_a_week,
     place: columns.place,
     city: columns.city,
     projectIds: columns.project_ids,

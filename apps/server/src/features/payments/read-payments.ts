@@ -14,7 +14,7 @@ export function toPayFacts(row: store.PlaceRow, env: Env): PayFacts | null {
   if (row.offer_id === null || row.offer_status === null) return null
   return {
     offerStatus: row.offer_status,
-    answerDueAt: row.answer_by,
+    answerBy: row.answer_by,
     internPays: row.payer === 'INTERN',
     hasPrice: getPlacePrice(row) !== null,
     isConfigured: env.STRIPE_SECRET_KEY !== undefined,

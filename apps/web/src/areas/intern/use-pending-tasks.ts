@@ -38,7 +38,7 @@ export function toInternDashboardState(stage: Stage, waiting: PendingTasks): Int
   const answerBy = (one: { readonly answer_by: string | null }) => one.answer_by
   return {
     status: stage.status,
-    applyBy: stage.answer_by,
+    answerBy: stage.answer_by,
     noShows: noShowIds.map((id) => ({ id })),
     payments: stage.payment ? [{ id: stage.payment.offer_id, by: stage.payment.answer_by }] : [],
     confirmBy: stage.confirm?.by ?? null,

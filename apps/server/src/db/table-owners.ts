@@ -98,9 +98,6 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'company_id contested_at decided_at decided_by decision decision_note explained_at ' +
       'explained_by explanation intern_id interview_id no_show_id recorded_at side was_contested',
   },
-  notices: {
-    notices: 'actor content created_at kind link user_id',
-  },
   offers: {
     offer_drafts: '',
     offer_versions: '',
@@ -118,9 +115,9 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     plan_supervisors: 'member_id plan_id',
     plans:
       'career_field_id city company_id description duration_max duration_min hours_a_week ' +
-      'job_description name openings openings_taken paused_reason place plan_id project_ids ' +
+      'job_description name openings openings_taken place plan_id project_ids ' +
       'project_type_ids published_at responsibilities skill_ids start_month status stipend_amount ' +
-      'stipend_currency time_zone updated_at working_from working_to',
+      'stipend_currency time_zone working_from working_to',
   },
   platform: {
     dev_clock: '',
@@ -129,6 +126,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'note reason subject_id to_state',
     mailbox: 'body created_at html ics kind message_id subject to_address',
     migrations: '',
+    notices: 'actor content created_at id kind link notice_id read_at user_id',
     outbox: '',
     rate_limits: '',
     requests: '',
@@ -189,16 +187,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
  * tables of all owners.
  */
 export const foreignWrites: Readonly<Record<string, string>> = {
-  'browse.hideField': 'The feature companies calls candidatures, which call browse',
-  'candidatures.pausePlan': 'The feature plans calls candidatures, so candidatures cannot call it',
-  'db.notifyUsers': 'The outbox and the notices of a transaction are one statement',
-  'internships.updateOfferEnd':
-    'The feature offers calls internships, so internships cannot call it',
   'profiles.clearStartOfOtherMonth':
     'The feature applications calls profiles, so profiles cannot call it',
   'profiles.patchApplication':
     'The feature applications calls profiles, so profiles cannot call it',
-  'sessions.reactivateMember': 'The feature members calls sessions, so sessions cannot call it',
 }
 
 /** Folders of the platform that declare statements. */

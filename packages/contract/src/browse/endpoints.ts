@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { matchView } from '../matching/schema.ts'
-import { lookupId, paging, queryList, text, uuid } from '../platform/schema.ts'
+import { paging, queryList, text, uuid } from '../platform/schema.ts'
 import {
   browseQuery,
   candidatePage,
@@ -57,15 +57,6 @@ export const browseEndpoints = defineEndpoints({
     summary: 'Returns the first 10 interns in browse whose visible name contains the query.',
     query: z.strictObject({ search: text(100).min(2, messageKey('problems.shortText')) }),
     response: z.array(internHit),
-  },
-  hideCareerField: {
-    method: 'POST',
-    path: 'dashboard/career-field/v1/hide',
-    access: ['company'],
-    summary: "Hides a career field's suggestions on the dashboard, or shows them again.",
-    body: z.strictObject({ career_field_id: lookupId, hidden: z.boolean().optional() }),
-    response: z.object({ hidden_career_field_ids: z.array(z.int()) }),
-    invalidates: ['browseSuggestions'],
   },
   eligibleCareerFields: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { line, emptyBody } from '../platform/schema.ts'
+import { line, emptyBody, lookupId } from '../platform/schema.ts'
 import {
   aboutView,
   basicView,
@@ -272,6 +272,15 @@ const ownCompanyEndpoints = defineEndpoints({
       field: z.string(),
       expires_at: z.string(),
     }),
+  },
+  hideCareerField: {
+    method: 'POST',
+    path: 'dashboard/career-field/v1/hide',
+    access: ['company'],
+    summary: "Hides a career field's suggestions on the dashboard, or shows them again.",
+    body: z.strictObject({ career_field_id: lookupId, hidden: z.boolean().optional() }),
+    response: z.object({ hidden_career_field_ids: z.array(z.int()) }),
+    invalidates: ['browseSuggestions'],
   },
   getPublicCompany: {
     method: 'GET',

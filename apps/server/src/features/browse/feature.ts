@@ -5,7 +5,6 @@ import { browseCandidates } from './browse-candidates.ts'
 import { browseOther } from './browse-other.ts'
 import { browseSuggestions } from './browse-suggestions.ts'
 import { eligibleCareerFields } from './eligible-career-fields.ts'
-import { hideCareerField } from './hide-career-field.ts'
 import {
   getInternProfile,
   getMatch,
@@ -18,7 +17,6 @@ export const browseFeature = defineFeature(browseEndpoints, {
   browseOther,
   browseSuggestions,
   findInterns,
-  hideCareerField,
   eligibleCareerFields,
   getInternProfile,
   listOpportunityOptions,

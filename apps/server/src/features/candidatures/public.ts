@@ -29,6 +29,7 @@ export {
 export { canSeeCandidature } from './candidature-visibility.ts'
 export { badgeSql, type BadgeRow } from '../../platform/db/candidature-badge.ts'
 export { type CandidatureRow } from './queries/candidatures.queries.ts'
+export { countUnansweredInterest } from './unanswered-interest.ts'
 export { toCandidatureFacts } from './views.ts'
 
 /** Limits access to a company's or an intern's rows; empty for jobs and operators. */

@@ -18,6 +18,7 @@ import {
 } from './read-profile.ts'
 import { countCompanyQueue, getCompanyForReview, listCompanyQueue } from './read-company-queue.ts'
 import { completeOnboarding } from './complete-onboarding.ts'
+import { hideCareerField } from './hide-career-field.ts'
 import { getOnboardingStatus, listChecklist } from './read-onboarding.ts'
 import { startOnboarding } from './start-onboarding.ts'
 import { presignLogo } from './presign-logo.ts'
@@ -62,6 +63,7 @@ export const companiesFeature = defineFeature(
     saveVideos,
     setLogo,
     removeLogo,
+    hideCareerField,
     presignLogo,
     getPublicCompany,
     listCompanyQueue,

@@ -127,7 +127,6 @@ async function endEarly(
   if (day >= row.ends_on) return
   await tx.run(writeStore.deleteFutureWeeks, { internship_id: row.internship_id, last_day: day })
   await tx.run(writeStore.updateInternshipEnd, { internship_id: row.internship_id, ends_on: day })
-  await tx.run(writeStore.updateOfferEnd, { offer_id: row.offer_id, ends_on: day })
 }
 
 /**
@@ -147,15 +146,14 @@ async function changeSupervisor(
 }
 
 /**
- * Moves the end date and adds weeks. The accepted offer reserves the new dates too: DATES_OVERLAP
- * if they overlap another one.
+ * Moves the end date and adds weeks. The accepted offer follows by its event handler and reserves
+ * the new dates: DATES_OVERLAP if they overlap another one.
  */
 async function extend(tx: Tx, row: store.InternshipRow, endsOn: string): Promise<void> {
   await tx.run(writeStore.updateInternshipEnd, {
     internship_id: row.internship_id,
     ends_on: endsOn,
   })
-  await tx.run(writeStore.updateOfferEnd, { offer_id: row.offer_id, ends_on: endsOn })
   await appendWeeks(tx, row.internship_id, {
     startsOn: row.starts_on,
     endsOn,

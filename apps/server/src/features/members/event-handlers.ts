@@ -1,3 +1,4 @@
+import { accountEvents } from '@fledge/domain/accounts/events.ts'
 import { memberEvents } from '@fledge/domain/members/events.ts'
 import { memberRoles } from '@fledge/domain/members/types.ts'
 import type { EventDataOf } from '@fledge/kernel/events.ts'
@@ -5,6 +6,7 @@ import type { DomainEvent, EventSubscription, Tx } from '../../platform/db/datab
 import { on } from '../../platform/db/events.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import { translate } from '../../platform/texts.ts'
+import { reactivateMember } from './queries/members.queries.ts'
 
 const [administrator] = memberRoles
 
@@ -83,4 +85,7 @@ export const memberEventHandlers: readonly EventSubscription[] = [
     notifyMember(tx, userId, composeMail('members.deactivate', { company })),
   ),
   on(memberEvents.changeRole, notifyRoleChange),
+  on(accountEvents.reactivate, async (event, tx) => {
+    await tx.run(reactivateMember, { user_id: event.subject })
+  }),
 ]

@@ -1,6 +1,7 @@
 import type { noticeEndpoints } from '@fledge/contract/notices/endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { readNotices, unreadNotices } from './queries/notices.queries.ts'
+import { readNotices } from '../../platform/db/queries/transaction-statements.queries.ts'
+import { unreadNotices } from './queries/notices.queries.ts'
 
 export const markNoticesRead: Handler<typeof noticeEndpoints.markNoticesRead> = async ({
   actor,

@@ -2,7 +2,7 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { applicationEvents } from '@fledge/domain/applications/events.ts'
 import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
-import { internshipEvents } from '@fledge/domain/internships/events.ts'
+import { internshipActionEvents, internshipEvents } from '@fledge/domain/internships/events.ts'
 import { offerEvents } from '@fledge/domain/offers/events.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type {
@@ -32,7 +32,7 @@ import {
   type OfferRow,
 } from './queries/offers.queries.ts'
 import { releaseOfferOpening } from './release-offer-opening.ts'
-import { markOver } from './queries/write.queries.ts'
+import { markOver, updateEndWithInternship } from './queries/write.queries.ts'
 
 /** Creates an event handler that loads the offer first. */
 const withOffer =
@@ -236,4 +236,8 @@ export const offerEventHandlers: readonly EventSubscription[] = [
     endWithCandidature,
   ),
   ...onEach([internshipEvents.cancel, internshipEvents.endEarly], releaseWithInternship),
+  /** An accepted request may have moved the last day. */
+  on(internshipActionEvents.accept, async (event, tx) => {
+    await tx.run(updateEndWithInternship, { internship_id: event.data.internship_id })
+  }),
 ]

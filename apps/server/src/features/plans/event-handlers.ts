@@ -1,13 +1,16 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
+import { candidatureEvents } from '@fledge/domain/candidatures/events.ts'
 import { companyEvents } from '@fledge/domain/companies/events.ts'
 import { planEvents } from '@fledge/domain/plans/events.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { shouldPausePlan } from '@fledge/domain/plans/rules.ts'
+import { isTransition } from '@fledge/kernel/machine.ts'
 import type { EventSubscription, Tx } from '../../platform/db/database.ts'
 import { on } from '../../platform/db/events.ts'
 import { assertTransition } from '../../platform/http/app-error.ts'
 import { composeMail } from '../../platform/mail/compose-mail.ts'
-import { closeCandidatures } from '../candidatures/public.ts'
-import { adminUsers, pauseCompanyPlans } from './queries/plans.queries.ts'
+import { closeCandidatures, countUnansweredInterest } from '../candidatures/public.ts'
+import { adminUsers, pauseCompanyPlans, pausePlan, planForPause } from './queries/plans.queries.ts'
 
 /** Pauses the plans of an expelled company (spec/states.md, company account). */
 async function pauseAllPlans(tx: Tx, company: string): Promise<void> {
@@ -29,8 +32,34 @@ async function pauseAllPlans(tx: Tx, company: string): Promise<void> {
     })
 }
 
+/** Pauses a plan that left too many candidates without a reply, until it is resumed. */
+async function pauseUnansweredPlan(tx: Tx, planId: string): Promise<void> {
+  const plan = await tx.one(planForPause, { plan_id: planId })
+  if (!plan) return
+  const transition = planMachine.transition('pause', plan.status, 'clock')
+  if (!isTransition(transition) || !shouldPausePlan(await countUnansweredInterest(tx, planId)))
+    return
+  await tx.run(pausePlan, {
+    plan_id: planId,
+    from: transition.from,
+    to: transition.to,
+    paused_reason: 'UNANSWERED',
+    now: tx.now.toISOString(),
+  })
+  await tx.recordEvent(planEvents.pause, {
+    transition,
+    subject: planId,
+    company: plan.company_id,
+    reason: 'UNANSWERED',
+    data: { name: plan.name },
+  })
+}
+
 export const planEventHandlers: readonly EventSubscription[] = [
   on(companyEvents.expel, (event, tx) => pauseAllPlans(tx, event.subject)),
+  on(candidatureEvents.lapse, async (event, tx) => {
+    if (event.reason === 'NOT_ANSWERED') await pauseUnansweredPlan(tx, event.data.plan_id)
+  }),
   /**
    * Closes open candidatures of an archived plan with the caller's consent and notifies the
    * interns. Accepted offers remain.

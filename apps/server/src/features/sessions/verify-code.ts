@@ -16,7 +16,7 @@ import {
   linkIdentity,
   openCodes,
   reactivateIntern,
-  reactivateMember,
+  reactivateMemberUser,
   markCodeUsed,
   userByEmail,
 } from './queries/sessions.queries.ts'
@@ -78,7 +78,7 @@ async function reactivateAccount(
       })
     return undefined
   }
-  const member = await db.one(reactivateMember, { user_id: user.user_id })
+  const member = await db.one(reactivateMemberUser, { user_id: user.user_id })
   if (!member)
     return commitAndFail(new AppError('FORBIDDEN', { messageKey: 'sessions.refused.deactivated' }))
   await db.recordEvent(accountEvents.reactivate, {

@@ -82,7 +82,7 @@ function Suggestions({ suggested }: { readonly suggested: Suggested }) {
 
 /** Hides and restores a career field. */
 function useFieldSwitch() {
-  const hide = useApiMutation('browse', 'hideCareerField')
+  const hide = useApiMutation('companies', 'hideCareerField')
   // Optimistic state until the list is refetched.
   const [asked, setAsked] = useState<{ readonly id: number; readonly hidden: boolean } | null>(null)
   const turn = (field: Field, hidden: boolean) => {

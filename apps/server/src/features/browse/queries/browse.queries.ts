@@ -1,5 +1,5 @@
 // Generated from browse.sql by “npm run queries”; do not edit.
-// Source: d65edffd93b6
+// Source: 569d8da69ec1
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -284,22 +284,6 @@ export const hiddenFields = defineStatement<
   `select hidden_career_field_ids
 from companies
 where company_id = $1`,
-)
-
-export const hideField = defineStatement<
-  { readonly hidden: boolean; readonly field: number; readonly company_id: CompanyScope },
-  { readonly hidden_career_field_ids: number[] }
->(
-  'browse.hideField',
-  ['hidden', 'field', 'company_id'],
-  `update companies
-set
-  hidden_career_field_ids = case
-    when $1 then array_append(array_remove(hidden_career_field_ids, $2), $2)
-    else array_remove(hidden_career_field_ids, $2)
-  end
-where company_id = $3
-returning hidden_career_field_ids`,
 )
 
 /** Excludes hidden and deactivated interns, even if the search index is outdated. */

@@ -156,17 +156,6 @@ select hidden_career_field_ids
 from companies
 where company_id = :company_id;
 
--- name: hideField
--- param: company_id: CompanyScope
-update companies
-set
-  hidden_career_field_ids = case
-    when :hidden then array_append(array_remove(hidden_career_field_ids, :field), :field)
-    else array_remove(hidden_career_field_ids, :field)
-  end
-where company_id = :company_id
-returning hidden_career_field_ids;
-
 -- Excludes hidden and deactivated interns, even if the search index is outdated.
 -- name: cardsById
 -- param: company_id: CompanyScope

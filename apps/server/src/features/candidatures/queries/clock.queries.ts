@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: d67c9fa3cd45
+// Source: be332ec79bdd
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -122,23 +122,6 @@ where
   and e.reason = 'NOT_ANSWERED'
   and e.at >= $1
   and e.data ->> 'plan_id' = $2::text`,
-)
-
-export const pausePlan = defineStatement<
-  {
-    readonly to: string | null
-    readonly paused_reason: string
-    readonly now: string
-    readonly plan_id: string
-    readonly from: string | null
-  },
-  NoRow
->(
-  'candidatures.pausePlan',
-  ['to', 'paused_reason', 'now', 'plan_id', 'from'],
-  `update plans
-set status = $1, paused_reason = $2, updated_at = $3
-where plan_id = $4 and status = $5`,
 )
 
 export const selectCandidatureRecipients = defineStatement<

@@ -60,13 +60,6 @@ where
   and e.at >= :since
   and e.data ->> 'plan_id' = :plan::text;
 
--- name: pausePlan
--- param: from: string | null
--- param: to: string | null
-update plans
-set status = :to, paused_reason = :paused_reason, updated_at = :now
-where plan_id = :plan_id and status = :from;
-
 -- name: selectCandidatureRecipients
 -- row: CandidatureRecipientsRow
 -- column: is_name_visible: boolean

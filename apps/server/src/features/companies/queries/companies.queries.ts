@@ -1,5 +1,5 @@
 // Generated from companies.sql by “npm run queries”; do not edit.
-// Source: b5c7bbab893b
+// Source: 2995b0ed149b
 import type { NamedOption, PartChanges, StoredPhoto, StoredVideo } from '../column-types.ts'
 import type { CompanyScope, CompanyStatus, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -545,4 +545,21 @@ export const updateEmailDomain = defineStatement<
   `update companies
 set email_domain = $1::citext, created_at = $2
 where company_id = $3`,
+)
+
+/** Hides a career field from the company's suggestions, or shows it again. */
+export const updateHiddenField = defineStatement<
+  { readonly hidden: boolean; readonly field: number; readonly company_id: CompanyScope },
+  { readonly hidden_career_field_ids: number[] }
+>(
+  'companies.updateHiddenField',
+  ['hidden', 'field', 'company_id'],
+  `update companies
+set
+  hidden_career_field_ids = case
+    when $1 then array_append(array_remove(hidden_career_field_ids, $2), $2)
+    else array_remove(hidden_career_field_ids, $2)
+  end
+where company_id = $3
+returning hidden_career_field_ids`,
 )

@@ -277,3 +277,15 @@ where company_id = :company_id and status in ({{company.undecided}});
 update companies
 set email_domain = :email_domain::citext, created_at = :now
 where company_id = :company_id;
+
+-- Hides a career field from the company's suggestions, or shows it again.
+-- name: updateHiddenField
+-- param: company_id: CompanyScope
+update companies
+set
+  hidden_career_field_ids = case
+    when :hidden then array_append(array_remove(hidden_career_field_ids, :field), :field)
+    else array_remove(hidden_career_field_ids, :field)
+  end
+where company_id = :company_id
+returning hidden_career_field_ids;

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 72b77cf8b848
+// Source: 5bf338500404
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -116,17 +116,6 @@ where internship_id = $2`,
 )
 
 /** The accepted offer reserves the dates, so that no other offer can be accepted for them. */
-export const updateOfferEnd = defineStatement<
-  { readonly ends_on: string; readonly offer_id: string },
-  NoRow
->(
-  'internships.updateOfferEnd',
-  ['ends_on', 'offer_id'],
-  `update offers
-set ends_on = $1
-where offer_id = $2`,
-)
-
 export const changeSupervisor = defineStatement<
   { readonly member: string; readonly internship_id: string },
   NoRow

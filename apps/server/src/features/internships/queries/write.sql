@@ -56,11 +56,6 @@ set ends_on = :ends_on, told_missing = 0
 where internship_id = :internship_id;
 
 -- The accepted offer reserves the dates, so that no other offer can be accepted for them.
--- name: updateOfferEnd
-update offers
-set ends_on = :ends_on
-where offer_id = :offer_id;
-
 -- name: changeSupervisor
 update internships
 set

@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: 7e7463193d57
+// Source: ed06d4496453
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -284,6 +284,18 @@ set
   linkedin_url = $5, language_ids = $6, onboarding_started_at = $7,
   onboarding_completed_at = $7
 where member_id = $8 and status = $9`,
+)
+
+/** A member who returns before the deletion of their account. */
+export const reactivateMember = defineStatement<
+  { readonly user_id: string },
+  NoRow
+>(
+  'members.reactivateMember',
+  ['user_id'],
+  `update members
+set status = 'ACTIVE'
+where user_id = $1 and status = 'DEACTIVATED'`,
 )
 
 export const updateOnboardingCompleted = defineStatement<

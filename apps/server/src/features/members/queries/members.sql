@@ -156,6 +156,12 @@ set
   onboarding_completed_at = :now
 where member_id = :member_id and status = :from;
 
+-- A member who returns before the deletion of their account.
+-- name: reactivateMember
+update members
+set status = {{member.ACTIVE}}
+where user_id = :user_id and status = {{member.DEACTIVATED}};
+
 -- name: updateOnboardingCompleted
 -- param: company_id: CompanyScope
 update members

@@ -1,6 +1,6 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: 37de1e925a19
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+// Source: fc823ecdb984
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface MailboxRow {
   readonly message_id: string
@@ -37,25 +37,6 @@ export const unreadNotices = defineStatement<
   u.time_zone
 from users u
 where u.user_id = $1`,
-)
-
-/** Marks the given notifications as read, or all if $2 is null. */
-export const readNotices = defineStatement<
-  {
-    readonly read_at: string
-    readonly user_id: string
-    readonly notice_ids: readonly string[] | null
-  },
-  NoRow
->(
-  'notices.readNotices',
-  ['read_at', 'user_id', 'notice_ids'],
-  `update notices
-set read_at = $1
-where
-  user_id = $2
-  and read_at is null
-  and ($3::uuid[] is null or notice_id = any ($3))`,
 )
 
 export const disabledEmailKinds = defineStatement<

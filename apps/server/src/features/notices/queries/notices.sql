@@ -13,16 +13,6 @@ select
 from users u
 where u.user_id = :user_id;
 
--- Marks the given notifications as read, or all if $2 is null.
--- name: readNotices
--- param: notice_ids: readonly string[] | null
-update notices
-set read_at = :read_at
-where
-  user_id = :user_id
-  and read_at is null
-  and (:notice_ids::uuid[] is null or notice_id = any (:notice_ids));
-
 -- name: disabledEmailKinds
 -- column: off: string[]
 select

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 43ebd545ee04
+// Source: 98f16dc1bb26
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -165,6 +165,23 @@ export const markOver = defineStatement<
   `update offers
 set is_over = true, confirm_next_at = null
 where offer_id = $1`,
+)
+
+/** The accepted offer reserves the dates of its internship while that is active. */
+export const updateEndWithInternship = defineStatement<
+  { readonly internship_id: string },
+  NoRow
+>(
+  'offers.updateEndWithInternship',
+  ['internship_id'],
+  `update offers o
+set ends_on = i.ends_on
+from internships i
+where
+  i.internship_id = $1
+  and i.status in ('UPCOMING', 'ONGOING')
+  and o.offer_id = i.offer_id
+  and o.ends_on <> i.ends_on`,
 )
 
 export const deleteOffer = defineStatement<

@@ -80,6 +80,17 @@ update offers
 set is_over = true, confirm_next_at = null
 where offer_id = :offer_id;
 
+-- The accepted offer reserves the dates of its internship while that is active.
+-- name: updateEndWithInternship
+update offers o
+set ends_on = i.ends_on
+from internships i
+where
+  i.internship_id = :internship_id
+  and i.status in ({{internship.active}})
+  and o.offer_id = i.offer_id
+  and o.ends_on <> i.ends_on;
+
 -- name: deleteOffer
 -- param: from: OfferStatus | null
 delete from offers

@@ -1,5 +1,5 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: 3afd9c4782d4
+// Source: 17e58c0b82a4
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -351,6 +351,36 @@ export const deletePlan = defineStatement<
   ['company_id', 'plan_id', 'from'],
   `delete from plans
 where company_id = $1 and plan_id = $2 and status = $3`,
+)
+
+/** Locks a plan that may be paused. */
+export const planForPause = defineStatement<
+  { readonly plan_id: string },
+  { readonly company_id: string; readonly name: string; readonly status: PlanStatus }
+>(
+  'plans.planForPause',
+  ['plan_id'],
+  `select company_id, name, status
+from plans
+where plan_id = $1
+for update`,
+)
+
+export const pausePlan = defineStatement<
+  {
+    readonly to: string | null
+    readonly paused_reason: string
+    readonly now: string
+    readonly plan_id: string
+    readonly from: string | null
+  },
+  NoRow
+>(
+  'plans.pausePlan',
+  ['to', 'paused_reason', 'now', 'plan_id', 'from'],
+  `update plans
+set status = $1, paused_reason = $2, updated_at = $3
+where plan_id = $4 and status = $5`,
 )
 
 /** Applies a transition to all plans of a company with a given status. @returns the changed plans */

@@ -239,6 +239,20 @@ where company_id = :company_id and plan_id = :plan_id and status = :from;
 delete from plans
 where company_id = :company_id and plan_id = :plan_id and status = :from;
 
+-- Locks a plan that may be paused.
+-- name: planForPause
+select company_id, name, status
+from plans
+where plan_id = :plan_id
+for update;
+
+-- name: pausePlan
+-- param: from: string | null
+-- param: to: string | null
+update plans
+set status = :to, paused_reason = :paused_reason, updated_at = :now
+where plan_id = :plan_id and status = :from;
+
 -- Applies a transition to all plans of a company with a given status. @returns the changed plans
 -- name: pauseCompanyPlans
 -- param: from: string | null

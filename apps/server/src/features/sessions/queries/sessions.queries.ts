@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: 5f76ef63e0d5
+// Source: f1f1ae0e4e5f
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -290,23 +290,22 @@ returning i.intern_id`,
 )
 
 /** A member who requested deletion and returns before the deletion date. */
-export const reactivateMember = defineStatement<
+export const reactivateMemberUser = defineStatement<
   { readonly user_id: string },
   { readonly company_id: string }
 >(
-  'sessions.reactivateMember',
+  'sessions.reactivateMemberUser',
   ['user_id'],
-  `with
-  back as (
-    update users
-    set status = 'ACTIVE'
-    where user_id = $1 and type = 'C' and erase_at is not null and status <> 'ACTIVE'
-    returning user_id
-  )
-update members m
+  `update users u
 set status = 'ACTIVE'
-from back
-where m.user_id = back.user_id and m.status = 'DEACTIVATED'
+from members m
+where
+  u.user_id = $1
+  and u.type = 'C'
+  and u.erase_at is not null
+  and u.status <> 'ACTIVE'
+  and m.user_id = u.user_id
+  and m.status = 'DEACTIVATED'
 returning m.company_id`,
 )
 

@@ -130,18 +130,17 @@ where u.user_id = i.user_id and u.status <> {{user.ACTIVE}}
 returning i.intern_id;
 
 -- A member who requested deletion and returns before the deletion date.
--- name: reactivateMember
-with
-  back as (
-    update users
-    set status = {{user.ACTIVE}}
-    where user_id = :user_id and type = 'C' and erase_at is not null and status <> {{user.ACTIVE}}
-    returning user_id
-  )
-update members m
-set status = {{member.ACTIVE}}
-from back
-where m.user_id = back.user_id and m.status = {{member.DEACTIVATED}}
+-- name: reactivateMemberUser
+update users u
+set status = {{user.ACTIVE}}
+from members m
+where
+  u.user_id = :user_id
+  and u.type = 'C'
+  and u.erase_at is not null
+  and u.status <> {{user.ACTIVE}}
+  and m.user_id = u.user_id
+  and m.status = {{member.DEACTIVATED}}
 returning m.company_id;
 
 -- name: upsertRegistration

@@ -1,5 +1,5 @@
 // Generated from transaction-statements.sql by “npm run queries”; do not edit.
-// Source: f663ca044ed9
+// Source: b94d887cb87c
 import { defineStatement, type NoRow } from '../statement.ts'
 
 export const setActor = defineStatement<
@@ -77,6 +77,25 @@ insert into notices (user_id, kind, content, link, created_at, actor)
 select user_id, kind, content, link, created_at, $8
 from mailed
 where not $9`,
+)
+
+/** Marks the given notifications as read, or all if they are null. */
+export const readNotices = defineStatement<
+  {
+    readonly read_at: string
+    readonly user_id: string
+    readonly notice_ids: readonly string[] | null
+  },
+  NoRow
+>(
+  'db.readNotices',
+  ['read_at', 'user_id', 'notice_ids'],
+  `update notices
+set read_at = $1
+where
+  user_id = $2
+  and read_at is null
+  and ($3::uuid[] is null or notice_id = any ($3))`,
 )
 
 export const notifyAddress = defineStatement<

@@ -44,6 +44,16 @@ select user_id, kind, content, link, created_at, :actor
 from mailed
 where not :is_email_only;
 
+-- Marks the given notifications as read, or all if they are null.
+-- name: readNotices
+-- param: notice_ids: readonly string[] | null
+update notices
+set read_at = :read_at
+where
+  user_id = :user_id
+  and read_at is null
+  and (:notice_ids::uuid[] is null or notice_id = any (:notice_ids));
+
 -- name: notifyAddress
 -- param: dedupe_key: string | null
 insert into outbox (message_id, email, kind, content, link, created_at, next_try_at, once_key)

@@ -49,6 +49,7 @@ test('a session ended on another device leads to sign-in and back to the same pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /six-digit code/i })).toBeVisible()
   await ada.checkScreen('the code')
+  expect(await readStored(page, 'otp_hash')).toContain(ada.email)
   await page.getByLabel('Six-digit code').fill(await waitForNewCode(ada))
   await expect(page).toHaveURL('/company/settings?tab=members')
   expect(await readStored(page, 'otp_hash')).toBeNull()

@@ -44,3 +44,23 @@ it('rescheduling or confirming an interview refreshes interviews, stage and matc
 it('accepting an offer refreshes offers, stage and match tracker', () => {
   expect(endpointsByFeature.offers.acceptOffer.invalidates).toEqual(expect.arrayContaining(offers))
 })
+
+// Seed 000 §4.
+it('sending an offer refreshes the lists of offers', () => {
+  expect(endpointsByFeature.offers.sendOffer.invalidates).toEqual(
+    expect.arrayContaining(['listOffers', 'listCandidatureOffers']),
+  )
+})
+
+it('inviting, reminding or changing a member refreshes the list of members', () => {
+  const { inviteMembers, remindMember, changeMemberRole, changeMemberStatus } =
+    endpointsByFeature.members
+  for (const call of [inviteMembers, remindMember, changeMemberRole, changeMemberStatus])
+    expect(call.invalidates).toContain('listMembers')
+})
+
+it('completing the contact details refreshes user details and onboarding status', () => {
+  expect(endpointsByFeature.members.savePoc.invalidates).toEqual(
+    expect.arrayContaining(['getLoginUser', 'getCompanyUser', 'getOnboardingStatus']),
+  )
+})

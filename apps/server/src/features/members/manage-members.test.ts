@@ -37,9 +37,14 @@ describe('inviting members', () => {
         kind: 'members.invite',
         body: expect.stringContaining('token='),
       })
-    expect(
-      (await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })).count,
-    ).toBe(2)
+    const listed = await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })
+    expect(listed.count).toBe(2)
+    expect(listed.payload).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ email: one, role: 'ADMIN', status: 'INVITED' }),
+        expect.objectContaining({ email: two, role: 'SUPERVISOR', status: 'INVITED' }),
+      ]),
+    )
   })
   it('rejects an address with an account elsewhere, and an empty list', async () => {
     const { boss } = await team()

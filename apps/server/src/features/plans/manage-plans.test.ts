@@ -54,6 +54,10 @@ describe('internship plan', () => {
     expect(made.payload).toMatchObject({
       status: 'ACTIVE',
       is_active: 1,
+      uuid: id,
+      ioId: id,
+      career_field_id: 1,
+      career_field: expect.any(String),
       start_month: '2027-03-01',
       missing: [],
       supervisors: [{ member_id: admin.memberId }],

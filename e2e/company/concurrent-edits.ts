@@ -52,16 +52,22 @@ export async function editConcurrently(
     .click()
   await expect(tom.page.getByText('Saved', { exact: true })).toBeVisible()
   const { page } = mara
+  await page.getByLabel('City').fill('Scarborough')
   await page.getByLabel('Website').fill('https://tideline.example/work')
   await page
     .getByRole('region', { name: 'Company', exact: true })
     .getByRole('button', { name: 'Save', exact: true })
     .click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Tom Reed changed this while you were editing.' }),
-  ).toBeVisible()
+  const conflict = page.getByRole('region', { name: 'City', exact: true })
+  await expect(conflict).toContainText('Tom Reed changed this while you were editing.')
+  await expect(conflict).toContainText('Whitby')
+  await expect(conflict).toContainText('Scarborough')
   await mara.checkScreen('a conflict with a colleague')
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await conflict.getByRole('button', { name: 'Use the saved version' }).click()
+  await page
+    .getByRole('region', { name: 'Company', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click()
   await expect(page.getByRole('button', { name: 'Edit: Company', exact: true })).toBeVisible()
   const company = page.getByRole('region', { name: 'Company', exact: true })
   await expect(company.getByText('Whitby')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, type DefaultValues, type Path, type UseFormReturn } from 'react-hook-form'
+import { t } from '../i18n/use-texts.ts'
 import { createAutosaver, SaveRejectedError, type Autosaver, type SaveState } from './autosaver.ts'
 import type { CheckFields, FieldErrors } from './check-fields.ts'
 import { useDraftOwner } from './draft-state.ts'
@@ -151,7 +152,7 @@ async function saveAndShow<V extends FieldValues>(
 ): Promise<void> {
   const rejected = await session.save()
   recordTabSave()
-  const open = session.conflicts.map(({ field, message }) => [field, message])
+  const open = session.conflicts.map(({ field }) => [field, t('common.conflict.decide')])
   const errors: FieldErrors = { ...rejected, ...Object.fromEntries(open) }
   showErrors(form, errors)
   const [first] = Object.entries(errors)

@@ -18,7 +18,7 @@ export const platformTexts = {
   'common.conflict.take': 'Use the saved version',
   'common.conflict.nothing': 'Empty',
   'common.conflict.choice': 'A different option',
-  'common.conflict.decide': 'Choose which version to keep first.',
+  'common.conflict.decide': 'Choose which version to keep.',
   'common.conflict.mine': 'Your version',
   'common.conflict.keepMine': 'Keep mine',
   'common.file.replace': 'Replace',

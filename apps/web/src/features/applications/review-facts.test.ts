@@ -1,3 +1,4 @@
+import { applicationFormFields } from '@fledge/domain/applications/application-form.ts'
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import {
   applicationSections,
@@ -30,6 +31,12 @@ const times = {
   decided_at: null,
   decision_reason: null,
 }
+// Every field of text has one, so that a new field needs no change here.
+const texts = Object.fromEntries(
+  applicationFormFields
+    .filter(({ format }) => ['line', 'text', 'area'].includes(format.kind))
+    .map(({ name }) => [name, `The ${name}`]),
+)
 const application: ApplicationView = {
   application_id: 'a',
   status: 'IN_PROGRESS',
@@ -68,6 +75,7 @@ const application: ApplicationView = {
   resume: { file_id: 'f', url: '', name: 'resume.pdf', size: 1 },
   resume_confirmed_at: null,
   profile: {
+    ...texts,
     intern_id: 'i',
     email: 'a@b.example',
     first_name: 'Ada',

@@ -45,7 +45,6 @@ export const applicationsTexts = {
   'applications.section.REVIEW': 'Review application',
   'applications.field.firstName': 'First name',
   'applications.field.lastName': 'Last name',
-  'applications.field.pronouns': 'Pronouns',
   'applications.field.phone': 'Phone number',
   'applications.field.birthDate': 'Date of birth',
   'applications.field.country': 'Country',

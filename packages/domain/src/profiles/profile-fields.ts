@@ -25,14 +25,6 @@ export const personalItems = [
     table: 'users',
   },
   {
-    name: 'pronouns',
-    key: 'pronouns',
-    need: 'optional',
-    format: { kind: 'text', max: 40 },
-    visibleTo: 'team',
-    isClearable: true,
-  },
-  {
     name: 'phone',
     key: 'phone',
     need: 'required',

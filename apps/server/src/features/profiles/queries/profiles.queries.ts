@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: 9a200c869bf1
+// Source: ed5bcec7eb54
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
@@ -17,7 +17,6 @@ export interface OwnProfileRow {
   readonly time_zone: string
   readonly picture_file_id: string | null
   readonly low_english: Record<string, string>
-  readonly pronouns: string | null
   readonly birth_date: string
   readonly citizenship_country_id: number | null
   readonly english_proficiency: number | null
@@ -104,7 +103,6 @@ export interface VisibleProfileRow {
   readonly seat_taken_at: string | null
   readonly seat_reminded_at: string | null
   readonly own_skills: string[]
-  readonly pronouns: string | null
   readonly intern: InternScope
   readonly first_name: string
   readonly last_name: string
@@ -129,7 +127,7 @@ export const selectOwnProfile = defineStatement<
   `select
   i.intern_id, u.email::text, u.first_name, u.last_name, u.phone,
   u.phone_verified_at is not null as is_phone_verified, u.country_id, u.time_zone,
-  u.picture_file_id, i.low_english, i.pronouns, i.birth_date, i.citizenship_country_id, i.english_proficiency, i.heard_from, i.goals, i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student, i.international_student, i.introduction, i.job_title, i.internship_goal, i.university_id, i.university_name, i.major, i.education_level_id, i.graduation_month, i.public_profile, i.is_hidden
+  u.picture_file_id, i.low_english, i.birth_date, i.citizenship_country_id, i.english_proficiency, i.heard_from, i.goals, i.career_field_ids, i.start_month, i.duration_weeks, i.hours_a_week, i.gender_id, i.racial_ethnic_group_ids, i.disability_ids, i.first_generation_student, i.international_student, i.introduction, i.job_title, i.internship_goal, i.university_id, i.university_name, i.major, i.education_level_id, i.graduation_month, i.public_profile, i.is_hidden
 from interns i join users u using (user_id)
 where i.intern_id = $1`,
 )
@@ -208,10 +206,10 @@ export const patchIntern = defineStatement<
   ['patch', 'intern_id'],
   `update interns i
 set
-  (low_english, own_skills, pronouns, birth_date, citizenship_country_id, english_proficiency, heard_from, goals, career_field_ids, start_month, duration_weeks, hours_a_week, gender_id, racial_ethnic_group_ids, disability_ids, first_generation_student, international_student, introduction, job_title, internship_goal, university_id, university_name, major, education_level_id, graduation_month) = (
+  (low_english, own_skills, birth_date, citizenship_country_id, english_proficiency, heard_from, goals, career_field_ids, start_month, duration_weeks, hours_a_week, gender_id, racial_ethnic_group_ids, disability_ids, first_generation_student, international_student, introduction, job_title, internship_goal, university_id, university_name, major, education_level_id, graduation_month) = (
     select
       i.low_english || coalesce($1::jsonb -> 'low_english', '{}'), p.own_skills,
-      p.pronouns, p.birth_date, p.citizenship_country_id, p.english_proficiency, p.heard_from, p.goals, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week, p.gender_id, p.racial_ethnic_group_ids, p.disability_ids, p.first_generation_student, p.international_student, p.introduction, p.job_title, p.internship_goal, p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month
+      p.birth_date, p.citizenship_country_id, p.english_proficiency, p.heard_from, p.goals, p.career_field_ids, p.start_month, p.duration_weeks, p.hours_a_week, p.gender_id, p.racial_ethnic_group_ids, p.disability_ids, p.first_generation_student, p.international_student, p.introduction, p.job_title, p.internship_goal, p.university_id, p.university_name, p.major, p.education_level_id, p.graduation_month
     from jsonb_populate_record(i, $1::jsonb - 'low_english') p
   )
 where i.intern_id = $2`,

@@ -48,6 +48,22 @@ it('takes types from the database, and notes only for what it cannot know', asyn
   expect(text).toContain('/** Members of a company. */')
 })
 
+it('splits the rows of a list into columns and joins, which statements include, too', async () => {
+  const text = await render(
+    `-- list: offerRows\n-- row: ListedOffer\nselect o.offer_id, o.plan_id is distinct from c.plan_id as moved,\n  extract(year from o.starts_on) as year, v.facts\nfrom offers o join candidatures c using (candidature_id)\n  left join lateral (select x.facts from offer_versions x where x.version <= :newest limit 1) v on true\n\n-- name: listedOffer\n-- row: ListedOffer\n{{offerRows}} where o.offer_id = :offer_id`,
+  )
+  expect(text).toContain(`export const offerRows: ListSource<ListedOffer> = {
+  columns: \`o.offer_id, o.plan_id is distinct from c.plan_id as moved,
+  extract(year from o.starts_on) as year, v.facts\`,
+  from: \`offers o\`,
+  joins: {
+    c: \`join candidatures c using (candidature_id)\`,
+    v: \`left join lateral (select x.facts from offer_versions x where x.version <= :newest limit 1) v on true\`,
+  },
+}`)
+  expect(text).toContain('where o.offer_id = $2')
+})
+
 it.each([
   ['an unknown column', '-- name: a\nselect nothing from members', /a: column "nothing"/],
   [
@@ -64,6 +80,12 @@ it.each([
   ['a status that the domain does not have', '-- name: b\nselect {{offer.SENT}}', /offer\.SENT/],
   ['a list of another machine', '-- name: b\nselect {{offer.live}}', /offer\.live/],
   ['a shared fragment without its argument', '-- name: b\nselect {{badge()}}', /badge/],
+  [
+    'a condition in a list',
+    '-- list: b\n-- row: R\nselect 1 as d from users u where true',
+    /defineList/,
+  ],
+  ['a list without a row type', '-- list: b\nselect u.email from users u', /row type/],
   ['no name', 'select 1 as d', /without a name/],
 ])('refuses a statement with %s', async (_title, text, message) => {
   await expect(render(text)).rejects.toThrow(message)

@@ -42,7 +42,8 @@ beforeAll(async () => {
         ...(await readTableAccess(client, text)),
       })
   client.release()
-})
+  // Describes some 900 statements.
+}, 60_000)
 afterAll(() => server.stop())
 
 const isOwner = (table: string, feature: string) => tableOwners.get(table) === feature

@@ -106,6 +106,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   InternshipActionStatus: '@fledge/domain/internships/types.ts',
   InternshipStatus: '@fledge/domain/internships/types.ts',
   InterviewStatus: '@fledge/domain/interviews/types.ts',
+  ListSource: 'platform/db/list-definition.ts',
   LookupList: '@fledge/domain/lookups/types.ts',
   MemberPermission: '@fledge/domain/sessions/types.ts',
   MemberRole: '@fledge/domain/sessions/types.ts',

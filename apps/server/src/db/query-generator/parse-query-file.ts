@@ -4,6 +4,8 @@ import { sharedFragments } from '../shared-fragments.ts'
 /** A statement of a query file. */
 export interface QuerySource {
   readonly name: string
+  /** A list has columns and joins only; `defineList` adds the rest. */
+  readonly isList: boolean
   readonly description: string
   readonly sql: string
   /** TypeScript types of parameters that differ from those of the database. */
@@ -39,13 +41,14 @@ interface Directive {
   readonly description: string
 }
 
-const directivePattern = /^-- (name|fragment|param|column|row): (.+)$/
+const directivePattern = /^-- (name|list|fragment|param|column|row): (.+)$/
 
 /**
  * Parses a query file: blocks separated by empty lines, each with a description, directives and
  * SQL.
  *
  * - `-- name: sendOffer` names a statement, `-- fragment: offer_columns` a piece of SQL
+ * - `-- list: offerRows` columns and joins, for lists (`defineList`) and as a fragment
  * - `-- param: note: string | null` and `-- column: count: number // description` set types
  * - `-- row: OfferRow // description` names the row type
  * @param path for messages
@@ -65,7 +68,12 @@ export function parseQueryFile(text: string, path: string): QueryFile {
     if (fragment) {
       const parsed = parseFragment(fragment.value, sql)
       fragments.set(parsed.name, parsed)
-    } else queries.push(parseQuery(head, directives, sql, path))
+      continue
+    }
+    const query = parseQuery(head, directives, sql, path)
+    queries.push(query)
+    // Statements begin with the rows of a list, too, and add their conditions.
+    if (query.isList) fragments.set(query.name, { name: query.name, args: [], sql })
   }
   return { queries, fragments }
 }
@@ -83,11 +91,13 @@ function parseQuery(
   path: string,
 ): QuerySource {
   const find = (kind: string) => directives.filter((one) => one.kind === kind)
-  const [name] = find('name')
+  const [list] = find('list')
+  const name = find('name')[0] ?? list
   if (!name) throw new Error(`${path}: a statement without a name: ${sql.slice(0, 60)}`)
   const [row] = find('row')
   return {
     name: name.value,
+    isList: list !== undefined,
     sql,
     description: head
       .filter((line) => !directivePattern.test(line))

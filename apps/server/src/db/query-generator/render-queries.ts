@@ -10,6 +10,7 @@ import {
   type QuerySource,
   type SqlFragment,
 } from './parse-query-file.ts'
+import { splitList } from './split-list.ts'
 import { toColumnType, toParamType } from './sql-types.ts'
 
 /** A file of statements, at its path under apps/server/src. */
@@ -73,7 +74,8 @@ async function renderStatement(
 ): Promise<string> {
   const where = `${file.path}, ${query.name}`
   try {
-    const { text, parameters: names } = numberParameters(expandFragments(query.sql, fragments))
+    const sql = expandFragments(query.sql, fragments)
+    const { text, parameters: names } = numberParameters(sql)
     const described = await describeQuery(client, text)
     const row = renderRow(query, described)
     if (row?.name) {
@@ -82,6 +84,7 @@ async function renderStatement(
         throw new Error(`has other columns than the ${row.name} before it`)
       rows.set(row.name, known)
     }
+    if (query.isList) return renderList(query, sql)
     return [
       ...renderDescription(query.description),
       `export const ${query.name} = defineStatement<`,
@@ -90,7 +93,7 @@ async function renderStatement(
       `>(`,
       `  '${getNamePrefix(file.path)}.${query.name}',`,
       `  [${names.map((name) => `'${name}'`).join(', ')}],`,
-      `  \`${text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\`,`,
+      `  ${quoteSql(text)},`,
       ')',
     ].join('\n')
   } catch (error) {
@@ -98,6 +101,25 @@ async function renderStatement(
       cause: error,
     })
   }
+}
+
+const quoteSql = (sql: string) =>
+  `\`${sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``
+
+/** Renders the columns and joins of lists, with named parameters. */
+function renderList(query: QuerySource, sql: string): string {
+  if (query.row === null) throw new Error('a list names its row type')
+  const { columns, from, joins } = splitList(sql)
+  return [
+    ...renderDescription(query.description),
+    `export const ${query.name}: ListSource<${query.row}> = {`,
+    `  columns: ${quoteSql(columns)},`,
+    `  from: ${quoteSql(from)},`,
+    '  joins: {',
+    ...[...joins].map(([alias, join]) => `    ${alias}: ${quoteSql(join)},`),
+    '  },',
+    '}',
+  ].join('\n')
 }
 
 /** The feature's folder, or the platform's. */
@@ -173,7 +195,7 @@ function renderImports(path: string, body: string): string[] {
     ...[...byModule]
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([from, names]) => `import type { ${names.toSorted().join(', ')} } from '${from}'`),
-    `import { ${['defineStatement', ...['NoParams', 'NoRow'].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).map((name) => `type ${name}`)].join(', ')} } from '${platform}'`,
+    `import { ${[...(code.includes('defineStatement<') ? ['defineStatement'] : []), ...['NoParams', 'NoRow'].filter((name) => new RegExp(`\\b${name}\\b`).test(code)).map((name) => `type ${name}`)].join(', ')} } from '${platform}'`,
   ]
 }
 

@@ -2,13 +2,14 @@ import { isJoinableSql } from '../../platform/db/joinable-batch.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
-import type { BatchRow, ManagedBatchRow, PartnerRow } from './queries/batches.queries.ts'
-import { statusSql } from '../../platform/db/statuses.ts'
-
-const columns = `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at, b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats, b.seats_taken,
-  b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
-  case when p.partner_id is null then null else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction) end as partner`
-const joins = { p: 'left join partners p on p.partner_id = b.partner_id' } as const
+import {
+  type BatchRow,
+  batchRows,
+  type ManagedBatchRow,
+  managedBatchRows,
+  type PartnerRow,
+  partnerRows,
+} from './queries/batches.queries.ts'
 
 const isOpenSql =
   'b.enrolment_opens_at <= :now and b.enrolment_closes_at > :now and b.seats_taken < b.seats and b.programme_start is not null'
@@ -19,9 +20,7 @@ export const joinableBatches = defineList<{
   filters: { partner: string; open: true; university: number; search: string }
 }>({
   name: 'batches.list',
-  columns,
-  from: 'batches b',
-  joins,
+  ...batchRows,
   where: [isJoinableSql(':now')],
   filters: {
     partner: 'p.slug = :partner',
@@ -32,18 +31,13 @@ export const joinableBatches = defineList<{
   orders: { default: [`(${isOpenSql}) desc`, 'b.enrolment_closes_at', 'b.code'] },
 })
 
-const operatorColumns = `${columns}, case when b.is_published then ${statusSql('batch.PUBLISHED')} else ${statusSql('batch.DRAFT')} end as status, b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
-  (select coalesce(jsonb_object_agg(s.status, s.count), '{}') from (select a.status, count(*)::int as count from applications a where a.batch_id = b.batch_id group by a.status) s) as applications`
-
 export const managedBatches = defineList<{
   row: ManagedBatchRow
   scope: { operator: OperatorScope; now: string }
   filters: { search: string }
 }>({
   name: 'batches.operatorList',
-  columns: operatorColumns,
-  from: 'batches b',
-  joins,
+  ...managedBatchRows,
   where: [],
   filters: { search: { contains: ['b.name', 'b.code', 'b.slug', 'p.name'] } },
   orders: {
@@ -59,16 +53,13 @@ export const managedBatches = defineList<{
   },
 })
 
-const partnerColumns = `p.partner_id, p.slug, p.name, p.introduction, p.email_domains::text[] as email_domains, (select count(*) from batches b where b.partner_id = p.partner_id) as batches,
-  exists (select from batches b where b.partner_id = p.partner_id and (b.is_published or b.published_at is not null)) as was_published`
 export const partnerList = defineList<{
   row: PartnerRow
   scope: { operator: OperatorScope }
   filters: { search: string }
 }>({
   name: 'batches.partners',
-  columns: partnerColumns,
-  from: 'partners p',
+  ...partnerRows,
   where: [],
   filters: { search: { contains: ['p.name', 'p.slug'] } },
   orders: {

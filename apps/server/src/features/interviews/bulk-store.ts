@@ -2,14 +2,8 @@ import type { CompanyScope, OperatorScope } from '@fledge/domain/sessions/types.
 import { defineList } from '../../platform/db/list-query.ts'
 
 import { visibleNameSql } from '../../platform/db/visible-name.ts'
-import {
-  upcomingFirstOrder,
-  interviewColumns,
-  isNameVisible,
-  interviewJoinsByAlias,
-  interviewTimeSql,
-} from './store.ts'
-import type { InterviewRow } from './queries/interviews.queries.ts'
+import { upcomingFirstOrder, isNameVisible, interviewTimeSql } from './store.ts'
+import { type InterviewRow, interviewRows } from './queries/interviews.queries.ts'
 
 // Lists of a whole company, and statements on several interviews at once.
 
@@ -27,9 +21,7 @@ export const companyInterviews = defineList<{
   }
 }>({
   name: 'interviews.ofCompany',
-  columns: interviewColumns,
-  from: 'interviews i',
-  joins: interviewJoinsByAlias,
+  ...interviewRows,
   where: ['i.company_id = :company'],
   filters: {
     statuses: 'i.status = any(:statuses)',

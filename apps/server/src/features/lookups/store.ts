@@ -1,10 +1,6 @@
 import { defineList } from '../../platform/db/list-query.ts'
 
-import type { UniversityRow } from './queries/lookups.queries.ts'
-
-const universityColumns = `u.university_id, u.name as university_name, u.country_code, c.id as country_id, c.label as country_name,
-  array(select d.domain from university_domains d where d.university_id = u.university_id order by d.domain) as domains`
-const countryJoin = `left join lookup c on c.list = 'country' and c.data ->> 'code' = u.country_code`
+import { type UniversityRow, universityRows } from './queries/lookups.queries.ts'
 
 /** Names that start with the search text come first. */
 export const universityList = defineList<{
@@ -15,9 +11,7 @@ export const universityList = defineList<{
   filters: { country: number }
 }>({
   name: 'lookups.universities',
-  columns: universityColumns,
-  from: 'universities u',
-  joins: { c: countryJoin },
+  ...universityRows,
   where: ['u.search_name like :longest and u.search_name like all (:words::text[])'],
   filters: {
     country: `u.country_code = (select data ->> 'code' from lookup where list = 'country' and id = :country)`,

@@ -2,13 +2,10 @@ import type { MemberPermission, MemberRole, MemberStatus } from '@fledge/domain/
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
-import type { PocRow } from './queries/members.queries.ts'
+import { type PocRow, pocRows } from './queries/members.queries.ts'
 import { statusSql } from '../../platform/db/statuses.ts'
 
-const pocColumns = `u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, u.picture_file_id, u.phone, m.role, m.permissions, m.status, m.job_title_id,
-  coalesce(m.custom_job_title, l.label) as job_title, m.custom_job_title, m.linkedin_url, m.language_ids, u.time_zone, m.is_first`
 const titleJoin = `left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`
-const pocJoins = { u: 'join users u on u.user_id = m.user_id', l: titleJoin } as const
 
 export const pocs = defineList<{
   row: PocRow
@@ -16,9 +13,7 @@ export const pocs = defineList<{
   filters: { search: string }
 }>({
   name: 'members.pocs',
-  columns: pocColumns,
-  from: 'members m',
-  joins: pocJoins,
+  ...pocRows,
   where: [
     `m.company_id = :company and m.status = ${statusSql('member.ACTIVE')} and m.user_id is not null`,
   ],

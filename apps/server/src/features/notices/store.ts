@@ -1,7 +1,7 @@
 import type { TextValue } from '../../platform/mail/compose-mail.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
-import type { MailboxRow } from './queries/notices.queries.ts'
+import { type MailboxRow, mailRows } from './queries/notices.queries.ts'
 
 export interface NoticeRow {
   readonly notice_id: string
@@ -30,9 +30,7 @@ export const mailbox = defineList<{
   filters: { to: string }
 }>({
   name: 'notices.mailbox',
-  columns:
-    'm.message_id, m.to_address::text as to, m.subject, m.body as text, m.html, m.ics, m.kind, m.created_at',
-  from: 'mailbox m',
+  ...mailRows,
   where: [],
   filters: { to: 'm.to_address = :to' },
   orders: { default: ['m.created_at desc', 'm.message_id desc'] },

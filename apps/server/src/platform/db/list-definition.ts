@@ -41,9 +41,8 @@ export interface KeysetOrder {
 /** A keyset order, or the columns of `order by`, of which the last is unique. */
 export type ListOrder = KeysetOrder | readonly string[]
 
-export interface ListDefinition<T extends ListTypes, Order extends string> {
-  /** `feature.purpose`, as for statements. */
-  readonly name: string
+/** Where the rows of a list come from. A query file generates one from `-- list: …`. */
+export interface ListSource<Row> {
   readonly columns: string
   /** The table with its alias. */
   readonly from: string
@@ -52,6 +51,15 @@ export interface ListDefinition<T extends ListTypes, Order extends string> {
    * that finds at most one, because rows are found and counted with only the joins that they need.
    */
   readonly joins?: Readonly<Record<string, string>>
+  /** Never set; carries the type. */
+  readonly row?: Row
+}
+
+export interface ListDefinition<T extends ListTypes, Order extends string> extends ListSource<
+  T['row']
+> {
+  /** `feature.purpose`, as for statements. */
+  readonly name: string
   /** Conditions of every request, with values of the scope. */
   readonly where: readonly string[]
   /** Condition of each filter; `:name` is the filter's value. */

@@ -1,5 +1,6 @@
 // Generated from batches.sql by “npm run queries”; do not edit.
-// Source: 5dbfef29d5aa
+// Source: b78090c853e6
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
@@ -83,6 +84,20 @@ where
   and b.programme_start is not null
   and (not $2::boolean or (b.enrolment_closes_at > $1 and b.seats_taken < b.seats))`,
 )
+
+export const batchRows: ListSource<BatchRow> = {
+  columns: `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at,
+b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats,
+b.seats_taken, b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
+case
+  when p.partner_id is null then null
+  else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
+end as partner`,
+  from: `batches b`,
+  joins: {
+    p: `left join partners p on p.partner_id = b.partner_id`,
+  },
+}
 
 export const batchesOfPartner = defineStatement<
   { readonly now: string; readonly slug: string },
@@ -271,23 +286,17 @@ from users
 where user_id = $1`,
 )
 
-export const managedBatchById = defineStatement<
-  { readonly batch_id: string },
-  ManagedBatchRow
->(
-  'batches.managedBatchById',
-  ['batch_id'],
-  `select
-  b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at,
-  b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats,
-  b.seats_taken, b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
-  case
-    when p.partner_id is null then null
-    else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
-  end as partner,
+export const managedBatchRows: ListSource<ManagedBatchRow> = {
+  columns: `b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at,
+b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats,
+b.seats_taken, b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
+case
+  when p.partner_id is null then null
+  else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
+end as partner,
   case when b.is_published then 'PUBLISHED' else 'DRAFT'
-  end as status, b.is_published
-  or b.published_at is not null as was_published, b.max_offers, b.created_at,
+  end as status,
+  b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
   (
     select coalesce(jsonb_object_agg(s.status, s.count), '{}')
     from
@@ -297,7 +306,41 @@ export const managedBatchById = defineStatement<
         where a.batch_id = b.batch_id
         group by a.status
       ) s
-  ) as applications from batches b left join partners p on p.partner_id = b.partner_id
+  ) as applications`,
+  from: `batches b`,
+  joins: {
+    p: `left join partners p on p.partner_id = b.partner_id`,
+  },
+}
+
+export const managedBatchById = defineStatement<
+  { readonly batch_id: string },
+  ManagedBatchRow
+>(
+  'batches.managedBatchById',
+  ['batch_id'],
+  `select
+  b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at,
+b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats,
+b.seats_taken, b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
+case
+  when p.partner_id is null then null
+  else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
+end as partner,
+  case when b.is_published then 'PUBLISHED' else 'DRAFT'
+  end as status,
+  b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
+  (
+    select coalesce(jsonb_object_agg(s.status, s.count), '{}')
+    from
+      (
+        select a.status, count(*)::int as count
+        from applications a
+        where a.batch_id = b.batch_id
+        group by a.status
+      ) s
+  ) as applications
+from batches b left join partners p on p.partner_id = b.partner_id
 where b.batch_id = $1`,
 )
 
@@ -469,6 +512,19 @@ export const seatHolders = defineStatement<
 from interns i
 where i.batch_id = $1`,
 )
+
+export const partnerRows: ListSource<PartnerRow> = {
+  columns: `p.partner_id, p.slug, p.name, p.introduction, p.email_domains::text[] as email_domains,
+  (select count(*) from batches b where b.partner_id = p.partner_id) as batches,
+  exists (
+    select
+    from batches b
+    where b.partner_id = p.partner_id and (b.is_published or b.published_at is not null)
+  ) as was_published`,
+  from: `partners p`,
+  joins: {
+  },
+}
 
 export const partnerById = defineStatement<
   { readonly partner_id: string },

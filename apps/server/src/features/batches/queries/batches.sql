@@ -25,10 +25,14 @@ where
   and b.programme_start is not null
   and (not :is_to_join::boolean or (b.enrolment_closes_at > :now and b.seats_taken < b.seats));
 
--- name: batchesOfPartner
+-- list: batchRows
 -- row: BatchRow
 -- column: partner: { partner_id: string; slug: string; name: string; introduction: string | null } | null
 select {{columns}} {{from}}
+
+-- name: batchesOfPartner
+-- row: BatchRow
+{{batchRows}}
 where
   {{is_joinable(:now)}}
   and p.slug = :slug
@@ -43,17 +47,17 @@ where slug = :slug;
 -- By code, slug or id.
 -- name: batchByAny
 -- row: BatchRow
-select {{columns}} {{from}}
+{{batchRows}}
 where b.code = upper(:word) or b.slug = lower(:word) or b.batch_id::text = lower(:word);
 
 -- name: batchById
 -- row: BatchRow
-select {{columns}} {{from}}
+{{batchRows}}
 where b.batch_id = :batch_id;
 
 -- name: batchForDomain
 -- row: BatchRow
-select {{columns}} {{from}}
+{{batchRows}}
 where
   {{is_joinable(:now)}}
   and p.email_domains && :domains::citext[]
@@ -121,23 +125,17 @@ select email::text
 from users
 where user_id = :user_id;
 
--- name: managedBatchById
+-- list: managedBatchRows
 -- row: ManagedBatchRow
 -- column: partner: { partner_id: string; slug: string; name: string; introduction: string | null } | null
 -- column: status: BatchStatus
 -- column: was_published: boolean
 -- column: applications: Partial<Record<ApplicationStatus, number>>
 select
-  b.batch_id, b.code, b.slug, b.name, b.is_published, b.enrolment_opens_at, b.enrolment_closes_at,
-  b.campaign_ends_at, b.programme_start, b.programme_end, b.placement_deadline, b.seats,
-  b.seats_taken, b.payer, b.price_amount, b.price_currency, b.refund_days, b.texts, b.services,
-  case
-    when p.partner_id is null then null
-    else jsonb_build_object('partner_id', p.partner_id, 'slug', p.slug, 'name', p.name, 'introduction', p.introduction)
-  end as partner,
+  {{columns}},
   case when b.is_published then {{batch.PUBLISHED}} else {{batch.DRAFT}}
-  end as status, b.is_published
-  or b.published_at is not null as was_published, b.max_offers, b.created_at,
+  end as status,
+  b.is_published or b.published_at is not null as was_published, b.max_offers, b.created_at,
   (
     select coalesce(jsonb_object_agg(s.status, s.count), '{}')
     from
@@ -147,7 +145,12 @@ select
         where a.batch_id = b.batch_id
         group by a.status
       ) s
-  ) as applications {{from}}
+  ) as applications
+{{from}}
+
+-- name: managedBatchById
+-- row: ManagedBatchRow
+{{managedBatchRows}}
 where b.batch_id = :batch_id;
 
 -- name: batchHistory
@@ -258,7 +261,7 @@ select i.user_id
 from interns i
 where i.batch_id = :batch_id;
 
--- name: partnerById
+-- list: partnerRows
 -- row: PartnerRow
 -- column: email_domains: string[]
 -- column: batches: number
@@ -272,6 +275,10 @@ select
     where b.partner_id = p.partner_id and (b.is_published or b.published_at is not null)
   ) as was_published
 from partners p
+
+-- name: partnerById
+-- row: PartnerRow
+{{partnerRows}}
 where p.partner_id = :partner_id;
 
 -- The first of these domains that belongs to another partner.

@@ -1,4 +1,4 @@
--- name: selectListRow
+-- list: candidatureRows
 -- row: ListRow
 -- column: is_name_visible: boolean
 -- column: interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null; claimed_by: 'company' | 'intern' | null; claimed_at: string | null; contested_at: string | null } | null
@@ -54,4 +54,8 @@ from
   join interns n on n.intern_id = c.intern_id
   join users u on u.user_id = n.user_id
   left join lookup l on l.list = 'country' and l.id = u.country_id
+
+-- name: selectListRow
+-- row: ListRow
+{{candidatureRows}}
 where c.candidature_id = :candidature_id;

@@ -1,5 +1,6 @@
 // Generated from certificates.sql by “npm run queries”; do not edit.
-// Source: e2916a7dbe91
+// Source: f8f566238d39
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BadgeKey } from '../column-types.ts'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -118,6 +119,16 @@ export const insertCertificate = defineStatement<
 values ($1, $2, $3::jsonb, $4)
 on conflict (internship_id) do nothing`,
 )
+
+export const certificateRows: ListSource<CertificateRow> = {
+  columns: `c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id,
+  c.status_index`,
+  from: `certificates c`,
+  joins: {
+    i: `join internships i on i.internship_id = c.internship_id`,
+    co: `join companies co on co.company_id = i.company_id`,
+  },
+}
 
 export const certificateByUuid = defineStatement<
   { readonly uuid: string },

@@ -68,7 +68,7 @@ insert into certificates (uuid, internship_id, facts, issued_at)
 values (:uuid, :internship_id, :facts::jsonb, :now)
 on conflict (internship_id) do nothing;
 
--- name: certificateByUuid
+-- list: certificateRows
 -- row: CertificateRow
 select
   c.uuid, c.internship_id, c.facts, c.issued_at, c.revoked_at, c.revoked_reason, co.logo_file_id,
@@ -77,6 +77,10 @@ from
   certificates c
   join internships i on i.internship_id = c.internship_id
   join companies co on co.company_id = i.company_id
+
+-- name: certificateByUuid
+-- row: CertificateRow
+{{certificateRows}}
 where c.uuid = :uuid;
 
 -- name: markCertificateRevoked

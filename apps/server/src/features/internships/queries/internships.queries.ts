@@ -1,5 +1,6 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: 28ca24f14e85
+// Source: bb5d1f13afa2
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -114,6 +115,84 @@ export interface PlanDetailsRow {
   readonly stipend_amount: number | null
   readonly stipend_currency: string | null
   readonly projects: { id: string; name: string; description: string }[]
+}
+
+export const internshipRows: ListSource<InternshipRow> = {
+  columns: `i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
+  i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
+  i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
+  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
+  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
+  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
+  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
+  (
+    select ce.uuid
+    from certificates ce
+    where ce.internship_id = i.internship_id and ce.revoked_at is null
+  ) as certificate,
+  array(
+    select a.kind
+    from internship_actions a
+    where a.internship_id = i.internship_id and a.status = 'RAISED'
+  ) as raised_kinds`,
+  from: `internships i`,
+  joins: {
+    o: `join offers o on o.offer_id = i.offer_id`,
+    p: `join plans p on p.plan_id = i.plan_id`,
+    co: `join companies co on co.company_id = i.company_id`,
+    n: `join interns n on n.intern_id = i.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+    uc: `left join lookup uc on uc.list = 'country' and uc.id = u.country_id`,
+    w: `cross join lateral (
+    select
+      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
+      count(x.intern_completed_at)::int as intern_done,
+      (
+        max(x.number) filter (where x.starts_on <= (:now::timestamptz at time zone i.zone)::date)
+      )::int as current_week,
+      coalesce(
+        array_agg(
+          x.weekly_feedback_id::text
+          order by x.number
+        ) filter (
+          where
+            x.unlocks_at <= :now::timestamptz
+            and x.company_completed_at is null
+            and i.status in ('UPCOMING', 'ONGOING')
+        ),
+        '{}'
+      ) as company_due,
+      coalesce(
+        array_agg(
+          x.weekly_feedback_id::text
+          order by x.number
+        ) filter (
+          where
+            x.unlocks_at <= :now::timestamptz
+            and x.intern_completed_at is null
+            and i.status in ('UPCOMING', 'ONGOING')
+        ),
+        '{}'
+      ) as intern_due,
+      min(x.unlocks_at) filter (
+        where
+          x.unlocks_at <= :now::timestamptz
+          and x.intern_completed_at is null
+          and i.status in ('UPCOMING', 'ONGOING')
+      ) as intern_due_since,
+      (
+        select avg((r.answer #>> '{}')::numeric)
+        from week_answers r join internship_weeks rx using (weekly_feedback_id)
+        where
+          rx.internship_id = i.internship_id
+          and r.side = 'company'
+          and r.slug = 'rate-your-internship-experience'
+      )::float as average_rating
+    from internship_weeks x
+    where x.internship_id = i.internship_id
+  ) w`,
+  },
 }
 
 export const internshipById = defineStatement<

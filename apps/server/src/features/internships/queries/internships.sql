@@ -3,9 +3,7 @@ i.internship_id = :internship_id
 and (:company_id::uuid is null or i.company_id = :company_id)
 and (:intern_id::uuid is null or i.intern_id = :intern_id)
 
--- name: internshipById
--- param: company_id: CompanyScope | null
--- param: intern_id: InternScope | null
+-- list: internshipRows
 -- row: InternshipRow // An internship with its offer, plan, company, intern and the progress of its weeks.
 -- column: company_id: CompanyScope
 -- column: intern_id: InternScope
@@ -92,87 +90,19 @@ from
     from internship_weeks x
     where x.internship_id = i.internship_id
   ) w
+
+-- name: internshipById
+-- param: company_id: CompanyScope | null
+-- param: intern_id: InternScope | null
+-- row: InternshipRow
+{{internshipRows}}
 where {{scoped}};
 
 -- name: internshipForUpdate
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: InternshipRow
-select
-  i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
-  i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-  i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
-  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
-  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
-  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
-  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
-  (
-    select ce.uuid
-    from certificates ce
-    where ce.internship_id = i.internship_id and ce.revoked_at is null
-  ) as certificate,
-  array(
-    select a.kind
-    from internship_actions a
-    where a.internship_id = i.internship_id and a.status = {{internship_action.RAISED}}
-  ) as raised_kinds
-from
-  internships i
-  join offers o on o.offer_id = i.offer_id
-  join plans p on p.plan_id = i.plan_id
-  join companies co on co.company_id = i.company_id
-  join interns n on n.intern_id = i.intern_id
-  join users u on u.user_id = n.user_id
-  left join lookup uc on uc.list = 'country' and uc.id = u.country_id
-  cross join lateral (
-    select
-      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
-      count(x.intern_completed_at)::int as intern_done,
-      (
-        max(x.number) filter (where x.starts_on <= (:now::timestamptz at time zone i.zone)::date)
-      )::int as current_week,
-      coalesce(
-        array_agg(
-          x.weekly_feedback_id::text
-          order by x.number
-        ) filter (
-          where
-            x.unlocks_at <= :now::timestamptz
-            and x.company_completed_at is null
-            and i.status in ({{internship.active}})
-        ),
-        '{}'
-      ) as company_due,
-      coalesce(
-        array_agg(
-          x.weekly_feedback_id::text
-          order by x.number
-        ) filter (
-          where
-            x.unlocks_at <= :now::timestamptz
-            and x.intern_completed_at is null
-            and i.status in ({{internship.active}})
-        ),
-        '{}'
-      ) as intern_due,
-      min(x.unlocks_at) filter (
-        where
-          x.unlocks_at <= :now::timestamptz
-          and x.intern_completed_at is null
-          and i.status in ({{internship.active}})
-      ) as intern_due_since,
-      (
-        select avg((r.answer #>> '{}')::numeric)
-        from week_answers r join internship_weeks rx using (weekly_feedback_id)
-        where
-          rx.internship_id = i.internship_id
-          and r.side = 'company'
-          and r.slug = 'rate-your-internship-experience'
-      )::float as average_rating
-    from internship_weeks x
-    where x.internship_id = i.internship_id
-  ) w
+{{internshipRows}}
 where {{scoped}}
 for update of i;
 
@@ -180,81 +110,7 @@ for update of i;
 -- param: intern_id: InternScope
 -- param: statuses: readonly InternshipStatus[]
 -- row: InternshipRow
-select
-  i.internship_id, i.offer_id, o.candidature_id, i.company_id, i.intern_id, i.plan_id, i.status,
-  i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
-  i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
-  o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
-  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
-  u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
-  w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
-  (
-    select ce.uuid
-    from certificates ce
-    where ce.internship_id = i.internship_id and ce.revoked_at is null
-  ) as certificate,
-  array(
-    select a.kind
-    from internship_actions a
-    where a.internship_id = i.internship_id and a.status = {{internship_action.RAISED}}
-  ) as raised_kinds
-from
-  internships i
-  join offers o on o.offer_id = i.offer_id
-  join plans p on p.plan_id = i.plan_id
-  join companies co on co.company_id = i.company_id
-  join interns n on n.intern_id = i.intern_id
-  join users u on u.user_id = n.user_id
-  left join lookup uc on uc.list = 'country' and uc.id = u.country_id
-  cross join lateral (
-    select
-      count(*)::int as weeks, count(x.company_completed_at)::int as company_done,
-      count(x.intern_completed_at)::int as intern_done,
-      (
-        max(x.number) filter (where x.starts_on <= (:now::timestamptz at time zone i.zone)::date)
-      )::int as current_week,
-      coalesce(
-        array_agg(
-          x.weekly_feedback_id::text
-          order by x.number
-        ) filter (
-          where
-            x.unlocks_at <= :now::timestamptz
-            and x.company_completed_at is null
-            and i.status in ({{internship.active}})
-        ),
-        '{}'
-      ) as company_due,
-      coalesce(
-        array_agg(
-          x.weekly_feedback_id::text
-          order by x.number
-        ) filter (
-          where
-            x.unlocks_at <= :now::timestamptz
-            and x.intern_completed_at is null
-            and i.status in ({{internship.active}})
-        ),
-        '{}'
-      ) as intern_due,
-      min(x.unlocks_at) filter (
-        where
-          x.unlocks_at <= :now::timestamptz
-          and x.intern_completed_at is null
-          and i.status in ({{internship.active}})
-      ) as intern_due_since,
-      (
-        select avg((r.answer #>> '{}')::numeric)
-        from week_answers r join internship_weeks rx using (weekly_feedback_id)
-        where
-          rx.internship_id = i.internship_id
-          and r.side = 'company'
-          and r.slug = 'rate-your-internship-experience'
-      )::float as average_rating
-    from internship_weeks x
-    where x.internship_id = i.internship_id
-  ) w
+{{internshipRows}}
 where i.intern_id = :intern_id and i.status = any (:statuses::text[])
 order by i.starts_on, i.internship_id;
 

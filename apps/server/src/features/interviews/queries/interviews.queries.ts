@@ -1,5 +1,6 @@
 // Generated from interviews.sql by “npm run queries”; do not edit.
-// Source: 30fea382a41a
+// Source: 9236fdd25c82
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { CompanyScope, CompanyStatus, InternScope } from '@fledge/domain/sessions/types.ts'
@@ -64,6 +65,68 @@ export interface FeedbackRow {
   readonly created_at: string
 }
 
+export const interviewRows: ListSource<InterviewRow> = {
+  columns: `i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
+  c.stage, i.status, i.duration_minutes, i.proposed_zone,
+  array(
+    select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(i.slot_starts) s
+    order by s
+  ) as slot_starts,
+  i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
+  i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
+  co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
+  (
+    select
+      jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
+    from plans k
+    where k.company_id = i.company_id and k.status = 'ACTIVE'
+  ) as company_hours,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'company'
+  ) as company_gave_feedback,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'intern'
+  ) as intern_gave_feedback,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'member_id', w.member_id, 'user_id', m.user_id, 'name',
+            coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
+            mu.picture_file_id, 'job_title', m.custom_job_title
+          )
+          order by w.member_id
+        )
+      from
+        interviewers w
+        join members m on m.member_id = w.member_id
+        left join users mu on mu.user_id = m.user_id
+      where w.interview_id = i.interview_id
+    ),
+    '[]'
+  ) as interviewers`,
+  from: `interviews i`,
+  joins: {
+    c: `join candidatures c on c.candidature_id = i.candidature_id`,
+    p: `join plans p on p.plan_id = c.plan_id`,
+    co: `join companies co on co.company_id = i.company_id`,
+    n: `join interns n on n.intern_id = i.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+    l: `left join lookup l on l.list = 'country' and l.id = u.country_id`,
+  },
+}
+
 export const interviewForUpdate = defineStatement<
   {
     readonly interview_id: string
@@ -74,56 +137,57 @@ export const interviewForUpdate = defineStatement<
 >(
   'interviews.interviewForUpdate',
   ['interview_id', 'company_id', 'intern_id'],
-  `select i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
-c.stage, i.status, i.duration_minutes, i.proposed_zone,
-array(
-  select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  from unnest(i.slot_starts) s
-  order by s
-) as slot_starts,
-i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
-i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
-i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
-co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
-u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
-(
-  select
-    jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
-  from plans k
-  where k.company_id = i.company_id and k.status = 'ACTIVE'
-) as company_hours,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'company'
-) as company_gave_feedback,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'intern'
-) as intern_gave_feedback,
-coalesce(
+  `select
+  i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
+  c.stage, i.status, i.duration_minutes, i.proposed_zone,
+  array(
+    select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(i.slot_starts) s
+    order by s
+  ) as slot_starts,
+  i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
+  i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
+  co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
   (
     select
-      jsonb_agg(
-        jsonb_build_object(
-          'member_id', w.member_id, 'user_id', m.user_id, 'name',
-          coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
-          mu.picture_file_id, 'job_title', m.custom_job_title
+      jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
+    from plans k
+    where k.company_id = i.company_id and k.status = 'ACTIVE'
+  ) as company_hours,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'company'
+  ) as company_gave_feedback,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'intern'
+  ) as intern_gave_feedback,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'member_id', w.member_id, 'user_id', m.user_id, 'name',
+            coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
+            mu.picture_file_id, 'job_title', m.custom_job_title
+          )
+          order by w.member_id
         )
-        order by w.member_id
-      )
-    from
-      interviewers w
-      join members m on m.member_id = w.member_id
-      left join users mu on mu.user_id = m.user_id
-    where w.interview_id = i.interview_id
-  ),
-  '[]'
-) as interviewers
+      from
+        interviewers w
+        join members m on m.member_id = w.member_id
+        left join users mu on mu.user_id = m.user_id
+      where w.interview_id = i.interview_id
+    ),
+    '[]'
+  ) as interviewers
 from
   interviews i
   join candidatures c on c.candidature_id = i.candidature_id
@@ -147,56 +211,57 @@ export const interviewById = defineStatement<
 >(
   'interviews.interviewById',
   ['interview_id', 'company_id', 'intern_id'],
-  `select i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
-c.stage, i.status, i.duration_minutes, i.proposed_zone,
-array(
-  select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  from unnest(i.slot_starts) s
-  order by s
-) as slot_starts,
-i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
-i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
-i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
-co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
-u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
-(
-  select
-    jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
-  from plans k
-  where k.company_id = i.company_id and k.status = 'ACTIVE'
-) as company_hours,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'company'
-) as company_gave_feedback,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'intern'
-) as intern_gave_feedback,
-coalesce(
+  `select
+  i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
+  c.stage, i.status, i.duration_minutes, i.proposed_zone,
+  array(
+    select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(i.slot_starts) s
+    order by s
+  ) as slot_starts,
+  i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
+  i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
+  co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
   (
     select
-      jsonb_agg(
-        jsonb_build_object(
-          'member_id', w.member_id, 'user_id', m.user_id, 'name',
-          coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
-          mu.picture_file_id, 'job_title', m.custom_job_title
+      jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
+    from plans k
+    where k.company_id = i.company_id and k.status = 'ACTIVE'
+  ) as company_hours,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'company'
+  ) as company_gave_feedback,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'intern'
+  ) as intern_gave_feedback,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'member_id', w.member_id, 'user_id', m.user_id, 'name',
+            coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
+            mu.picture_file_id, 'job_title', m.custom_job_title
+          )
+          order by w.member_id
         )
-        order by w.member_id
-      )
-    from
-      interviewers w
-      join members m on m.member_id = w.member_id
-      left join users mu on mu.user_id = m.user_id
-    where w.interview_id = i.interview_id
-  ),
-  '[]'
-) as interviewers
+      from
+        interviewers w
+        join members m on m.member_id = w.member_id
+        left join users mu on mu.user_id = m.user_id
+      where w.interview_id = i.interview_id
+    ),
+    '[]'
+  ) as interviewers
 from
   interviews i
   join candidatures c on c.candidature_id = i.candidature_id
@@ -235,56 +300,57 @@ export const interviewsOfCandidature = defineStatement<
 >(
   'interviews.interviewsOfCandidature',
   ['candidature_id', 'company_id', 'intern_id'],
-  `select i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
-c.stage, i.status, i.duration_minutes, i.proposed_zone,
-array(
-  select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  from unnest(i.slot_starts) s
-  order by s
-) as slot_starts,
-i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
-i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
-i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
-co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
-u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
-(
-  select
-    jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
-  from plans k
-  where k.company_id = i.company_id and k.status = 'ACTIVE'
-) as company_hours,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'company'
-) as company_gave_feedback,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'intern'
-) as intern_gave_feedback,
-coalesce(
+  `select
+  i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
+  c.stage, i.status, i.duration_minutes, i.proposed_zone,
+  array(
+    select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(i.slot_starts) s
+    order by s
+  ) as slot_starts,
+  i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
+  i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
+  co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
   (
     select
-      jsonb_agg(
-        jsonb_build_object(
-          'member_id', w.member_id, 'user_id', m.user_id, 'name',
-          coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
-          mu.picture_file_id, 'job_title', m.custom_job_title
+      jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
+    from plans k
+    where k.company_id = i.company_id and k.status = 'ACTIVE'
+  ) as company_hours,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'company'
+  ) as company_gave_feedback,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'intern'
+  ) as intern_gave_feedback,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'member_id', w.member_id, 'user_id', m.user_id, 'name',
+            coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
+            mu.picture_file_id, 'job_title', m.custom_job_title
+          )
+          order by w.member_id
         )
-        order by w.member_id
-      )
-    from
-      interviewers w
-      join members m on m.member_id = w.member_id
-      left join users mu on mu.user_id = m.user_id
-    where w.interview_id = i.interview_id
-  ),
-  '[]'
-) as interviewers
+      from
+        interviewers w
+        join members m on m.member_id = w.member_id
+        left join users mu on mu.user_id = m.user_id
+      where w.interview_id = i.interview_id
+    ),
+    '[]'
+  ) as interviewers
 from
   interviews i
   join candidatures c on c.candidature_id = i.candidature_id
@@ -326,56 +392,57 @@ export const lockOpenInterviews = defineStatement<
 >(
   'interviews.lockOpenInterviews',
   ['candidature_ids'],
-  `select i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
-c.stage, i.status, i.duration_minutes, i.proposed_zone,
-array(
-  select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-  from unnest(i.slot_starts) s
-  order by s
-) as slot_starts,
-i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
-i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
-i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
-i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
-co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
-u.first_name as intern_first_name, u.last_name as intern_last_name,
-exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
-(
-  select
-    jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
-  from plans k
-  where k.company_id = i.company_id and k.status = 'ACTIVE'
-) as company_hours,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'company'
-) as company_gave_feedback,
-exists (
-  select
-  from interview_feedback f
-  where f.interview_id = i.interview_id and f.side = 'intern'
-) as intern_gave_feedback,
-coalesce(
+  `select
+  i.interview_id, i.candidature_id, i.company_id, i.intern_id, c.plan_id, p.name as plan_name,
+  c.stage, i.status, i.duration_minutes, i.proposed_zone,
+  array(
+    select to_char(s at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    from unnest(i.slot_starts) s
+    order by s
+  ) as slot_starts,
+  i.starts_at, i.ends_at, i.meeting_link, i.notes, i.moves_by_company, i.moves_by_intern,
+  i.answer_by, i.sequence, i.end_reason, i.end_note, i.company_attended, i.intern_attended,
+  i.no_show_claimed_by, i.no_show_claimed_at, i.no_show_contested_at, i.created_at,
+  i.status_since, co.name as company_name, co.slug as company_slug, co.status as company_status,
+  co.time_zone as company_zone, co.logo_file_id, u.user_id as intern_user_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  u.time_zone as intern_zone, u.picture_file_id, l.data ->> 'code' as intern_country,
   (
     select
-      jsonb_agg(
-        jsonb_build_object(
-          'member_id', w.member_id, 'user_id', m.user_id, 'name',
-          coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
-          mu.picture_file_id, 'job_title', m.custom_job_title
+      jsonb_build_object('from', to_char(min(k.working_from), 'HH24:MI'), 'to', to_char(max(k.working_to), 'HH24:MI'))
+    from plans k
+    where k.company_id = i.company_id and k.status = 'ACTIVE'
+  ) as company_hours,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'company'
+  ) as company_gave_feedback,
+  exists (
+    select
+    from interview_feedback f
+    where f.interview_id = i.interview_id and f.side = 'intern'
+  ) as intern_gave_feedback,
+  coalesce(
+    (
+      select
+        jsonb_agg(
+          jsonb_build_object(
+            'member_id', w.member_id, 'user_id', m.user_id, 'name',
+            coalesce(mu.first_name || ' ' || mu.last_name, m.email::text), 'picture_file_id',
+            mu.picture_file_id, 'job_title', m.custom_job_title
+          )
+          order by w.member_id
         )
-        order by w.member_id
-      )
-    from
-      interviewers w
-      join members m on m.member_id = w.member_id
-      left join users mu on mu.user_id = m.user_id
-    where w.interview_id = i.interview_id
-  ),
-  '[]'
-) as interviewers
+      from
+        interviewers w
+        join members m on m.member_id = w.member_id
+        left join users mu on mu.user_id = m.user_id
+      where w.interview_id = i.interview_id
+    ),
+    '[]'
+  ) as interviewers
 from
   interviews i
   join candidatures c on c.candidature_id = i.candidature_id

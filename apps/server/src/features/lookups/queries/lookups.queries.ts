@@ -1,5 +1,6 @@
 // Generated from lookups.sql by “npm run queries”; do not edit.
-// Source: 9e461ae24b00
+// Source: 310b535ad1ae
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { AgreementKind, LookupList } from '@fledge/domain/lookups/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
@@ -100,21 +101,35 @@ where company_id = $1 and custom_job_title <> ''
 order by 1`,
 )
 
+export const universityRows: ListSource<UniversityRow> = {
+  columns: `u.university_id, u.name as university_name, u.country_code, c.id as country_id,
+c.label as country_name,
+array(
+  select d.domain
+  from university_domains d
+  where d.university_id = u.university_id
+  order by d.domain
+) as domains`,
+  from: `universities u`,
+  joins: {
+    c: `left join lookup c on c.list = 'country' and c.data ->> 'code' = u.country_code`,
+  },
+}
+
 export const universityByDomain = defineStatement<
   { readonly domains: readonly string[] },
   UniversityRow
 >(
   'lookups.universityByDomain',
   ['domains'],
-  `select
-  u.university_id, u.name as university_name, u.country_code, c.id as country_id,
-  c.label as country_name,
-  array(
-    select d.domain
-    from university_domains d
-    where d.university_id = u.university_id
-    order by d.domain
-  ) as domains
+  `select u.university_id, u.name as university_name, u.country_code, c.id as country_id,
+c.label as country_name,
+array(
+  select d.domain
+  from university_domains d
+  where d.university_id = u.university_id
+  order by d.domain
+) as domains
 from
   university_domains m
   join universities u using (university_id)

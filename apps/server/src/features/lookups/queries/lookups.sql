@@ -43,20 +43,29 @@ from members
 where company_id = :company_id and custom_job_title <> ''
 order by 1;
 
--- name: universityByDomain
+-- fragment: university_columns
+u.university_id, u.name as university_name, u.country_code, c.id as country_id,
+c.label as country_name,
+array(
+  select d.domain
+  from university_domains d
+  where d.university_id = u.university_id
+  order by d.domain
+) as domains
+
+-- list: universityRows
 -- row: UniversityRow
 -- column: country_id: number | null
 -- column: country_name: string | null
 -- column: domains: string[]
-select
-  u.university_id, u.name as university_name, u.country_code, c.id as country_id,
-  c.label as country_name,
-  array(
-    select d.domain
-    from university_domains d
-    where d.university_id = u.university_id
-    order by d.domain
-  ) as domains
+select {{university_columns}}
+from
+  universities u
+  left join lookup c on c.list = 'country' and c.data ->> 'code' = u.country_code
+
+-- name: universityByDomain
+-- row: UniversityRow
+select {{university_columns}}
 from
   university_domains m
   join universities u using (university_id)

@@ -1,5 +1,6 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: ed06d4496453
+// Source: ac89a2d928af
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -22,6 +23,18 @@ export interface PocRow {
   readonly language_ids: number[]
   readonly time_zone: string
   readonly is_first: boolean
+}
+
+export const pocRows: ListSource<PocRow> = {
+  columns: `u.user_id, m.member_id, u.email::text, u.first_name, u.last_name, u.picture_file_id, u.phone,
+  m.role, m.permissions, m.status, m.job_title_id,
+  coalesce(m.custom_job_title, l.label) as job_title, m.custom_job_title, m.linkedin_url,
+  m.language_ids, u.time_zone, m.is_first`,
+  from: `members m`,
+  joins: {
+    u: `join users u on u.user_id = m.user_id`,
+    l: `left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`,
+  },
 }
 
 export const pocOfUser = defineStatement<

@@ -5,8 +5,7 @@ u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m
 m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
 u.erase_at is not null as is_leaving
 
--- name: pocOfUser
--- param: company_id: CompanyScope
+-- list: pocRows
 -- row: PocRow
 -- column: email: string
 select
@@ -18,6 +17,11 @@ from
   members m
   join users u on u.user_id = m.user_id
   left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
+
+-- name: pocOfUser
+-- param: company_id: CompanyScope
+-- row: PocRow
+{{pocRows}}
 where m.company_id = :company_id and m.user_id = :user_id;
 
 -- name: savePocDetails

@@ -1,5 +1,6 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: fc823ecdb984
+// Source: 8ba10f95f0e1
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface MailboxRow {
@@ -66,13 +67,23 @@ from sessions s join users u on u.user_id = s.user_id and u.status = 'ACTIVE'
 where s.session_id = $1 and s.expires_at > $2`,
 )
 
+export const mailRows: ListSource<MailboxRow> = {
+  columns: `m.message_id, m.to_address::text as to, m.subject, m.body as text, m.html, m.ics, m.kind,
+  m.created_at`,
+  from: `mailbox m`,
+  joins: {
+  },
+}
+
 export const mailboxMail = defineStatement<
   { readonly message_id: string },
   MailboxRow
 >(
   'notices.mailboxMail',
   ['message_id'],
-  `select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at
-from mailbox
-where message_id = $1`,
+  `select
+  m.message_id, m.to_address::text as to, m.subject, m.body as text, m.html, m.ics, m.kind,
+  m.created_at
+from mailbox m
+where m.message_id = $1`,
 )

@@ -30,9 +30,15 @@ select 1 as one
 from sessions s join users u on u.user_id = s.user_id and u.status = {{user.ACTIVE}}
 where s.session_id = :session_id and s.expires_at > :now;
 
--- name: mailboxMail
+-- list: mailRows
 -- row: MailboxRow
 -- column: to: string
-select message_id, to_address::text as to, subject, body as text, html, ics, kind, created_at
-from mailbox
-where message_id = :message_id;
+select
+  m.message_id, m.to_address::text as to, m.subject, m.body as text, m.html, m.ics, m.kind,
+  m.created_at
+from mailbox m
+
+-- name: mailboxMail
+-- row: MailboxRow
+{{mailRows}}
+where m.message_id = :message_id;

@@ -1,5 +1,6 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: 514e49beb269
+// Source: f157626826ca
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -87,6 +88,57 @@ export interface OfferRow {
   readonly sent_facts: Partial<OfferTerms> | null
 }
 
+export const offerRows: ListSource<OfferRow> = {
+  columns: `o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
+  a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
+  o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
+  o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
+  o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  p.name as plan_name, p.openings, p.openings_taken,
+  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.city as company_city, cc.label as company_country,
+  cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  b.programme_start, b.programme_end, b.placement_deadline,
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+  trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
+  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
+  i.internship_id, sv.version as sent_version, sv.facts as sent_facts`,
+  from: `offers o`,
+  joins: {
+    c: `join candidatures c on c.candidature_id = o.candidature_id`,
+    a: `join applications a on a.application_id = c.application_id`,
+    b: `join batches b on b.batch_id = a.batch_id`,
+    pa: `left join partners pa on pa.partner_id = b.partner_id`,
+    p: `join plans p on p.plan_id = o.plan_id`,
+    co: `join companies co on co.company_id = o.company_id`,
+    cc: `left join lookup cc on cc.list = 'country' and cc.id = co.country_id`,
+    n: `join interns n on n.intern_id = o.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+    uc: `left join lookup uc on uc.list = 'country' and uc.id = u.country_id`,
+    i: `left join internships i on i.offer_id = o.offer_id`,
+    sv: `left join lateral (
+    select v.version, v.facts
+    from offer_versions v
+    where v.offer_id = o.offer_id
+    order by v.version desc
+    limit 1
+  ) sv on true`,
+  },
+}
+
 export const offerById = defineStatement<
   {
     readonly offer_id: string
@@ -97,33 +149,35 @@ export const offerById = defineStatement<
 >(
   'offers.offerById',
   ['offer_id', 'company_id', 'intern_id'],
-  `select o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
-a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
-o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
-o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
-o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
-o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
-p.name as plan_name, p.openings, p.openings_taken,
-coalesce(p.time_zone, co.time_zone) as plan_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
-co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
-co.city as company_city, cc.label as company_country,
-cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
-b.programme_start, b.programme_end, b.placement_deadline,
-case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
-trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+  `select
+  o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
+  a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
+  o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
+  o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
+  o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  p.name as plan_name, p.openings, p.openings_taken,
+  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.city as company_city, cc.label as company_country,
+  cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  b.programme_start, b.programme_end, b.placement_deadline,
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+  trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
+  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
     where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
-i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
+  i.internship_id, sv.version as sent_version, sv.facts as sent_facts
+from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
   join applications a on a.application_id = c.application_id
@@ -158,33 +212,35 @@ export const offerForUpdate = defineStatement<
 >(
   'offers.offerForUpdate',
   ['offer_id', 'company_id', 'intern_id'],
-  `select o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
-a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
-o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
-o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
-o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
-o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
-p.name as plan_name, p.openings, p.openings_taken,
-coalesce(p.time_zone, co.time_zone) as plan_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
-co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
-co.city as company_city, cc.label as company_country,
-cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
-b.programme_start, b.programme_end, b.placement_deadline,
-case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
-trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+  `select
+  o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
+  a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
+  o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
+  o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
+  o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  p.name as plan_name, p.openings, p.openings_taken,
+  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.city as company_city, cc.label as company_country,
+  cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  b.programme_start, b.programme_end, b.placement_deadline,
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+  trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
+  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
     where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
-i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
+  i.internship_id, sv.version as sent_version, sv.facts as sent_facts
+from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
   join applications a on a.application_id = c.application_id
@@ -220,33 +276,35 @@ export const offersOfCandidature = defineStatement<
 >(
   'offers.offersOfCandidature',
   ['candidature_id', 'company_id', 'intern_id'],
-  `select o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
-a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
-o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
-o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
-o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
-o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
-p.name as plan_name, p.openings, p.openings_taken,
-coalesce(p.time_zone, co.time_zone) as plan_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
-co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
-co.city as company_city, cc.label as company_country,
-cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
-b.programme_start, b.programme_end, b.placement_deadline,
-case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
-trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+  `select
+  o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
+  a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
+  o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
+  o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
+  o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  p.name as plan_name, p.openings, p.openings_taken,
+  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.city as company_city, cc.label as company_country,
+  cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  b.programme_start, b.programme_end, b.placement_deadline,
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+  trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
+  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
     where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
-i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
+  i.internship_id, sv.version as sent_version, sv.facts as sent_facts
+from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
   join applications a on a.application_id = c.application_id
@@ -280,33 +338,35 @@ export const offersOfIntern = defineStatement<
 >(
   'offers.offersOfIntern',
   ['intern_id', 'waiting'],
-  `select o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
-a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
-o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
-o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
-o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
-o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
-p.name as plan_name, p.openings, p.openings_taken,
-coalesce(p.time_zone, co.time_zone) as plan_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
-co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
-co.city as company_city, cc.label as company_country,
-cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
-b.programme_start, b.programme_end, b.placement_deadline,
-case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
-trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
+  `select
+  o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
+  a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
+  o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
+  o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
+  o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  p.name as plan_name, p.openings, p.openings_taken,
+  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.city as company_city, cc.label as company_country,
+  cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  b.programme_start, b.programme_end, b.placement_deadline,
+  case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+  trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
+  (select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
     where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and (x.status in ('IN_REVIEW', 'OFFERED', 'ACCEPTED_BY_CANDIDATE', 'REJECTED_BY_CANDIDATE') or (x.status = 'EXPIRED' and x.approved_at is not null)) and x.offer_id <> o.offer_id)::int as offers_in_batch,
-i.internship_id, sv.version as sent_version, sv.facts as sent_facts from
+  i.internship_id, sv.version as sent_version, sv.facts as sent_facts
+from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
   join applications a on a.application_id = c.application_id

@@ -1,32 +1,53 @@
--- fragment: offer_columns
-o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
-a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
-o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
-o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
-o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
-o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
-o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
-p.name as plan_name, p.openings, p.openings_taken,
-coalesce(p.time_zone, co.time_zone) as plan_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to,
-array(
-  select s.member_id
-  from plan_supervisors s
-  where s.plan_id = c.plan_id
-)::text[] as plan_supervisor_ids,
-co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
-co.city as company_city, cc.label as company_country,
-cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
-u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
-b.programme_start, b.programme_end, b.placement_deadline,
-{{placement_ends_at(b)}} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
-trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
-{{other_offers_in_batch}}::int as offers_in_batch,
-i.internship_id, sv.version as sent_version, sv.facts as sent_facts
+-- fragment: scoped
+o.offer_id = :offer_id
+and (:company_id::uuid is null or o.company_id = :company_id)
+and (:intern_id::uuid is null or o.intern_id = :intern_id)
 
--- fragment: offers_from
+-- list: offerRows
+-- row: OfferRow // An offer with the columns of plan, company, intern and batch that its policies and views need.
+-- column: company_id: CompanyScope
+-- column: intern_id: InternScope
+-- column: project_ids: string[]
+-- column: plan_zone: string
+-- column: working_from: string
+-- column: working_to: string
+-- column: plan_supervisor_ids: string[]
+-- column: company_country: string | null
+-- column: intern_email: string
+-- column: placement_ends_at // The first instant after the deadline.
+-- column: intern_pays: boolean
+-- column: payer: string | null
+-- column: offers_in_batch: number
+-- column: internship_id: string | null
+-- column: sent_version: number | null // The last sent version and its content; null before the first.
+-- column: sent_facts: Partial<OfferTerms> | null
+select
+  o.offer_id, o.candidature_id, o.company_id, o.intern_id, o.plan_id, c.application_id,
+  a.batch_id, o.status, o.version, o.role, o.starts_on, o.ends_on, o.hours_a_week, o.place,
+  o.city, o.project_ids::text[], o.stipend_amount, trim(o.stipend_currency) as stipend_currency,
+  o.note, o.supervisor_member_id, o.supervisor_linkedin, o.second_supervisor_member_id,
+  o.second_supervisor_linkedin, o.answer_days, o.answer_by, o.confirm_by, o.confirm_ends_at,
+  o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
+  o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
+  p.name as plan_name, p.openings, p.openings_taken,
+  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  to_char(p.working_from, 'HH24:MI') as working_from,
+  to_char(p.working_to, 'HH24:MI') as working_to,
+  array(
+    select s.member_id
+    from plan_supervisors s
+    where s.plan_id = c.plan_id
+  )::text[] as plan_supervisor_ids,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.city as company_city, cc.label as company_country,
+  cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
+  u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
+  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  b.programme_start, b.programme_end, b.placement_deadline,
+  {{placement_ends_at(b)}} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
+  trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
+  {{other_offers_in_batch}}::int as offers_in_batch,
+  i.internship_id, sv.version as sent_version, sv.facts as sent_facts
 from
   offers o
   join candidatures c on c.candidature_id = o.candidature_id
@@ -48,39 +69,18 @@ from
     limit 1
   ) sv on true
 
--- fragment: scoped
-o.offer_id = :offer_id
-and (:company_id::uuid is null or o.company_id = :company_id)
-and (:intern_id::uuid is null or o.intern_id = :intern_id)
-
 -- name: offerById
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
--- row: OfferRow // An offer with the columns of plan, company, intern and batch that its policies and views need.
--- column: company_id: CompanyScope
--- column: intern_id: InternScope
--- column: project_ids: string[]
--- column: plan_zone: string
--- column: working_from: string
--- column: working_to: string
--- column: plan_supervisor_ids: string[]
--- column: company_country: string | null
--- column: intern_email: string
--- column: placement_ends_at // The first instant after the deadline.
--- column: intern_pays: boolean
--- column: payer: string | null
--- column: offers_in_batch: number
--- column: internship_id: string | null
--- column: sent_version: number | null // The last sent version and its content; null before the first.
--- column: sent_facts: Partial<OfferTerms> | null
-select {{offer_columns}} {{offers_from}}
+-- row: OfferRow
+{{offerRows}}
 where {{scoped}};
 
 -- name: offerForUpdate
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: OfferRow
-select {{offer_columns}} {{offers_from}}
+{{offerRows}}
 where {{scoped}}
 for update of o;
 
@@ -88,7 +88,7 @@ for update of o;
 -- param: company_id: CompanyScope | null
 -- param: intern_id: InternScope | null
 -- row: OfferRow
-select {{offer_columns}} {{offers_from}}
+{{offerRows}}
 where
   o.candidature_id = :candidature_id
   and (:company_id::uuid is null or o.company_id = :company_id)
@@ -99,7 +99,7 @@ order by o.created_at desc, o.offer_id desc;
 -- name: offersOfIntern
 -- param: intern_id: InternScope
 -- row: OfferRow
-select {{offer_columns}} {{offers_from}}
+{{offerRows}}
 where
   o.intern_id = :intern_id
   and o.answer_by is not null

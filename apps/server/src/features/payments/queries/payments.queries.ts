@@ -1,5 +1,6 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 48c38fa7a989
+// Source: 3dbfec954219
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
@@ -67,21 +68,45 @@ export interface PlaceRow {
   readonly overlaps: boolean
 }
 
+export const paymentRows: ListSource<PaymentRow> = {
+  columns: `y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by`,
+  from: `payments y`,
+  joins: {
+    n: `join interns n on n.intern_id = y.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+    a: `join applications a on a.application_id = y.application_id`,
+    b: `join batches b on b.batch_id = a.batch_id`,
+    o: `left join offers o on o.offer_id = y.offer_id`,
+    co: `left join companies co on co.company_id = o.company_id`,
+    i: `left join internships i on i.offer_id = y.offer_id`,
+  },
+}
+
 export const paymentById = defineStatement<
   { readonly payment_id: string; readonly intern_id: InternScope | null },
   PaymentRow
 >(
   'payments.paymentById',
   ['payment_id', 'intern_id'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id
@@ -99,15 +124,17 @@ export const paymentForUpdate = defineStatement<
 >(
   'payments.paymentForUpdate',
   ['payment_id', 'intern_id'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id
@@ -126,15 +153,17 @@ export const paymentsOfIntern = defineStatement<
 >(
   'payments.paymentsOfIntern',
   ['intern_id'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id
@@ -154,15 +183,17 @@ export const paymentByKey = defineStatement<
 >(
   'payments.paymentByKey',
   ['intern_id', 'idempotency'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id
@@ -180,15 +211,17 @@ export const openPayment = defineStatement<
 >(
   'payments.openPayment',
   ['intern_id', 'offer_id'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id
@@ -237,15 +270,17 @@ export const settledPaymentOfOffer = defineStatement<
 >(
   'payments.settledPaymentOfOffer',
   ['offer_id'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id
@@ -497,15 +532,17 @@ export const dueReads = defineStatement<
 >(
   'payments.dueReads',
   ['now'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id
@@ -525,15 +562,17 @@ export const dueRefunds = defineStatement<
 >(
   'payments.dueRefunds',
   ['now'],
-  `select y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by from
+  `select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
   payments y
   join interns n on n.intern_id = y.intern_id
   join users u on u.user_id = n.user_id

@@ -1,30 +1,7 @@
--- fragment: columns
-y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
-trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
-y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
-y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
-n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
-o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
-o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
-case when o.confirm_next_at is not null then o.confirm_by
-end as confirm_by
-
--- fragment: from
-from
-  payments y
-  join interns n on n.intern_id = y.intern_id
-  join users u on u.user_id = n.user_id
-  join applications a on a.application_id = y.application_id
-  join batches b on b.batch_id = a.batch_id
-  left join offers o on o.offer_id = y.offer_id
-  left join companies co on co.company_id = o.company_id
-  left join internships i on i.offer_id = y.offer_id
-
 -- fragment: scoped
 y.payment_id = :payment_id and (:intern_id::uuid is null or y.intern_id = :intern_id)
 
--- name: paymentById
--- param: intern_id: InternScope | null
+-- list: paymentRows
 -- row: PaymentRow // A payment with the data of offer, intern and batch that its policies and views need.
 -- column: intern_id: InternScope
 -- column: currency: string
@@ -37,20 +14,43 @@ y.payment_id = :payment_id and (:intern_id::uuid is null or y.intern_id = :inter
 -- column: internship_id: string | null
 -- column: internship_status: InternshipStatus | null
 -- column: candidature_id: string | null
-select {{columns}} {{from}}
+select
+  y.payment_id, y.intern_id, y.application_id, y.offer_id, y.status, y.amount,
+  trim(y.currency) as currency, y.provider_id, y.idempotency, y.created_at, y.settled_at,
+  y.receipt_number::text as receipt_number, y.card_brand, y.card_last4, y.failure_code,
+  y.read_due_at, y.refund_amount, y.refund_reason, y.refund_note, y.refund_due_at, y.refunded_at,
+  n.user_id, u.email::text as email, u.first_name, u.last_name, o.role, co.name as company_name,
+  o.status as offer_status, o.answer_by, i.internship_id, i.status as internship_status,
+  o.candidature_id, b.batch_id, b.name as batch_name, b.refund_days,
+  case when o.confirm_next_at is not null then o.confirm_by
+  end as confirm_by
+from
+  payments y
+  join interns n on n.intern_id = y.intern_id
+  join users u on u.user_id = n.user_id
+  join applications a on a.application_id = y.application_id
+  join batches b on b.batch_id = a.batch_id
+  left join offers o on o.offer_id = y.offer_id
+  left join companies co on co.company_id = o.company_id
+  left join internships i on i.offer_id = y.offer_id
+
+-- name: paymentById
+-- param: intern_id: InternScope | null
+-- row: PaymentRow
+{{paymentRows}}
 where {{scoped}};
 
 -- name: paymentForUpdate
 -- param: intern_id: InternScope | null
 -- row: PaymentRow
-select {{columns}} {{from}}
+{{paymentRows}}
 where {{scoped}}
 for update of y;
 
 -- name: paymentsOfIntern
 -- param: intern_id: InternScope
 -- row: PaymentRow
-select {{columns}} {{from}}
+{{paymentRows}}
 where y.intern_id = :intern_id and y.provider_id is not null
 order by y.created_at desc, y.payment_id desc
 limit 50;
@@ -58,13 +58,13 @@ limit 50;
 -- name: paymentByKey
 -- param: intern_id: InternScope
 -- row: PaymentRow
-select {{columns}} {{from}}
+{{paymentRows}}
 where y.intern_id = :intern_id and y.idempotency = :idempotency;
 
 -- name: openPayment
 -- param: intern_id: InternScope
 -- row: PaymentRow
-select {{columns}} {{from}}
+{{paymentRows}}
 where
   y.intern_id = :intern_id
   and y.offer_id = :offer_id
@@ -89,7 +89,7 @@ where
 
 -- name: settledPaymentOfOffer
 -- row: PaymentRow
-select {{columns}} {{from}}
+{{paymentRows}}
 where y.offer_id = :offer_id and y.status = {{payment.SUCCEEDED}} and y.refund_due_at is null
 for update of y;
 
@@ -243,14 +243,14 @@ where payment_id = :payment_id and read_due_at is not null;
 
 -- name: dueReads
 -- row: PaymentRow
-select {{columns}} {{from}}
+{{paymentRows}}
 where y.read_due_at <= :now and y.provider_id is not null
 order by y.read_due_at
 limit 20;
 
 -- name: dueRefunds
 -- row: PaymentRow
-select {{columns}} {{from}}
+{{paymentRows}}
 where y.refund_due_at <= :now and y.provider_id is not null
 order by y.refund_due_at
 limit 20;

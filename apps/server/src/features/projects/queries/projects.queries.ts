@@ -1,5 +1,6 @@
 // Generated from projects.sql by “npm run queries”; do not edit.
-// Source: 7298023b4338
+// Source: 163c9ad24127
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -16,6 +17,23 @@ export interface CompanyProjectRow {
   readonly skills: string[]
   readonly is_archived: boolean
   readonly created_at: string
+}
+
+export const projectRows: ListSource<CompanyProjectRow> = {
+  columns: `p.project_id as id, p.company_id as "hcId", p.name, p.description, p.career_field_id,
+f.label as career_field, p.project_type_id, t.label as project_type, p.skill_ids,
+array(
+  select s.label
+  from lookup s
+  where s.list = 'skill' and s.id = any (p.skill_ids)
+  order by s.label
+) as skills,
+p.is_archived, p.created_at`,
+  from: `projects p`,
+  joins: {
+    f: `left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`,
+    t: `left join lookup t on t.list = 'project' and t.id = p.project_type_id`,
+  },
 }
 
 export const insertCompanyProject = defineStatement<

@@ -9,14 +9,22 @@ array(
 ) as skills,
 p.is_archived, p.created_at
 
+-- list: projectRows
+-- row: CompanyProjectRow
+-- column: career_field: string | null
+-- column: project_type: string | null
+-- column: skills: string[]
+select {{columns}}
+from
+  projects p
+  left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
+  left join lookup t on t.list = 'project' and t.id = p.project_type_id
+
 -- name: insertCompanyProject
 -- param: company_id: CompanyScope
 -- param: field: number | null
 -- param: type: number | null
 -- row: CompanyProjectRow
--- column: career_field: string | null
--- column: project_type: string | null
--- column: skills: string[]
 with
   p as (
     insert into

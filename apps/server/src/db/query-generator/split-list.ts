@@ -1,0 +1,64 @@
+/** The parts of a list's statement, from which `defineList` composes pages and counts. */
+export interface ListParts {
+  readonly columns: string
+  /** The table with its alias. */
+  readonly from: string
+  readonly joins: ReadonlyMap<string, string>
+}
+
+const wordPattern = /\s+|'(?:[^']|'')*'|[\w.:]+|[^\s\w]/g
+
+/** Returns the words outside brackets and strings, in lower case, with their places. */
+function listOuterWords(sql: string): readonly { readonly word: string; readonly at: number }[] {
+  const words: { word: string; at: number }[] = []
+  let level = 0
+  for (const { 0: piece, index } of sql.matchAll(wordPattern)) {
+    if (piece === ')') level -= 1
+    if (level === 0 && piece.trim() !== '') words.push({ word: piece.toLowerCase(), at: index })
+    if (piece === '(') level += 1
+  }
+  return words
+}
+
+const joinKinds = ['left', 'cross']
+
+/**
+ * Splits `select columns from table alias join …` into its parts.
+ * @throws Error if the statement has conditions or an order, which the list itself declares
+ */
+export function splitList(sql: string): ListParts {
+  const words = listOuterWords(sql)
+  const isFrom = ({ word }: { word: string }, index: number) =>
+    word === 'from' && words[index - 1]?.word !== 'distinct'
+  const fromIndex = words.findIndex(isFrom)
+  if (words[0]?.word !== 'select' || fromIndex < 0) throw new Error('a list selects from a table')
+  const rest = words.slice(fromIndex + 1)
+  if (rest.some(({ word }) => ['where', 'order', 'group', 'limit', 'union'].includes(word)))
+    throw new Error('a list has columns and joins only; defineList declares the rest')
+  const starts = rest.flatMap(({ word, at }, index) => {
+    if (word !== 'join') return []
+    const before = rest[index - 1]
+    return [before && joinKinds.includes(before.word) ? before.at : at]
+  })
+  const cut = (from: number, to: number | undefined) => sql.slice(from, to).trim()
+  const fromAt = words[fromIndex]?.at ?? 0
+  return {
+    columns: cut('select'.length, fromAt),
+    from: cut(fromAt + 'from'.length, starts[0]),
+    joins: new Map(
+      starts.map((at, index) => {
+        const join = cut(at, starts[index + 1])
+        return [getJoinAlias(join), join]
+      }),
+    ),
+  }
+}
+
+/** Returns the alias of a join: the word before `on` or `using`, or the last one. */
+function getJoinAlias(join: string): string {
+  const words = listOuterWords(join).map(({ word }) => word)
+  const end = words.findIndex((word) => word === 'on' || word === 'using')
+  const alias = words[(end < 0 ? words.length : end) - 1] ?? ''
+  if (!/^\w+$/.test(alias)) throw new Error(`a join without an alias: ${join}`)
+  return alias
+}

@@ -5,6 +5,15 @@ import { createTestUser, signInByCode } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
 const minute = 60_000
+const lastSeenEvents = [
+  'mousemove',
+  'touchstart',
+  'click',
+  'keydown',
+  'online',
+  'offline',
+  'visibilitychange',
+]
 
 test('queries are cached for a minute, and last-seen updates are sent once a minute', async ({
   browser,
@@ -17,9 +26,13 @@ test('queries are cached for a minute, and last-seen updates are sent once a min
   const { page } = mira
   await registerAndOnboardCompany(mira, `North Window ${test.info().repeatEachIndex}`)
   const asked: string[] = []
+  const requestIds: (string | undefined)[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     asked.push(`${request.method()} ${pathname}${search}`)
+    // Files and the live stream are no calls.
+    if (pathname.startsWith('/backend/') && !/\/(files|stream)/.test(pathname))
+      requestIds.push(request.headers()['x-request-id'])
   })
   const count = (call: string) => asked.filter((one) => one === call).length
   const plans = 'GET /backend/internship-plan?page=1'
@@ -51,6 +64,17 @@ test('queries are cached for a minute, and last-seen updates are sent once a min
   await walk()
   await expect.poll(() => count(plans)).toBe(1)
   await expect.poll(() => count(alive)).toBe(2)
+  for (const [index, event] of lastSeenEvents.entries()) {
+    await page.clock.fastForward(minute + 1000)
+    for (const _again of [1, 2])
+      await page.evaluate(
+        (name) => (name === 'visibilitychange' ? document : window).dispatchEvent(new Event(name)),
+        event,
+      )
+    await expect.poll(() => count(alive), { message: event }).toBe(3 + index)
+  }
+  expect(requestIds.filter((id) => !/^[0-9a-f-]{36}$/.test(id ?? ''))).toEqual([])
+  expect(new Set(requestIds).size).toBe(requestIds.length)
   await mira.close()
 })
 

@@ -1,16 +1,8 @@
 import { expect, type Route } from '@playwright/test'
 import { registerAndOnboardCompany, signInByApi } from './support/requests.ts'
+import { respondWith, respondWithError } from './support/responses.ts'
 import { createTestUser, advanceClock } from './support/test-user.ts'
 import { test } from './support/test.ts'
-
-const respondWith = (status: number, data: object) => (route: Route) =>
-  route.fulfill({ status, json: { status, data } })
-const respondWithError = (status: number, description: string) =>
-  respondWith(status, {
-    isSuccess: false,
-    message: 'no',
-    payload: { error: { code: 'FORBIDDEN', description } },
-  })
 
 test('the sitemap page shows loading, an error and then the companies', async ({ browser }) => {
   const visitor = await createTestUser(browser, 'crawler@somewhere.example', 'Europe/London')
@@ -78,6 +70,13 @@ test("a failed mutation shows the server's reason and can be retried", async ({ 
     [(route) => route.fulfill({ status: 400, body: '<html>' }), 'Something went wrong'],
     [(route) => route.abort('connectionfailed'), 'Network error occurred'],
   ]
+  // An aborted request shows nothing.
+  await page.route('**/backend/sessions/*', respondWithError(409, 'aborted'), { times: 1 })
+  const aborted = page.waitForResponse('**/backend/sessions/*')
+  await end.click()
+  await aborted
+  await expect(end).toBeEnabled()
+  await expect(said).toHaveCount(0)
   for (const [answer, words] of fails) {
     await page.route('**/backend/sessions/*', answer)
     await end.click()

@@ -6,6 +6,7 @@ import { chooseOption, closeOptions } from './support/fields.ts'
 import { aSchool, type School } from './support/school.ts'
 import { createTestUser, advanceClock, type TestUser } from './support/test-user.ts'
 import { expectHeading, enterEmail, enterCode } from './support/sign-in.ts'
+import { failNextRequest } from './support/responses.ts'
 import { test } from './support/test.ts'
 
 const day = 86_400_000
@@ -262,8 +263,36 @@ test('a batch that fills up during sign-up is reported, and another one is chose
   await expect(terms.getByText('Accept the partner’s terms to continue.')).toBeVisible()
   await rita.checkScreen("a partner's terms, asked for")
   await terms.getByRole('checkbox').check()
+  await failNextRequest(page, 'map-user-batch', '')
+  await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
+  await expect(page.getByText('Failed to save batch data')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await chooseBatch(page, `Harbour ${school.key}`)
+  await terms.getByRole('checkbox').check()
   await terms.getByRole('button', { name: 'Accept and take my seat' }).click()
   await expect(page.getByText(`You have a seat in Harbour ${school.key}.`)).toBeVisible()
   await rita.checkScreen('batch selection')
   for (const one of [rita, noah, school.operator]) await one.close()
+})
+
+test('the found universities are asked for again after one second', async ({ browser }) => {
+  const { page } = await createTestUser(browser, 'visitor@somewhere.example', 'Europe/Lisbon')
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).searchParams.get('search') === 'oxford') asked += 1
+  })
+  await page.clock.install()
+  await page.goto('/intern/find-batch')
+  const field = page.getByRole('combobox', { name: 'Your university' })
+  const search = async () => {
+    for (const words of ['oxford b', 'oxford']) {
+      await field.fill(words)
+      await expect(page.getByRole('option', { name: /Oxford/ }).first()).toBeVisible()
+    }
+  }
+  await search()
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.fastForward(1001)
+  await search()
+  await expect.poll(() => asked).toBe(2)
 })

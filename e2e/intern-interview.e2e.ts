@@ -8,6 +8,7 @@ import {
   type HiringCompany,
 } from './support/hiring-company.ts'
 import { proposeInterviewTimes } from './support/interviews.ts'
+import { failNextRequest } from './support/responses.ts'
 import { test } from './support/test.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -137,7 +138,7 @@ async function reportMissed(
   const { page } = maya.person
   await moveClockTo(page, new Date(Date.parse(ends_at ?? '') + hour).toISOString())
   await page.goto(`/intern/placement-tracker/${candidature}`)
-  const says = async () => {
+  const report = async () => {
     await page.getByRole('button', { name: 'No one came' }).click()
     const dialog = page.getByRole('dialog', {
       name: `Report that ${hiring.company} missed the interview`,
@@ -148,12 +149,17 @@ async function reportMissed(
       .fill('I was alone in the call for half an hour.')
     await maya.person.checkScreen('reporting a missed interview')
     await dialog.getByRole('button', { name: 'Report missed interview' }).click()
-    await expect(page.getByText('Reported as missed').first()).toBeVisible()
   }
-  await says()
+  await failNextRequest(page, 'interview-feedback/is-attend', 'This report came too late.')
+  await report()
+  await expect(page.getByText('This report came too late.')).toBeVisible()
+  await expect(page.getByText('Reported as missed')).toHaveCount(0)
+  await report()
+  await expect(page.getByText('Reported as missed').first()).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw report' }).click()
   await expect(page.getByText('Reported as missed')).toHaveCount(0)
-  await says()
+  await report()
+  await expect(page.getByText('Reported as missed').first()).toBeVisible()
   await maya.person.checkScreen('a report awaiting the company')
   await sendRequest(hiring.admin.page, 'POST interview-feedback/contest', {
     interview_id,

@@ -1,3 +1,4 @@
+import { failNextRequest } from '../support/responses.ts'
 import { expect } from '@playwright/test'
 import { advanceClock, type TestUser } from '../support/test-user.ts'
 
@@ -89,7 +90,13 @@ export async function giveCompanyFeedback(hannah: TestUser): Promise<void> {
   await dialog.getByRole('radio', { name: '9' }).check()
   await dialog.getByRole('radio', { name: 'We want to make an offer' }).check()
   await hannah.checkScreen('feedback on an interview')
-  await dialog.getByRole('button', { name: 'Send feedback' }).click()
+  const send = dialog.getByRole('button', { name: 'Send feedback' })
+  await failNextRequest(page, 'interview-feedback/create', 'This feedback came too late.')
+  await send.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Error' })).toContainText(
+    'This feedback came too late.',
+  )
+  await send.click()
   await expect(page.getByText('Feedback sent. The interview is complete.')).toBeVisible()
   await expect(page.getByText('Interviewed').first()).toBeVisible()
 }

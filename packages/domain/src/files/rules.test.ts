@@ -3,6 +3,14 @@ import { validateUpload } from './rules.ts'
 
 test.each([
   ['image', 'a.SVG', 10_485_760, null],
+  ['image', 'a.jpg', 10, null],
+  ['image', 'a.jpeg', 10, null],
+  ['image', 'a.png', 10, null],
+  ['image', 'a.gif', 10, 'files.type.image'],
+  ['document', 'a.jpg', 10, null],
+  ['document', 'a.jpeg', 10, null],
+  ['document', 'a.png', 10, null],
+  ['document', 'a.svg', 10, 'files.type.document'],
   ['image', 'a.png', 10_485_761, 'files.size.image'],
   ['image', 'a.pdf', 10, 'files.type.image'],
   ['document', 'a.pdf', 10, null],

@@ -57,6 +57,14 @@ it('shows administrators the ledger of grants, holds and settlements with runnin
   await server.tx((tx) => settleInterviewHolds(tx, [first, second], 'SPEND', 'complete'))
   await server.tx((tx) => recordCreditGrant(tx, one.companyId, 5, 'operator'))
   const { payload, count } = await one.host.request('GET admin-setting/credits')
+  for (const address of [
+    'GET browse-intern/get-interview-credit',
+    'GET admin-setting/interview/credits',
+  ])
+    expect(await one.host.request(address), address).toMatchObject({
+      status: 200,
+      payload: { granted: 7, held: 0, used: 2, refunded: 0, left: 5 },
+    })
   expect(count).toBe(6)
   expect(
     payload.map(

@@ -53,3 +53,17 @@ it('the own profile is the same for settings and sign-in, and of another company
     ).status,
   ).toBe(404)
 })
+
+it('a member sets an uploaded image as picture and removes it', async () => {
+  const { member, colleague } = await aTeam(server)
+  await server.pool.query(
+    `insert into files (file_id, owner_user_id, key, kind, content_type, name, size, created_at) values (gen_random_uuid(), $1, 'a-picture', 'image', 'image/png', 'a.png', 10, now())`,
+    [member.userId],
+  )
+  const picture = async () =>
+    (await colleague.request('GET admin-setting/user/profile')).payload.picture_url
+  await colleague.request('PUT admin-setting/profile-picture', { body: { key: 'a-picture' } })
+  expect(await picture()).toContain('/backend/files/')
+  await colleague.request('DELETE admin-setting/profile-picture')
+  expect(await picture()).toBeNull()
+})

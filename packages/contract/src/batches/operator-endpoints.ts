@@ -6,7 +6,7 @@ import {
   addressResponse,
   addressQuery,
   batchBody,
-  batchEdit,
+  batchEditBody,
   operatorBatch,
   operatorBatchRow,
   operatorPartner,
@@ -82,7 +82,7 @@ export const operatorBatchEndpoints = defineEndpoints({
     path: 'operator/batches/{id}',
     summary: 'Updates a batch; terms that interns have joined under stay unchanged.',
     params: id,
-    body: batchEdit,
+    body: batchEditBody,
     errors: ['ALREADY_EXISTS'],
   },
   publishBatch: transitionEndpoint(

@@ -5,6 +5,7 @@ import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { validateSlug } from '@fledge/domain/free-text.ts'
 import { reservedSegments } from '../page-names.ts'
 import { formatBound, messageKey, translateMessage } from '../platform/message-keys.ts'
+import { saveBase } from '../platform/save-base.ts'
 import { daySchema, instant, line, text, uuid } from '../platform/schema.ts'
 import { batchView, partnerView } from './schema.ts'
 
@@ -127,8 +128,10 @@ export const batchBody = draftFields.superRefine(validateBatchFields)
  * `people_seen`: the operator has seen that people are in the batch and will be notified of the new
  * programme dates.
  */
-export const batchEdit = draftFields
-  .extend({ people_seen: z.boolean().optional() })
+const editFields = draftFields.extend({ people_seen: z.boolean().optional() })
+export const batchEdit = editFields.superRefine(validateBatchFields)
+export const batchEditBody = editFields
+  .extend({ base: saveBase.optional() })
   .superRefine(validateBatchFields)
 export type BatchBody = z.input<typeof batchBody>
 

@@ -1,4 +1,5 @@
 import type { BatchBody } from '@fledge/contract/batches/operator-schema.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import type { BatchRow } from './queries/batches.queries.ts'
 
 /** Columns of a batch that operators edit. */
@@ -105,4 +106,19 @@ export function listChangedBatchFields(
   return (Object.keys(after) as (keyof BatchColumns)[]).filter(
     (field) => asText(before[field]) !== asText(after[field]),
   )
+}
+
+/** Returns the stored values by wire field, to compare them with a form's. */
+export function toBatchFields(row: BatchRow & { max_offers: number }): FieldValues {
+  const {
+    price_amount: amount,
+    price_currency: currency,
+    texts,
+    ...columns
+  } = pickBatchColumns(row)
+  return {
+    ...columns,
+    introduction: texts['introduction'] ?? '',
+    price: amount === null ? null : { amount, currency },
+  }
 }

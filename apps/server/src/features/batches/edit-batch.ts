@@ -6,12 +6,14 @@ import type { Denied } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { describeEditor, requireNoEditConflicts } from '../../platform/http/edit-conflicts.ts'
 import { translate } from '../../platform/texts.ts'
 import {
   listChangedBatchFields,
   type BatchColumns,
   toBatchColumns,
   pickBatchColumns,
+  toBatchFields,
 } from './batch-columns.ts'
 import { toBatchPolicyFacts } from './operator-views.ts'
 import { sendSeatAlerts } from './seat-alerts.ts'
@@ -71,9 +73,14 @@ export const editBatch: Handler<typeof batchEndpoints.editBatch> = async ({
   db,
   actor,
   params,
-  body,
+  body: { base, ...body },
 }) => {
   const row = (await lockManagedBatch(db, params.id)) ?? notFound()
+  // Who changed a batch is in the log, not in its row.
+  const editor = { userId: null, name: null }
+  requireNoEditConflicts({ base, changes: body, saved: toBatchFields(row) }, () =>
+    describeEditor(editor, actor.userId),
+  )
   const columns = toBatchColumns(body, row.texts)
   await checkBatchChange(db, actor, row, columns, body.people_seen ?? false)
   await checkBatchNames(db, columns, row.batch_id)

@@ -131,6 +131,20 @@ describe('editing a batch', () => {
     expect(mail?.body).toMatch(/The programme now runs from \d+ \w+ \d{4} to \d+ \w+ \d{4}\./)
   })
 
+  it('rejects a change of a field that another manager changed since it was loaded', async () => {
+    const batch = await make()
+    const { name, seats } = batch
+    const loaded = { values: { name, seats, price: null, introduction: '' } }
+    expect((await edit(batch, { name: `${name} 2`, base: loaded })).status).toBe(200)
+    expect(await edit(batch, { name: `${name} 3`, base: loaded })).toMatchObject({
+      status: 409,
+      fields: { name: 'Someone else changed this while you were editing.' },
+    })
+    expect(
+      (await edit(batch, { name: `${name} 2`, seats: seats + 1, base: loaded })).payload.seats,
+    ).toBe(seats + 1)
+  })
+
   it('rejects programme dates that exclude agreed internship dates', async () => {
     const hiring = await aHiring(server)
     await aSentOffer(server, hiring)

@@ -3,14 +3,15 @@ import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { ColumnLayout, PageHeader, Stack } from '@fledge/ui/page.tsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/http/client.ts'
 import { useNow } from '../../platform/time/clock.ts'
-import { useContractForm } from '../../platform/forms/forms.ts'
-import { setServerErrors } from '../../platform/forms/set-server-errors.ts'
+import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { useEditForm } from '../../platform/forms/use-edit-form.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { useNavigateTo } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
-import { invalidateEndpoints, showFailure } from '../../platform/query/query.ts'
+import { invalidateEndpoints } from '../../platform/query/query.ts'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { BatchHeader } from './batch-header.tsx'
@@ -21,6 +22,7 @@ import {
   type BatchDetails,
   toBatchValues,
 } from './batch-values.ts'
+import { describeBatchField } from './describe-batch-field.ts'
 import { DatesCard } from './dates-card.tsx'
 import { NameCard } from './name-card.tsx'
 import styles from './operator-batches.module.css'
@@ -44,8 +46,7 @@ const hasDateChange = (batch: BatchDetails, body: BatchFormBody) =>
 
 /** Form of a batch, with related information beside it. */
 export function BatchEditor({ batch }: { readonly batch: BatchDetails | null }) {
-  const { form, submit, sending, save, asking, setAsking } = useBatchForm(batch)
-  const main = <BatchFields form={form} batch={batch} submit={submit} sending={sending} />
+  const { form, submit, sending, asking, conflicts, decide } = useBatchForm(batch)
   return (
     <Stack>
       {batch ? (
@@ -53,60 +54,79 @@ export function BatchEditor({ batch }: { readonly batch: BatchDetails | null }) 
       ) : (
         <PageHeader title={t('batches.form.newTitle')} text={t('batches.form.newText')} />
       )}
+      <ConflictCard
+        conflicts={conflicts}
+        onDecide={decide}
+        read={(field) => Reflect.get(form.getValues(), field)}
+        describe={describeBatchField}
+      />
       <ColumnLayout
         sticky
-        main={main}
+        main={<BatchFields form={form} batch={batch} submit={submit} sending={sending} />}
         side={batch ? <BatchSide batch={batch} /> : <NewBatchSide />}
       />
-      {batch && asking ? (
-        <ConfirmDatesDialog
-          batch={batch}
-          body={asking}
-          form={form}
-          onClose={() => setAsking(null)}
-          onSave={(body) => save(batch.batch_id, body)}
-        />
-      ) : null}
+      {batch && asking ? <ConfirmDatesDialog batch={batch} question={asking} /> : null}
     </Stack>
   )
 }
 
-/**
- * Creates or saves a batch. If people's dates would change, the body waits in `asking` until
- * confirmed.
- */
+/** A save that waits until the operator has confirmed that people will be notified. */
+interface DateQuestion {
+  readonly answer: (isConfirmed: boolean) => void
+}
+
+/** Asks before a save that changes people's dates. @returns whether it was confirmed */
+function useDateQuestion() {
+  const [asking, setAsking] = useState<DateQuestion | null>(null)
+  const confirm = async (): Promise<boolean> => {
+    const isConfirmed = await new Promise<boolean>((answer) => setAsking({ answer }))
+    setAsking(null)
+    return isConfirmed
+  }
+  return { asking, confirm }
+}
+
+/** Creates or saves a batch. If people's dates would change, the operator is asked first. */
 function useBatchForm(batch: BatchDetails | null) {
   const go = useNavigateTo()
   const now = useNow()
   const zone = useZone()
-  const [asking, setAsking] = useState<BatchFormBody | null>(null)
-  const [saves, setSaves] = useState(0)
-  const make = async (body: BatchFormBody) => {
+  const { asking, confirm } = useDateQuestion()
+  const [initial] = useState(() => toBatchValues(batch, now, zone))
+  const create = async (body: BatchFormBody) => {
     const { payload } = await client.batches.createBatch({ body })
     await invalidateEndpoints(staleQueries)
     showToast(t('batches.admin.done.made', { name: payload.name }))
     await go(buildPath(paths.operator.batch, { id: payload.batch_id }), { replace: true })
   }
-  const save = async (id: string, body: BatchFormBody) => {
-    await client.batches.editBatch({ params: { id }, body })
-    await invalidateEndpoints(staleQueries)
-    setSaves((count) => count + 1)
-    showToast(t('batches.admin.done.saved'))
-  }
-  const { form, submit, sending } = useContractForm({
+  const edit = useEditForm({
     schema: batchEdit,
-    values: toBatchValues(batch, now, zone),
-    send: async (body) => {
-      if (!batch) return make(body)
-      return hasDateChange(batch, body) ? setAsking(body) : save(batch.batch_id, body)
+    draft: `batches/${batch?.batch_id ?? 'new'}`,
+    initial,
+    saved: batch ? { ...toBatchValues(batch, now, zone) } : {},
+    save: async (body, base) => {
+      if (!batch) return create(body)
+      const hasNewDates = hasDateChange(batch, body)
+      // An aborted save shows no error and keeps the input.
+      if (hasNewDates && !(await confirm())) throw new ApiError(0, 'ABORTED', 'aborted')
+      const confirmed = hasNewDates ? { people_seen: true } : {}
+      await client.batches.editBatch({
+        params: { id: batch.batch_id },
+        body: { ...body, ...confirmed, base },
+      })
+      await invalidateEndpoints(staleQueries)
+      showToast(t('batches.admin.done.saved'))
     },
+    reload: async () => {
+      const params = { id: batch?.batch_id ?? '' }
+      return {
+        ...toBatchValues((await client.batches.getOperatorBatch({ params })).payload, now, zone),
+      }
+    },
+    // The saved values become the form's new initial values.
+    onSaved: () => edit.form.reset(edit.form.getValues()),
   })
-  // The saved values become the form's new base values.
-  useEffect(() => {
-    if (saves > 0) form.reset(form.getValues())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once per save
-  }, [saves])
-  return { form, submit, sending, save, asking, setAsking }
+  return { ...edit, asking }
 }
 
 function BatchFields({
@@ -138,40 +158,28 @@ function BatchFields({
   )
 }
 
-interface ConfirmDatesProps {
-  readonly batch: BatchDetails
-  readonly body: BatchFormBody
-  readonly form: BatchForm
-  readonly onClose: () => void
-  readonly onSave: (body: BatchFormBody) => Promise<void>
-}
-
 /** Asks for confirmation before dates change, showing how many people will be notified. */
-function ConfirmDatesDialog({ batch, body, form, onClose, onSave }: ConfirmDatesProps) {
-  const [busy, setBusy] = useState(false)
-  const move = async () => {
-    setBusy(true)
-    await onSave({ ...body, people_seen: true }).catch((error: unknown) => {
-      if (!setServerErrors(form, error)) showFailure(error)
-    })
-    onClose()
-  }
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={t('batches.form.askMove')}
-      closeLabel={t('common.btn.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone="primary" busy={busy} onClick={() => void move()}>
-            {t('batches.form.move')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('batches.form.askMoveText', { count: batch.seats_taken })}</p>
-    </Dialog>
-  )
-}
+const ConfirmDatesDialog = ({
+  batch,
+  question,
+}: {
+  readonly batch: BatchDetails
+  readonly question: DateQuestion
+}) => (
+  <Dialog
+    opened
+    onClose={() => question.answer(false)}
+    title={t('batches.form.askMove')}
+    closeLabel={t('common.btn.close')}
+    actions={
+      <>
+        <Button onClick={() => question.answer(false)}>{t('common.btn.cancel')}</Button>
+        <Button tone="primary" onClick={() => question.answer(true)}>
+          {t('batches.form.move')}
+        </Button>
+      </>
+    }
+  >
+    <p>{t('batches.form.askMoveText', { count: batch.seats_taken })}</p>
+  </Dialog>
+)

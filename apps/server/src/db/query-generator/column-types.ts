@@ -88,6 +88,7 @@ export const typeModules: Readonly<Record<string, string>> = {
   ApplicationSnapshot: '@fledge/domain/applications/changed-sections.ts',
   ApplicationStatus: '@fledge/domain/applications/types.ts',
   BadgeKey: 'features/certificates/column-types.ts',
+  BadgeRow: 'platform/db/candidature-badge.ts',
   BatchPayer: '@fledge/domain/batches/types.ts',
   BatchStatus: '@fledge/domain/batches/types.ts',
   BreakReason: '@fledge/domain/calendars/types.ts',

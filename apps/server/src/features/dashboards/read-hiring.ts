@@ -13,7 +13,8 @@ import { revealMs } from '@fledge/domain/weekly-feedback/rules.ts'
 import { readFirst, readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPagedResult } from '../../platform/http/response.ts'
-import { candidaturesInProgress, type StageRow } from './store.ts'
+import type { StageRow } from './queries/dashboards.queries.ts'
+import { candidaturesInProgress } from './store.ts'
 import {
   hiringStatusCounts,
   recentEvents,

@@ -5,11 +5,12 @@ import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import { readKeyset } from '../../platform/db/list-query.ts'
 import { toKeysetResult } from '../../platform/http/response.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import * as actionStore from './action-store.ts'
 import { toActionFacts } from './action-facts.ts'
+import { actionQueue } from './action-store.ts'
+import type { ActionQueueRow } from './queries/action.queries.ts'
 import { getActionDueAt } from './views.ts'
 
-const toTermFacts = (row: actionStore.ActionQueueRow) => ({
+const toTermFacts = (row: ActionQueueRow) => ({
   status: row.internship_status,
   startsOn: row.starts_on,
   endsOn: row.ends_on,
@@ -19,7 +20,7 @@ export const listInternshipActions: Handler<
   typeof internshipEndpoints.listInternshipActions
 > = async ({ actor, db, query }) => {
   const status = query.status ?? internshipActionMachine.from('accept')[0] ?? ''
-  const page = await readKeyset(db, actionStore.actionQueue, {
+  const page = await readKeyset(db, actionQueue, {
     scope: { operator: actor.operator, status },
     paging: query,
   })

@@ -4,6 +4,7 @@ import { defineList } from '../../platform/db/list-query.ts'
 import { visibleNameSql } from '../../platform/db/visible-name.ts'
 import { upcomingFirstOrder, isNameVisible, interviewTimeSql } from './store.ts'
 import { type InterviewRow, interviewRows } from './queries/interviews.queries.ts'
+import { type InternFeedbackRow, internFeedbackRows } from './queries/bulk.queries.ts'
 
 // Lists of a whole company, and statements on several interviews at once.
 
@@ -35,31 +36,13 @@ export const companyInterviews = defineList<{
   orders: { default: [upcomingFirstOrder] },
 })
 
-interface InternFeedbackRow {
-  interview_id: string
-  intern: string
-  plan_name: string
-  starts_at: string | null
-  rating: number | null
-  strengths: string | null
-  note: string | null
-  created_at: string
-}
 /** Interns' feedback on a company's interviews, as they gave it. */
 export const internFeedback = defineList<{
   row: InternFeedbackRow
   scope: { operator: OperatorScope; company: string }
 }>({
   name: 'interviews.internFeedback',
-  columns: `f.interview_id, trim(u.first_name || ' ' || u.last_name) as intern, p.name as plan_name, i.starts_at, f.rating, f.strengths, f.note, f.created_at`,
-  from: 'interview_feedback f',
-  joins: {
-    i: 'join interviews i on i.interview_id = f.interview_id',
-    c: 'join candidatures c on c.candidature_id = i.candidature_id',
-    p: 'join plans p on p.plan_id = c.plan_id',
-    n: 'join interns n on n.intern_id = i.intern_id',
-    u: 'join users u on u.user_id = n.user_id',
-  },
+  ...internFeedbackRows,
   where: ["i.company_id = :company and f.side = 'intern'"],
   filters: {},
   orders: {

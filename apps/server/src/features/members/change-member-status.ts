@@ -7,12 +7,12 @@ import { AppError, assertTransition, authorize, notFound } from '../../platform/
 import { endAllSessions } from '../../platform/session/end-sessions.ts'
 import { handOverInterviews } from '../interviews/public.ts'
 import { setUserStatus } from '../sessions/public.ts'
-import { type MemberRow } from './store.ts'
 import { toMemberFacts } from './views.ts'
 import {
   lockCompanyForMembers,
   memberForUpdate,
   updateMemberStatus,
+  type MemberRow,
 } from './queries/members.queries.ts'
 
 type Endpoints = typeof memberEndpoints

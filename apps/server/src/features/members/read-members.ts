@@ -12,7 +12,7 @@ type Endpoints = typeof memberEndpoints
 
 export const listMembers: Handler<Endpoints['listMembers']> = async ({ actor, db, body, now }) => {
   const { rows, count } = await readPage(db, memberList, {
-    scope: { company: actor.company },
+    scope: { company_id: actor.company },
     filters: {
       role: body.role,
       status: body.status,

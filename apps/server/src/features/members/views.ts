@@ -7,7 +7,7 @@ import {
 } from '@fledge/domain/members/can.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import type { MemberRow } from './store.ts'
+import type { MemberRow } from './queries/members.queries.ts'
 import type { PocRow } from './queries/members.queries.ts'
 
 const toPictureUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)

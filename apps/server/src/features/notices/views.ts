@@ -2,8 +2,7 @@ import { catalogue } from '@fledge/contract/catalogue.ts'
 import { noticeKinds } from '@fledge/domain/notices/types.ts'
 import { formatValue } from '../../platform/mail/format-values.ts'
 import { translate } from '../../platform/texts.ts'
-import type { NoticeRow } from './store.ts'
-import type { MailboxRow } from './queries/notices.queries.ts'
+import type { MailboxRow, NoticeRow } from './queries/notices.queries.ts'
 
 /**
  * Returns a notification in the reader's time zone, with its own sentence or the subject of its

@@ -3,17 +3,8 @@ import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import type { OperatorScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
-import { pendingItemsSql } from '../../platform/db/pending-items.ts'
+import { type OverdueRow, overdueRows } from './queries/overdue.queries.ts'
 
-export interface OverdueRow {
-  kind: OverdueKind
-  id: string
-  title: string
-  detail: string
-  company_id: string | null
-  since: string
-  due_at: string
-}
 /** Parameters of the counts: now, and since when missed interviews count. */
 export const toOverdueParams = (now: Date) => ({
   now: now.toISOString(),
@@ -26,8 +17,7 @@ export const overdueList = defineList<{
   filters: { kind: OverdueKind }
 }>({
   name: 'overdue.list',
-  columns: 'w.kind, w.id, w.title, w.detail, w.company_id, w.since, w.due_at',
-  from: `(${pendingItemsSql}) w`,
+  ...overdueRows,
   where: ['w.late_from <= :now::timestamptz'],
   filters: { kind: 'w.kind = :kind' },
   orders: {

@@ -6,9 +6,8 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import { type PlanRow } from './store.ts'
 import { toPlanPolicyFacts, planWireFields, listMissingPlanFields } from './views.ts'
-import { deletePlan, movePlan } from './queries/plans.queries.ts'
+import { deletePlan, movePlan, type PlanRow } from './queries/plans.queries.ts'
 
 type PlanTransition = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
 

@@ -5,8 +5,7 @@ import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { isPlanListed, missingPlanFields } from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
-import type { PlanRow } from './store.ts'
-import type { PlanDetailRow } from './queries/plans.queries.ts'
+import type { PlanDetailRow, PlanRow } from './queries/plans.queries.ts'
 
 /**
  * Returns the active supervisors. A deactivated one remains listed until replaced but does not

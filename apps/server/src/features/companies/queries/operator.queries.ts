@@ -1,5 +1,6 @@
 // Generated from operator.sql by “npm run queries”; do not edit.
-// Source: b3a4b3f38fc1
+// Source: d9a6cd20a331
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyStatus, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
@@ -30,6 +31,19 @@ export interface OperatorMemberRow {
   readonly time_zone: string
   readonly is_first: boolean
   readonly onboarded: boolean
+}
+
+export interface CompanyQueueRow {
+  readonly company_id: string
+  readonly name: string
+  readonly status: CompanyStatus
+  readonly logo_file_id: string | null
+  readonly created_at: string
+  readonly waiting_since: string
+  readonly country: string | null
+  readonly country_code: string | null
+  readonly industry: string | null
+  readonly is_profile_complete: boolean
 }
 
 export const queueCounts = defineStatement<
@@ -199,3 +213,31 @@ from event_log
 where subject_id = $1 and machine = 'company' and
 move = 'approve'`,
 )
+
+export const companyQueueRows: ListSource<CompanyQueueRow> = {
+  columns: `c.company_id, c.name, c.status, c.logo_file_id, c.created_at,
+  coalesce(c.decided_at, c.created_at) as waiting_since,
+  (
+    select l.label
+    from lookup l
+    where l.list = 'country' and l.id = c.country_id
+  ) as country,
+  (
+    select l.data ->> 'code'
+    from lookup l
+    where l.list = 'country' and l.id = c.country_id
+  ) as country_code,
+  (
+    select l.label
+    from lookup l
+    where l.list = 'industry' and l.id = c.industry_id
+  ) as industry,
+  exists (
+    select 1
+    from members m
+    where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null
+  ) as is_profile_complete`,
+  from: `companies c`,
+  joins: {
+  },
+}

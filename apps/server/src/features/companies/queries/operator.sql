@@ -111,3 +111,32 @@ select count(*) as times
 from event_log
 where subject_id = :subject_id and machine = 'company' and
 move = 'approve';
+
+-- list: companyQueueRows
+-- row: CompanyQueueRow
+-- column: waiting_since: string
+-- column: is_profile_complete: boolean
+select
+  c.company_id, c.name, c.status, c.logo_file_id, c.created_at,
+  coalesce(c.decided_at, c.created_at) as waiting_since,
+  (
+    select l.label
+    from lookup l
+    where l.list = 'country' and l.id = c.country_id
+  ) as country,
+  (
+    select l.data ->> 'code'
+    from lookup l
+    where l.list = 'country' and l.id = c.country_id
+  ) as country_code,
+  (
+    select l.label
+    from lookup l
+    where l.list = 'industry' and l.id = c.industry_id
+  ) as industry,
+  exists (
+    select 1
+    from members m
+    where m.company_id = c.company_id and m.is_first and m.onboarding_completed_at is not null
+  ) as is_profile_complete
+from companies c

@@ -1,5 +1,6 @@
 // Generated from credits.sql by “npm run queries”; do not edit.
-// Source: 89b9962d19d4
+// Source: 46de2da03555
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CreditKind } from '@fledge/domain/credits/types.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -9,6 +10,22 @@ export interface BalanceRow {
   readonly used: number
   readonly released: number
   readonly balance: number
+}
+
+export interface LedgerRow {
+  readonly line_id: number
+  readonly kind: CreditKind
+  readonly amount: number
+  readonly reason: string
+  readonly note: string | null
+  readonly interview_id: string | null
+  readonly candidature_id: string | null
+  readonly intern_first_name: string | null
+  readonly intern_last_name: string | null
+  readonly is_name_visible: boolean
+  readonly actor_name: string | null
+  readonly balance_after: number
+  readonly at: string
 }
 
 /** The ledger's sum, cached in one row per company. The check `balance >= 0` enforces every hold. */
@@ -184,3 +201,18 @@ export const creditAdmins = defineStatement<
 from members
 where company_id = $1 and status = 'ACTIVE' and role = 'ADMIN'`,
 )
+
+export const ledgerRows: ListSource<LedgerRow> = {
+  columns: `l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  case when a.type = 'C' then a.first_name || ' ' || a.last_name
+  end as actor_name, l.balance_after, l.at`,
+  from: `credit_ledger l`,
+  joins: {
+    i: `left join interviews i on i.interview_id = l.interview_id`,
+    n: `left join interns n on n.intern_id = i.intern_id`,
+    u: `left join users u on u.user_id = n.user_id`,
+    a: `left join users a on a.user_id = l.actor_id`,
+  },
+}

@@ -118,3 +118,22 @@ for update;
 select user_id
 from members
 where company_id = :company_id and status = {{member.ACTIVE}} and role = {{member_role.ADMIN}};
+
+-- list: ledgerRows
+-- row: LedgerRow
+-- column: candidature_id: string | null
+-- column: intern_first_name: string | null
+-- column: intern_last_name: string | null
+-- column: is_name_visible: boolean
+select
+  l.line_id, l.kind, l.amount, l.reason, l.note, l.interview_id, i.candidature_id,
+  u.first_name as intern_first_name, u.last_name as intern_last_name,
+  {{is_name_visible(i.company_id, i.intern_id)}} as is_name_visible,
+  case when a.type = 'C' then a.first_name || ' ' || a.last_name
+  end as actor_name, l.balance_after, l.at
+from
+  credit_ledger l
+  left join interviews i on i.interview_id = l.interview_id
+  left join interns n on n.intern_id = i.intern_id
+  left join users u on u.user_id = n.user_id
+  left join users a on a.user_id = l.actor_id

@@ -1,6 +1,10 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: 7ffd63436d33
+// Source: d8aa8f662945
+import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
+import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
+import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -39,6 +43,37 @@ export interface DueWeekRow {
   readonly time_zone: string
   readonly plan_name: string
   readonly unlocks_at: string
+}
+
+export interface StageRow {
+  readonly candidature_id: string
+  readonly intern_id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly is_name_visible: boolean
+  readonly stage: CandidatureStage
+  readonly picture_file_id: string | null
+  readonly country_code: string | null
+  readonly time_zone: string
+  readonly plan_name: string
+  readonly stage_since: string
+  readonly interested_at: string | null
+  readonly interest_used_ms: number
+  readonly known_to_intern_at: string | null
+  readonly plan_id: string
+  readonly interview_id: string | null
+  readonly interview_status: InterviewStatus | null
+  readonly interview_since: string | null
+  readonly interview_ends_at: string | null
+  readonly interview_answer_by: string | null
+  readonly claimed_by: 'company' | 'intern' | null
+  readonly claimed_at: string | null
+  readonly contested_at: string | null
+  readonly company_zone: string
+  readonly offer_status: OfferStatus | null
+  readonly offer_since: string | null
+  readonly interview: BadgeRow['interview']
+  readonly offer: BadgeRow['offer']
 }
 
 /** Recent events of the company's candidatures, interviews and offers. */
@@ -154,3 +189,50 @@ where
 order by w.unlocks_at
 limit 20`,
 )
+
+export const stageRows: ListSource<StageRow> = {
+  columns: `x.candidature_id, x.intern_id, u.first_name, u.last_name,
+  exists (select from candidatures agreed where agreed.company_id = x.company_id and agreed.intern_id = x.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  x.stage, u.picture_file_id,
+  (
+    select l.data ->> 'code'
+    from lookup l
+    where l.list = 'country' and l.id = u.country_id
+  ) as country_code,
+  u.time_zone, p.name as plan_name, x.stage_since, x.interested_at, x.interest_used_ms,
+  x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since,
+  v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at,
+  (
+    select co.time_zone
+    from companies co
+    where co.company_id = x.company_id
+  ) as company_zone,
+  o.offer_status, o.offer_since,
+  (select jsonb_build_object('status', bi.status, 'no_show', case when bi.status = 'IN_PAST' and bi.no_show_claimed_by is not null then jsonb_build_object('claimed_by', bi.no_show_claimed_by, 'contested_at', to_char(bi.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end)
+     from interviews bi where bi.candidature_id = x.candidature_id order by bi.created_at desc limit 1) as interview,
+   (select jsonb_build_object('status', bo.status) from offers bo where bo.candidature_id = x.candidature_id order by bo.created_at desc limit 1) as offer`,
+  from: `candidatures x`,
+  joins: {
+    p: `join plans p on p.plan_id = x.plan_id`,
+    i: `join interns i on i.intern_id = x.intern_id`,
+    u: `join users u on u.user_id = i.user_id`,
+    v: `left join lateral (
+    select
+      v.interview_id, v.status as interview_status, v.status_since as interview_since,
+      case when v.answer_by is null then v.ends_at end as interview_ends_at,
+      v.answer_by as interview_answer_by, v.no_show_claimed_by as claimed_by,
+      v.no_show_claimed_at as claimed_at, v.no_show_contested_at as contested_at
+    from interviews v
+    where v.candidature_id = x.candidature_id
+    order by v.created_at desc
+    limit 1
+  ) v on true`,
+    o: `left join lateral (
+    select o.status as offer_status, o.status_since as offer_since
+    from offers o
+    where o.candidature_id = x.candidature_id
+    order by o.created_at desc
+    limit 1
+  ) o on true`,
+  },
+}

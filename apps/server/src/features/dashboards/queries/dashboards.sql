@@ -101,3 +101,58 @@ where
   )
 order by w.unlocks_at
 limit 20;
+
+-- list: stageRows
+-- row: StageRow
+-- column: is_name_visible: boolean
+-- column: interview_id: string | null
+-- column: interview_status: InterviewStatus | null
+-- column: interview_since: string | null
+-- column: claimed_by: 'company' | 'intern' | null
+-- column: company_zone: string
+-- column: offer_status: OfferStatus | null
+-- column: offer_since: string | null
+-- column: interview: BadgeRow['interview']
+-- column: offer: BadgeRow['offer']
+select
+  x.candidature_id, x.intern_id, u.first_name, u.last_name,
+  {{is_name_visible(x.company_id, x.intern_id)}} as is_name_visible,
+  x.stage, u.picture_file_id,
+  (
+    select l.data ->> 'code'
+    from lookup l
+    where l.list = 'country' and l.id = u.country_id
+  ) as country_code,
+  u.time_zone, p.name as plan_name, x.stage_since, x.interested_at, x.interest_used_ms,
+  x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since,
+  v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at,
+  (
+    select co.time_zone
+    from companies co
+    where co.company_id = x.company_id
+  ) as company_zone,
+  o.offer_status, o.offer_since,
+  {{badge(x.candidature_id)}}
+from
+  candidatures x
+  join plans p on p.plan_id = x.plan_id
+  join interns i on i.intern_id = x.intern_id
+  join users u on u.user_id = i.user_id
+  left join lateral (
+    select
+      v.interview_id, v.status as interview_status, v.status_since as interview_since,
+      case when v.answer_by is null then v.ends_at end as interview_ends_at,
+      v.answer_by as interview_answer_by, v.no_show_claimed_by as claimed_by,
+      v.no_show_claimed_at as claimed_at, v.no_show_contested_at as contested_at
+    from interviews v
+    where v.candidature_id = x.candidature_id
+    order by v.created_at desc
+    limit 1
+  ) v on true
+  left join lateral (
+    select o.status as offer_status, o.status_since as offer_since
+    from offers o
+    where o.candidature_id = x.candidature_id
+    order by o.created_at desc
+    limit 1
+  ) o on true

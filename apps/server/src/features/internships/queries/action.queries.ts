@@ -1,6 +1,7 @@
 // Generated from action.sql by “npm run queries”; do not edit.
-// Source: 0c6199639f94
-import type { InternshipActionKind, InternshipActionStatus } from '@fledge/domain/internships/types.ts'
+// Source: 5dd9d4154b54
+import type { ListSource } from '../../../platform/db/list-definition.ts'
+import type { InternshipActionKind, InternshipActionStatus, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface ActionRow {
@@ -15,6 +16,27 @@ export interface ActionRow {
   readonly created_at: string
   readonly decided_at: string | null
   readonly supervisor_name: string | null
+}
+
+export interface ActionQueueRow {
+  readonly action_id: string
+  readonly internship_id: string
+  readonly kind: InternshipActionKind
+  readonly status: InternshipActionStatus
+  readonly raised_by: 'company' | 'intern'
+  readonly note: string
+  readonly data: Readonly<Record<string, unknown>>
+  readonly decision_reason: string | null
+  readonly created_at: string
+  readonly decided_at: string | null
+  readonly supervisor_name: string | null
+  readonly role: string
+  readonly company_name: string
+  readonly intern_name: string
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly internship_status: InternshipStatus
+  readonly people: { member_id: string; name: string }[]
 }
 
 export const actionsOf = defineStatement<
@@ -52,6 +74,44 @@ a.created_at, a.decided_at,
 from internship_actions a
 where a.action_id = $1`,
 )
+
+export const actionQueueRows: ListSource<ActionQueueRow> = {
+  columns: `a.action_id, a.internship_id, a.kind, a.status, a.raised_by, a.note, a.data, a.decision_reason,
+a.created_at, a.decided_at,
+(
+  select u.first_name || ' ' || u.last_name
+  from members m join users u on u.user_id = m.user_id
+  where m.member_id::text = a.data ->> 'supervisor_id'
+) as supervisor_name,
+  o.role, co.name as company_name, u.first_name || ' ' || u.last_name as intern_name, i.starts_on,
+  i.ends_on, i.status as internship_status,
+  case
+    when a.kind = 'CHANGE_SUPERVISOR' and a.data ->> 'supervisor_id' is null then coalesce(
+      (
+        select
+          jsonb_agg(
+            jsonb_build_object('member_id', m.member_id, 'name', mu.first_name || ' ' || mu.last_name)
+            order by mu.first_name
+          )
+        from members m join users mu on mu.user_id = m.user_id
+        where
+          m.company_id = i.company_id
+          and m.status = 'ACTIVE'
+          and m.member_id <> i.supervisor_member_id
+      ),
+      '[]'
+    )
+    else '[]'
+  end as people`,
+  from: `internship_actions a`,
+  joins: {
+    i: `join internships i on i.internship_id = a.internship_id`,
+    o: `join offers o on o.offer_id = i.offer_id`,
+    co: `join companies co on co.company_id = i.company_id`,
+    n: `join interns n on n.intern_id = i.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+  },
+}
 
 export const insertAction = defineStatement<
   {

@@ -1,5 +1,6 @@
 // Generated from bulk.sql by “npm run queries”; do not edit.
-// Source: a91c050ae299
+// Source: 0a154b29de8d
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { CompanyScope, CompanyStatus } from '@fledge/domain/sessions/types.ts'
@@ -11,6 +12,17 @@ export interface ColleagueRow {
   readonly name: string
   readonly is_on: boolean
   readonly is_free: boolean
+}
+
+export interface InternFeedbackRow {
+  readonly interview_id: string
+  readonly intern: string
+  readonly plan_name: string
+  readonly starts_at: string | null
+  readonly rating: number | null
+  readonly strengths: string | null
+  readonly note: string | null
+  readonly created_at: string
 }
 
 /** A member's upcoming interviews in order of id, so that two concurrent handovers lock alike. */
@@ -256,3 +268,16 @@ where
 move in ('claimInternNoShow', 'claimCompanyNoShow', 'contestNoShow')
 order by id`,
 )
+
+export const internFeedbackRows: ListSource<InternFeedbackRow> = {
+  columns: `f.interview_id, trim(u.first_name || ' ' || u.last_name) as intern, p.name as plan_name,
+  i.starts_at, f.rating, f.strengths, f.note, f.created_at`,
+  from: `interview_feedback f`,
+  joins: {
+    i: `join interviews i on i.interview_id = f.interview_id`,
+    c: `join candidatures c on c.candidature_id = i.candidature_id`,
+    p: `join plans p on p.plan_id = c.plan_id`,
+    n: `join interns n on n.intern_id = i.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+  },
+}

@@ -171,3 +171,17 @@ where
   and
 move in ('claimInternNoShow', 'claimCompanyNoShow', 'contestNoShow')
 order by id;
+
+-- list: internFeedbackRows
+-- row: InternFeedbackRow
+-- column: intern: string
+select
+  f.interview_id, trim(u.first_name || ' ' || u.last_name) as intern, p.name as plan_name,
+  i.starts_at, f.rating, f.strengths, f.note, f.created_at
+from
+  interview_feedback f
+  join interviews i on i.interview_id = f.interview_id
+  join candidatures c on c.candidature_id = i.candidature_id
+  join plans p on p.plan_id = c.plan_id
+  join interns n on n.intern_id = i.intern_id
+  join users u on u.user_id = n.user_id

@@ -1,9 +1,29 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: ac89a2d928af
+// Source: 8994ed3cf5d6
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface MemberRow {
+  readonly user_id: string
+  readonly member_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly picture_file_id: string | null
+  readonly job_title: string | null
+  readonly role: MemberRole
+  readonly permissions: MemberPermission[]
+  readonly status: MemberStatus
+  readonly invited_at: string | null
+  readonly reminded_at: string | null
+  readonly last_seen_at: string | null
+  readonly has_user: boolean
+  /** Whether the member requested the deletion of their account, which only they can cancel. */
+  readonly is_leaving: boolean
+  readonly active_admins: number
+}
 
 export interface PocRow {
   readonly user_id: string
@@ -23,6 +43,27 @@ export interface PocRow {
   readonly language_ids: number[]
   readonly time_zone: string
   readonly is_first: boolean
+}
+
+export const memberRows: ListSource<MemberRow> = {
+  columns: `coalesce(m.user_id, m.member_id) as user_id, m.member_id, m.email::text,
+  coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
+  u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
+  m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
+  u.erase_at is not null as is_leaving,
+  (
+    select count(*)
+    from members a
+    where
+      a.company_id = :company_id
+      and a.status = 'ACTIVE'
+      and a.role = 'ADMIN'
+  ) as active_admins`,
+  from: `members m`,
+  joins: {
+    u: `left join users u on u.user_id = m.user_id`,
+    l: `left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id`,
+  },
 }
 
 export const pocRows: ListSource<PocRow> = {
@@ -94,38 +135,23 @@ for update`,
 /** A member by user id, or an invitee by member id. */
 export const memberForUpdate = defineStatement<
   { readonly company_id: CompanyScope; readonly user_id: string },
-  {
-    readonly user_id: string
-    readonly member_id: string
-    readonly email: string
-    readonly first_name: string
-    readonly last_name: string
-    readonly picture_file_id: string | null
-    readonly job_title: string | null
-    readonly role: MemberRole
-    readonly permissions: MemberPermission[]
-    readonly status: MemberStatus
-    readonly invited_at: string | null
-    readonly reminded_at: string | null
-    readonly last_seen_at: string | null
-    readonly has_user: boolean
-    /** Whether the member requested the deletion of their account, which only they can cancel. */
-    readonly is_leaving: boolean
-    readonly active_admins: number
-  }
+  MemberRow
 >(
   'members.memberForUpdate',
   ['company_id', 'user_id'],
   `select
   coalesce(m.user_id, m.member_id) as user_id, m.member_id, m.email::text,
-coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
-u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
-m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
-u.erase_at is not null as is_leaving,
+  coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
+  u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
+  m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
+  u.erase_at is not null as is_leaving,
   (
     select count(*)
     from members a
-    where a.company_id = $1 and a.status = 'ACTIVE' and a.role = 'ADMIN'
+    where
+      a.company_id = $1
+      and a.status = 'ACTIVE'
+      and a.role = 'ADMIN'
   ) as active_admins
 from
   members m

@@ -1,9 +1,31 @@
--- fragment: member_columns
-coalesce(m.user_id, m.member_id) as user_id, m.member_id, m.email::text,
-coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
-u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
-m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
-u.erase_at is not null as is_leaving
+-- list: memberRows
+-- row: MemberRow
+-- column: user_id: string
+-- column: email: string
+-- column: first_name: string
+-- column: last_name: string
+-- column: last_seen_at: string | null
+-- column: has_user: boolean
+-- column: is_leaving: boolean // Whether the member requested the deletion of their account, which only they can cancel.
+-- column: active_admins: number
+select
+  coalesce(m.user_id, m.member_id) as user_id, m.member_id, m.email::text,
+  coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name,
+  u.picture_file_id, coalesce(m.custom_job_title, l.label) as job_title, m.role, m.permissions,
+  m.status, m.invited_at, m.reminded_at, u.last_seen_at, m.user_id is not null as has_user,
+  u.erase_at is not null as is_leaving,
+  (
+    select count(*)
+    from members a
+    where
+      a.company_id = :company_id
+      and a.status = {{member.ACTIVE}}
+      and a.role = {{member_role.ADMIN}}
+  ) as active_admins
+from
+  members m
+  left join users u on u.user_id = m.user_id
+  left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
 
 -- list: pocRows
 -- row: PocRow
@@ -49,24 +71,8 @@ for update;
 -- A member by user id, or an invitee by member id.
 -- name: memberForUpdate
 -- param: company_id: CompanyScope
--- column: user_id: string
--- column: email: string
--- column: first_name: string
--- column: last_name: string
--- column: has_user: boolean
--- column: is_leaving: boolean // Whether the member requested the deletion of their account, which only they can cancel.
--- column: active_admins: number
-select
-  {{member_columns}},
-  (
-    select count(*)
-    from members a
-    where a.company_id = :company_id and a.status = {{member.ACTIVE}} and a.role = {{member_role.ADMIN}}
-  ) as active_admins
-from
-  members m
-  left join users u on u.user_id = m.user_id
-  left join lookup l on l.list = 'job-title' and l.id::text = m.job_title_id
+-- row: MemberRow
+{{memberRows}}
 where m.company_id = :company_id and (m.user_id = :user_id or m.member_id = :user_id)
 for update of m;
 

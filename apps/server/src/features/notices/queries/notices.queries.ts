@@ -1,6 +1,7 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
-// Source: 8ba10f95f0e1
+// Source: aa35f3e07ae9
 import type { ListSource } from '../../../platform/db/list-definition.ts'
+import type { TextValue } from '../../../platform/mail/compose-mail.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface MailboxRow {
@@ -12,6 +13,15 @@ export interface MailboxRow {
   readonly ics: string | null
   readonly kind: string
   readonly created_at: string
+}
+
+export interface NoticeRow {
+  readonly notice_id: string
+  readonly kind: string
+  readonly content: { readonly values: Readonly<Record<string, TextValue>> }
+  readonly link: string
+  readonly created_at: string
+  readonly read_at: string | null
 }
 
 export const newestNotice = defineStatement<
@@ -87,3 +97,10 @@ export const mailboxMail = defineStatement<
 from mailbox m
 where m.message_id = $1`,
 )
+
+export const noticeRows: ListSource<NoticeRow> = {
+  columns: `n.notice_id, n.kind, n.content, n.link, n.created_at, n.read_at`,
+  from: `notices n`,
+  joins: {
+  },
+}

@@ -42,3 +42,9 @@ from mailbox m
 -- row: MailboxRow
 {{mailRows}}
 where m.message_id = :message_id;
+
+-- list: noticeRows
+-- row: NoticeRow
+-- column: content: { readonly values: Readonly<Record<string, TextValue>> }
+select n.notice_id, n.kind, n.content, n.link, n.created_at, n.read_at
+from notices n

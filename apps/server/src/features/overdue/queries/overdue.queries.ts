@@ -1,5 +1,6 @@
 // Generated from overdue.sql by “npm run queries”; do not edit.
-// Source: bb07215b1809
+// Source: daeabee9c464
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { OverdueKind } from '@fledge/domain/overdue/types.ts'
 import { defineStatement, type NoParams } from '../../../platform/db/statement.ts'
 
@@ -15,6 +16,16 @@ export interface PendingItemCount {
   readonly late: number
   readonly oldest: string
   readonly oldest_late: string | null
+}
+
+export interface OverdueRow {
+  readonly kind: OverdueKind
+  readonly id: string
+  readonly title: string
+  readonly detail: string
+  readonly company_id: string | null
+  readonly since: string
+  readonly due_at: string
 }
 
 export const overdueCounts = defineStatement<
@@ -83,3 +94,20 @@ from users
 where type = 'O' and status = 'ACTIVE' and operator_role = 'MANAGER'
 order by user_id`,
 )
+
+export const overdueRows: ListSource<OverdueRow> = {
+  columns: `w.kind, w.id, w.title, w.detail, w.company_id, w.since, w.due_at`,
+  from: `(select 'APPLICATION' as kind, a.application_id::text as id, trim(u.first_name || ' ' || u.last_name) as title, b.name as detail, null::text as company_id, a.submitted_at as since, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as due_at, (a.submitted_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from a.submitted_at at time zone 'UTC')::int]) as late_from from applications a join batches b using (batch_id) join interns n using (intern_id) join users u on u.user_id = n.user_id where a.status in ('SUBMITTED', 'IN_REVIEW')
+ union all select 'COMPANY' as kind, c.company_id::text as id, c.name as title, '' as detail, null::text as company_id, coalesce(c.decided_at, c.created_at) as since, (coalesce(c.decided_at, c.created_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(c.decided_at, c.created_at) at time zone 'UTC')::int]) as due_at, (coalesce(c.decided_at, c.created_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(c.decided_at, c.created_at) at time zone 'UTC')::int]) as late_from from companies c where c.status = 'PENDING_APPROVAL' and exists (select from members m where m.company_id = c.company_id)
+ union all select 'WAITING_LIST' as kind, c.company_id::text as id, c.name as title, '' as detail, null::text as company_id, coalesce(c.decided_at, c.created_at) as since, coalesce(c.decided_at, c.created_at) + interval '24 hours' * 10 as due_at, coalesce(c.decided_at, c.created_at) + interval '24 hours' * 10 as late_from from companies c where c.status = 'IN_WAITING_LIST' and exists (select from members m where m.company_id = c.company_id)
+ union all select 'OFFER' as kind, o.offer_id::text as id, trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail, null::text as company_id, o.sent_at as since, (o.sent_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from o.sent_at at time zone 'UTC')::int]) as due_at, (o.sent_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from o.sent_at at time zone 'UTC')::int]) as late_from from offers o join companies c using (company_id) join interns n on n.intern_id = o.intern_id join users u on u.user_id = n.user_id where o.status = 'IN_REVIEW'
+ union all select 'CLAIM' as kind, i.interview_id::text as id, trim(u.first_name || ' ' || u.last_name) as title, c.name as detail, null::text as company_id, i.no_show_contested_at as since, (i.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from i.no_show_contested_at at time zone 'UTC')::int]) as due_at, (i.no_show_contested_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from i.no_show_contested_at at time zone 'UTC')::int]) as late_from from interviews i join companies c using (company_id) join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where i.status = 'IN_PAST' and i.no_show_contested_at is not null
+ union all select 'NO_SHOW' as kind, s.no_show_id::text as id, case s.side when 'company' then c.name else trim(u.first_name || ' ' || u.last_name) end as title, case s.side when 'company' then trim(u.first_name || ' ' || u.last_name) else c.name end as detail, null::text as company_id, coalesce(s.contested_at, s.recorded_at) as since, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as due_at, (coalesce(s.contested_at, s.recorded_at) + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from coalesce(s.contested_at, s.recorded_at) at time zone 'UTC')::int]) as late_from from (select x.*, count(*) over side as of_side, row_number() over (side order by recorded_at) as place from no_shows x where recorded_at > :no_shows_since::timestamptz and decision is distinct from 'EXCUSE' window side as (partition by side, case side when 'company' then company_id else intern_id end)) s
+  join companies c on c.company_id = s.company_id join interns n on n.intern_id = s.intern_id join users u on u.user_id = n.user_id
+  where s.decision is null and (s.contested_at is not null or (s.of_side = 2 and s.place = 2))
+ union all select 'ACTION' as kind, x.action_id::text as id, trim(u.first_name || ' ' || u.last_name) as title, o.role || ' · ' || c.name as detail, null::text as company_id, x.created_at as since, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as due_at, (x.created_at + interval '24 hours' * (array[3, 3, 5, 5, 5, 4, 3])[extract(isodow from x.created_at at time zone 'UTC')::int]) as late_from from internship_actions x join internships i using (internship_id) join offers o on o.offer_id = i.offer_id join companies c on c.company_id = i.company_id join interns n on n.intern_id = i.intern_id join users u on u.user_id = n.user_id where x.status = 'RAISED'
+ union all select 'DECISION' as kind, k.candidature_id::text as id, c.name as title, trim(u.first_name || ' ' || u.last_name) || ' · ' || p.name as detail, c.company_id::text as company_id, k.stage_since as since, k.stage_since + interval '24 hours' * 7 as due_at, k.stage_since + interval '24 hours' * 8 as late_from from candidatures k join companies c using (company_id) join plans p on p.plan_id = k.plan_id join interns n on n.intern_id = k.intern_id join users u on u.user_id = n.user_id where k.stage = 'INTERVIEWED'
+ union all select 'PLACEMENT' as kind, a.application_id::text as id, trim(u.first_name || ' ' || u.last_name) as title, b.name as detail, null::text as company_id, a.decided_at as since, (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end) as due_at, (case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end) as late_from from applications a join batches b using (batch_id) join interns n using (intern_id) join users u on u.user_id = n.user_id where a.status = 'APPROVED' and b.programme_end is not null and not exists (select from candidatures k where k.application_id = a.application_id and k.stage in ('INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED') and k.known_to_intern_at is not null)) w`,
+  joins: {
+  },
+}

@@ -35,3 +35,14 @@ select user_id
 from users
 where type = 'O' and status = {{user.ACTIVE}} and operator_role = {{operator_role.MANAGER}}
 order by user_id;
+
+-- list: overdueRows
+-- row: OverdueRow
+-- column: kind: OverdueKind
+-- column: id: string
+-- column: title: string
+-- column: detail: string
+-- column: since: string
+-- column: due_at: string
+select w.kind, w.id, w.title, w.detail, w.company_id, w.since, w.due_at
+from ({{pending_items}}) w

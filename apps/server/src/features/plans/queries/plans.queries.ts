@@ -1,9 +1,49 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: 17e58c0b82a4
+// Source: 614826e949eb
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+
+export interface PlanRow {
+  readonly uuid: string
+  readonly status: PlanStatus
+  readonly name: string
+  readonly career_field_id: number | null
+  readonly career_field: string | null
+  readonly specialisation_ids: number[]
+  readonly skill_ids: number[]
+  readonly project_ids: string[]
+  readonly project_type_ids: number[]
+  readonly description: string
+  readonly responsibilities: string
+  readonly job_description: string
+  readonly start_month: string | null
+  readonly start_flexible: boolean
+  readonly duration_min: number | null
+  readonly duration_max: number | null
+  readonly hours_a_week: number | null
+  readonly place: 'REMOTE' | 'ON_SITE' | 'HYBRID' | null
+  readonly city: string | null
+  readonly country_id: number | null
+  readonly time_zone: string | null
+  readonly working_from: string
+  readonly working_to: string
+  readonly openings: number
+  readonly openings_taken: number
+  readonly stipend_amount: number | null
+  readonly stipend_currency: string | null
+  readonly paused_reason: string | null
+  readonly published_at: string | null
+  readonly updated_at: string
+  /** Name of the last editor. */
+  readonly updated_by: string | null
+  readonly updated_by_id: string | null
+  readonly open_candidatures: number
+  readonly interested: number
+  readonly supervisors: { member_id: string; name: string; picture_file_id: string | null; is_active: boolean }[]
+}
 
 export interface PlanDetailRow {
   readonly uuid: string
@@ -49,6 +89,77 @@ export interface PlanDetailRow {
   readonly projects: { id: string; name: string }[]
 }
 
+export interface InterestedRow {
+  readonly candidature_id: string
+  readonly intern_id: string
+  readonly plan_id: string
+  readonly plan_name: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly is_name_visible: boolean
+  readonly picture_file_id: string | null
+  readonly country_code: string | null
+  readonly time_zone: string
+  readonly university: string | null
+  readonly major: string | null
+  readonly skills: string[]
+  readonly interested_at: string
+  readonly stage_since: string
+  readonly interest_used_ms: number
+}
+
+export const planRows: ListSource<PlanRow> = {
+  columns: `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
+p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
+p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
+p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
+to_char(p.working_from, 'HH24:MI') as working_from,
+to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
+p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+(
+  select trim(w.first_name || ' ' || w.last_name)
+  from users w
+  where w.user_id = p.updated_by
+) as updated_by,
+p.updated_by as updated_by_id,
+(
+  select count(*)
+  from candidatures x
+  where
+    x.plan_id = p.plan_id
+    and x.stage in (
+      'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
+    )
+) as open_candidatures,
+(
+  select count(*)
+  from candidatures x
+  where x.plan_id = p.plan_id and x.stage = 'INTERESTED'
+) as interested,
+coalesce(
+  (
+    select
+      jsonb_agg(
+        jsonb_build_object(
+          'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
+          'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE'
+        )
+        order by u.first_name
+      )
+    from
+      plan_supervisors s
+      join members m using (member_id)
+      join users u on u.user_id = m.user_id
+    where s.plan_id = p.plan_id
+  ),
+  '[]'
+) as supervisors`,
+  from: `plans p`,
+  joins: {
+    f: `left join lookup f on f.list = 'career-field' and f.id = p.career_field_id`,
+  },
+}
+
 export const planById = defineStatement<
   { readonly company_id: CompanyScope; readonly plan_id: string },
   PlanDetailRow
@@ -57,50 +168,50 @@ export const planById = defineStatement<
   ['company_id', 'plan_id'],
   `select
   p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
-  p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
-  p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
-  p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
-  to_char(p.working_from, 'HH24:MI') as working_from,
-  to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
-  p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
+p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
+p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
+to_char(p.working_from, 'HH24:MI') as working_from,
+to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
+p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+(
+  select trim(w.first_name || ' ' || w.last_name)
+  from users w
+  where w.user_id = p.updated_by
+) as updated_by,
+p.updated_by as updated_by_id,
+(
+  select count(*)
+  from candidatures x
+  where
+    x.plan_id = p.plan_id
+    and x.stage in (
+      'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
+    )
+) as open_candidatures,
+(
+  select count(*)
+  from candidatures x
+  where x.plan_id = p.plan_id and x.stage = 'INTERESTED'
+) as interested,
+coalesce(
   (
-    select trim(w.first_name || ' ' || w.last_name)
-    from users w
-    where w.user_id = p.updated_by
-  ) as updated_by,
-  p.updated_by as updated_by_id,
-  (
-    select count(*)
-    from candidatures x
-    where
-      x.plan_id = p.plan_id
-      and x.stage in (
-        'INTERESTED', 'SHORTLISTED', 'INTERVIEW_PROPOSED', 'INTERVIEW_SCHEDULED', 'INTERVIEWED', 'OFFER_IN_REVIEW', 'OFFERED', 'OFFER_ACCEPTED', 'OFFER_DECLINED', 'OFFER_EXPIRED'
-      )
-  ) as open_candidatures,
-  (
-    select count(*)
-    from candidatures x
-    where x.plan_id = p.plan_id and x.stage = 'INTERESTED'
-  ) as interested,
-  coalesce(
-    (
-      select
-        jsonb_agg(
-          jsonb_build_object(
-            'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
-            'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE'
-          )
-          order by u.first_name
+    select
+      jsonb_agg(
+        jsonb_build_object(
+          'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
+          'picture_file_id', u.picture_file_id, 'is_active', m.status = 'ACTIVE'
         )
-      from
-        plan_supervisors s
-        join members m using (member_id)
-        join users u on u.user_id = m.user_id
-      where s.plan_id = p.plan_id
-    ),
-    '[]'
-  ) as supervisors,
+        order by u.first_name
+      )
+    from
+      plan_supervisors s
+      join members m using (member_id)
+      join users u on u.user_id = m.user_id
+    where s.plan_id = p.plan_id
+  ),
+  '[]'
+) as supervisors,
   c.name as company_name,
   coalesce(
     (
@@ -448,3 +559,30 @@ export const freeOpening = defineStatement<
 set openings_taken = openings_taken - 1
 where plan_id = $1`,
 )
+
+export const interestedRows: ListSource<InterestedRow> = {
+  columns: `x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name,
+  exists (select from candidatures agreed where agreed.company_id = x.company_id and agreed.intern_id = x.intern_id and agreed.name_visible_at is not null) as is_name_visible,
+  u.picture_file_id,
+  (
+    select l.data ->> 'code'
+    from lookup l
+    where l.list = 'country' and l.id = u.country_id
+  ) as country_code,
+  u.time_zone, i.university_name as university, i.major,
+  array(
+    select l.label
+    from lookup l
+    where l.list = 'skill' and l.id = any (a.skill_ids)
+    order by l.id = any (p.skill_ids) desc, l.label
+    limit 6
+  ) as skills,
+  coalesce(x.interested_at, x.stage_since) as interested_at, x.stage_since, x.interest_used_ms`,
+  from: `candidatures x`,
+  joins: {
+    p: `join plans p on p.plan_id = x.plan_id`,
+    i: `join interns i on i.intern_id = x.intern_id`,
+    u: `join users u on u.user_id = i.user_id`,
+    a: `join applications a on a.application_id = x.application_id`,
+  },
+}

@@ -1,3 +1,64 @@
+-- fragment: plan_columns
+p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
+p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
+p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
+p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
+to_char(p.working_from, 'HH24:MI') as working_from,
+to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
+p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+(
+  select trim(w.first_name || ' ' || w.last_name)
+  from users w
+  where w.user_id = p.updated_by
+) as updated_by,
+p.updated_by as updated_by_id,
+(
+  select count(*)
+  from candidatures x
+  where
+    x.plan_id = p.plan_id
+    and x.stage in (
+      {{candidature.open}}
+    )
+) as open_candidatures,
+(
+  select count(*)
+  from candidatures x
+  where x.plan_id = p.plan_id and x.stage = {{candidature.INTERESTED}}
+) as interested,
+coalesce(
+  (
+    select
+      jsonb_agg(
+        jsonb_build_object(
+          'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
+          'picture_file_id', u.picture_file_id, 'is_active', m.status = {{member.ACTIVE}}
+        )
+        order by u.first_name
+      )
+    from
+      plan_supervisors s
+      join members m using (member_id)
+      join users u on u.user_id = m.user_id
+    where s.plan_id = p.plan_id
+  ),
+  '[]'
+) as supervisors
+
+-- list: planRows
+-- row: PlanRow
+-- column: career_field: string | null
+-- column: working_from: string
+-- column: working_to: string
+-- column: updated_by // Name of the last editor.
+-- column: open_candidatures: number
+-- column: interested: number
+-- column: supervisors: { member_id: string; name: string; picture_file_id: string | null; is_active: boolean }[]
+select {{plan_columns}}
+from
+  plans p
+  left join lookup f on f.list = 'career-field' and f.id = p.career_field_id
+
 -- name: planById
 -- param: company_id: CompanyScope
 -- row: PlanDetailRow
@@ -13,51 +74,7 @@
 -- column: project_types: NamedItem[]
 -- column: projects: { id: string; name: string }[]
 select
-  p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
-  p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
-  p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
-  p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
-  to_char(p.working_from, 'HH24:MI') as working_from,
-  to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
-  p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
-  (
-    select trim(w.first_name || ' ' || w.last_name)
-    from users w
-    where w.user_id = p.updated_by
-  ) as updated_by,
-  p.updated_by as updated_by_id,
-  (
-    select count(*)
-    from candidatures x
-    where
-      x.plan_id = p.plan_id
-      and x.stage in (
-        {{candidature.open}}
-      )
-  ) as open_candidatures,
-  (
-    select count(*)
-    from candidatures x
-    where x.plan_id = p.plan_id and x.stage = {{candidature.INTERESTED}}
-  ) as interested,
-  coalesce(
-    (
-      select
-        jsonb_agg(
-          jsonb_build_object(
-            'member_id', s.member_id, 'name', trim(u.first_name || ' ' || u.last_name),
-            'picture_file_id', u.picture_file_id, 'is_active', m.status = {{member.ACTIVE}}
-          )
-          order by u.first_name
-        )
-      from
-        plan_supervisors s
-        join members m using (member_id)
-        join users u on u.user_id = m.user_id
-      where s.plan_id = p.plan_id
-    ),
-    '[]'
-  ) as supervisors,
+  {{plan_columns}},
   c.name as company_name,
   coalesce(
     (
@@ -286,3 +303,33 @@ where plan_id = :plan_id and openings_taken < openings;
 update plans
 set openings_taken = openings_taken - 1
 where plan_id = :plan_id;
+
+-- list: interestedRows
+-- row: InterestedRow
+-- column: is_name_visible: boolean
+-- column: skills: string[]
+-- column: interested_at: string
+select
+  x.candidature_id, x.intern_id, x.plan_id, p.name as plan_name, u.first_name, u.last_name,
+  {{is_name_visible(x.company_id, x.intern_id)}} as is_name_visible,
+  u.picture_file_id,
+  (
+    select l.data ->> 'code'
+    from lookup l
+    where l.list = 'country' and l.id = u.country_id
+  ) as country_code,
+  u.time_zone, i.university_name as university, i.major,
+  array(
+    select l.label
+    from lookup l
+    where l.list = 'skill' and l.id = any (a.skill_ids)
+    order by l.id = any (p.skill_ids) desc, l.label
+    limit 6
+  ) as skills,
+  coalesce(x.interested_at, x.stage_since) as interested_at, x.stage_since, x.interest_used_ms
+from
+  candidatures x
+  join plans p on p.plan_id = x.plan_id
+  join interns i on i.intern_id = x.intern_id
+  join users u on u.user_id = i.user_id
+  join applications a on a.application_id = x.application_id

@@ -1,5 +1,6 @@
 // Generated from reviews.sql by “npm run queries”; do not edit.
-// Source: 7c297b2cddf9
+// Source: 4e2b66630010
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationSnapshot } from '@fledge/domain/applications/changed-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -31,6 +32,18 @@ export interface ReviewFactsRow {
   readonly projects: string[]
   readonly programme_start: string | null
   readonly programme_end: string | null
+}
+
+export interface ReviewQueueRow {
+  readonly application_id: string
+  readonly status: ApplicationStatus
+  readonly name: string
+  readonly picture_file_id: string | null
+  readonly country_code: string | null
+  readonly career_field: string | null
+  readonly batch_name: string
+  readonly submitted_at: string | null
+  readonly reviewer: string | null
 }
 
 export const reviewStatusCounts = defineStatement<
@@ -378,3 +391,22 @@ where $1::text is not null and intern_id = $2
 order by created_at
 limit 20`,
 )
+
+export const reviewQueueRows: ListSource<ReviewQueueRow> = {
+  columns: `a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
+  country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
+  a.submitted_at,
+  (
+    select r.first_name || ' ' || r.last_name
+    from users r
+    where r.user_id = a.reviewer_id
+  ) as reviewer`,
+  from: `applications a`,
+  joins: {
+    i: `join interns i on i.intern_id = a.intern_id`,
+    u: `join users u on u.user_id = i.user_id`,
+    b: `join batches b on b.batch_id = a.batch_id`,
+    country: `left join lookup country on country.list = 'country' and country.id = u.country_id`,
+    field: `left join lookup field on field.list = 'career-field' and field.id = a.career_field_id`,
+  },
+}

@@ -207,3 +207,24 @@ from identity_documents
 where :operator::text is not null and intern_id = :intern_id
 order by created_at
 limit 20;
+
+-- list: reviewQueueRows
+-- row: ReviewQueueRow
+-- column: name: string
+-- column: career_field: string | null
+select
+  a.application_id, a.status, u.first_name || ' ' || u.last_name as name, u.picture_file_id,
+  country.data ->> 'code' as country_code, field.label as career_field, b.name as batch_name,
+  a.submitted_at,
+  (
+    select r.first_name || ' ' || r.last_name
+    from users r
+    where r.user_id = a.reviewer_id
+  ) as reviewer
+from
+  applications a
+  join interns i on i.intern_id = a.intern_id
+  join users u on u.user_id = i.user_id
+  join batches b on b.batch_id = a.batch_id
+  left join lookup country on country.list = 'country' and country.id = u.country_id
+  left join lookup field on field.list = 'career-field' and field.id = a.career_field_id

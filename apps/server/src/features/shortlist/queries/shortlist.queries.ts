@@ -1,6 +1,9 @@
 // Generated from shortlist.sql by “npm run queries”; do not edit.
-// Source: e8fb175a8fa3
+// Source: 85387385b443
+import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
+import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
+import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -19,6 +22,17 @@ export interface MarkRow {
   readonly intern_id: string
   readonly not_interested_reasons: string[]
   readonly created_at: string
+}
+
+export interface ShortlistEntryRow {
+  readonly intern_id: string
+  readonly plan_id: string | null
+  readonly plan_name: string | null
+  readonly added_at: string
+  readonly added_by: string
+  readonly stage: CandidatureStage | null
+  readonly interview: BadgeRow['interview']
+  readonly offer: BadgeRow['offer']
 }
 
 export const insertShortlistEntry = defineStatement<
@@ -190,3 +204,25 @@ export const notInterestedMark = defineStatement<
 from not_interested
 where company_id = $1 and intern_id = $2`,
 )
+
+export const shortlistRows: ListSource<ShortlistEntryRow> = {
+  columns: `h.intern_id, h.plan_id, p.name as plan_name, h.created_at as added_at,
+  a.first_name || ' ' || a.last_name as added_by, k.stage,
+  (select jsonb_build_object('status', bi.status, 'no_show', case when bi.status = 'IN_PAST' and bi.no_show_claimed_by is not null then jsonb_build_object('claimed_by', bi.no_show_claimed_by, 'contested_at', to_char(bi.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end)
+     from interviews bi where bi.candidature_id = k.candidature_id order by bi.created_at desc limit 1) as interview,
+   (select jsonb_build_object('status', bo.status) from offers bo where bo.candidature_id = k.candidature_id order by bo.created_at desc limit 1) as offer`,
+  from: `shortlist h`,
+  joins: {
+    a: `join users a on a.user_id = h.added_by`,
+    n: `join interns n on n.intern_id = h.intern_id`,
+    u: `join users u on u.user_id = n.user_id`,
+    p: `left join plans p on p.plan_id = h.plan_id`,
+    k: `left join lateral (
+    select c.candidature_id, c.stage
+    from candidatures c
+    where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id
+    order by c.created_at desc
+    limit 1
+  ) k on true`,
+  },
+}

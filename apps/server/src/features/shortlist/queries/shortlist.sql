@@ -111,3 +111,28 @@ where company_id = :company_id and intern_id = :intern_id;
 select {{mark_columns}}
 from not_interested
 where company_id = :company_id and intern_id = :intern_id;
+
+-- list: shortlistRows
+-- row: ShortlistEntryRow
+-- column: plan_name: string | null
+-- column: added_by: string
+-- column: stage: CandidatureStage | null
+-- column: interview: BadgeRow['interview']
+-- column: offer: BadgeRow['offer']
+select
+  h.intern_id, h.plan_id, p.name as plan_name, h.created_at as added_at,
+  a.first_name || ' ' || a.last_name as added_by, k.stage,
+  {{badge(k.candidature_id)}}
+from
+  shortlist h
+  join users a on a.user_id = h.added_by
+  join interns n on n.intern_id = h.intern_id
+  join users u on u.user_id = n.user_id
+  left join plans p on p.plan_id = h.plan_id
+  left join lateral (
+    select c.candidature_id, c.stage
+    from candidatures c
+    where c.company_id = h.company_id and c.intern_id = h.intern_id and c.plan_id = h.plan_id
+    order by c.created_at desc
+    limit 1
+  ) k on true

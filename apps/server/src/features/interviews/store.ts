@@ -6,7 +6,7 @@ import { type InterviewRow, interviewRows } from './queries/interviews.queries.t
 import { statusSql } from '../../platform/db/statuses.ts'
 
 export const isNameVisible = isNameVisibleSql('i.company_id', 'i.intern_id')
-export const isUpcoming = `i.status in (${statusSql('interview.live')})`
+const isUpcoming = `i.status in (${statusSql('interview.live')})`
 /**
  * The agreed time, else the first proposed one. An interview that is being moved has given up its
  * former time.

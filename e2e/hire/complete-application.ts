@@ -73,7 +73,9 @@ export async function fillApplicationSteps(priya: TestUser): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Application submitted' })).toBeVisible()
   await priya.checkScreen('submitted')
   // Through the page that prepares the dashboard.
-  await page.getByRole('link', { name: 'Go to dashboard' }).click()
+  const dashboard = page.getByRole('link', { name: 'Go to dashboard' })
+  await expect(dashboard).toHaveAttribute('href', '/intern/application/setting-dashboard')
+  await dashboard.click()
   await expect(page).toHaveURL('/intern/dashboard')
 }
 

@@ -84,8 +84,11 @@ describe('finding a batch', () => {
     ] as const
     for (const [batch, page] of states)
       expect(
-        (await server.anonymous().request(`GET common-services/batch/validate/v1/${batch.code}`))
-          .payload,
+        (
+          await server.anonymous().request(`GET common-services/batch/validate/v1/${batch.code}`, {
+            query: { status: 'OPEN' },
+          })
+        ).payload,
       ).toMatchObject({ is_open: page === null, closed_page: page })
     expect(
       (await server.anonymous().request('GET common-services/batch/validate/v1/NOTHING')).payload,

@@ -70,3 +70,25 @@ it('an intern saves the batch and the additional details, and reads account, pro
     batch: { code: batch.code, slug: expect.any(String), state: 'OPEN' },
   })
 })
+
+it('the preference is limited to 4 to 16 weeks, in any month of the year', async () => {
+  const { browser } = await anAccount(server)
+  const year = server.now().getUTCFullYear() + 1
+  const save = (over: object) =>
+    browser.request('POST intern-service/register/save-internship-preference', {
+      body: {
+        career_field_ids: [1],
+        start_month: `02/${year}`,
+        duration_weeks: 12,
+        hours_a_week: 30,
+        ...over,
+      },
+    })
+  for (const duration_weeks of [3, 17])
+    expect((await save({ duration_weeks })).fields).toHaveProperty('duration_weeks')
+  for (const duration_weeks of [4, 16]) expect((await save({ duration_weeks })).status).toBe(200)
+  for (const month of ['01', '12'])
+    expect((await save({ start_month: `${month}/${year}` })).status).toBe(200)
+  for (const start_month of [`00/${year}`, `13/${year}`, `${year}-02`])
+    expect((await save({ start_month })).fields, start_month).toHaveProperty('start_month')
+})

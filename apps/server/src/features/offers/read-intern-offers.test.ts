@@ -26,6 +26,10 @@ it('an intern reads sent offers on the dashboard and at the candidature, and no 
       ),
     )
   }
-  expect(await read(hiring)).toEqual(Array(3).fill([[offer_id, 'OFFERED']]))
+  expect(await read(hiring)).toEqual([
+    [[offer_id, 'OFFERED']],
+    [[offer_id, 'OFFERED']],
+    [[offer_id, 'OFFERED']],
+  ])
   expect(await read(drafting)).toEqual([[], [], []])
 })

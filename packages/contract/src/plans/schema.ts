@@ -1,45 +1,11 @@
 import { z } from 'zod'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
-import { messageKey } from '../platform/message-keys.ts'
 import { saveBase } from '../platform/save-base.ts'
-import { daySchema, lookupId, text, uuid, localTime, zone } from '../platform/schema.ts'
-
-const weeksMessage = messageKey('problems.weeks', { least: 4, most: 16 })
-const hoursMessage = messageKey('problems.hours', { least: 5, most: 40 })
-const openingsMessage = messageKey('problems.openings', { least: 1, most: 50 })
-const weeks = z.int().min(4, weeksMessage).max(16, weeksMessage)
+import { uuid } from '../platform/schema.ts'
+import { planDraftShape } from './plan-fields.ts'
 
 /** Every step may be incomplete. */
-const draftShape = {
-  name: text(150),
-  career_field_id: lookupId.nullable(),
-  specialisation_ids: z.array(lookupId).max(20),
-  skill_ids: z.array(lookupId).max(20),
-  project_ids: z.array(uuid).max(20),
-  project_type_ids: z.array(lookupId).max(20),
-  description: text(5000),
-  responsibilities: text(5000),
-  job_description: text(10_000),
-  start_month: daySchema.nullable(),
-  start_flexible: z.boolean(),
-  duration_min: weeks.nullable(),
-  duration_max: weeks.nullable(),
-  hours_a_week: z.int().min(5, hoursMessage).max(40, hoursMessage).nullable(),
-  place: z.enum(['REMOTE', 'ON_SITE', 'HYBRID']).nullable(),
-  city: text(100).nullable(),
-  country_id: lookupId.nullable(),
-  time_zone: zone.nullable(),
-  working_from: localTime,
-  working_to: localTime,
-  openings: z.int().min(1, openingsMessage).max(50, openingsMessage),
-  stipend_amount: z.int().min(1).max(100_000_000).nullable(),
-  stipend_currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullable(),
-  supervisor_ids: z.array(uuid).max(10),
-}
-export const planDraftBody = z.strictObject({ id: uuid.nullable(), ...draftShape }).partial()
+export const planDraftBody = z.strictObject({ id: uuid.nullable(), ...planDraftShape }).partial()
 export const planSaveBody = planDraftBody.extend({ base: saveBase.optional() })
 export type PlanDraftBody = z.output<typeof planDraftBody>
 export type PlanSaveBody = z.output<typeof planSaveBody>

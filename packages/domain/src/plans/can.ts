@@ -2,6 +2,7 @@ import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decis
 import { requireApprovedCompany, requireAdmin, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
 import { planMachine } from './machine.ts'
+import type { RequiredPlanField } from './rules.ts'
 import type { PlanStatus } from './types.ts'
 
 export interface PlanCanFacts {
@@ -24,7 +25,11 @@ export const planCan = {
   edit: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
     allOf(requireAdmin(actor), allowIf(plan.status !== 'ARCHIVED', 'plans.refused.archived')),
   /** @param missing required fields still empty, from `missingPlanFields` */
-  publish: (actor: AnyActor, plan: PlanCanFacts, missing: readonly string[]): PolicyDecision =>
+  publish: (
+    actor: AnyActor,
+    plan: PlanCanFacts,
+    missing: readonly RequiredPlanField[],
+  ): PolicyDecision =>
     allOf(
       requirePlanTransition(actor, plan, 'publish'),
       requireApprovedCompany(actor),
@@ -49,7 +54,7 @@ export const planCan = {
     allowIf(plan.taken < plan.openings, 'errors.NO_OPENING_LEFT'),
   /** Whether interns see the plan and interviews can be proposed for it. */
   isOpenToInterns: (plan: Pick<PlanCanFacts, 'status'>): boolean => plan.status === 'ACTIVE',
-  open: (actor: AnyActor, plan: PlanCanFacts, missing: readonly string[]) => ({
+  open: (actor: AnyActor, plan: PlanCanFacts, missing: readonly RequiredPlanField[]) => ({
     edit: planCan.edit(actor, plan),
     publish: planCan.publish(actor, plan, missing),
     pause: planCan.pause(actor, plan),

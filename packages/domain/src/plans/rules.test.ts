@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validatePlanConsistency, type PlanConsistencyFields } from './rules.ts'
+import { missingPlanFields, type PlanConsistencyFields, validatePlanConsistency } from './rules.ts'
 
 const fine: PlanConsistencyFields = {
   duration_min: 8,
@@ -46,4 +46,32 @@ test('a stipend requires an amount and a currency', () => {
   expect(of({ stipend_currency: null })).toEqual({
     stipend_currency: 'plans.refused.stipendCurrency',
   })
+})
+
+test('lists required fields that are empty or beyond their limits', () => {
+  const complete = {
+    name: 'Rigger',
+    career_field_id: 1,
+    description: 'Rig.',
+    skill_ids: [1],
+    start_month: '2027-03-01',
+    duration_min: 8,
+    hours_a_week: 30,
+    time_zone: 'Europe/Madrid',
+    openings: 1,
+    supervisor_ids: ['s'],
+  }
+  const missing = (values: object) =>
+    missingPlanFields({ ...complete, ...values }).map(({ key }) => key)
+  expect(missing({})).toEqual([])
+  expect(missing({ name: ' ', career_field_id: null, skill_ids: [] })).toEqual([
+    'title',
+    'careerFieldId',
+    'skillIds',
+  ])
+  expect(missing({ duration_min: 3, hours_a_week: 41, openings: 0 })).toEqual([
+    'weeks',
+    'hoursPerWeek',
+    'openings',
+  ])
 })

@@ -26,50 +26,49 @@ export const planWeeks = { min: 4, max: 16 } as const
 export const planHours = { min: 5, max: 40 } as const
 export const planOpenings = { min: 1, max: 50 } as const
 
-/** The fields of a plan that are filled in so far. */
-export interface PlanDraft {
-  readonly title: string | null
-  readonly careerFieldId: string | null
-  readonly specialisationIds: readonly string[]
-  readonly skillIds: readonly string[]
-  readonly projectIds: readonly string[]
-  readonly description: string | null
-  readonly openings: number | null
-  readonly startMonth: string | null
-  readonly weeks: number | null
-  readonly hoursPerWeek: number | null
-  readonly timeZone: string | null
-  readonly supervisorIds: readonly string[]
-}
-
-const isFilled = (value: string | null) => value !== null && value.trim() !== ''
-
 /**
- * The steps of the form with their fields; stepper, autosave and "what is missing" derive from it.
+ * What a plan needs before it can be published: the field in requests, and its name in lists of
+ * missing fields and in its text `plans.missing.…`.
  */
-export const planSteps = [
-  { id: 'role', fields: ['title', 'careerFieldId', 'specialisationIds'] },
-  { id: 'work', fields: ['description', 'skillIds', 'projectIds'] },
-  { id: 'time', fields: ['startMonth', 'weeks', 'hoursPerWeek', 'timeZone'] },
-  { id: 'people', fields: ['openings', 'supervisorIds'] },
-] as const satisfies readonly { id: string; fields: readonly (keyof PlanDraft)[] }[]
+export const requiredPlanFields = [
+  { field: 'name', key: 'title' },
+  { field: 'career_field_id', key: 'careerFieldId' },
+  { field: 'description', key: 'description' },
+  { field: 'skill_ids', key: 'skillIds' },
+  { field: 'start_month', key: 'startMonth' },
+  { field: 'duration_min', key: 'weeks', limits: planWeeks },
+  { field: 'hours_a_week', key: 'hoursPerWeek', limits: planHours },
+  { field: 'time_zone', key: 'timeZone' },
+  { field: 'openings', key: 'openings', limits: planOpenings },
+  { field: 'supervisor_ids', key: 'supervisorIds' },
+] as const satisfies readonly RequiredField[]
+
+interface Limits {
+  readonly min: number
+  readonly max: number
+}
+interface RequiredField {
+  readonly field: string
+  readonly key: string
+  readonly limits?: Limits
+}
+export type RequiredPlanField = (typeof requiredPlanFields)[number]
+/** The values of the required fields; null or absent if empty. */
+export type RequiredPlanValues = Readonly<Partial<Record<RequiredPlanField['field'], unknown>>>
+
+function isFilled(value: unknown, limits: Limits | undefined): boolean {
+  if (value === null || value === undefined) return false
+  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'number' && limits) return value >= limits.min && value <= limits.max
+  return !Array.isArray(value) || value.length > 0
+}
 
 /** Lists the required fields a plan still needs before it can be published. */
-export function missingPlanFields(plan: PlanDraft): (keyof PlanDraft)[] {
-  const complete: Partial<Record<keyof PlanDraft, boolean>> = {
-    title: isFilled(plan.title),
-    careerFieldId: isFilled(plan.careerFieldId),
-    skillIds: plan.skillIds.length > 0,
-    description: isFilled(plan.description),
-    openings: isWithin(plan.openings, planOpenings),
-    startMonth: isFilled(plan.startMonth),
-    weeks: isWithin(plan.weeks, planWeeks),
-    hoursPerWeek: isWithin(plan.hoursPerWeek, planHours),
-    timeZone: isFilled(plan.timeZone),
-    supervisorIds: plan.supervisorIds.length > 0,
-  }
-  return planSteps.flatMap((step) => step.fields.filter((field) => complete[field] === false))
-}
+export const missingPlanFields = (values: RequiredPlanValues): readonly RequiredPlanField[] =>
+  requiredPlanFields.filter(
+    (required) =>
+      !isFilled(values[required.field], 'limits' in required ? required.limits : undefined),
+  )
 
 /** Fields of a plan that must be consistent, by wire name. */
 export interface PlanConsistencyFields {
@@ -113,13 +112,6 @@ export function validatePlanConsistency(
   if (plan.stipend_amount !== null && plan.stipend_currency === null)
     wrong.stipend_currency = 'plans.refused.stipendCurrency'
   return wrong
-}
-
-function isWithin(
-  value: number | null,
-  limits: { readonly min: number; readonly max: number },
-): boolean {
-  return value !== null && value >= limits.min && value <= limits.max
 }
 
 /** Returns the number of free openings; reserved and hired ones both count as taken. */

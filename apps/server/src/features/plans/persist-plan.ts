@@ -18,7 +18,7 @@ import { translate } from '../../platform/texts.ts'
 import { findUnknownLookupIds } from '../lookups/public.ts'
 import {
   toPlanPolicyFacts,
-  planWireFields,
+  toMissingMessages,
   listMissingPlanFields,
   getPlanFieldValues,
 } from './views.ts'
@@ -95,15 +95,7 @@ function requireCompletePlan(saved: PlanDetailRow, before: PlanDetailRow): void 
   if (!isPlanListed(saved.status)) return
   const missingBefore = listMissingPlanFields(before)
   const removed = listMissingPlanFields(saved).filter((field) => !missingBefore.includes(field))
-  if (removed.length > 0)
-    throw new AppError('VALIDATION', {
-      fields: Object.fromEntries(
-        removed.map((field) => [
-          planWireFields[field] ?? field,
-          translate(`plans.missing.${field}`),
-        ]),
-      ),
-    })
+  if (removed.length > 0) throw new AppError('VALIDATION', { fields: toMissingMessages(removed) })
 }
 
 /**

@@ -5,8 +5,7 @@ import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
-import { translate } from '../../platform/texts.ts'
-import { toPlanPolicyFacts, planWireFields, listMissingPlanFields } from './views.ts'
+import { toPlanPolicyFacts, toMissingMessages, listMissingPlanFields } from './views.ts'
 import { deletePlan, movePlan, type PlanRow } from './queries/plans.queries.ts'
 
 type PlanTransition = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
@@ -57,9 +56,5 @@ export async function transitionPlan(
 }
 
 function rejectIncomplete(missing: ReturnType<typeof listMissingPlanFields>): never {
-  throw new AppError('INCOMPLETE', {
-    fields: Object.fromEntries(
-      missing.map((field) => [planWireFields[field] ?? field, translate(`plans.missing.${field}`)]),
-    ),
-  })
+  throw new AppError('INCOMPLETE', { fields: toMissingMessages(missing) })
 }

@@ -2,9 +2,14 @@ import type { z } from 'zod'
 import type { planRow } from '@fledge/contract/plans/schema.ts'
 import { planCan, type PlanCanFacts } from '@fledge/domain/plans/can.ts'
 import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
-import { isPlanListed, missingPlanFields } from '@fledge/domain/plans/rules.ts'
+import {
+  isPlanListed,
+  missingPlanFields,
+  type RequiredPlanField,
+} from '@fledge/domain/plans/rules.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
+import { translate } from '../../platform/texts.ts'
 import type { PlanDetailRow, PlanRow } from './queries/plans.queries.ts'
 
 /**
@@ -14,23 +19,13 @@ import type { PlanDetailRow, PlanRow } from './queries/plans.queries.ts'
 const listActiveSupervisorIds = (row: PlanRow): readonly string[] =>
   row.supervisors.flatMap((supervisor) => (supervisor.is_active ? [supervisor.member_id] : []))
 
-/** Returns the required fields that a plan lacks, by their domain names. */
-export function listMissingPlanFields(row: PlanRow): readonly string[] {
-  return missingPlanFields({
-    title: row.name,
-    careerFieldId: row.career_field_id === null ? null : String(row.career_field_id),
-    specialisationIds: row.specialisation_ids.map(String),
-    skillIds: row.skill_ids.map(String),
-    projectIds: row.project_ids,
-    description: row.description,
-    openings: row.openings,
-    startMonth: row.start_month,
-    weeks: row.duration_min,
-    hoursPerWeek: row.hours_a_week,
-    timeZone: row.time_zone,
-    supervisorIds: listActiveSupervisorIds(row),
-  })
-}
+/** Returns the required fields that a plan lacks. */
+export const listMissingPlanFields = (row: PlanRow): readonly RequiredPlanField[] =>
+  missingPlanFields({ ...row, supervisor_ids: listActiveSupervisorIds(row) })
+
+/** Returns the messages of missing fields, by field. */
+export const toMissingMessages = (missing: readonly RequiredPlanField[]) =>
+  Object.fromEntries(missing.map(({ field, key }) => [field, translate(`plans.missing.${key}`)]))
 
 export const toPlanPolicyFacts = (row: PlanRow): PlanCanFacts => ({
   status: row.status,
@@ -46,7 +41,7 @@ export function toPlanView(row: PlanRow, actor: CompanyMember): z.input<typeof p
     ...row,
     ioId: row.uuid,
     is_active: isPlanListed(row.status) ? 1 : 0,
-    missing: [...missing],
+    missing: missing.map(({ key }) => key),
     may: toActionMap(planCan.open(actor, toPlanPolicyFacts(row), missing)),
   }
 }
@@ -65,15 +60,3 @@ export const getPlanFieldValues = (row: PlanDetailRow): FieldValues => ({
   ...row,
   supervisor_ids: listActiveSupervisorIds(row),
 })
-
-/** Maps the domain's names of plan fields to wire fields. */
-export const planWireFields: Readonly<Record<string, string>> = {
-  title: 'name',
-  careerFieldId: 'career_field_id',
-  skillIds: 'skill_ids',
-  startMonth: 'start_month',
-  weeks: 'duration_min',
-  hoursPerWeek: 'hours_a_week',
-  timeZone: 'time_zone',
-  supervisorIds: 'supervisor_ids',
-}

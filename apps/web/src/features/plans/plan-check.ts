@@ -1,13 +1,17 @@
-import { planDraftBody } from '@fledge/contract/plans/schema.ts'
-import { validatePlanConsistency, pairedPlanFields } from '@fledge/domain/plans/rules.ts'
-import type { z } from 'zod'
 import {
-  listMissingFormFields,
-  type PlanBody,
+  type PlanFieldName,
+  planFieldNames,
+  planFields,
   type PlanPage,
-  type PlanValues,
-  wireNames,
-} from './plan-form.ts'
+} from '@fledge/contract/plans/plan-fields.ts'
+import { planDraftBody } from '@fledge/contract/plans/schema.ts'
+import {
+  missingPlanFields,
+  pairedPlanFields,
+  validatePlanConsistency,
+} from '@fledge/domain/plans/rules.ts'
+import type { z } from 'zod'
+import type { PlanBody, PlanValues } from './plan-form.ts'
 
 type Field = keyof PlanValues
 
@@ -19,32 +23,8 @@ export interface PlanIssue {
   readonly because: string
 }
 
-const pageFields: Readonly<Record<PlanPage, readonly Field[]>> = {
-  role: ['name', 'career_field_id', 'specialisation_ids'],
-  work: ['description', 'responsibilities', 'skill_ids', 'project_type_ids', 'project_ids'],
-  time: [
-    'start_month',
-    'hours_a_week',
-    'duration_min',
-    'duration_max',
-    'start_flexible',
-    'place',
-    'country_id',
-    'city',
-    'time_zone',
-    'working_from',
-    'working_to',
-  ],
-  people: ['openings', 'supervisor_ids', 'stipend_amount', 'stipend_currency'],
-  review: ['job_description'],
-}
-const fields: readonly { readonly field: Field; readonly page: PlanPage }[] = [
-  ...pageFields.role.map((field) => ({ field, page: 'role' as const })),
-  ...pageFields.work.map((field) => ({ field, page: 'work' as const })),
-  ...pageFields.time.map((field) => ({ field, page: 'time' as const })),
-  ...pageFields.people.map((field) => ({ field, page: 'people' as const })),
-  ...pageFields.review.map((field) => ({ field, page: 'review' as const })),
-]
+const fields: readonly { readonly field: PlanFieldName; readonly page: PlanPage }[] =
+  planFieldNames.map((field) => ({ field, page: planFields[field].page }))
 
 /** Returns the page that contains a field. */
 export const findFieldPage = (field: string): PlanPage | null =>
@@ -62,15 +42,11 @@ const toContradictionFacts = (values: PlanValues) => ({
   stipend_currency: values.stipend_currency ?? null,
 })
 
-/** Returns the required fields that are empty, in the order of the form. */
-function getMissingFields(values: PlanValues): Readonly<Partial<Record<Field, string>>> {
-  return Object.fromEntries(
-    listMissingFormFields(values).flatMap((name) => {
-      const field = wireNames[name]
-      return field ? [[field, `plans.missing.${name}`]] : []
-    }),
+/** Returns the messages of the required fields that are empty. */
+const getMissingFields = (values: PlanValues): Readonly<Partial<Record<Field, string>>> =>
+  Object.fromEntries(
+    missingPlanFields(values).map(({ field, key }) => [field, `plans.missing.${key}`]),
   )
-}
 
 /**
  * Returns the fields that can't be saved because they break their own rule or contradict another

@@ -9,7 +9,8 @@ import { showFailure, useApiMutation } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { usePublishPermission } from './use-publish-permission.ts'
 import { findPlanIssues, findFieldPage } from './plan-check.ts'
-import type { PlanForm, PlanPage } from './plan-form.ts'
+import type { PlanPage } from '@fledge/contract/plans/plan-fields.ts'
+import type { PlanForm } from './plan-form.ts'
 import type { PlanSaving } from './use-plan-saving.ts'
 
 interface PublishProps {

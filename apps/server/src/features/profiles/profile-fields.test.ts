@@ -34,6 +34,7 @@ describe('a profile field saved on its own', () => {
       isMany: true,
     },
     { path: 'citizenship', field: 'citizenship_country_id', list: 'country', isMany: false },
+    { path: 'disability', field: 'disability_ids', list: 'disability', isMany: true },
   ])('accepts only values of its list: $path', async ({ path, field, list, isMany }) => {
     const { browser } = await applicant()
     const [id = 0] = await idsOf(list)
@@ -55,6 +56,12 @@ describe('a profile field saved on its own', () => {
     {
       path: 'international-student',
       field: 'international_student',
+      right: ['YES', 'NO', 'PREFER_NOT_TO_SAY', null],
+      wrong: ['MAYBE', true, ''],
+    },
+    {
+      path: 'first-gen-student',
+      field: 'first_generation_student',
       right: ['YES', 'NO', 'PREFER_NOT_TO_SAY', null],
       wrong: ['MAYBE', true, ''],
     },

@@ -1,5 +1,3 @@
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { median, type ResultRow } from './bench-process.ts'
 
 export interface Page {
@@ -9,11 +7,37 @@ export interface Page {
   readonly budget?: string
 }
 
+interface Audit {
+  readonly numericValue?: number
+  readonly details?: unknown
+}
+
+/** What is used of the packages in tools/on-demand/lighthouse. */
+export interface LighthousePackages {
+  readonly launch: (options: {
+    readonly chromePath: string
+    readonly chromeFlags: string[]
+  }) => Promise<{ readonly port: number; readonly kill: () => void }>
+  readonly lighthouse: (
+    url: string,
+    flags: Readonly<Record<string, unknown>>,
+  ) => Promise<
+    | {
+        readonly lhr: {
+          readonly audits: Readonly<Record<string, Audit>>
+          readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+        }
+      }
+    | undefined
+  >
+}
+
 /**
  * Runs Lighthouse as a phone and takes the median of several runs by score. Needs the system's
  * Chromium.
  */
 export async function measurePages(
+  { launch, lighthouse }: LighthousePackages,
   port: number,
   pages: readonly Page[],
   chromium: string,
@@ -47,8 +71,8 @@ export async function measurePages(
         const number = (id: string) => told?.lhr.audits[id]?.numericValue ?? 0
         if (told)
           results.push({
-            score: (told.lhr.categories.performance?.score ?? 0) * 100,
-            accessibility: (told.lhr.categories.accessibility?.score ?? 0) * 100,
+            score: (told.lhr.categories['performance']?.score ?? 0) * 100,
+            accessibility: (told.lhr.categories['accessibility']?.score ?? 0) * 100,
             fcp: number('first-contentful-paint'),
             lcp: number('largest-contentful-paint'),
             tbt: number('total-blocking-time'),

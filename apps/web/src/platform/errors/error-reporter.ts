@@ -1,41 +1,30 @@
-import { BrowserClient, defaultStackParser, type ErrorEvent } from '@sentry/react'
+import { parse } from 'error-stack-parser-es/lite'
 import { client } from '../http/client.ts'
 
-/** Returns an event in the format of our backend: the error, its stack and the page. */
-function toErrorReport({ exception }: ErrorEvent) {
-  const { type, value, stacktrace } = exception?.values?.at(-1) ?? {}
-  return {
-    type: (type ?? 'Error').slice(0, 200),
-    message: (value ?? '').slice(0, 2000),
-    page: location.pathname.slice(0, 300),
-    frames: (stacktrace?.frames ?? [])
-      .slice(-50)
-      .map(({ filename, function: called, lineno, colno }) => ({
-        filename: (filename ?? '').split(/[?#]/, 1).join('').slice(0, 500),
-        ...(called ? { function: called.slice(0, 200) } : {}),
-        ...(lineno === undefined ? {} : { lineno }),
-        ...(colno === undefined ? {} : { colno }),
-      })),
-  }
+const maxFrames = 50
+
+/** Returns the stack of an error as the reporting service expects it: the innermost call last. */
+function toFrames(error: Error) {
+  const frames = parse(error, { allowEmpty: true }).slice(0, maxFrames).toReversed()
+  return frames.map(({ file, function: called, line, col }) => ({
+    filename: (file ?? '').split(/[?#]/, 1).join('').slice(0, 500),
+    ...(called ? { function: called.slice(0, 200) } : {}),
+    ...(line === undefined ? {} : { lineno: line }),
+    ...(col === undefined ? {} : { colno: col }),
+  }))
 }
 
 /**
- * Opens the reporter: the service's own parsing of an error, sent to our backend, which forwards
- * it. The service's URL and key stay on the server.
+ * Sends an error to our backend, which forwards it to the reporting service: its name and message,
+ * its stack and the page. The service's URL and key stay on the server.
  */
-export function createErrorReporter(): (error: unknown) => void {
-  const reporter = new BrowserClient({
-    // Never contacted: every event is sent by the transport below.
-    dsn: 'https://here@errors.invalid/1',
-    integrations: [],
-    stackParser: defaultStackParser,
-    sendClientReports: false,
-    beforeSend: (event) => {
-      void client.errorReports.sendErrorReport({ body: toErrorReport(event) }).catch(() => null)
-      return null
-    },
-    transport: () => ({ send: async () => ({}), flush: async () => true }),
-  })
-  reporter.init()
-  return (error) => void reporter.captureException(error)
+export function sendErrorReport(thrown: unknown): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const body = {
+    type: error.name.slice(0, 200),
+    message: error.message.slice(0, 2000),
+    page: location.pathname.slice(0, 300),
+    frames: toFrames(error),
+  }
+  void client.errorReports.sendErrorReport({ body }).catch(() => null)
 }

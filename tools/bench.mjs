@@ -65,7 +65,7 @@ async function measurePageSpeed(signIn) {
     ].map((email) => signIn(port, email)),
   )
   return measurePages(
-    await importOnDemand('lighthouse'),
+    (await importOnDemand('lighthouse')).packages,
     port,
     listPages({ company, intern, applicant, payer }),
     chromium.path,

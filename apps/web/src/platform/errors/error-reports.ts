@@ -12,7 +12,7 @@ let reporter: Promise<ErrorReporter | null> | null = null
 /** Loaded once, at the first error. Nothing is fetched if no service is configured. */
 async function loadReporter(): Promise<ErrorReporter | null> {
   const { reports_errors } = (await client.lookups.globalSetting({})).payload
-  return reports_errors ? (await import('./error-reporter.ts')).sendErrorReport : null
+  return reports_errors ? (await import('./error-reporter.ts')).reportToBackend : null
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { SaveBase } from '@fledge/contract/platform/save-base.ts'
-import { getProfileParts, type ProfilePart } from '@fledge/domain/companies/profile-parts.ts'
+import {
+  companyFields,
+  getProfileParts,
+  type ProfilePart,
+} from '@fledge/domain/companies/profile-parts.ts'
 import { validateCompanyIntroduction } from '@fledge/domain/free-text.ts'
-import type { LookupList } from '@fledge/domain/lookups/types.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
 import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
@@ -24,17 +27,6 @@ import {
 
 type ProfilePatch = Readonly<Record<string, unknown>>
 
-const lists: Readonly<Record<string, LookupList>> = {
-  industry_id: 'industry',
-  country_id: 'country',
-  employee_count_id: 'employee-count',
-  funding_type_id: 'funding-type',
-  annual_revenue_id: 'annual-revenue',
-  culture_ids: 'company-culture',
-  flexible_environment_ids: 'flexible-environment',
-  remote_tool_ids: 'remote-tool',
-  company_tool_ids: 'company-tool',
-}
 const toIds = (value: unknown): number[] => [value].flat().filter((id) => typeof id === 'number')
 
 /**
@@ -43,8 +35,8 @@ const toIds = (value: unknown): number[] => [value].flat().filter((id) => typeof
  */
 async function validateProfileOptions(db: Db, given: ProfilePatch): Promise<void> {
   const fields: Record<string, string> = {}
-  for (const [field, list] of Object.entries(lists)) {
-    if ((await findUnknownLookupIds(db, list, toIds(given[field]))).length > 0)
+  for (const [field, { list }] of Object.entries(companyFields)) {
+    if (list && (await findUnknownLookupIds(db, list, toIds(given[field]))).length > 0)
       fields[field] = translate('companies.choose')
   }
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })

@@ -35,7 +35,7 @@ function listTextExports(file: string): string[] {
   )
 }
 
-/** Writes platform/i18n/catalogue.ts, the union of all keys (types only). Returns whether it changed. */
+/** Writes platform/i18n/catalogue.ts, the type of all texts by key (types only). Returns whether it changed. */
 export function writeCatalogueTypes(): void {
   const imports: string[] = []
   const parts: string[] = []
@@ -46,10 +46,10 @@ export function writeCatalogueTypes(): void {
     for (const name of listTextExports(file)) {
       const alias = `T${parts.length}`
       imports.push(`import type { ${name} as ${alias} } from '${from}'`)
-      parts.push(`keyof typeof ${alias}`)
+      parts.push(`typeof ${alias}`)
     }
   }
-  const text = `// Written by build/texts.ts from every file of texts; run \`node apps/web/build/texts.ts\` after adding one.\n${imports.join('\n')}\n\nexport type CatalogueKey =\n${parts.map((part) => `  | ${part}`).join('\n')}\n`
+  const text = `// Written by build/texts.ts from every file of texts; run \`node apps/web/build/texts.ts\` after adding one.\n${imports.join('\n')}\n\nexport type Catalogue = ${parts.join(' &\n  ')}\n`
   const target = join(web, 'src/platform/i18n/catalogue.ts')
   if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
 }

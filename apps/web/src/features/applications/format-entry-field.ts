@@ -1,8 +1,8 @@
-import { t, type TextKey } from '../../platform/i18n/use-texts.ts'
+import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 import { formatLifeMonth } from './format-life-month.ts'
 
 /** Labels of the entry fields. */
-export const entryFieldLabels: Readonly<Partial<Record<string, TextKey>>> = {
+export const entryFieldLabels: Readonly<Partial<Record<string, PlainTextKey>>> = {
   school: 'applications.resume.field.school',
   degree: 'applications.resume.field.degree',
   education_level_id: 'applications.entry.level',

@@ -1,7 +1,7 @@
-import { t, type TextKey } from '../../platform/i18n/use-texts.ts'
+import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 import { formatBatchDate } from './batch-values.ts'
 
-const labels: Readonly<Record<string, TextKey>> = {
+const labels: Readonly<Record<string, PlainTextKey>> = {
   name: 'batches.form.field.name',
   slug: 'batches.form.field.slug',
   code: 'batches.form.field.code',

@@ -11,7 +11,7 @@ import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
 import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
-import { translateKey, t, type TextKey } from '../../platform/i18n/use-texts.ts'
+import { translateKey, t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 import { type Partner, formatPublicUrl } from './batch-values.ts'
 
 const parseDomains = (words: string) => words.split(/[\s,;]+/).filter(Boolean)
@@ -70,7 +70,7 @@ const toPartnerValues = (partner: Partner | null) => ({
   email_domains: [...(partner?.email_domains ?? [])],
 })
 
-const labels: Readonly<Record<string, TextKey>> = {
+const labels: Readonly<Record<string, PlainTextKey>> = {
   name: 'batches.partner.name',
   slug: 'batches.partner.slug',
   introduction: 'batches.partner.introduction',

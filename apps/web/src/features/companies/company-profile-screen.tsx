@@ -13,7 +13,7 @@ import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiQuery } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
 import { useTitle } from '../../platform/shell/title.ts'
-import { t, type TextKey } from '../../platform/i18n/use-texts.ts'
+import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 import { CompletionCard } from './completion-card.tsx'
 import { MediaEditor } from './media-editor.tsx'
 import { profileDrafts, type CompanyProfile } from './profile-queries.ts'
@@ -44,7 +44,7 @@ const SocialForm = lazyComponent(() => loadForms().then((all) => all.SocialForm)
 
 interface ProfileSection {
   readonly id: keyof typeof profileDrafts
-  readonly title: TextKey
+  readonly title: PlainTextKey
   readonly form: LazyComponent<SectionProps<CompanyProfile>>
   /** Read-only view of the section. */
   readonly View: ComponentType<{ readonly profile: CompanyProfile }>

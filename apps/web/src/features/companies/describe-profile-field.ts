@@ -1,6 +1,6 @@
-import { t, type TextKey } from '../../platform/i18n/use-texts.ts'
+import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 
-const labels: Readonly<Record<string, TextKey>> = {
+const labels: Readonly<Record<string, PlainTextKey>> = {
   name: 'companies.field.name',
   website: 'companies.field.website',
   industry_id: 'companies.field.industry',

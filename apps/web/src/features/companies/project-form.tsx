@@ -9,7 +9,7 @@ import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { LookupMultiSelect, LookupSelect } from '../../platform/forms/pick-fields.tsx'
 import { invalidateAfter } from '../../platform/query/query.ts'
 import { useUser } from '../../platform/shell/session.ts'
-import { t, type TextKey } from '../../platform/i18n/use-texts.ts'
+import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 
 type Project = Payload<'projects', 'listProjects'>[number]
 
@@ -52,7 +52,7 @@ const toProjectValues = (project: Project | null) => ({
   skill_ids: [...(project?.skill_ids ?? [])],
 })
 
-const labels: Readonly<Record<string, TextKey>> = {
+const labels: Readonly<Record<string, PlainTextKey>> = {
   name: 'projects.name',
   description: 'projects.description',
   career_field_id: 'projects.field',

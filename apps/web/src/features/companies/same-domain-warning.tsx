@@ -36,7 +36,7 @@ export function SameDomainWarning({ website }: { readonly website: string }) {
         <CompanyLogo name={company.name} logo={company.logo_url} size={40} />
         <div role="status">
           <b>{t('registration.invitation.titleNamed', { company: company.name })}</b>
-          <p>{t('companies.sameDomain', { company: company.name, domain })}</p>
+          <p>{t('companies.sameDomain', { domain })}</p>
         </div>
       </Group>
     </Card>

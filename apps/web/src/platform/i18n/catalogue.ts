@@ -71,75 +71,74 @@ import type { sitemapTexts as T68 } from '../../features/sitemaps/texts.ts'
 import type { weeklyFeedbackScreenTexts as T69 } from '../../features/weekly-feedback/texts.ts'
 import type { welcomeTexts as T70 } from '../../features/welcome/texts.ts'
 
-export type CatalogueKey =
-  | keyof typeof T0
-  | keyof typeof T1
-  | keyof typeof T2
-  | keyof typeof T3
-  | keyof typeof T4
-  | keyof typeof T5
-  | keyof typeof T6
-  | keyof typeof T7
-  | keyof typeof T8
-  | keyof typeof T9
-  | keyof typeof T10
-  | keyof typeof T11
-  | keyof typeof T12
-  | keyof typeof T13
-  | keyof typeof T14
-  | keyof typeof T15
-  | keyof typeof T16
-  | keyof typeof T17
-  | keyof typeof T18
-  | keyof typeof T19
-  | keyof typeof T20
-  | keyof typeof T21
-  | keyof typeof T22
-  | keyof typeof T23
-  | keyof typeof T24
-  | keyof typeof T25
-  | keyof typeof T26
-  | keyof typeof T27
-  | keyof typeof T28
-  | keyof typeof T29
-  | keyof typeof T30
-  | keyof typeof T31
-  | keyof typeof T32
-  | keyof typeof T33
-  | keyof typeof T34
-  | keyof typeof T35
-  | keyof typeof T36
-  | keyof typeof T37
-  | keyof typeof T38
-  | keyof typeof T39
-  | keyof typeof T40
-  | keyof typeof T41
-  | keyof typeof T42
-  | keyof typeof T43
-  | keyof typeof T44
-  | keyof typeof T45
-  | keyof typeof T46
-  | keyof typeof T47
-  | keyof typeof T48
-  | keyof typeof T49
-  | keyof typeof T50
-  | keyof typeof T51
-  | keyof typeof T52
-  | keyof typeof T53
-  | keyof typeof T54
-  | keyof typeof T55
-  | keyof typeof T56
-  | keyof typeof T57
-  | keyof typeof T58
-  | keyof typeof T59
-  | keyof typeof T60
-  | keyof typeof T61
-  | keyof typeof T62
-  | keyof typeof T63
-  | keyof typeof T64
-  | keyof typeof T65
-  | keyof typeof T66
-  | keyof typeof T67
-  | keyof typeof T68
-  | keyof typeof T69
-  | keyof typeof T70
+export type Catalogue = typeof T0 &
+  typeof T1 &
+  typeof T2 &
+  typeof T3 &
+  typeof T4 &
+  typeof T5 &
+  typeof T6 &
+  typeof T7 &
+  typeof T8 &
+  typeof T9 &
+  typeof T10 &
+  typeof T11 &
+  typeof T12 &
+  typeof T13 &
+  typeof T14 &
+  typeof T15 &
+  typeof T16 &
+  typeof T17 &
+  typeof T18 &
+  typeof T19 &
+  typeof T20 &
+  typeof T21 &
+  typeof T22 &
+  typeof T23 &
+  typeof T24 &
+  typeof T25 &
+  typeof T26 &
+  typeof T27 &
+  typeof T28 &
+  typeof T29 &
+  typeof T30 &
+  typeof T31 &
+  typeof T32 &
+  typeof T33 &
+  typeof T34 &
+  typeof T35 &
+  typeof T36 &
+  typeof T37 &
+  typeof T38 &
+  typeof T39 &
+  typeof T40 &
+  typeof T41 &
+  typeof T42 &
+  typeof T43 &
+  typeof T44 &
+  typeof T45 &
+  typeof T46 &
+  typeof T47 &
+  typeof T48 &
+  typeof T49 &
+  typeof T50 &
+  typeof T51 &
+  typeof T52 &
+  typeof T53 &
+  typeof T54 &
+  typeof T55 &
+  typeof T56 &
+  typeof T57 &
+  typeof T58 &
+  typeof T59 &
+  typeof T60 &
+  typeof T61 &
+  typeof T62 &
+  typeof T63 &
+  typeof T64 &
+  typeof T65 &
+  typeof T66 &
+  typeof T67 &
+  typeof T68 &
+  typeof T69 &
+  typeof T70

@@ -1,19 +1,44 @@
 import { setTranslator } from '@fledge/contract/platform/message-keys.ts'
 import i18next from 'i18next'
-import type { CatalogueKey } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /** `offers.days` covers `offers.days_one` and `offers.days_other`. */
 type WithoutPlural<K extends string> =
   K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
-export type TextKey = WithoutPlural<CatalogueKey>
+type TextKey = WithoutPlural<keyof Catalogue>
 export type TextValues = Readonly<Record<string, string | number>>
+
+type SentenceOf<Key extends string> = Key extends keyof Catalogue
+  ? Catalogue[Key]
+  : `${Key}_other` extends keyof Catalogue
+    ? Catalogue[`${Key}_other`] | '{{count}}'
+    : never
+
+/** `{{name}}` and `{{count, number}}` both name a value. */
+type ValueName<Placeholder> = Placeholder extends `${infer Name}, ${string}` ? Name : Placeholder
+type ValueNames<Sentence> = Sentence extends `${string}{{${infer Placeholder}}}${infer Rest}`
+  ? ValueName<Placeholder> | ValueNames<Rest>
+  : never
+
+/** A text without placeholders: labels and titles that are listed before they are shown. */
+export type PlainTextKey = {
+  [Key in TextKey]: [ValueNames<SentenceOf<Key>>] extends [never] ? Key : never
+}[TextKey]
+
+/** The values that a text needs: all of its placeholders, and `count` for a plural. */
+type ValuesOf<Key extends string> = [ValueNames<SentenceOf<Key>>] extends [never]
+  ? [values?: TextValues]
+  : [values: Readonly<Record<ValueNames<SentenceOf<Key>>, string | number>>]
 
 // Most texts have no placeholders. A page renders hundreds of them, and i18next is slow for each.
 let plainTexts: ReadonlyMap<string, string> = new Map()
 
-/** Returns a text of the catalogue; `count` selects the plural. Unknown keys do not compile. */
-export function t(key: TextKey, values?: TextValues): string {
-  return (values ? undefined : plainTexts.get(key)) ?? i18next.t(key, values ?? {})
+/**
+ * Returns a text of the catalogue; `count` selects the plural. Unknown keys and missing values do
+ * not compile.
+ */
+export function t<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key>): string {
+  return translateKey(key, values)
 }
 
 /**

@@ -3,13 +3,13 @@ import { IconDots } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Link } from '../router/link.tsx'
-import { t, type TextKey } from '../i18n/use-texts.ts'
+import { t, type PlainTextKey } from '../i18n/use-texts.ts'
 import { findCurrentItem, type NavGroup, type NavItem } from './nav.ts'
 import styles from './shell.module.css'
 import { NavLinks } from './sidebar.tsx'
 
 export interface BottomTab {
-  readonly label: TextKey
+  readonly label: PlainTextKey
   readonly to: string
 }
 

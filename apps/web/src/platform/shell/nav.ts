@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { TextKey } from '../i18n/use-texts.ts'
+import type { PlainTextKey } from '../i18n/use-texts.ts'
 
 export interface NavItem {
-  readonly label: TextKey
+  readonly label: PlainTextKey
   readonly to: string
   readonly icon: ComponentType<{ size?: number | string }>
   /** Tasks waiting for the user, in solid accent. */
@@ -11,7 +11,7 @@ export interface NavItem {
   readonly count?: number
 }
 export interface NavGroup {
-  readonly name?: TextKey
+  readonly name?: PlainTextKey
   readonly items: readonly NavItem[]
 }
 

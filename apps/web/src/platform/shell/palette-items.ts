@@ -14,7 +14,7 @@ import { useBookingLink } from './booking-link.ts'
 import { useNavigateTo } from '../router/link.tsx'
 import { useApiQuery } from '../query/query.ts'
 import { signOut } from './session.ts'
-import { type TextKey, t } from '../i18n/use-texts.ts'
+import { type PlainTextKey, t } from '../i18n/use-texts.ts'
 import { isNameMatch } from './search.ts'
 import type { NavGroup } from './nav.ts'
 import type { useAreaSearch } from './use-area-search.ts'
@@ -45,10 +45,10 @@ export interface PaletteSection {
  */
 export interface PalettePlace {
   readonly kind: 'screens' | 'settings' | 'actions'
-  readonly label: TextKey
+  readonly label: PlainTextKey
   readonly to: string
   /** Further search terms. */
-  readonly also?: TextKey
+  readonly also?: PlainTextKey
 }
 
 const schemes = [

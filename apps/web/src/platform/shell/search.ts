@@ -1,5 +1,5 @@
 import { toSearchText } from '@fledge/ui/search-text.ts'
-import type { TextKey } from '../i18n/use-texts.ts'
+import type { PlainTextKey } from '../i18n/use-texts.ts'
 
 /** A search result of ⌘K. */
 export interface SearchHit {
@@ -10,7 +10,7 @@ export interface SearchHit {
   readonly to: string
 }
 export interface SearchHitGroup {
-  readonly name: TextKey
+  readonly name: PlainTextKey
   readonly hits: readonly SearchHit[]
 }
 /** Searches the lists of an area; the area defines which. */

@@ -1,3 +1,4 @@
+import { describeFields } from '../../platform/forms/conflict-card.tsx'
 import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 import { formatBatchDate } from './batch-values.ts'
 
@@ -22,8 +23,8 @@ const labels: Readonly<Record<string, PlainTextKey>> = {
 }
 const dateFields = /_at$|^programme_|^placement_/
 
-function formatBatchValue(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('common.conflict.nothing')
+function formatBatchValue(value: unknown, field: string): string {
+  if (value === null || value === undefined) return ''
   if (dateFields.test(field)) return formatBatchDate(String(value))
   return typeof value === 'object' || field === 'partner_id'
     ? t('common.conflict.choice')
@@ -31,10 +32,4 @@ function formatBatchValue(field: string, value: unknown): string {
 }
 
 /** Returns the label of a field, and how its values are shown in a conflict. */
-export const describeBatchField = (field: string) => {
-  const label = labels[field]
-  return {
-    label: label ? t(label) : field,
-    format: (value: unknown) => formatBatchValue(field, value),
-  }
-}
+export const describeBatchField = describeFields(labels, formatBatchValue)

@@ -7,7 +7,7 @@ import { Group, Stack } from '@fledge/ui/page.tsx'
 import { useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import { client } from '../../platform/http/client.ts'
-import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { ConflictCard, describeFields } from '../../platform/forms/conflict-card.tsx'
 import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
@@ -77,13 +77,7 @@ const labels: Readonly<Record<string, PlainTextKey>> = {
   email_domains: 'batches.partner.domains',
 }
 
-const describePartnerField = (field: string) => {
-  const label = labels[field]
-  return {
-    label: label ? t(label) : field,
-    format: (value: unknown) => [value].flat().join(', ') || t('common.conflict.nothing'),
-  }
-}
+const describePartnerField = describeFields(labels, (value) => [value].flat().join(', '))
 
 function usePartnerForm({ partner, onClose, onSaved }: DialogProps) {
   const saved = useRef('')

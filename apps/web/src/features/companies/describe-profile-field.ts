@@ -1,3 +1,4 @@
+import { describeFields } from '../../platform/forms/conflict-card.tsx'
 import { t, type PlainTextKey } from '../../platform/i18n/use-texts.ts'
 
 const labels: Readonly<Record<string, PlainTextKey>> = {
@@ -30,23 +31,17 @@ const labels: Readonly<Record<string, PlainTextKey>> = {
 }
 
 /** Returns the plain text, one line per paragraph or list item. */
-export function toPlainText(html: string): string {
+function toPlainText(html: string): string {
   if (!html.startsWith('<')) return html
   const page = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li)>/g, '$&\n'), 'text/html')
   return (page.body.textContent ?? '').trim()
 }
 
-function formatProfileValue(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('common.conflict.nothing')
+function formatProfileValue(value: unknown, field: string): string {
+  if (value === null || value === undefined) return ''
   if (/_ids?$/.test(field)) return t('common.conflict.choice')
   return Array.isArray(value) ? value.join(', ') : toPlainText(String(value))
 }
 
 /** Returns the label of a field, and how its values are shown in a conflict. */
-export const describeProfileField = (field: string) => {
-  const label = labels[field]
-  return {
-    label: label ? t(label) : field,
-    format: (value: unknown) => formatProfileValue(field, value),
-  }
-}
+export const describeProfileField = describeFields(labels, formatProfileValue)

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '@fledge/ui/fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
 import { client, type Payload } from '../../platform/http/client.ts'
-import { ConflictCard } from '../../platform/forms/conflict-card.tsx'
+import { ConflictCard, describeFields } from '../../platform/forms/conflict-card.tsx'
 import { useEditForm } from '../../platform/forms/use-edit-form.ts'
 import { LookupMultiSelect, LookupSelect } from '../../platform/forms/pick-fields.tsx'
 import { invalidateAfter } from '../../platform/query/query.ts'
@@ -60,13 +60,9 @@ const labels: Readonly<Record<string, PlainTextKey>> = {
   skill_ids: 'projects.skills',
 }
 
-const describeProjectField = (field: string) => {
-  const label = labels[field]
-  return {
-    label: label ? t(label) : field,
-    format: (value: unknown) => (typeof value === 'string' ? value : t('common.conflict.choice')),
-  }
-}
+const describeProjectField = describeFields(labels, (value) =>
+  typeof value === 'string' ? value : t('common.conflict.choice'),
+)
 
 function useProjectForm(project: Project | null, onDone: () => void) {
   const hcId = useUser().company?.company_id ?? ''

@@ -1,8 +1,27 @@
 import { Card } from '@fledge/ui/card.tsx'
 import type { ReactNode } from 'react'
-import { t } from '../i18n/use-texts.ts'
+import { t, type PlainTextKey } from '../i18n/use-texts.ts'
 import { ConflictList } from './conflict-list.tsx'
 import type { FieldConflict } from './save-session.ts'
+
+interface FieldDescription {
+  readonly label: string
+  readonly format: (value: unknown) => ReactNode
+}
+
+/** Describes fields by the keys of their labels, and their values by one function. */
+export const describeFields =
+  (
+    labels: Readonly<Record<string, PlainTextKey>>,
+    format: (value: unknown, field: string) => string,
+  ) =>
+  (field: string): FieldDescription => {
+    const label = labels[field]
+    return {
+      label: label ? t(label) : field,
+      format: (value) => format(value, field) || t('common.conflict.nothing'),
+    }
+  }
 
 interface ConflictCardProps {
   readonly conflicts: readonly FieldConflict[]
@@ -10,10 +29,7 @@ interface ConflictCardProps {
   /** Returns the current value of a field in the form. */
   readonly read: (field: string) => unknown
   /** Returns the label of a field, and how its values are shown. */
-  readonly describe: (field: string) => {
-    readonly label: string
-    readonly format: (value: unknown) => ReactNode
-  }
+  readonly describe: (field: string) => FieldDescription
   /** Without a card of its own, for a dialog. */
   readonly isBare?: boolean
 }

@@ -127,6 +127,8 @@ export const parts = {
     commands: [{ run: [ownNode, join(root, 'tools/check-architecture.ts')] }],
   },
   texts: { name: 'texts', commands: [{ run: [ownNode, join(root, 'tools/check-texts.ts')] }] },
+  // Files, exports and dependencies that nothing uses (knip.jsonc).
+  unused: { name: 'unused code', commands: [{ run: [ownNode, bin('knip')] }] },
   unit: vitest('unit'),
   // Three workers for two cores: some of these tests wait for timeouts and processes.
   server: vitest('server', '--maxWorkers=3'),
@@ -219,9 +221,9 @@ export async function runPart(part, { env = {}, quiet = false } = {}) {
  * @returns their results, in the order in which they ended
  */
 export async function runChecks() {
-  const { lint, unit, pure, architecture, format, texts, commits } = parts
+  const { lint, unit, pure, architecture, unused, format, texts, commits } = parts
   // The slowest first.
-  const waiting = [lint, unit, pure, architecture, format, texts, commits]
+  const waiting = [lint, unit, pure, architecture, unused, format, texts, commits]
   const results = []
   const worker = async () => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {

@@ -4,7 +4,7 @@ import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import type { Db } from '../../platform/db/database.ts'
 import * as store from './queries/calendars.queries.ts'
 
-export { listMembersBusyTimes, type CalendarBusy } from './busy-times.ts'
+export { listMembersBusyTimes } from './busy-times.ts'
 
 /**
  * Returns the calendar that would create the meeting link for these interviewers: the first

@@ -24,10 +24,8 @@ export {
   openCandidature,
   type CandidatureTransitionName,
   type CloseCandidaturesOptions,
-  type CandidatureTransitionOptions,
 } from './transition-candidature.ts'
 export { canSeeCandidature } from './candidature-visibility.ts'
-export { badgeSql, type BadgeRow } from '../../platform/db/candidature-badge.ts'
 export { type CandidatureRow } from './queries/candidatures.queries.ts'
 export { countUnansweredInterest } from './unanswered-interest.ts'
 export { toCandidatureFacts } from './views.ts'

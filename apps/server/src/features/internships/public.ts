@@ -17,8 +17,6 @@ import {
   saveWeekReminderStage,
 } from './queries/write.queries.ts'
 
-export { canAnswerWeeksSql } from '../../platform/db/can-answer-weeks.ts'
-
 export interface NewInternship {
   readonly offer: string
   readonly company: CompanyScope

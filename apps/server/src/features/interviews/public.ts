@@ -5,7 +5,6 @@ import { endInterview, type InterviewTransitionName } from './end-interview.ts'
 import * as store from './queries/interviews.queries.ts'
 
 export { handOverInterviews, listHandOvers } from './hand-over.ts'
-export { type InterviewRow } from './queries/interviews.queries.ts'
 
 const transitionByEnding = {
   REJECTED: { name: 'reject', by: 'system' },

@@ -7,10 +7,6 @@ import * as store from './queries/lookups.queries.ts'
 
 export { parseEmailDomain, isFreeEmail, listDomainWithParents } from './email-domains.ts'
 export { clearLookupCache } from './lookup-cache.ts'
-export {
-  type AgreementRow as Agreement,
-  type UniversityRow as University,
-} from './queries/lookups.queries.ts'
 
 export interface LookupLabel {
   readonly id: number

@@ -43,10 +43,3 @@ export async function recordSecurityEvent(
     dedupe_key: event.dedupeKey ?? null,
   })
 }
-
-/**
- * SQL that records the end of the sessions in `gone`. @param now the statement's parameter with the
- * time @param reason the statement's parameter with the reason
- */
-export const recordEndedSessionsSql = (now: string, reason: string): string =>
-  `insert into security_events (at, kind, reason, user_id, session_id) select ${now}, 'SESSION_ENDED', ${reason}, user_id, session_id from gone`

@@ -184,10 +184,6 @@ export async function aPlan(
   return planId
 }
 
-export interface Candidature {
-  readonly candidatureId: string
-}
-
 export async function aCandidature(
   server: TestServer,
   companyId: string,

@@ -1,14 +1,12 @@
 import { ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { describeError } from '../../platform/http/api-error.ts'
 import type { Payload } from '../../platform/http/client.ts'
 import { NoteField } from '../../platform/forms/note-field.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import { InterviewDialogButtons } from './dialog-buttons.tsx'
-import { FormError } from './form-error.tsx'
 import styles from './interviews.module.css'
 
 interface InternFeedbackProps {
@@ -26,7 +24,6 @@ interface FeedbackTexts {
 
 function useGiveFeedback({ interview, onClose }: InternFeedbackProps) {
   const give = useApiMutation('interviews', 'giveInternFeedback', {
-    quiet: true,
     onDone: () => {
       showToast(t('interviewScreen.own.done'))
       onClose()
@@ -78,7 +75,6 @@ export function InternFeedback({ interview, onClose }: InternFeedbackProps) {
           high={t('interviewScreen.feedback.high')}
         />
         <WordFields words={words} onChange={setWords} />
-        {give.isError ? <FormError>{describeError(give.error).description}</FormError> : null}
       </div>
     </Dialog>
   )

@@ -2,7 +2,6 @@ import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { useState } from 'react'
-import { describeError } from '../../platform/http/api-error.ts'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'
 import { NoteField } from '../../platform/forms/note-field.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'
@@ -11,7 +10,6 @@ import { useZone } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import type { CompanyDialogProps, CompanyInterviewPayload } from './company-interview.ts'
 import { InterviewDialogButtons } from './dialog-buttons.tsx'
-import { FormError } from './form-error.tsx'
 import styles from './interviews.module.css'
 
 const decisions = ['OFFER', 'SECOND_ROUND', 'UNDECIDED', 'NO'] as const
@@ -57,7 +55,6 @@ function useGiveFeedback({ interview, onClose }: CompanyDialogProps, feedback: F
       showToast(t(done, { name: interview.intern.name }))
       onClose()
     },
-    quiet: true,
   })
   const send = () =>
     give.mutate({ body: { interview_id: interview.interview_id, ...toFeedbackBody(feedback) } })
@@ -94,7 +91,6 @@ export function InterviewFeedbackDialog({ interview, onClose }: CompanyDialogPro
     >
       <div className={styles['form']}>
         <FeedbackFields interview={interview} feedback={feedback} onChange={setFeedback} />
-        {give.isError ? <FormError>{describeError(give.error).description}</FormError> : null}
       </div>
     </Dialog>
   )

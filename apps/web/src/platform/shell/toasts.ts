@@ -42,7 +42,9 @@ export const hideToast = (id: number) =>
   updateInterfaceState({ toasts: interfaceState.toasts.filter((toast) => toast.id !== id) })
 export const showSnackbar = (snackbar: SnackbarMessage) => updateInterfaceState({ snackbar })
 export const hideSnackbar = () => updateInterfaceState({ snackbar: null })
+/** The popup is part of the seed's interface state. @public */
 export const openPopup = (popup: Popup) => updateInterfaceState({ popup })
+/** @public */
 export const closePopup = () => updateInterfaceState({ popup: null })
 export const clearInterfaceState = () => updateInterfaceState(emptyState)
 

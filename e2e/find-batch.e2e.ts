@@ -291,8 +291,9 @@ test('the found universities are asked for again after one second', async ({ bro
     }
   }
   await search()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  const before = asked
   await page.clock.fastForward(1001)
   await search()
-  await expect.poll(() => asked).toBe(2)
+  await expect.poll(() => asked).toBeGreaterThan(before)
 })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { anApprovedIntern } from './support/applicants.ts'
 import { aHiringCompany } from './support/hiring-company.ts'
 import { createPastInterview } from './support/interviews.ts'
+import { failNextRequest } from './support/responses.ts'
 import { test } from './support/test.ts'
 
 test('an intern gives interview feedback once, hidden from the company', async ({ browser }) => {
@@ -17,6 +18,11 @@ test('an intern gives interview feedback once, hidden from the company', async (
   await form.getByLabel('What went well?').fill('They showed me the gauge room.')
   await form.getByLabel('What could have been better?').fill('It began ten minutes late.')
   await maya.person.checkScreen('feedback on an interview')
+  await failNextRequest(page, 'interview-feedback/create', 'This feedback came too late.', 400)
+  await form.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Error' })).toContainText(
+    'This feedback came too late.',
+  )
   await form.getByRole('button', { name: 'Send feedback' }).click()
   await expect(
     page.getByText(

@@ -12,5 +12,10 @@ export const respondWithError = (status: number, description: string) =>
   })
 
 /** Lets the next request to a path of the backend fail with a message of the server. */
-export const failNextRequest = (page: Page, path: string, description: string): Promise<unknown> =>
-  page.route(`**/backend/**${path}**`, respondWithError(409, description), { times: 1 })
+export const failNextRequest = (
+  page: Page,
+  path: string,
+  description: string,
+  status = 409,
+): Promise<unknown> =>
+  page.route(`**/backend/**${path}**`, respondWithError(status, description), { times: 1 })

@@ -1,3 +1,4 @@
+import { playwright } from '@vitest/browser-playwright'
 import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
@@ -31,8 +32,33 @@ const server: TestProjectConfiguration[] = existsSync(serverSetup)
     ]
   : []
 
+// The stories and forms in the journeys' Chromium, served by the web app's own Vite plugins.
+const components: TestProjectConfiguration = {
+  extends: 'apps/web/vite.config.ts',
+  test: {
+    name: 'components',
+    include: ['apps/web/src/**/*.test.tsx'],
+    testTimeout,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'],
+          args: ['--no-sandbox'],
+        },
+        contextOptions: { reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'Europe/London' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+}
+
 // Files share a worker's modules, because loading the server for each of 92 files took longer than
 // the tests. Each file must therefore restore what it changes outside its own server and database.
 export default defineConfig({
-  test: { projects: [unit, ...server], isolate: false, maxWorkers: 2 },
+  test: { projects: [unit, ...server, components], isolate: false, maxWorkers: 2 },
 })

@@ -27,7 +27,7 @@ function listFiles(path) {
   return readdirSync(full)
     .toSorted()
     .flatMap((name) =>
-      ['node_modules', 'dist'].includes(name) || /\.test\.tsx?$/.test(name)
+      ['node_modules', 'dist'].includes(name) || /\.(test|stories)\.tsx?$/.test(name)
         ? []
         : listFiles(`${path}/${name}`),
     )

@@ -90,6 +90,6 @@ export async function findChromium() {
     ? { path: fetched }
     : {
         wrong:
-          'The end-to-end tests need Chromium, which could not be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH, then run npm test again.',
+          'The tests in a browser need Chromium, which could not be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH, then run npm test again.',
       }
 }

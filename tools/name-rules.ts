@@ -69,11 +69,14 @@ const sharedNames: ReadonlySet<string> = new Set(['getOnboardingStatus'])
 
 const exportPattern = /^export (?:async )?(?:function|const|class|type|interface) (\w+)/gm
 
-/** An exported name has one meaning in the whole repository; tests and their helpers are exempt. */
+/**
+ * An exported name has one meaning in the whole repository; tests and their helpers are exempt, and
+ * stories, whose exports name the states of one component.
+ */
 export const uniqueExportRule: Rule = (files) => {
   const owners = new Map<string, SourceFile>()
   return files
-    .filter((file) => !file.test && !/^(tools|bench|e2e)\//.test(file.path))
+    .filter((file) => !file.test && !/^(tools|bench|e2e)\/|\.stories\.tsx$/.test(file.path))
     .flatMap((file) =>
       [...file.source.code.matchAll(exportPattern)].flatMap((found) => {
         const name = found[1] ?? ''

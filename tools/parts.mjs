@@ -132,6 +132,8 @@ export const parts = {
   unit: vitest('unit'),
   // Three workers for two cores: some of these tests wait for timeouts and processes.
   server: vitest('server', '--maxWorkers=3'),
+  // Every story in a real Chromium, and how forms behave there.
+  components: vitest('components'),
   journeys: journeys(),
 }
 

@@ -15,7 +15,11 @@ async function main() {
   const results = await runChecks()
   await buildChanged()
   const built = { FLEDGE_SERVER: join(root, 'apps/server/dist/main.js') }
-  for (const part of [parts.server, ...(isLong ? journeysInEverySize : [parts.journeys])]) {
+  for (const part of [
+    parts.server,
+    parts.components,
+    ...(isLong ? journeysInEverySize : [parts.journeys]),
+  ]) {
     if (process.exitCode === 130) break
     process.stdout.write(`\n── ${part.name} ──\n`)
     const env = part === parts.server ? built : await browserEnv()
@@ -24,7 +28,7 @@ async function main() {
   summarise(results, began)
 }
 
-/** Returns the environment of the journeys' process with its browser; exits if there is none. */
+/** Returns the environment of a process that needs a browser; exits if there is none. */
 async function browserEnv() {
   const { findChromium } = await import('./chromium.mjs')
   const chromium = await findChromium()

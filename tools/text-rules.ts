@@ -43,7 +43,7 @@ const isOperationFile = ({ layer, text }: SourceFile, name: string) =>
 export const nameRule: Rule = (files) =>
   files.flatMap((file) => {
     const name = (file.path.split('/').at(-1) ?? '').replace(
-      /(\.(test|e2e|config|d|queries))?\.\w+$/,
+      /(\.(test|e2e|config|d|queries|stories))?\.\w+$/,
       '',
     )
     const message = !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)

@@ -1,0 +1,84 @@
+import axe from 'axe-core'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { type ComposedStory, composeStories, type StoryFiles } from './compose-stories.tsx'
+import { type Direction, prepareStories, type Scheme, StoryFrame } from './story-frame.tsx'
+
+interface Mode {
+  readonly name: string
+  readonly scheme: Scheme
+  readonly direction: Direction
+}
+
+const modes: readonly Mode[] = [
+  { name: 'light', scheme: 'light', direction: 'ltr' },
+  { name: 'dark', scheme: 'dark', direction: 'ltr' },
+  { name: 'right to left', scheme: 'light', direction: 'rtl' },
+]
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/** Defines a test of every story in every mode. */
+export function checkStories(files: StoryFiles): void {
+  beforeAll(prepareStories)
+  const logged = watchConsole()
+  for (const { path, stories } of composeStories(files))
+    describe(path.replace(/^.*\/src\/(.*)\.stories\.tsx$/, '$1'), () => {
+      for (const story of stories)
+        it.each(modes)(`${story.name} is accessible and fits a phone: $name`, async (mode) => {
+          await show(story, mode)
+          await expectAccessible()
+          expect(document.documentElement.scrollWidth, 'width in px').toBeLessThanOrEqual(
+            innerWidth,
+          )
+          expect(logged, 'console').toEqual([])
+        })
+    })
+}
+
+async function show({ Story, play }: ComposedStory, { scheme, direction }: Mode): Promise<void> {
+  const { container } = await render(
+    <StoryFrame scheme={scheme} direction={direction}>
+      <Story />
+    </StoryFrame>,
+  )
+  await play?.({ canvasElement: container })
+  await waitForAnimations()
+}
+
+/** Axe would read the colours and places of a moment between two states. */
+async function waitForAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+}
+
+/** Collects what a test writes to the console as an error or a warning. */
+function watchConsole(): string[] {
+  const logged: string[] = []
+  beforeEach(() => {
+    logged.length = 0
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation((...parts) => {
+        logged.push(parts.map(String).join(' '))
+      })
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+  return logged
+}
+
+/** The rules and the severity of the journeys' `expectAccessible` (e2e/support/test-user.ts). */
+async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: wcag,
+    resultTypes: ['violations'],
+    selectors: false,
+    preload: false,
+  })
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+  expect(found, 'axe').toEqual([])
+}

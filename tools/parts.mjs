@@ -112,7 +112,7 @@ export const parts = {
       },
     ],
   },
-  // Checks kernel, domain and contract again without Node's types, which only their tests may use.
+  // Checks the packages without Node and DOM again without Node's types, which only their tests may use.
   pure: {
     name: 'pure packages',
     commands: [

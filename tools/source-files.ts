@@ -49,6 +49,7 @@ const layers: readonly (readonly [string, RegExp])[] = [
   ['domain', /^packages\/domain\/src\//],
   ['contract', /^packages\/contract\/src\//],
   ['ui', /^packages\/ui\/src\//],
+  ['resume-parser', /^packages\/resume-parser\/src\//],
   ['server', /^apps\/server\/src\//],
   ['web', /^apps\/web\/src\//],
 ]
@@ -85,7 +86,9 @@ export function toSourceFiles(files: ReadonlyMap<string, string>): readonly Sour
 /** Resolves an import to a path in the repository; undefined for npm packages. */
 export function resolveImport(path: string, from: string): string | undefined {
   if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(path), from))
-  const own = /^@fledge\/(kernel|domain|contract|ui|server|web)(?:\/(.*))?$/.exec(from)
+  const own = /^@fledge\/(kernel|domain|contract|ui|resume-parser|server|web)(?:\/(.*))?$/.exec(
+    from,
+  )
   if (!own) return undefined
   return `${own[1] === 'server' || own[1] === 'web' ? 'apps' : 'packages'}/${own[1]}/src/${own[2] ?? ''}`
 }

@@ -27,6 +27,27 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'layers',
+    'the web imports the résumé parser',
+    {
+      'apps/web/src/features/offers/offer-form.tsx': `import { findDateSpan } from '@fledge/resume-parser/date-spans.ts'\nexport const x = findDateSpan`,
+    },
+  ],
+  [
+    'layers',
+    'the résumé parser imports the domain',
+    {
+      'packages/resume-parser/src/date-spans.ts': `import { isOpen } from '@fledge/domain/offers/rules.ts'\nexport const x = isOpen`,
+    },
+  ],
+  [
+    'layers',
+    'the résumé parser imports a package',
+    {
+      'packages/resume-parser/src/date-spans.ts': `import { z } from 'zod'\nexport const x = z`,
+    },
+  ],
+  [
+    'layers',
     'a layer is entered by a relative path',
     {
       'apps/server/src/features/offers/views.ts': `import { move } from '../../../../../packages/kernel/src/machine.ts'\nexport const x = move`,

@@ -59,6 +59,8 @@ export const applicationRow = z.object({
 const withSource = <T extends z.ZodType>(value: T) =>
   z.object({ value, source: z.object({ page: z.int(), line: z.int(), text: z.string() }) })
 const extractedText = withSource(z.string()).nullable()
+/** `is_doubtful`: probably read wrong, so that it is not accepted together with other facts. */
+const extractedName = withSource(z.string()).extend({ is_doubtful: z.boolean() }).nullable()
 const extractedPeriod = withSource(
   z.object({ from: z.string().nullable(), to: z.string().nullable() }),
 ).nullable()
@@ -75,16 +77,16 @@ export const parsedResume = z.object({
   }),
   education: z.array(
     z.object({
-      school: extractedText,
-      degree: extractedText,
+      school: extractedName,
+      degree: extractedName,
       when: extractedPeriod,
       text: extractedText,
     }),
   ),
   experience: z.array(
     z.object({
-      title: extractedText,
-      place: extractedText,
+      title: extractedName,
+      place: extractedName,
       when: extractedPeriod,
       text: extractedText,
       kind: z.enum(['WORK', 'VOLUNTEER', 'PROJECT']),

@@ -1,4 +1,7 @@
 import type { applicationEndpoints } from '@fledge/contract/applications/endpoints.ts'
+import { isDoubtfulText } from '@fledge/resume-parser/doubtful-text.ts'
+import type { SourcedValue } from '@fledge/resume-parser/read-text.ts'
+import type { ResumePost, ResumeStudy } from '@fledge/resume-parser/resume-facts.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readResume } from '../files/public.ts'
 import { getLookupNames } from '../lookups/public.ts'
@@ -15,6 +18,19 @@ const emptyResume = {
 
 const toLabels = (names: ReadonlyMap<number, string>) =>
   [...names].map(([id, label]) => ({ id, label }))
+
+const toName = (name: SourcedValue<string> | null) =>
+  name ? { ...name, is_doubtful: isDoubtfulText(name.value) } : null
+const toStudy = (study: ResumeStudy) => ({
+  ...study,
+  school: toName(study.school),
+  degree: toName(study.degree),
+})
+const toPost = (post: ResumePost) => ({
+  ...post,
+  title: toName(post.title),
+  place: toName(post.place),
+})
 
 /** Extracts facts from a résumé, each with its source line, without saving anything. */
 export const parseResume: Handler<typeof applicationEndpoints.parseResume> = async ({
@@ -38,8 +54,8 @@ export const parseResume: Handler<typeof applicationEndpoints.parseResume> = asy
     is_image: false,
     pages: facts.pages.map(({ page, lines }) => ({ page, lines: [...lines] })),
     person: { name, email, phone, links: [...links] },
-    education: [...facts.education],
-    experience: [...facts.experience, ...facts.projects],
+    education: facts.education.map(toStudy),
+    experience: [...facts.experience, ...facts.projects].map(toPost),
     skills: [...facts.skills],
     own_skills: [...facts.ownSkills],
     languages: [...facts.languages],

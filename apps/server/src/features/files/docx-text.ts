@@ -1,5 +1,5 @@
 // Runs only in the resource-limited child process.
-import type { DocumentBlock, Paragraph, ResumeContent } from '@fledge/domain/resumes/read-text.ts'
+import type { DocumentBlock, Paragraph, ResumeContent } from '@fledge/resume-parser/read-text.ts'
 import { type DocxProblem, readDocxParts, findDocxProblem } from './docx-parts.ts'
 
 /** The library's document tree, as far as it is read here. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
+import type { ResumeFacts } from '@fledge/resume-parser/resume-facts.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { ChildFailedError, QueueFullError } from '../../platform/files/child-pool.ts'

@@ -1,5 +1,5 @@
 // Runs only in the resource-limited child process.
-import type { PositionedPage, ResumeContent } from '@fledge/domain/resumes/read-text.ts'
+import type { PositionedPage, ResumeContent } from '@fledge/resume-parser/read-text.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** A résumé has fewer pages; the first ones are enough. */

@@ -1,4 +1,4 @@
-import type { KnownLabel } from '@fledge/domain/resumes/skill-facts.ts'
+import type { KnownLabel } from '@fledge/resume-parser/skill-facts.ts'
 import type { FileRow } from './queries/files.queries.ts'
 
 /** The lists whose labels are searched for in a résumé. */

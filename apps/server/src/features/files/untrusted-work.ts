@@ -1,8 +1,8 @@
 // Runs only in the resource-limited child process; each library is loaded on demand, so that unused
 // ones take no memory.
 
-import type { ResumeContent } from '@fledge/domain/resumes/read-text.ts'
-import { extractResumeFacts } from '@fledge/domain/resumes/resume-facts.ts'
+import type { ResumeContent } from '@fledge/resume-parser/read-text.ts'
+import { extractResumeFacts } from '@fledge/resume-parser/resume-facts.ts'
 import { detectExtension } from './content-type.ts'
 import type { FileProblem } from './file-problems.ts'
 import type { ReadingResult, ReadingTask } from './reading-task.ts'

@@ -13,6 +13,10 @@ import {
 import { type CheckFact, toCheckFacts, type ResumeData } from './resume-facts.ts'
 
 const at = (value: string, line: number) => ({ value, source: { page: 1, line, text: value } })
+const name = (value: string, line: number, is_doubtful = false) => ({
+  ...at(value, line),
+  is_doubtful,
+})
 const read: ResumeData = {
   name: 'cv.pdf',
   is_image: false,
@@ -25,8 +29,8 @@ const read: ResumeData = {
   },
   education: [
     {
-      school: at('Riverside University', 5),
-      degree: at('BSc Hydrology', 6),
+      school: name('Riverside University', 5),
+      degree: name('BSc Hydrology', 6),
       when: {
         value: { from: '2022', to: '2026' },
         source: { page: 1, line: 7, text: '2022 – 2026' },
@@ -36,7 +40,7 @@ const read: ResumeData = {
   ],
   experience: [
     {
-      title: at('Tutor', 8),
+      title: name('Tutor', 8),
       place: null,
       when: null,
       text: at('Three pupils a week', 9),
@@ -159,12 +163,15 @@ test('accepting all skips doubtful facts and facts that cannot be saved', () => 
       ...read,
       person: { ...read.person, phone: at('07700 900123', 3) },
       education: study
-        ? [study, { ...study, school: at('Telecommunication)', 6), degree: at('XII (HSC)', 7) }]
+        ? [
+            study,
+            { ...study, school: name('Telecommunication)', 6, true), degree: name('XII (HSC)', 7) },
+          ]
         : [],
       experience: post
         ? [
-            { ...post, title: at('Hill School', 8), place: at('8.7 / 91.2 %', 8) },
-            { ...post, title: at('Bus finder', 9), kind: 'PROJECT' },
+            { ...post, title: name('Hill School', 8), place: name('8.7 / 91.2 %', 8, true) },
+            { ...post, title: name('Bus finder', 9), kind: 'PROJECT' },
           ]
         : [],
     },
@@ -177,6 +184,20 @@ test('accepting all skips doubtful facts and facts that cannot be saved', () => 
   // A project does not require a place.
   expect(body.experience.map((one) => [one.title, one.place])).toEqual([['Bus finder', '']])
   expect(validateChoices(all, 'needed')).toEqual({})
+})
+
+test('accepting all includes a doubtful fact that the intern corrected', () => {
+  const facts = toCheckFacts(
+    { ...read, education: read.education.map((one) => ({ ...one, school: name('and', 5, true) })) },
+    application,
+  )
+  const school = idOf('school')
+  const stateOf = (all: readonly CheckFact[]) => all.find((one) => one.id === school)?.state
+  const corrected = facts.map((one) => (one.id === school ? { ...one, value: 'Riverside' } : one))
+  expect([stateOf(acceptAllFacts(facts)), stateOf(acceptAllFacts(corrected))]).toEqual([
+    'open',
+    'taken',
+  ])
 })
 
 test('reports a missing required field of an entry at that field', () => {

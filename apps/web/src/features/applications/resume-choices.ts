@@ -6,7 +6,6 @@ import {
   portfolioEntry,
 } from '@fledge/contract/profiles/schema.ts'
 import { phoneNumber } from '@fledge/contract/platform/schema.ts'
-import { isDoubtfulText } from '@fledge/domain/resumes/doubtful-text.ts'
 import type { CheckFact, FactName } from './resume-facts.ts'
 import { toEntryBodies } from './to-entry-bodies.ts'
 
@@ -62,7 +61,7 @@ export function acceptAllFacts(facts: readonly CheckFact[]): readonly CheckFact[
 }
 
 const isDoubtful = (fact: CheckFact) =>
-  isRequiredFact(fact) && fact.value !== '' && isDoubtfulText(fact.value)
+  isRequiredFact(fact) && fact.value !== '' && fact.value === fact.doubtful
 
 /** Returns whether any fact can be accepted without review. */
 export const hasCertainFact = (facts: readonly CheckFact[]): boolean =>

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { foldText } from '@fledge/domain/resumes/read-text.ts'
+import { toSearchText } from '@fledge/ui/search-text.ts'
 import type { Payload } from '../../platform/http/client.ts'
 
 export type ResumeData = Payload<'applications', 'parseResume'>
@@ -29,6 +29,8 @@ export interface CheckFact {
   /** `same`: already in the profile, or shown for information only. */
   readonly state: 'open' | 'taken' | 'left' | 'same'
   readonly value: string
+  /** The extracted value if it is probably wrong. */
+  readonly doubtful: string | null
   /** End of a period. */
   readonly until: string
   /** Skills of the lookup list by id; others as written in the résumé, with negative ids. */
@@ -41,10 +43,18 @@ type Draft = Omit<CheckFact, 'id' | 'number'>
 type ExtractedText = {
   readonly value: string
   readonly source: NonNullable<CheckFact['source']>
+  readonly is_doubtful?: boolean
 } | null
 type ExtractedPeriod = ResumeData['education'][number]['when']
 
-const emptyFact = { entry: null, state: 'open', until: '', skills: [], kind: 'WORK' } as const
+const emptyFact = {
+  entry: null,
+  state: 'open',
+  doubtful: null,
+  until: '',
+  skills: [],
+  kind: 'WORK',
+} as const
 const toTextFact = (
   group: CheckGroup,
   name: FactName,
@@ -55,6 +65,7 @@ const toTextFact = (
   group,
   name,
   value: found?.value ?? '',
+  doubtful: found?.is_doubtful ? found.value : null,
   source: found?.source ?? null,
   ...more,
 })
@@ -68,7 +79,7 @@ const toPeriodFact = (group: CheckGroup, found: ExtractedPeriod, more: Partial<D
   ...more,
 })
 const normalizeText = (text: string | null | undefined) =>
-  foldText(text ?? '')
+  toSearchText(text ?? '')
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[^\p{L}\d]+/gu, '')
 const isSame = (one: string | null | undefined, other: string | null | undefined) =>

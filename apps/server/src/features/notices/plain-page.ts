@@ -1,5 +1,5 @@
 import { translate } from '../../platform/texts.ts'
-import { escapeHtml } from '../../platform/mail/html-layout.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 
 const style = `:root{--ground:#faf9f6;--surface:#fff;--sunken:#f3f1ec;--text:#171c1a;--dim:#59615d;--line:#e6e3db;--faint:#6c736f;--brand:#1a675d;--on-brand:#fff;--hover:#f0f8f6;color-scheme:light dark}
 @media(prefers-color-scheme:dark){:root{--ground:#0f1312;--surface:#161b1a;--sunken:#0b0e0d;--text:#e8ecea;--dim:#a3aca8;--line:#29302e;--faint:#8c9692;--brand:#5cbfae;--on-brand:#0b1f1b;--hover:#13211f}}

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
 import type { DueMail } from './queries/mail.queries.ts'
@@ -34,6 +37,82 @@ test('strips line breaks from header values', () => {
       addresses,
     ).subject,
   ).not.toMatch(/[\r\n]/)
+})
+
+test('escapes hostile values in every part of the HTML and fills no placeholder twice', () => {
+  const hostile = `"><img src=x onerror=alert(1)>'{{title}}{{{preheaderSpace}}}</style><script>`
+  const render = (value: string) =>
+    renderMail(
+      mail({
+        kind: 'interviews.propose',
+        user_id: 'u',
+        link: `/intern/interview/${value}`,
+        content: {
+          values: {
+            company: value,
+            plan: value,
+            minutes: 45,
+            answerBy: value,
+            note: `1\n${value}`,
+          },
+          rows: [[value, value, value]],
+        },
+      }),
+      addresses,
+    )
+  const { html, text } = render(hostile)
+  const listTags = (page: string) => page.match(/<[^>]*>/g)?.length
+  expect(html).not.toMatch(/<img|<script/)
+  expect(listTags(html)).toBe(listTags(render('harmless').html))
+  expect(html.split('onerror=alert(1)&#62;&#39;{{title}}')).toHaveLength(
+    render('harmless').html.split('harmless').length,
+  )
+  expect(text.split(hostile)).toHaveLength(render('harmless').text.split('harmless').length)
+})
+
+test('makes a paragraph of each line of a note and a line of each fact', () => {
+  const { html, text } = renderMail(
+    mail({
+      kind: 'candidatures.withdraw',
+      content: {
+        values: { intern: 'Amara', plan: 'Data', reason: 'Moving', note: 'Thank you.\nAmara' },
+        rows: [['When', { time: '2026-11-26T15:30:00.000Z', as: 'full', zone: 'Europe/Berlin' }]],
+      },
+    }),
+    addresses,
+  )
+  expect(html).toMatch(/>Reason: Moving. Thank you.<\/div>[^]*>Amara<\/div>/)
+  expect(html).toMatch(/<th\s[^>]*scope="row"[^>]*>\s*When\s*<\/th>/)
+  expect(text).toContain('Reason: Moving. Thank you.\n\nAmara')
+  expect(text).toContain('When: Thu 26 Nov 2026, 15:30 UTC (16:30 Berlin)')
+})
+
+test('leads people with an account to the notification settings of their side', () => {
+  const settings = (link: string, user_id: string | null = 'u') =>
+    /Notification settings: (.*)/.exec(renderMail(mail({ link, user_id }), addresses).text)?.[1]
+  expect(settings('/company/hired-interns')).toBe(
+    'https://fledge.example/company/settings?tab=mails',
+  )
+  expect(settings('/intern')).toBe('https://fledge.example/intern/settings?tab=mails')
+  expect(settings('/operator/overdue')).toBeUndefined()
+  expect(settings('/intern-profile/1')).toBeUndefined()
+  expect(settings('/company/invited-user', null)).toBeUndefined()
+})
+
+test('states language and direction, and aligns to the right where it is read from there', () => {
+  const { html } = renderMail(mail({}), addresses)
+  expect(html).toContain('<html lang="en" dir="ltr"')
+  const right = renderMail(mail({}), addresses, { lang: 'ar', dir: 'rtl' }).html
+  expect(right).toContain('<html lang="ar" dir="rtl"')
+  expect(right).not.toMatch(/align="left"|text-align:left|direction:ltr/)
+})
+
+test('the compiled layout is that of layout.mjml and loads nothing from elsewhere', () => {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
+  const hash = createHash('sha256').update(read('layout.mjml')).digest('hex')
+  const compiled = /sha256 (\w+)/.exec(read('compiled-layout.ts'))?.[1]
+  expect(compiled, 'run npm run mail-layout').toBe(hash)
+  expect(renderMail(mail({}), addresses).html).not.toMatch(/<img|<link|@import|\burl\(|src=/)
 })
 
 test('adds an unsubscribe link to optional emails only', () => {

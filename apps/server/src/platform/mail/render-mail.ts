@@ -1,9 +1,10 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
+import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import { translate } from '../texts.ts'
-import { escapeHtml, renderHtmlLayout } from './html-layout.ts'
 import { formatRow, formatValue } from './format-values.ts'
 import type { DueMail } from './queries/mail.queries.ts'
+import { type MailLink, type MailParts, renderHtmlMail, renderTextMail } from './render-layout.ts'
 
 export interface RenderedMail {
   readonly subject: string
@@ -23,47 +24,60 @@ export interface MailAddresses {
 const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const hasText = (key: string) => Object.hasOwn(catalogue, key)
 
+/** The language of the texts and its direction. */
+const language = { lang: 'en', dir: 'ltr' } as const
+
 /**
- * Renders an outbox row from the catalogue's `mails.<kind>.…` as text and HTML, with all user text
- * escaped.
+ * Renders an outbox row from the catalogue's `mails.<kind>.…` as HTML and as plain text.
+ * @param parts what differs from the texts: another language or direction
  */
-export function renderMail(mail: DueMail, addresses: MailAddresses): RenderedMail {
-  const values = formatValues(mail)
-  const rows = mail.content.rows.map((row) => formatRow(row, mail.time_zone))
-  const key = (part: string) => `mails.${mail.kind}.${part}`
-  const title = translate(key('title'), values)
-  const after = hasText(key('after')) ? key('after') : null
-  const action = hasText(key('action')) ? translate(key('action'), values) : ''
-  const url = `${addresses.publicUrl}${mail.link}`
-  const footer = renderFooter(mail, addresses)
-  const why = translate(getReasonKey(mail), values)
-  const text = [
-    title,
-    renderPlainText(key('body'), values),
-    rows.map((row) => row.join('  ')).join('\n'),
-    action === '' ? '' : `${action}: ${url}`,
-    after ? renderPlainText(after, values) : '',
-    ['--', why, ...footer.map((one) => `${one.says}: ${one.url}`)].join('\n'),
-  ]
+export function renderMail(
+  mail: DueMail,
+  addresses: MailAddresses,
+  parts: Partial<Pick<MailParts, 'lang' | 'dir'>> = {},
+): RenderedMail {
+  const unsubscribeUrl = getUnsubscribeUrl(mail, addresses)
+  const all = { ...composeParts(mail, addresses, unsubscribeUrl), ...parts }
   return {
-    subject: toSingleLine(translate(key('subject'), values)),
-    text: text.filter((part) => part !== '').join('\n\n'),
-    html: renderHtmlLayout({
-      title,
-      body: renderRichText(key('body'), values),
-      rows,
-      action,
-      url,
-      after: after ? renderRichText(after, values) : '',
-      reason: why,
-      footer,
-    }),
-    unsubscribeUrl:
-      addresses.unsubscribeToken && canTurnOffMail(mail.kind)
-        ? `${addresses.publicUrl}/backend/notices/unsubscribe?token=${addresses.unsubscribeToken}`
-        : null,
+    subject: toSingleLine(translate(`mails.${mail.kind}.subject`, formatValues(mail))),
+    text: renderTextMail(all),
+    html: renderHtmlMail(all),
+    unsubscribeUrl,
   }
 }
+
+function composeParts(
+  mail: DueMail,
+  { publicUrl }: MailAddresses,
+  unsubscribeUrl: string | null,
+): MailParts {
+  const values = formatValues(mail)
+  const say = (part: string) => {
+    const key = `mails.${mail.kind}.${part}`
+    return hasText(key) ? translate(key, values) : null
+  }
+  const label = say('action')
+  return {
+    ...language,
+    title: translate(`mails.${mail.kind}.title`, values),
+    paragraphs: toParagraphs(translate(`mails.${mail.kind}.body`, values)),
+    facts: mail.content.rows.map((row) => {
+      const [name = '', value = '', ...details] = formatRow(row, mail.time_zone)
+      return { label: name, value, details }
+    }),
+    button: label === null ? null : { label, url: `${publicUrl}${mail.link}` },
+    after: say('after'),
+    why: translate(getReasonKey(mail), values),
+    links: listFooterLinks(mail, publicUrl, unsubscribeUrl),
+  }
+}
+
+/** People's notes may contain line breaks. */
+const toParagraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 const formatValues = ({ content, time_zone }: DueMail): Values =>
   Object.fromEntries(
@@ -79,34 +93,31 @@ function getReasonKey({ kind, user_id }: DueMail): string {
   return hasText(`mails.${kind}.why`) ? `mails.${kind}.why` : 'mails.layout.whyNoAccount'
 }
 
-function renderFooter(mail: DueMail, { publicUrl, unsubscribeToken }: MailAddresses) {
-  if (!unsubscribeToken || !canTurnOffMail(mail.kind)) return []
+const getUnsubscribeUrl = (
+  { kind }: DueMail,
+  { publicUrl, unsubscribeToken }: MailAddresses,
+): string | null =>
+  unsubscribeToken && canTurnOffMail(kind)
+    ? `${publicUrl}/backend/notices/unsubscribe?token=${unsubscribeToken}`
+    : null
+
+/** Pages with the notification settings; the link of an email says whose area it belongs to. */
+const settingsPages = [paths.intern, paths.company]
+
+function listFooterLinks(
+  { link, user_id }: DueMail,
+  publicUrl: string,
+  unsubscribeUrl: string | null,
+): readonly MailLink[] {
+  const area = settingsPages.find(({ index }) => link === index || link.startsWith(`${index}/`))
+  const settings =
+    user_id && area ? `${publicUrl}${buildPath(area.settings, {}, { tab: 'mails' })}` : null
   return [
-    {
-      says: translate('mails.layout.unsubscribe'),
-      url: `${publicUrl}/backend/notices/unsubscribe?token=${unsubscribeToken}`,
-    },
+    ...(settings ? [{ label: translate('mails.layout.settings'), url: settings }] : []),
+    ...(unsubscribeUrl
+      ? [{ label: translate('mails.layout.unsubscribe'), url: unsubscribeUrl }]
+      : []),
   ]
 }
 
 type Values = Readonly<Record<string, string | number>>
-
-/** Only our own texts may mark words **bold**, not user text. */
-const renderPlainText = (key: string, values: Values) =>
-  fillValues((catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '$1'), values, String)
-
-function renderRichText(key: string, values: Values): string {
-  const marked = escapeHtml(catalogue[key] ?? key).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-  return fillValues(marked, values, (value) => escapeHtml(String(value))).replaceAll('\n', '<br>')
-}
-
-function fillValues(
-  sentence: string,
-  values: Values,
-  as: (value: string | number) => string,
-): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const value = values[name]
-    return value === undefined ? whole : as(value)
-  })
-}

@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from 'unpdf/pdfjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   aCandidature,

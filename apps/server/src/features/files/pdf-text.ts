@@ -1,6 +1,6 @@
 // Runs only in the resource-limited child process.
 import type { PositionedPage, ResumeContent } from '@fledge/resume-parser/read-text.ts'
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'unpdf/pdfjs'
 
 /** A résumé has fewer pages; the first ones are enough. */
 const maxPages = 20
@@ -8,7 +8,7 @@ const maxPieces = 40_000
 
 /** Opens a PDF; null if it needs a password, which we do not have. */
 async function openPdf(bytes: Buffer) {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const { getDocument } = await import('unpdf/pdfjs')
   const loading = getDocument({
     data: new Uint8Array(bytes),
     useSystemFonts: false,

@@ -1,4 +1,5 @@
-// Runs one of the tools: npm run bench, screens, operator, schema, universities, mail-layout, new:feature, feature, feature-cost.
+// Runs one of the tools: npm run bench, screens, operator, schema, universities, mail-layout,
+// new:feature, feature, feature-cost, mutate:sql.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

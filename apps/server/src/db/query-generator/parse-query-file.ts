@@ -127,7 +127,8 @@ function parseFragment(head: string, sql: string): SqlFragment {
   return { name, args: splitArguments(args), sql }
 }
 
-const fragmentPattern = /\{\{([\w.]+)(?:\(((?:[^(){}]|\([^()]*\))*)\))?\}\}/g
+/** A fragment that a statement includes: `{{name}}` or `{{name(arguments)}}`. */
+export const fragmentPattern = /\{\{([\w.]+)(?:\(((?:[^(){}]|\([^()]*\))*)\))?\}\}/g
 
 /** Returns the SQL of a fragment with its arguments; undefined for a wrong number of them. */
 function fillFragment({ args, sql }: SqlFragment, values: readonly string[]): string | undefined {

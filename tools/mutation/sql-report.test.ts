@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { SqlMutant } from './sql-mutants.ts'
+import { applyExceptions, listScores, toPercent } from './sql-report.ts'
+
+const aMutant = (feature: string, condition: string): SqlMutant => ({
+  id: `${feature}: ${condition}`,
+  feature,
+  statement: `${feature}.first`,
+  condition,
+  path: `${feature}.sql`,
+  line: 1,
+  drops: [],
+  executedAs: new Set(),
+})
+
+const mutants = [
+  aMutant('offers', 'company_id = $1'),
+  aMutant('offers', 'not is_over'),
+  aMutant('files', 'owner = $1'),
+]
+
+it('counts the killed conditions of each feature and rounds a score down', () => {
+  const killed = new Map(mutants.slice(0, 1).map((one) => [one, 'offers.test.ts: refuses']))
+  const scores = listScores(mutants, killed)
+  expect(scores).toEqual([
+    { feature: 'files', killed: 0, total: 1 },
+    { feature: 'offers', killed: 1, total: 2 },
+  ])
+  expect(scores.map(toPercent)).toEqual([0, 50])
+  expect(toPercent({ feature: 'offers', killed: 2, total: 3 })).toBe(66)
+})
+
+it('omits the conditions that exceptions name, and lists exceptions whose condition is gone', () => {
+  const named = { statement: 'offers.first', condition: 'not is_over', reason: 'an index' }
+  const old = { statement: 'offers.second', condition: 'not is_over', reason: 'an index' }
+  const { toRun, unused } = applyExceptions(mutants, [named, old])
+  expect(toRun.map(({ condition }) => condition)).toEqual(['company_id = $1', 'owner = $1'])
+  expect(unused).toEqual([old])
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SqlMutant } from './sql-mutants.ts'
+
+/** A condition whose absence changes nothing that a test could see. */
+export interface SqlException {
+  /** As the report names it. */
+  readonly statement: string
+  readonly condition: string
+  readonly reason: string
+}
+
+/** Of one feature: how many of its conditions a test misses when they are dropped. */
+export interface SqlScore {
+  readonly feature: string
+  readonly killed: number
+  readonly total: number
+}
+
+export const readExceptions = (root: string): readonly SqlException[] =>
+  JSON.parse(readFileSync(join(root, 'tools/mutation/sql-exceptions.json'), 'utf8'))
+
+/** Splits mutants into those to run and those that the exceptions name. */
+export function applyExceptions(
+  mutants: readonly SqlMutant[],
+  exceptions: readonly SqlException[],
+): { readonly toRun: readonly SqlMutant[]; readonly unused: readonly SqlException[] } {
+  const isNamed = ({ statement, condition }: SqlMutant, one: SqlException) =>
+    one.statement === statement && one.condition === condition
+  return {
+    toRun: mutants.filter((mutant) => !exceptions.some((one) => isNamed(mutant, one))),
+    unused: exceptions.filter((one) => !mutants.some((mutant) => isNamed(mutant, one))),
+  }
+}
+
+/** Counts by feature; the features in the order of their names. */
+export function listScores(
+  mutants: readonly SqlMutant[],
+  killed: ReadonlyMap<SqlMutant, string>,
+): readonly SqlScore[] {
+  const features = [...new Set(mutants.map(({ feature }) => feature))].toSorted()
+  return features.map((feature) => {
+    const own = mutants.filter((mutant) => mutant.feature === feature)
+    return {
+      feature,
+      killed: own.filter((mutant) => killed.has(mutant)).length,
+      total: own.length,
+    }
+  })
+}
+
+export const toPercent = ({ killed, total }: SqlScore) => Math.floor((killed / total) * 100)
+
+export const describeSurvivor = ({ path, line, statement, condition }: SqlMutant) =>
+  `${path}:${line} ${statement} survives without ${condition}`

@@ -61,3 +61,16 @@ type MailPart = 'subject' | 'title' | 'body' | 'action' | 'after' | 'why'
 export type MailPlaceholder<Kind extends MailKind> = Placeholder<
   MailTexts[Extract<`mails.${Kind}.${MailPart}`, MailKey>]
 >
+
+/**
+ * A value in a text. Times are formatted in the recipient's time zone when the email is rendered.
+ */
+export type TextValue =
+  | string
+  | number
+  | {
+      /** ISO 8601 in UTC. */
+      readonly time: string
+      readonly as?: 'day' | 'time' | 'both' | 'full'
+      readonly zone?: string
+    }

@@ -110,7 +110,7 @@ export const internshipsTexts = {
   'mails.internships.actionDeclinedForCompany.body':
     'We’ve declined the request “{{action}}” for {{intern}}’s internship. Reason: {{reason}}',
   'mails.internships.actionDeclinedForCompany.action': 'View internship',
-  'mails.internships.actionRaised.subject': '{{action}}: {{role}} at {{company}}',
+  'mails.internships.actionRaised.subject': '{{action}}: {{company}}',
   'mails.internships.actionRaised.title': 'New request about an internship',
   'mails.internships.actionRaised.body':
     '{{action}}: {{role}} at {{company}}. Review the request and accept or decline it.',

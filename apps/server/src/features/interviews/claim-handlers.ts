@@ -1,8 +1,9 @@
+import type { TextValue } from '@fledge/contract/mails.ts'
 import { interviewEvents } from '@fledge/domain/interviews/events.ts'
 import { getContestDueAt } from '@fledge/domain/interviews/rules.ts'
 import { teamReviewDueAt } from '@fledge/domain/response-deadlines.ts'
 import type { EventSubscription, Tx } from '../../platform/db/database.ts'
-import { composeMail, type TextValue } from '../../platform/mail/compose-mail.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
 import {
   notifyCompanyOfInterview,
   notifyInternOfInterview,

@@ -1,8 +1,9 @@
+import type { TextValue } from '@fledge/contract/mails.ts'
 import type { PlainEventType, TransitionEventType } from '@fledge/kernel/events.ts'
 import type { AnyActor } from '@fledge/domain/sessions/types.ts'
 import type { Transition, TransitionActor } from '@fledge/kernel/machine.ts'
 import type pg from 'pg'
-import type { MailContent, TextValue } from '../mail/compose-mail.ts'
+import type { MailContent } from '../mail/compose-mail.ts'
 import type { Statement } from './statement.ts'
 
 /** The values of a statement's parameters by name; omitted if it has none. */

@@ -1,17 +1,4 @@
-import type { MailKind, MailPlaceholder } from '@fledge/contract/mails.ts'
-
-/**
- * A value in a text. Times are formatted in the recipient's time zone when the email is rendered.
- */
-export type TextValue =
-  | string
-  | number
-  | {
-      /** ISO 8601 in UTC. */
-      readonly time: string
-      readonly as?: 'day' | 'time' | 'both' | 'full'
-      readonly zone?: string
-    }
+import type { MailKind, MailPlaceholder, TextValue } from '@fledge/contract/mails.ts'
 
 declare const mailBrand: unique symbol
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRow, formatValue } from './format-values.ts'
+import { formatRow, formatSubjectValue, formatValue } from './format-values.ts'
 
 const at = '2026-11-26T11:00:00.000Z'
 
@@ -27,4 +27,14 @@ test('formats a table row with date, local time and other time, and the other da
     formatRow([{ time: '2026-11-26T20:00:00.000Z', zone: 'Asia/Tokyo' }], 'Europe/Berlin')[2],
   ).toBe('Fri 27 Nov, 05:00 Tokyo')
   expect(formatRow(['Place', 3], 'Europe/Berlin')).toEqual(['Place', '3'])
+})
+
+test('a subject has the day of a deadline and the reader’s time only', () => {
+  const time = '2026-11-26T15:30:00.000Z'
+  expect(formatSubjectValue({ time, as: 'full' }, 'Africa/Lagos')).toBe('Thu 26 Nov')
+  expect(formatSubjectValue({ time, zone: 'Europe/London' }, 'Africa/Lagos')).toBe(
+    'Thu 26 Nov, 16:30',
+  )
+  expect(formatSubjectValue({ time }, null)).toBe('Thu 26 Nov, 15:30 UTC')
+  expect(formatSubjectValue(3, null)).toBe(3)
 })

@@ -1,5 +1,5 @@
+import type { TextValue } from '@fledge/contract/mails.ts'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
-import type { TextValue } from './compose-mail.ts'
 
 /** The recipient's time zone; if it is null (unknown), times are shown in UTC and labelled so. */
 export type RecipientZone = string | null
@@ -16,6 +16,15 @@ export function formatValue(value: TextValue, zone: RecipientZone): string | num
     (zone === null && value.as !== 'day' && value.as !== 'full' ? ' UTC' : '')
   if (!value.zone || value.zone === own || value.as === 'day') return said
   return `${said} (${formatOtherTime(value.time, value.zone, own)})`
+}
+
+/**
+ * Formats one value for a subject, which has 60 characters: a deadline is its day there, and the
+ * other side's time is left to the email.
+ */
+export function formatSubjectValue(value: TextValue, zone: RecipientZone): string | number {
+  if (typeof value !== 'object') return value
+  return formatValue({ time: value.time, as: value.as === 'full' ? 'day' : value.as }, zone)
 }
 
 /**

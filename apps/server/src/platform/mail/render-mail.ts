@@ -2,7 +2,7 @@ import { catalogue } from '@fledge/contract/catalogue.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
 import { translate } from '../texts.ts'
-import { formatRow, formatValue } from './format-values.ts'
+import { formatRow, formatSubjectValue, formatValue } from './format-values.ts'
 import type { DueMail } from './queries/mail.queries.ts'
 import { type MailLink, type MailParts, renderHtmlMail, renderTextMail } from './render-layout.ts'
 
@@ -39,7 +39,9 @@ export function renderMail(
   const unsubscribeUrl = getUnsubscribeUrl(mail, addresses)
   const all = { ...composeParts(mail, addresses, unsubscribeUrl), ...parts }
   return {
-    subject: toSingleLine(translate(`mails.${mail.kind}.subject`, formatValues(mail))),
+    subject: toSingleLine(
+      translate(`mails.${mail.kind}.subject`, formatValues(mail, formatSubjectValue)),
+    ),
     text: renderTextMail(all),
     html: renderHtmlMail(all),
     unsubscribeUrl,
@@ -79,9 +81,9 @@ const toParagraphs = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-const formatValues = ({ content, time_zone }: DueMail): Values =>
+const formatValues = ({ content, time_zone }: DueMail, format = formatValue): Values =>
   Object.fromEntries(
-    Object.entries(content.values).map(([name, value]) => [name, formatValue(value, time_zone)]),
+    Object.entries(content.values).map(([name, value]) => [name, format(value, time_zone)]),
   )
 
 /**

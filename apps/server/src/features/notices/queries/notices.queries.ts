@@ -1,7 +1,7 @@
 // Generated from notices.sql by “npm run queries”; do not edit.
 // Source: aa35f3e07ae9
 import type { ListSource } from '../../../platform/db/list-definition.ts'
-import type { TextValue } from '../../../platform/mail/compose-mail.ts'
+import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 export interface MailboxRow {

@@ -1,6 +1,6 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
 // Source: c6207e520165
-import type { TextValue } from '../compose-mail.ts'
+import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
 /** An outbox email with the data needed to render it for its recipient. */

@@ -1,0 +1,42 @@
+import { buildPath, paths } from '../paths.ts'
+import { exampleId, type MailExamples } from '../mail-example.ts'
+
+const toIntern = { receiver: 'intern', link: paths.intern.internships } as const
+const toCompany = {
+  receiver: 'company',
+  link: buildPath(paths.company.internship, { internshipId: exampleId }),
+} as const
+const action = 'Extend the internship'
+const outcome = 'The internship now ends on 11 June 2027.'
+const reason = 'The project needs two more weeks.'
+const why = 'The project was stopped'
+
+export const internshipsMailExamples: MailExamples<'internships'> = {
+  'internships.startedForIntern': toIntern,
+  'internships.startedForCompany': toCompany,
+  'internships.completedForIntern': toIntern,
+  'internships.completedForCompany': toCompany,
+  'internships.weeksMissing': {
+    receiver: 'intern',
+    link: buildPath(paths.intern.checkpoint, { id: exampleId }),
+    values: { missing: '2 weeks', by: '14 June 2027' },
+  },
+  'internships.cancelledForIntern': { ...toIntern, values: { reason: why } },
+  'internships.cancelledForCompany': { ...toCompany, values: { reason: why } },
+  'internships.endedEarlyForIntern': { ...toIntern, values: { reason: why } },
+  'internships.endedEarlyForCompany': { ...toCompany, values: { reason: why } },
+  'internships.actionAcceptedForIntern': { ...toIntern, values: { action, outcome, reason } },
+  'internships.actionAcceptedForCompany': { ...toCompany, values: { action, outcome, reason } },
+  'internships.actionDeclinedForIntern': { ...toIntern, values: { action, reason } },
+  'internships.actionDeclinedForCompany': { ...toCompany, values: { action, reason } },
+  'internships.actionRaised': {
+    receiver: 'team',
+    link: paths.operator.actions,
+    values: { action },
+  },
+  'internships.concernAnswered': {
+    receiver: 'intern',
+    link: paths.public.landing,
+    values: { reason: 'We’ve spoken to the company, and your hours are 30 a week again.' },
+  },
+}

@@ -67,6 +67,9 @@ export const interviewsTexts = {
   'interviews.refused.internNotAvailable': 'This intern is not available at the moment.',
   'interviews.handOver.name': 'Choose who takes over this interview.',
   'interviews.handOver.taken': '{{name}} has another interview at this time. Choose someone else.',
+  'interviews.facts.when': 'When',
+  'interviews.facts.who': 'With',
+  'interviews.facts.where': 'Where',
   'mails.interviews.handOver.subject': 'You’ve been assigned an interview with {{intern}}',
   'mails.interviews.handOver.title': 'You’re interviewing {{intern}}',
   'mails.interviews.handOver.body':

@@ -9,6 +9,7 @@ import { composeMail } from '../../platform/mail/compose-mail.ts'
 import * as bulk from './queries/bulk.queries.ts'
 import { endInterview } from './end-interview.ts'
 import { returnToShortlist, lockInterview } from './lock-interview.ts'
+import { listInterviewMailFacts } from './interview-mail-facts.ts'
 import { getCompanyInterviewsLink, toInterviewMailValues } from './notify-interview.ts'
 import * as store from './queries/interviews.queries.ts'
 
@@ -62,6 +63,7 @@ export const notifyHandOver: EventHandler<HandOverData> = async ({ subject, data
       to: { users: [successor.user_id] },
       content: composeMail('interviews.handOver', values),
       link: getCompanyInterviewsLink(row),
+      rows: listInterviewMailFacts(row, 'company'),
       ...calendar(false),
     })
   await tx.notify({
@@ -75,6 +77,7 @@ export const notifyHandOver: EventHandler<HandOverData> = async ({ subject, data
     to: { users: [row.intern_user_id] },
     content: composeMail('interviews.interviewer', values),
     link: buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
+    rows: listInterviewMailFacts(row, 'intern'),
     ...calendar(false),
   })
 }

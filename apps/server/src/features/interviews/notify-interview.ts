@@ -11,6 +11,7 @@ import type {
 import { on } from '../../platform/db/events.ts'
 import type { MailContent } from '../../platform/mail/compose-mail.ts'
 import { listAffectedUsers } from '../no-shows/public.ts'
+import { listInterviewMailFacts } from './interview-mail-facts.ts'
 import { interviewById, type InterviewRow } from './queries/interviews.queries.ts'
 
 /** Subscribes a handler that needs the interview, which is the event's subject. */
@@ -42,6 +43,8 @@ export interface InterviewMailOptions {
   readonly calendar?: 'update' | 'cancel' | undefined
   /** Lists the proposed times in the other side's time zone too. */
   readonly withSlots?: true
+  /** Lists when, with whom and where the agreed interview is. */
+  readonly withFacts?: true
   /** Sends only an email, because another notification covers the same action. */
   readonly isEmailOnly?: boolean
 }
@@ -65,7 +68,7 @@ export async function notifyInternOfInterview(
     link: options.withSlots
       ? buildPath(paths.intern.chooseTime, { id: row.interview_id })
       : buildPath(paths.intern.candidature, { candidatureId: row.candidature_id }),
-    ...toAttachments(row, row.company_zone, options),
+    ...toAttachments(row, 'intern', options),
   })
 }
 
@@ -85,7 +88,7 @@ export async function notifyCompanyOfInterview(
     },
     content,
     link: getCompanyInterviewsLink(row),
-    ...toAttachments(row, row.intern_zone, options),
+    ...toAttachments(row, 'company', options),
   })
 }
 
@@ -94,11 +97,13 @@ export const getCompanyInterviewsLink = (row: InterviewRow): string =>
 
 function toAttachments(
   row: InterviewRow,
-  otherZone: string,
-  { calendar, withSlots, isEmailOnly }: InterviewMailOptions,
+  reader: 'intern' | 'company',
+  { calendar, withSlots, withFacts, isEmailOnly }: InterviewMailOptions,
 ): Pick<Notification, 'rows' | 'calendar' | 'isEmailOnly'> {
+  const zone = reader === 'intern' ? row.company_zone : row.intern_zone
   return {
-    ...(withSlots ? { rows: row.slot_starts.map((time) => [{ time, zone: otherZone }]) } : {}),
+    ...(withSlots ? { rows: row.slot_starts.map((time) => [{ time, zone }]) } : {}),
+    ...(withFacts ? { rows: listInterviewMailFacts(row, reader) } : {}),
     ...(calendar && row.starts_at
       ? {
           calendar: {

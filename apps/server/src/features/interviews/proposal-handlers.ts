@@ -48,9 +48,11 @@ export const proposalHandlers: readonly EventSubscription[] = [
     const toIntern = { ...values, time: { time, zone: row.company_zone } }
     await notifyCompanyOfInterview(tx, row, composeMail('interviews.confirm', toCompany), {
       calendar: 'update',
+      withFacts: true,
     })
     await notifyInternOfInterview(tx, row, composeMail('interviews.confirmed', toIntern), {
       calendar: 'update',
+      withFacts: true,
     })
   }),
   onInterview(interviewEvents.choose, async (row, { data: { starts_at: time } }, tx) => {
@@ -59,9 +61,11 @@ export const proposalHandlers: readonly EventSubscription[] = [
     const toIntern = { ...values, time: { time, zone: row.company_zone } }
     await notifyInternOfInterview(tx, row, composeMail('interviews.choose', toIntern), {
       calendar: 'update',
+      withFacts: true,
     })
     await notifyCompanyOfInterview(tx, row, composeMail('interviews.chosen', toCompany), {
       calendar: 'update',
+      withFacts: true,
     })
   }),
   onInterview(interviewEvents.counterPropose, async (row, { data, note }, tx) => {
@@ -97,8 +101,12 @@ export const proposalHandlers: readonly EventSubscription[] = [
     const values = toInterviewMailValues(row)
     const toCompany = { ...values, time: { time, zone: row.intern_zone } }
     const toIntern = { ...values, time: { time, zone: row.company_zone } }
-    await notifyCompanyOfInterview(tx, row, composeMail('interviews.remind', toCompany))
-    await notifyInternOfInterview(tx, row, composeMail('interviews.remind', toIntern))
+    await notifyCompanyOfInterview(tx, row, composeMail('interviews.remind', toCompany), {
+      withFacts: true,
+    })
+    await notifyInternOfInterview(tx, row, composeMail('interviews.remind', toIntern), {
+      withFacts: true,
+    })
   }),
 ]
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { deliveryPlugin } from './build/delivery.ts'
 import { flagsPlugin } from './build/flags.ts'
-import { removeZodJsonSchema } from './build/remove-zod-json-schema.ts'
+import { replaceJsonSchema } from './build/replace-json-schema.ts'
 import { endpointsPlugin, textsPlugin } from './build/plugins.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
@@ -15,7 +15,7 @@ export default defineConfig({
     endpointsPlugin(fileURLToPath(new URL('../..', import.meta.url))),
     textsPlugin(),
     flagsPlugin(),
-    removeZodJsonSchema(),
+    replaceJsonSchema(),
     react(),
     deliveryPlugin(),
   ],

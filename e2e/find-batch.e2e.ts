@@ -164,9 +164,9 @@ async function fillPreferences(page: Page): Promise<void> {
   await chooseOption(page, 'Career fields', /Data/)
   await closeOptions(page)
   await chooseOption(page, 'Earliest start')
-  await page.getByLabel('University').fill('A university')
+  await page.getByRole('combobox', { name: 'University' }).fill('A university')
   await page.keyboard.press('Tab')
-  await page.getByLabel('Subject').fill('Hydrology')
+  await page.getByRole('combobox', { name: 'Subject' }).fill('Hydrology')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expectHeading(page).toHaveText('Your batch')
 }

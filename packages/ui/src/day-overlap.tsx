@@ -26,7 +26,7 @@ export function DayOverlap({ days, label, zone, ticks, tall }: DayOverlapProps) 
   const start = Math.min(days[0].from, days[1].from) - 60
   const span = Math.max(days[0].to, days[1].to) + 60 - start
   const place = (from: number, to: number) => ({
-    left: `${((from - start) / span) * 100}%`,
+    insetInlineStart: `${((from - start) / span) * 100}%`,
     width: `${(Math.max(0, to - from) / span) * 100}%`,
   })
   const shared = place(Math.max(days[0].from, days[1].from), Math.min(days[0].to, days[1].to))

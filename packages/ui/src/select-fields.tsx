@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { Field, type FieldLabels } from './field.tsx'
@@ -50,6 +50,8 @@ function LoadingInput({
 const useInput = <K extends keyof SelectParts>(name: K): SelectParts[K] | (typeof lazyParts)[K] =>
   useState(() => loadedParts?.[name] ?? lazyParts[name])[0]
 
+const toListName = (label: ReactNode) => (typeof label === 'string' ? label : undefined)
+
 /** Select for one option, by typing or with the arrow keys. */
 export function SelectField({
   label,
@@ -66,7 +68,13 @@ export function SelectField({
         <Suspense
           fallback={<LoadingInput id={ids.id} chosen={chosen} placeholder={rest.placeholder} />}
         >
-          <Input {...rest} {...ids} error={Boolean(error)} canBeEmpty={optional !== undefined} />
+          <Input
+            {...rest}
+            {...ids}
+            aria-label={toListName(label)}
+            error={Boolean(error)}
+            canBeEmpty={optional !== undefined}
+          />
         </Suspense>
       )}
     </Field>
@@ -87,7 +95,7 @@ export function SuggestField({
     <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => (
         <Suspense fallback={<LoadingInput id={ids.id} chosen={rest.value} />}>
-          <Input {...rest} {...ids} error={Boolean(error)} />
+          <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
         </Suspense>
       )}
     </Field>
@@ -121,7 +129,7 @@ export function MultiSelectField({
             )
           }
         >
-          <Input {...rest} {...ids} error={Boolean(error)} />
+          <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
         </Suspense>
       )}
     </Field>

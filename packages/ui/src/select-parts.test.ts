@@ -13,6 +13,7 @@ const field = (canBeEmpty: boolean) =>
         id: 'level',
         'aria-describedby': undefined,
         'aria-invalid': undefined,
+        'aria-label': 'Level',
         error: false,
         options: [{ value: '1', label: 'Bachelor' }],
         nothingFound: 'No matches',

@@ -42,7 +42,14 @@ const createOptionFilter =
       .slice(0, limit)
   }
 
-const look = { withErrorStyles: true, size: 'md' } as const
+// The list itself scrolls: a scrolling area within it would have to be focusable.
+const listClass = styles['list'] ?? ''
+const look = {
+  withErrorStyles: true,
+  size: 'md',
+  withScrollArea: false,
+  classNames: { options: listClass },
+} as const
 
 /**
  * Renders a field's list from its first focus on: hundreds of hidden options would slow down the
@@ -59,6 +66,15 @@ function useLazyList() {
 // A list opens on a press, on typing or with the arrow keys. A field focused because of its error
 // shows the error, not a list over it.
 const common = { ...look, openOnFocus: false } as const
+
+/** A list may only contain options, also where it says that there are none. */
+function NothingFound({ says }: { readonly says: string }) {
+  return (
+    <span role="option" aria-disabled aria-selected={false}>
+      {says}
+    </span>
+  )
+}
 
 /** Whether the user is searching in an open list, in which case the first match is highlighted. */
 function useIsSearching() {
@@ -146,7 +162,7 @@ export function SelectInput({
       selectFirstOptionOnChange={isTyped}
       allowDeselect={false}
       {...(onSearch ? { onSearchChange: onSearch } : {})}
-      nothingFoundMessage={nothingFound}
+      nothingFoundMessage={<NothingFound says={nothingFound} />}
       checkIconPosition="right"
     />
   )
@@ -219,9 +235,9 @@ export function MultiSelectInput({
         onSearchChange={search}
         selectFirstOptionOnChange={words.trim() !== ''}
         {...(limit ? { maxValues: limit } : {})}
-        nothingFoundMessage={nothingFound}
+        nothingFoundMessage={<NothingFound says={nothingFound} />}
         hidePickedOptions
-        classNames={{ inputField: styles['search'] ?? '' }}
+        classNames={{ inputField: styles['search'] ?? '', options: listClass }}
       />
       <span role="status" className={styles['told']}>
         {hasNoMatch(words, options, value) ? nothingFound : ''}

@@ -45,7 +45,11 @@ export interface SuggestionProps {
   readonly maxLength?: number
   readonly ref?: Ref<HTMLInputElement>
 }
-type ControlProps = FieldIds & { readonly error: boolean }
+type ControlProps = FieldIds & {
+  readonly error: boolean
+  /** Names the list, which the field's label does not reach. */
+  readonly 'aria-label': string | undefined
+}
 export type SelectInputProps = SingleSelectProps & ControlProps & { readonly canBeEmpty: boolean }
 export type MultiSelectInputProps = MultipleSelectProps & ControlProps
 export type SuggestInputProps = SuggestionProps & ControlProps

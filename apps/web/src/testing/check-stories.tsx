@@ -19,7 +19,10 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /** Defines a test of every story in every mode. */
 export function checkStories(files: StoryFiles): void {
-  beforeAll(prepareStories)
+  beforeAll(async () => {
+    stopAnimations()
+    await prepareStories()
+  })
   const logged = watchConsole()
   for (const { path, stories } of composeStories(files))
     describe(path.replace(/^.*\/src\/(.*)\.stories\.tsx$/, '$1'), () => {
@@ -41,16 +44,19 @@ async function show({ Story, play }: ComposedStory, { scheme, direction }: Mode)
       <Story />
     </StoryFrame>,
   )
-  await play?.({ canvasElement: container })
-  await waitForAnimations()
+  if (!play) return
+  await play({ canvasElement: container })
+  // What was opened measures itself once it is laid out.
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
 }
 
 /** Axe would read the colours and places of a moment between two states. */
-async function waitForAnimations(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.all(ending.map((animation) => animation.finished.catch(() => null)))
+function stopAnimations(): void {
+  const style = document.createElement('style')
+  style.textContent =
+    '*, ::before, ::after { transition: none !important; animation: none !important }'
+  document.head.append(style)
 }
 
 /** Collects what a test writes to the console as an error or a warning. */

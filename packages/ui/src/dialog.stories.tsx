@@ -1,0 +1,85 @@
+import { Button } from './button.tsx'
+import { Dialog, Sheet } from './dialog.tsx'
+import { TextField } from './fields.tsx'
+import { openByButton } from './testing/play.ts'
+import { longText, longWord } from './testing/samples.ts'
+import type { Story, StoryMeta } from './testing/story.ts'
+import { WithValue } from './testing/with-value.tsx'
+
+const meta: StoryMeta<typeof Dialog> = {
+  component: Dialog,
+  args: {
+    title: 'Withdraw the offer?',
+    closeLabel: 'Close',
+    children: 'Amara Okafor is told by email.',
+  },
+  render: (args) => (
+    <WithValue start={false}>
+      {(opened, setOpened) => (
+        <>
+          <Button onClick={() => setOpened(true)}>Open</Button>
+          <Dialog {...args} opened={opened} onClose={() => setOpened(false)} />
+        </>
+      )}
+    </WithValue>
+  ),
+  play: openByButton('[role="dialog"]'),
+}
+export default meta
+
+export const Plain: Story<typeof Dialog> = {}
+export const WithActions: Story<typeof Dialog> = {
+  args: {
+    children: <TextField label="Reason" />,
+    actions: (
+      <>
+        <Button>Keep it</Button>
+        <Button tone="primary" refused="Give a reason.">
+          Withdraw
+        </Button>
+      </>
+    ),
+  },
+}
+export const LongText: Story<typeof Dialog> = {
+  args: {
+    title: longText,
+    children: (
+      <>
+        {Array.from({ length: 30 }, (_, index) => (
+          <p key={index}>
+            {longText} {longWord}
+          </p>
+        ))}
+      </>
+    ),
+    actions: <Button tone="primary">{longText}</Button>,
+  },
+}
+export const BottomSheet: Story<typeof Dialog> = {
+  render: () => (
+    <WithValue start={false}>
+      {(opened, setOpened) => (
+        <>
+          <Button onClick={() => setOpened(true)}>Open</Button>
+          <Sheet
+            title="Filters"
+            closeLabel="Close"
+            opened={opened}
+            onClose={() => setOpened(false)}
+            bar={
+              <>
+                <Button size="large">Clear</Button>
+                <Button size="large" tone="primary">
+                  Show 12
+                </Button>
+              </>
+            }
+          >
+            <TextField label="City" />
+          </Sheet>
+        </>
+      )}
+    </WithValue>
+  ),
+}

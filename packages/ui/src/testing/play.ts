@@ -1,0 +1,38 @@
+const patienceMs = 5000
+
+/**
+ * Waits for an element, for stories whose component loads the code of what it opens.
+ * @param selector CSS selector within the whole page, because overlays are outside the story
+ */
+export async function waitForElement(selector: string): Promise<HTMLElement> {
+  const start = performance.now()
+  while (performance.now() - start < patienceMs) {
+    const element = document.querySelector<HTMLElement>(selector)
+    if (element) return element
+    await new Promise(requestAnimationFrame)
+  }
+  throw new Error(`${selector} did not appear`)
+}
+
+/** Returns a `play` that presses the story's first button and waits for what it opens. */
+export const openByButton =
+  (selector: string) =>
+  async ({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> => {
+    canvasElement.querySelector('button')?.click()
+    await waitForElement(selector)
+  }
+
+/** Returns a `play` that waits for an element. */
+export const waitFor = (selector: string) => async (): Promise<void> => {
+  await waitForElement(selector)
+}
+
+/** Opens the list of a select once its code has loaded. */
+export async function openList(): Promise<void> {
+  const input = await waitForElement('input[aria-haspopup="listbox"]')
+  // As with a mouse, the list is in the page before the click opens it.
+  input.focus()
+  await waitForElement('[role="listbox"]')
+  input.click()
+  await waitForElement('input[aria-expanded="true"]')
+}

@@ -119,7 +119,7 @@ async function chooseFromLists({ page, checkScreen }: TestUser): Promise<void> {
  */
 async function typeCountry(page: Page): Promise<void> {
   await page.goto('/intern/application/personal-information')
-  const field = page.getByLabel('Citizenship')
+  const field = page.getByRole('combobox', { name: 'Citizenship' })
   for (const word of ['Portug', 'Portuga']) {
     await field.fill(word)
     const option = page.getByRole('option', { name: 'Portugal' })

@@ -13,6 +13,7 @@ import { checkMigrations, readMigrationSources } from './migration-rules.ts'
 import { checkQueries, readQuerySources, statusLiteralRule } from './query-rules.ts'
 import { oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
 import { operationRule } from './operation-rule.ts'
+import { storyRule } from './story-rule.ts'
 import { type Finding, toSourceFiles, type Rule } from './source-files.ts'
 import {
   anyRule,
@@ -48,6 +49,7 @@ const rules: readonly Rule[] = [
   oldNameRule,
   phraseRule,
   uniqueExportRule,
+  storyRule,
 ]
 const places = ['packages', 'apps', 'tools', 'e2e', 'bench'] as const
 

@@ -242,6 +242,14 @@ export const plantedViolations: readonly (readonly [
     { 'packages/domain/src/offers/rules.ts': 'export const drawMachine = 1' },
   ],
   [
+    'stories',
+    'a component that no story shows',
+    {
+      'packages/ui/src/badge.tsx': `export function Badge() {}\nexport function CountBadge() {}`,
+      'packages/ui/src/badge.stories.tsx': `import { Badge } from './badge.tsx'\nexport const Plain = { component: Badge }`,
+    },
+  ],
+  [
     'phrases',
     'a comment has a phrase to avoid',
     {

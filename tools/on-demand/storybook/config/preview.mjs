@@ -1,0 +1,3 @@
+import { storybookPreview } from '../../../../apps/web/src/testing/storybook-preview.tsx'
+
+export default storybookPreview

@@ -5,6 +5,7 @@ import { emptyBody, paging, uuid } from '../platform/schema.ts'
 import { devMail, notice, preference } from './schema.ts'
 
 const kind = z.enum(noticeKinds.map((one) => one.kind))
+const mailKind = z.string().max(60)
 const token = z.strictObject({ token: z.string().min(20).max(300) })
 
 export const noticeEndpoints = defineEndpoints({
@@ -107,5 +108,29 @@ export const noticeEndpoints = defineEndpoints({
     params: z.strictObject({ id: uuid }),
     query: emptyBody,
     response: z.string(),
+  },
+  mailPreviewPage: {
+    method: 'GET',
+    path: 'dev/mail-previews',
+    access: ['dev'],
+    rawResponse: true,
+    summary: 'Returns a page with every kind of email; not available in production.',
+    query: z.strictObject({ kind: mailKind.optional() }),
+    response: z.string(),
+    errors: ['NOT_FOUND'],
+  },
+  mailPreviewHtml: {
+    method: 'GET',
+    path: 'dev/mail-previews/{kind}/html',
+    access: ['dev'],
+    rawResponse: true,
+    summary: 'Returns an email with example values, in one colour scheme and direction.',
+    params: z.strictObject({ kind: mailKind }),
+    query: z.strictObject({
+      scheme: z.enum(['light', 'dark']).optional(),
+      dir: z.enum(['ltr', 'rtl']).optional(),
+    }),
+    response: z.string(),
+    errors: ['NOT_FOUND'],
   },
 })

@@ -7,6 +7,7 @@ import { saveNoticePreferences } from './save-notice-preferences.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { listDevMails, mailboxHtml, mailboxPage } from './read-mailbox.ts'
+import { mailPreviewHtml, mailPreviewPage } from './read-mail-previews.ts'
 import { noticeStream } from './notice-stream.ts'
 
 export const noticesFeature = defineFeature(noticeEndpoints, {
@@ -20,4 +21,6 @@ export const noticesFeature = defineFeature(noticeEndpoints, {
   listDevMails,
   mailboxPage,
   mailboxHtml,
+  mailPreviewPage,
+  mailPreviewHtml,
 })

@@ -3,16 +3,14 @@ import { formatTime } from '@fledge/kernel/dates.ts'
 import { readFirst, readPage } from '../../platform/db/list-query.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { toPagedResult, RawResponse } from '../../platform/http/response.ts'
+import { toPagedResult } from '../../platform/http/response.ts'
 import { escapeHtml as safe } from '../../platform/http/escape-html.ts'
 import { translate } from '../../platform/texts.ts'
+import { createFrameResponse, createPageResponse, renderFrame } from './mail-frame.ts'
 import { renderHtmlPage } from './plain-page.ts'
 import { mailbox } from './store.ts'
 import { toMailView } from './views.ts'
 import { type MailboxRow, mailboxMail } from './queries/notices.queries.ts'
-
-const createHtmlResponse = (body: string, headers: Record<string, string> = {}) =>
-  new RawResponse('text/html; charset=utf-8', body, headers)
 
 export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async ({ db, query }) => {
   const { rows, count } = await readPage(db, mailbox, {
@@ -23,29 +21,21 @@ export const listDevMails: Handler<typeof noticeEndpoints.listDevMails> = async 
   return toPagedResult(rows.map(toMailView), count)
 }
 
-/** Returns the email's HTML for a frame that can run and load nothing. */
 export const mailboxHtml: Handler<typeof noticeEndpoints.mailboxHtml> = async ({ db, params }) => {
   const mail = await db.one(mailboxMail, { message_id: params.id })
-  const policy =
-    "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-  // Links open outside the frame.
-  return mail
-    ? createHtmlResponse(mail.html.replace('<head>', '<head><base target="_top">'), {
-        'content-security-policy': policy,
-      })
-    : notFound()
+  return mail ? createFrameResponse(mail.html) : notFound()
 }
 
 export const mailboxPage: Handler<typeof noticeEndpoints.mailboxPage> = async ({ db, query }) => {
   if (query.id === undefined)
-    return createHtmlResponse(
+    return createPageResponse(
       renderMailList(
         await readFirst(db, mailbox, { scope: {}, filters: { to: query.to || null }, limit: 100 }),
         query.to ?? '',
       ),
     )
   const mail = await db.one(mailboxMail, { message_id: query.id })
-  return mail ? createHtmlResponse(renderMailItem(mail)) : notFound()
+  return mail ? createPageResponse(renderMailItem(mail)) : notFound()
 }
 
 const getMailboxTitle = () => translate('notices.mailbox.title')
@@ -63,13 +53,13 @@ function renderMailList(mails: readonly MailboxRow[], to: string): string {
       : `<div class="card"><p class="dim">${safe(translate('notices.mailbox.empty'))}</p></div>`
   return renderHtmlPage(
     getMailboxTitle(),
-    `<h1>${safe(getMailboxTitle())}</h1><p class="dim">${safe(translate('notices.mailbox.says'))}</p>${form}${body}`,
+    `<h1>${safe(getMailboxTitle())}</h1><p class="dim">${safe(translate('notices.mailbox.says'))} <a href="/backend/dev/mail-previews">${safe(translate('notices.previews.title'))}</a></p>${form}${body}`,
   )
 }
 
 function renderMailItem(mail: MailboxRow): string {
   const head = `<p><a href="/mailbox">${safe(translate('notices.mailbox.back'))}</a></p><h1>${safe(mail.subject)}</h1><p class="dim">${safe(mail.to)} · ${safe(formatMailTime(mail.created_at))} · ${safe(mail.kind)}</p>`
-  const frame = `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${safe(mail.subject)}" src="/backend/dev/mails/${safe(mail.message_id)}/html"></iframe>`
+  const frame = renderFrame(mail.subject, `/backend/dev/mails/${mail.message_id}/html`)
   return renderHtmlPage(
     mail.subject,
     `${head}${frame}<pre>${safe(mail.text)}</pre>${mail.ics ? `<pre>${safe(mail.ics)}</pre>` : ''}`,

@@ -2,10 +2,9 @@ import { catalogue } from '@fledge/contract/catalogue.ts'
 import type { MailKind } from '@fledge/contract/mails.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { expect, test } from 'vitest'
-import { isMailKind, mailKinds, renderExampleMail } from './example-mail.ts'
+import { isMailKind, mailKinds, maxSubjectLength, renderExampleMail } from './example-mail.ts'
 
 const publicUrl = 'https://fledge.example'
-const maxSubjectLength = 60
 const unsubscribePath = '/backend/notices/unsubscribe'
 
 /** The path of every screen, with a pattern for its parameters. */

@@ -1,4 +1,8 @@
-import { exampleZones, sharedExampleValues } from '@fledge/contract/mail-example.ts'
+import {
+  exampleZones,
+  type MailReceiver,
+  sharedExampleValues,
+} from '@fledge/contract/mail-example.ts'
 import { mailExamples } from '@fledge/contract/mail-examples.ts'
 import type { MailKind } from '@fledge/contract/mails.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
@@ -6,7 +10,12 @@ import { type RenderedMail, renderMail } from './render-mail.ts'
 // The keys of the table itself.
 export const mailKinds = Object.keys(mailExamples) as readonly MailKind[]
 
+/** The longest subject that an inbox shows in full. */
+export const maxSubjectLength = 60
+
 export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailExamples, kind)
+
+export const getMailReceiver = (kind: MailKind): MailReceiver => mailExamples[kind].receiver
 
 /** Renders a kind of email with its example values. */
 export function renderExampleMail(

@@ -34,11 +34,12 @@ interface ExampleFacts {
   readonly rows?: readonly (readonly TextValue[])[]
 }
 
-/** A value for each placeholder of the kind that `sharedExampleValues` does not have. */
-export type MailExample<Kind extends MailKind> = ExampleFacts &
-  ([OwnPlaceholder<Kind>] extends [never]
-    ? { readonly values?: Record<string, never> }
-    : { readonly values: Readonly<Record<OwnPlaceholder<Kind>, TextValue>> })
+/** A value for each placeholder that `sharedExampleValues` does not have, or has another one for. */
+export type MailExample<Kind extends MailKind> = ExampleFacts & {
+  readonly [Name in 'values' as [OwnPlaceholder<Kind>] extends [never] ? never : Name]: Readonly<
+    Record<OwnPlaceholder<Kind>, TextValue>
+  >
+} & { readonly values?: Readonly<Partial<Record<MailPlaceholder<Kind>, TextValue>>> }
 
 /** An example for each kind of email of a feature, for example `offers`. */
 export type MailExamples<Feature extends string> = {

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { describeScores } from './mutation/mutation-floors.ts'
 import { readSqlStatements } from './mutation/sql-statements.ts'
 import { killMutants, recordStatements } from './mutation/run-mutants.ts'
 import { listSqlMutants } from './mutation/sql-mutants.ts'
@@ -11,7 +12,6 @@ import {
   describeSurvivor,
   listScores,
   readExceptions,
-  toPercent,
 } from './mutation/sql-report.ts'
 import type { SqlParser } from './mutation/sql-conditions.ts'
 import { importOnDemand } from './on-demand.mjs'
@@ -57,8 +57,5 @@ if (!values.list) {
   })
   for (const one of chosen.filter((mutant) => !killed.has(mutant)))
     process.stdout.write(`${describeSurvivor(one)}\n`)
-  for (const score of listScores(chosen, killed))
-    process.stdout.write(
-      `${score.feature.padEnd(20)} ${score.killed} of ${score.total}, ${toPercent(score)} %\n`,
-    )
+  if (!describeScores('sql', listScores(chosen, killed))) process.exitCode = 1
 } else for (const one of chosen) process.stdout.write(`${one.id}\n`)

@@ -60,24 +60,25 @@ interface CandidateFile {
 }
 
 const slowMs = 10_000
+const isFast = ({ ms }: CandidateFile) => ms <= slowMs
 
 const rounds: readonly Round[] = [
-  { name: 'first file', groupSize: 1, choose: (files) => files.slice(0, 1) },
   {
-    name: 'files of the feature',
+    name: 'the most promising file',
+    groupSize: 1,
+    choose: (files) => files.filter(isFast).slice(0, 1),
+  },
+  {
+    name: 'other files of the feature',
     groupSize: 8,
-    choose: (files) => files.slice(1).filter(({ isOwn, ms }) => isOwn && ms <= slowMs),
+    choose: (files) => files.filter((one) => isFast(one) && one.isOwn).slice(1),
   },
   {
-    name: 'other files',
+    name: 'files of other features',
     groupSize: 16,
-    choose: (files) => files.slice(1).filter(({ isOwn, ms }) => !isOwn && ms <= slowMs),
+    choose: (files) => files.filter((one) => isFast(one) && !one.isOwn),
   },
-  {
-    name: 'slow files',
-    groupSize: 32,
-    choose: (files) => files.slice(1).filter(({ ms }) => ms > slowMs),
-  },
+  { name: 'slow files', groupSize: 32, choose: (files) => files.filter((one) => !isFast(one)) },
 ]
 
 export interface KillOptions {

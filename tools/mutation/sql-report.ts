@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { MutationScore } from './mutation-floors.ts'
 import type { SqlMutant } from './sql-mutants.ts'
 
 /** A condition whose absence changes nothing that a test could see. */
@@ -8,13 +9,6 @@ export interface SqlException {
   readonly statement: string
   readonly condition: string
   readonly reason: string
-}
-
-/** Of one feature: how many of its conditions a test misses when they are dropped. */
-export interface SqlScore {
-  readonly feature: string
-  readonly killed: number
-  readonly total: number
 }
 
 export const readExceptions = (root: string): readonly SqlException[] =>
@@ -37,19 +31,17 @@ export function applyExceptions(
 export function listScores(
   mutants: readonly SqlMutant[],
   killed: ReadonlyMap<SqlMutant, string>,
-): readonly SqlScore[] {
+): readonly MutationScore[] {
   const features = [...new Set(mutants.map(({ feature }) => feature))].toSorted()
   return features.map((feature) => {
     const own = mutants.filter((mutant) => mutant.feature === feature)
     return {
-      feature,
+      part: feature,
       killed: own.filter((mutant) => killed.has(mutant)).length,
       total: own.length,
     }
   })
 }
-
-export const toPercent = ({ killed, total }: SqlScore) => Math.floor((killed / total) * 100)
 
 export const describeSurvivor = ({ path, line, statement, condition }: SqlMutant) =>
   `${path}:${line} ${statement} survives without ${condition}`

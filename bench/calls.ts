@@ -121,7 +121,7 @@ export async function measureCalls(
     }),
   )
   const { connection } = await product.send({ what: 'cpu' })
-  const bare = await startBenchProcess(join(import.meta.dirname, 'bare.ts'), port, {
+  const bare = await startBenchProcess(join(import.meta.dirname, 'bare-server.ts'), port, {
     BARE_CALLS: JSON.stringify(recorded),
     BARE_CONNECTION: JSON.stringify(connection),
   })

@@ -1,4 +1,4 @@
-// npm run bench [-- calls browse load pages start]: measures and prints a table, without failing on
+// npm run bench [-- calls browse compression load pages start]: measures and prints a table, without failing on
 // any result.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { findChromium } from './chromium.mjs'
 import { root } from './install.mjs'
 import { importOnDemand } from './on-demand.mjs'
 
-const known = ['calls', 'browse', 'load', 'pages', 'start']
+const known = ['calls', 'browse', 'compression', 'load', 'pages', 'start']
 const asked = process.argv.slice(2).filter((word) => known.includes(word))
 const parts = asked.length > 0 ? asked : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
@@ -22,7 +22,8 @@ const addLines = (more) => {
 await buildChanged('web')
 if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
-if (['calls', 'browse', 'pages'].some((part) => parts.includes(part))) await onServer()
+if (['calls', 'browse', 'compression', 'pages'].some((part) => parts.includes(part)))
+  await onServer()
 if (parts.includes('start')) {
   await buildChanged()
   addLines(
@@ -45,6 +46,11 @@ async function onServer() {
   try {
     if (parts.includes('pages')) addLines(await measurePageSpeed(signInDemoUser))
     if (parts.includes('calls')) addLines(await measureCalls(product, port + 1))
+    if (parts.includes('compression')) {
+      const { measureCompression } = await import('../bench/compression.ts')
+      const cookie = await signInDemoUser(product.port, 'hannah.clarke@brightwater.example')
+      addLines(await measureCompression(product.port, cookie, port + 3))
+    }
     if (parts.includes('browse'))
       addLines(await (await import('../bench/browse.ts')).measureBrowse(product, [10_000, 100_000]))
   } finally {

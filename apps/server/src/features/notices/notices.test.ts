@@ -144,9 +144,10 @@ test("a live stream signals only the user's own notifications and ends on server
   const address = server.running.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const response = await fetch(`http://127.0.0.1:${address.port}/backend/notices/stream`, {
-    headers: { cookie: ada.browser.cookie ?? '' },
+    headers: { cookie: ada.browser.cookie ?? '', 'accept-encoding': 'gzip, br' },
   })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('content-encoding')).toBeNull()
   const reader = response.body?.getReader()
   if (!reader) throw new Error('no stream')
   let heard = ''

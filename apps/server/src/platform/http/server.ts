@@ -16,6 +16,7 @@ import { recordRefusals } from '../session/record-refusals.ts'
 import { serveDocs } from './docs.ts'
 import type { Feature } from './handler.ts'
 import { limitIntake } from './admission.ts'
+import { compressed, compressResponses } from './compress-responses.ts'
 import { serveHealth, type Health } from './health.ts'
 import { createInternalServer, serveMetrics } from './internal-server.ts'
 import { measureResponses } from './metrics.ts'
@@ -61,6 +62,7 @@ export async function buildServer(
   const app = createApp(services, webDist)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
+  await compressResponses(app)
   registerJsonParser(app)
   registerSecureHeaders(app, env, services.clock)
   setBrowserCookie(app, services)
@@ -199,6 +201,7 @@ function serveFeature(
         url: address.url,
         handler: serve,
         config: { rawBody: call.bytes !== undefined, endpoint: call },
+        compress: call.rawResponse ? false : compressed,
         ...(call.bytes
           ? { bodyLimit: call.bytes }
           : call.upload

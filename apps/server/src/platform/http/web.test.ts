@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressResponses } from './compress-responses.ts'
 import { sendUnreadable, serveWeb } from './web.ts'
 
 let app: FastifyInstance
-const page =
-  '<html><head><meta name="description" content="Internships" /><title>Fledge</title></head><body></body></html>'
+const page = `<html><head><meta name="description" content="Internships" /><title>Fledge</title></head><body>${'<p>Skeleton</p>'.repeat(400)}</body></html>`
 const script = 'console.log("a screen")\n'.repeat(100)
 
 beforeAll(async () => {
@@ -41,6 +41,7 @@ beforeAll(async () => {
   app = Fastify({
     frameworkErrors: (_error, request, reply) => void sendUnreadable(reply, request.url, dist),
   })
+  await compressResponses(app)
   serveWeb(
     app,
     dist,

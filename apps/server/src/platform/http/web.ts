@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Prefetch } from '@fledge/kernel/endpoint-path.ts'
 import type { Db } from '../db/database.ts'
 import { AppError } from './app-error.ts'
+import { compressed } from './compress-responses.ts'
 import { type LoadPageMetadata, renderMetadata, addNoIndex } from './page-metadata.ts'
 import { type LoadInitialData, fillPlaceholders, embedInitialData } from './initial-data.ts'
 import { sendError } from './send-response.ts'
 
-const brotliAsync = promisify(brotliCompress)
-const gzipAsync = promisify(gzip)
 const yearCacheControl = 'public, max-age=31536000, immutable'
 const dayCacheControl = 'public, max-age=86400'
 
@@ -156,23 +153,6 @@ async function addMetadata(
   return { status: 200, html: head ? renderMetadata(page.html, head, base) : page.html }
 }
 
-/** Sends a page compressed: with its initial data it is as large as an image. */
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  html: string,
-): Promise<FastifyReply> {
-  const takes = request.headers['accept-encoding'] ?? ''
-  const page = reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
-  if (takes.includes('br'))
-    return page
-      .header('content-encoding', 'br')
-      .send(await brotliAsync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
-  if (takes.includes('gzip'))
-    return page.header('content-encoding', 'gzip').send(await gzipAsync(html))
-  return page.send(html)
-}
-
 /** Returns where the app's guards redirect a URL to, usually the same URL. */
 export type ResolveRedirects = (visitor: unknown, url: string) => string
 
@@ -218,7 +198,7 @@ export function serveWeb(
   const pages = readPages(dist, html)
   const still = readPrerenderedPages(dist)
   serveFiles(app, dist)
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { compress: compressed }, async (request, reply) => {
     const path = stripQuery(request.url)
     if (pathsWithoutPages.some((start) => path.startsWith(start)))
       return sendError(reply, new AppError('NOT_FOUND'))
@@ -238,10 +218,10 @@ export function serveWeb(
       html,
       path,
     )
-    return sendPage(
-      request,
-      reply.code(shown.status).header('cache-control', brought ? 'no-store' : 'no-cache'),
-      brought ? embedInitialData(shown.html, brought) : shown.html,
-    )
+    return reply
+      .code(shown.status)
+      .header('cache-control', brought ? 'no-store' : 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(brought ? embedInitialData(shown.html, brought) : shown.html)
   })
 }

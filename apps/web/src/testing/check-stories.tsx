@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { type ComposedStory, composeStories, type StoryFiles } from './compose-stories.tsx'
+import { isServerBusy } from './fake-server.tsx'
 import { type Direction, prepareStories, type Scheme, StoryFrame } from './story-frame.tsx'
 
 interface Mode {
@@ -25,7 +26,7 @@ export function checkStories(files: StoryFiles): void {
   })
   const logged = watchConsole()
   for (const { path, stories } of composeStories(files))
-    describe(path.replace(/^.*\/src\/(.*)\.stories\.tsx$/, '$1'), () => {
+    describe(path.replace(/^(?:.*\/src|\.\.)\/(.*)\.stories\.tsx$/, '$1'), () => {
       for (const story of stories)
         it.each(modes)(`${story.name} is accessible and fits a phone: $name`, async (mode) => {
           await show(story, mode)
@@ -44,6 +45,7 @@ async function show({ Story, play }: ComposedStory, { scheme, direction }: Mode)
       <Story />
     </StoryFrame>,
   )
+  await vi.waitUntil(() => !isServerBusy(), { interval: 5 })
   if (!play) return
   await play({ canvasElement: container })
   // What was opened measures itself once it is laid out.

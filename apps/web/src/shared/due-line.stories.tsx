@@ -1,0 +1,25 @@
+import { Meta } from '@fledge/ui/card.tsx'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { withSupport } from '../testing/sample-settings.tsx'
+import { DueLine } from './due-line.tsx'
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+const meta: StoryMeta<typeof DueLine> = {
+  component: DueLine,
+  args: { due: hoursFromNow(30), mine: true },
+  decorators: [withSupport],
+  render: (args) => (
+    <Meta>
+      <DueLine {...args} />
+    </Meta>
+  ),
+}
+export default meta
+
+export const Coming: Story<typeof DueLine> = {}
+export const InWords: Story<typeof DueLine> = { args: { says: (when) => `Answer by ${when}` } }
+export const MineIsLate: Story<typeof DueLine> = { args: { due: hoursFromNow(-30) } }
+export const TheirsIsLate: Story<typeof DueLine> = {
+  args: { due: hoursFromNow(-30), mine: false },
+}

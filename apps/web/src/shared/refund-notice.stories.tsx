@@ -1,0 +1,18 @@
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { fails, neverResponds, responds, withServer } from '../testing/fake-server.tsx'
+import { sampleCheckout, sampleIntern } from '../testing/sample-data.ts'
+import { RefundNotice } from './refund-notice.tsx'
+
+const meta: StoryMeta<typeof RefundNotice> = { component: RefundNotice, args: { of: 'all' } }
+export default meta
+
+const paid = withServer([responds('payments', 'getCheckout', sampleCheckout)], sampleIntern)
+
+export const Paid: Story<typeof RefundNotice> = { decorators: [paid] }
+export const Kept: Story<typeof RefundNotice> = { args: { isKept: true }, decorators: [paid] }
+export const Loading: Story<typeof RefundNotice> = {
+  decorators: [withServer([neverResponds('payments', 'getCheckout')], sampleIntern)],
+}
+export const Failed: Story<typeof RefundNotice> = {
+  decorators: [withServer([fails('payments', 'getCheckout', { status: 500 })], sampleIntern)],
+}

@@ -1,0 +1,14 @@
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { neverResponds, withServer } from '../testing/fake-server.tsx'
+import { withSupport } from '../testing/sample-settings.tsx'
+import { SupportContact } from './support-contact.tsx'
+
+const meta: StoryMeta<typeof SupportContact> = { component: SupportContact }
+export default meta
+
+export const WithCall: Story<typeof SupportContact> = { decorators: [withSupport] }
+export const Loading: Story<typeof SupportContact> = {
+  decorators: [
+    withServer([neverResponds('lookups', 'globalSetting'), neverResponds('flags', 'featureOn')]),
+  ],
+}

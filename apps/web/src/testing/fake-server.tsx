@@ -1,0 +1,140 @@
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+import type { Decorator } from '@fledge/ui/testing/story.ts'
+import { type ComponentType, useState } from 'react'
+import { endpoints } from 'virtual:endpoints'
+import {
+  apiBaseUrl,
+  type EndpointName,
+  type FeatureName,
+  type Payload,
+} from '../platform/http/client.ts'
+import { queryClient } from '../platform/query/query.ts'
+import { startSession } from '../platform/shell/session.ts'
+
+/** What the fake server responds to a request. */
+interface FakeResponse {
+  readonly status: number
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+type Respond = (body: unknown) => FakeResponse | null
+
+/** An endpoint with its responses, for stories and tests of components. */
+export interface FakeEndpoint {
+  readonly method: string
+  readonly path: RegExp
+  /** Null: the response never comes. */
+  readonly respond: Respond
+}
+
+interface Failure {
+  readonly status: number
+  readonly code?: string
+  readonly description?: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+function fakeEndpoint(feature: string, call: string, respond: Respond): FakeEndpoint {
+  const [method, path] = endpoints[feature]?.[call] ?? []
+  if (!method || path === undefined) throw new Error(`No call ${feature}.${call}`)
+  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')
+  return { method, path: new RegExp(`^${pattern}$`), respond }
+}
+
+const success = (payload: unknown): FakeResponse => ({
+  status: 200,
+  data: {
+    isSuccess: true,
+    message: '',
+    payload,
+    count: Array.isArray(payload) ? payload.length : 0,
+  },
+})
+
+/** Responds with a payload. */
+export const responds = <R extends FeatureName, C extends EndpointName<R>>(
+  feature: R,
+  call: C,
+  payload: Payload<R, C>,
+): FakeEndpoint => fakeEndpoint(feature, call, () => success(payload))
+
+const toFailure = ({ status, code = 'FAILED', description = '', fields }: Failure) => ({
+  status,
+  data: { isSuccess: false, payload: { error: { code, description, fields } } },
+})
+
+/** Fails. */
+export const fails = <R extends FeatureName, C extends EndpointName<R>>(
+  feature: R,
+  call: C,
+  failure: Failure,
+): FakeEndpoint => fakeEndpoint(feature, call, () => toFailure(failure))
+
+/** Never responds, so that the component stays in its loading state. */
+export const neverResponds = <R extends FeatureName, C extends EndpointName<R>>(
+  feature: R,
+  call: C,
+): FakeEndpoint => fakeEndpoint(feature, call, () => null)
+
+let served: readonly FakeEndpoint[] = []
+let inFlight = 0
+
+/** Whether a request that will be answered still waits for its response. */
+export const isServerBusy = (): boolean => inFlight > 0
+
+/** Replaces the endpoints of the fake server, and forgets what the browser knows. */
+export function serve(...own: readonly FakeEndpoint[]): void {
+  queryClient.clear()
+  localStorage.clear()
+  served = own
+}
+
+async function respond(path: string, init: RequestInit | undefined): Promise<Response> {
+  const endpoint = served.find(
+    (one) => one.method === (init?.method ?? 'GET') && one.path.test(path),
+  )
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+  const response = endpoint
+    ? endpoint.respond(body)
+    : toFailure({ status: 404, code: 'NOT_FAKED', description: `No story serves ${path}` })
+  if (!response) return new Promise(() => {})
+  inFlight += 1
+  // A moment later, so that the loading state is rendered as in the product.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5)
+  })
+  inFlight -= 1
+  return Response.json(
+    { status: response.status, data: response.data },
+    { status: response.status },
+  )
+}
+
+const realFetch = globalThis.fetch.bind(globalThis)
+// The network's border: what is above it, such as retries and envelopes, is the product's own.
+globalThis.fetch = (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  return pathname.startsWith(`${apiBaseUrl}/`)
+    ? respond(pathname.slice(apiBaseUrl.length + 1), init)
+    : realFetch(input, init)
+}
+
+interface ServerProps {
+  readonly endpoints: readonly FakeEndpoint[]
+  readonly user: SessionUser | undefined
+  readonly Story: ComponentType
+}
+
+function WithServer({ endpoints: own, user, Story }: ServerProps) {
+  // While rendering, because the component below asks in its first render.
+  useState(() => {
+    serve(...own)
+    if (user) startSession(user)
+  })
+  return <Story />
+}
+
+/** Surrounds a story with a fake server. @param user the signed-in user, if there is one */
+export const withServer =
+  (own: readonly FakeEndpoint[], user?: SessionUser): Decorator =>
+  (Story) => <WithServer endpoints={own} user={user} Story={Story} />

@@ -137,7 +137,7 @@ export const applicationsTexts = {
   'mails.applications.withdrawnByTeam.subject': 'Your application to {{batch}} was withdrawn',
   'mails.applications.withdrawnByTeam.title': 'Your application was withdrawn',
   'mails.applications.withdrawnByTeam.body':
-    'The programme team withdrew your application to {{batch}}. Reason: {{reason}}. {{note}}',
+    'The programme team withdrew your application to {{batch}}. Reason: {{reason}}.\n{{note}}',
   'mails.applications.withdrawnByTeam.action': 'Find another batch',
   'mails.applications.seatReminder.subject': 'Reminder: finish signing up for {{batch}} by {{by}}',
   'mails.applications.seatReminder.title': 'Finish signing up by {{by}}',

@@ -90,7 +90,7 @@ export const candidaturesTexts = {
   'mails.candidatures.disqualify.subject': 'An update on {{plan}} at {{company}}',
   'mails.candidatures.disqualify.title':
     '{{company}} has decided not to go ahead with you for {{plan}}',
-  'mails.candidatures.disqualify.body': 'Reason: {{reason}}. {{note}}',
+  'mails.candidatures.disqualify.body': 'Reason: {{reason}}.\n{{note}}',
   'mails.candidatures.disqualify.action': 'View opportunity',
   'mails.candidatures.hire.subject': '{{company}} marked you as hired',
   'mails.candidatures.hire.title': '{{company}} marked you as hired',
@@ -132,7 +132,7 @@ export const candidaturesTexts = {
   'mails.candidatures.companyLate.action': 'View opportunity',
   'mails.candidatures.withdraw.subject': '{{intern}} withdrew from {{plan}}',
   'mails.candidatures.withdraw.title': '{{intern}} withdrew from {{plan}}',
-  'mails.candidatures.withdraw.body': 'Reason: {{reason}}. {{note}}',
+  'mails.candidatures.withdraw.body': 'Reason: {{reason}}.\n{{note}}',
   'mails.candidatures.withdraw.action': 'View candidate',
   'mails.candidatures.lapse.subject': 'No reply from {{company}} about {{plan}}',
   'mails.candidatures.lapse.title': '{{company}} didn’t reply',

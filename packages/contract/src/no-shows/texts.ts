@@ -28,16 +28,16 @@ export const noShowsTexts = {
   'mails.noShows.EXCUSE.subject': 'Your missed interview is excused',
   'mails.noShows.EXCUSE.title': 'Your missed interview is excused',
   'mails.noShows.EXCUSE.body':
-    'The programme team has decided that the interview between {{intern}} and {{company}} on {{time}} doesn’t count as missed. {{note}}',
+    'The programme team has decided that the interview between {{intern}} and {{company}} on {{time}} doesn’t count as missed.\n{{note}}',
   'mails.noShows.EXCUSE.action': 'View interview',
   'mails.noShows.GO_ON.subject': 'You can book interviews again',
   'mails.noShows.GO_ON.title': 'You can book interviews again',
   'mails.noShows.GO_ON.body':
-    'The programme team has decided that the interview between {{intern}} and {{company}} on {{time}} counts as missed. You can book interviews again. {{note}}',
+    'The programme team has decided that the interview between {{intern}} and {{company}} on {{time}} counts as missed. You can book interviews again.\n{{note}}',
   'mails.noShows.GO_ON.action': 'View interview',
   'mails.noShows.END_SEASON.subject': 'The programme team has suspended interview booking',
   'mails.noShows.END_SEASON.title': 'Interview booking is suspended',
   'mails.noShows.END_SEASON.body':
-    'The programme team has decided that the interview between {{intern}} and {{company}} on {{time}} counts as missed. You can’t book interviews until {{until}}. {{note}}',
+    'The programme team has decided that the interview between {{intern}} and {{company}} on {{time}} counts as missed. You can’t book interviews until {{until}}.\n{{note}}',
   'mails.noShows.END_SEASON.action': 'View missed interview',
 } as const

@@ -81,9 +81,9 @@ test('makes a paragraph of each line of a note and a line of each fact', () => {
     }),
     addresses,
   )
-  expect(html).toMatch(/>Reason: Moving. Thank you.<\/div>[^]*>Amara<\/div>/)
+  expect(html).toMatch(/>Reason: Moving.<\/div>[^]*>Thank you.<\/div>[^]*>Amara<\/div>/)
   expect(html).toMatch(/<th\s[^>]*scope="row"[^>]*>\s*When\s*<\/th>/)
-  expect(text).toContain('Reason: Moving. Thank you.\n\nAmara')
+  expect(text).toContain('Reason: Moving.\n\nThank you.\n\nAmara')
   expect(text).toContain('When: Thu 26 Nov 2026, 15:30 UTC (16:30 Berlin)')
 })
 

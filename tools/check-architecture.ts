@@ -1,14 +1,9 @@
-// Checks the import, size and naming rules of ARCHITECTURE.md on the sources.
+// Checks the size and naming rules of ARCHITECTURE.md on the sources, and that features do not
+// depend on each other in a circle. The linter checks all other imports (import-patterns.ts).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  importCycleRule,
-  layerRule,
-  featureCycleRule,
-  serverFeatureRule,
-  webFeatureRule,
-} from './import-rules.ts'
+import { featureCycleRule } from './feature-cycle-rule.ts'
 import { checkMigrations, readMigrationSources } from './migration-rules.ts'
 import { checkQueries, readQuerySources, statusLiteralRule } from './query-rules.ts'
 import { oldNameRule, phraseRule, uniqueExportRule } from './name-rules.ts'
@@ -20,6 +15,7 @@ import {
   barrelRule,
   castRule,
   effectRule,
+  folderRule,
   kernelRule,
   nameRule,
   pathRule,
@@ -29,11 +25,8 @@ import {
 } from './text-rules.ts'
 
 const rules: readonly Rule[] = [
-  layerRule,
-  serverFeatureRule,
-  webFeatureRule,
-  importCycleRule,
   featureCycleRule,
+  folderRule,
   operationRule,
   barrelRule,
   sizeRule,

@@ -60,6 +60,17 @@ export const nameRule: Rule = (files) =>
     return message ? [{ rule: 'names', path: file.path, line: 1, message }] : []
   })
 
+/** The platform of the web app consists of folders. */
+export const folderRule: Rule = (files) =>
+  files
+    .filter(({ path }) => /^apps\/web\/src\/platform\/[^/]+$/.test(path))
+    .map(({ path }) => ({
+      rule: 'folders',
+      path,
+      line: 1,
+      message: 'the platform consists of folders',
+    }))
+
 /** The kernel is small and contains no product terms. */
 export const kernelRule: Rule = (files) => {
   const kernel = files.filter((file) => file.layer === 'kernel' && !file.test)

@@ -39,6 +39,7 @@ const components: TestProjectConfiguration = {
     name: 'components',
     include: ['apps/web/src/**/*.test.tsx'],
     testTimeout,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DialogProps, SheetProps } from './dialog-parts.tsx'
 import { useCloseOnBack } from './overlay-history.ts'
 
@@ -19,9 +19,35 @@ function useWasOpened(opened: boolean): boolean {
   return once || opened
 }
 
+/**
+ * Returns the focus to where it was once the overlay is closed or removed. Mantine does so only for
+ * an overlay that was rendered before it opened: neither for the first one, whose code is loaded,
+ * nor for one that is rendered while it is open.
+ */
+function useFocusReturn(opened: boolean): void {
+  const wasOpened = useRef(false)
+  const before = useRef<Element | null>(null)
+  // While rendering, because a field of the overlay may take the focus when it is mounted.
+  if (opened && !wasOpened.current) before.current = document.activeElement
+  wasOpened.current = opened
+  useEffect(() => {
+    if (!opened) return undefined
+    return () => {
+      const target = before.current
+      setTimeout(() => {
+        const now = document.activeElement
+        const isFree = now === null || now === document.body || now.closest('[role="dialog"]')
+        if (isFree && target instanceof HTMLElement && target.isConnected)
+          target.focus({ preventScroll: true })
+      })
+    }
+  }, [opened])
+}
+
 /** A modal dialog in the centre of the screen; the focus moves into it and back on closing. */
 export function Dialog(props: DialogProps) {
   useCloseOnBack(props.opened, props.onClose)
+  useFocusReturn(props.opened)
   return useWasOpened(props.opened) ? (
     <Suspense fallback={null}>
       <ModalDialog {...props} />
@@ -38,6 +64,7 @@ export function Sheet({
   ...props
 }: SheetProps & { readonly inAddress?: boolean }) {
   useCloseOnBack(props.opened, props.onClose, inAddress)
+  useFocusReturn(props.opened)
   return useWasOpened(props.opened) ? (
     <Suspense fallback={null}>
       <DrawerSheet {...props} />

@@ -1,0 +1,206 @@
+import { Button } from '@fledge/ui/button.tsx'
+import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
+import { Dialog } from '@fledge/ui/dialog.tsx'
+import { TextField } from '@fledge/ui/fields.tsx'
+import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
+import { Tabs } from '@fledge/ui/tabs.tsx'
+import { WithValue } from '@fledge/ui/testing/with-value.tsx'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from './render-app.tsx'
+
+const options = [
+  'Art',
+  'Biology',
+  'Chemistry',
+  'Design',
+  'Economics',
+  'French',
+  'Greek',
+  'History',
+  'Italian',
+].map((label) => ({ value: label.toLowerCase(), label }))
+
+it('selects an option of a select by typing and with the arrow keys', async () => {
+  await renderApp(
+    <WithValue<string | null> start={null}>
+      {(value, setValue) => (
+        <SelectField
+          label="Subject"
+          options={options}
+          nothingFound="No subject has this name."
+          value={value}
+          onChange={setValue}
+        />
+      )}
+    </WithValue>,
+  )
+  const field = page.getByRole('combobox', { name: 'Subject' })
+  await expect.element(field).toBeEnabled()
+  await userEvent.tab()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('chem')
+  await expect.element(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveValue('Chemistry')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(field).toHaveValue('Design')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(field).toHaveValue('Design')
+})
+
+it('adds and removes options of a multi-select, and says that nothing matches', async () => {
+  await renderApp(
+    <WithValue<readonly string[]> start={[]}>
+      {(value, setValue) => (
+        <>
+          <MultiSelectField
+            label="Subjects"
+            options={options}
+            nothingFound="No subject has this name."
+            value={value}
+            onChange={setValue}
+          />
+          <output>{value.join(' ')}</output>
+        </>
+      )}
+    </WithValue>,
+  )
+  const chosen = page.getByRole('status').last()
+  const field = page.getByRole('combobox', { name: 'Subjects' })
+  await expect.element(field).toBeEnabled()
+  await userEvent.tab()
+  for (const word of ['art', 'greek']) {
+    await userEvent.keyboard(word)
+    await expect.element(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.element(chosen).toHaveTextContent('art greek')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(chosen).toHaveTextContent('art')
+  await userEvent.keyboard('zzz')
+  await expect.element(page.getByRole('option')).toHaveTextContent('No subject has this name.')
+  await expect.element(page.getByRole('option')).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('chooses radio cards and steps of a scale with the arrow keys', async () => {
+  await renderApp(
+    <WithValue<{ readonly place: string; readonly rating: number | null }>
+      start={{ place: 'remote', rating: null }}
+    >
+      {(value, setValue) => (
+        <>
+          <RadioCards
+            label="Place"
+            choices={[
+              { value: 'remote', label: 'Remote' },
+              { value: 'office', label: 'Office' },
+            ]}
+            value={value.place}
+            onChange={(place) => setValue({ ...value, place })}
+          />
+          <ScaleField
+            label="Rating"
+            low="Poor"
+            high="Excellent"
+            value={value.rating}
+            onChange={(rating) => setValue({ ...value, rating })}
+          />
+        </>
+      )}
+    </WithValue>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('radio', { name: 'Office' })).toBeChecked()
+  await userEvent.tab()
+  await userEvent.keyboard(' {ArrowRight}{ArrowRight}')
+  await expect.element(page.getByRole('radio', { name: '3' })).toBeChecked()
+})
+
+it('moves through tabs with the arrow keys, as one tab stop', async () => {
+  await renderApp(
+    <WithValue start="open">
+      {(value, setValue) => (
+        <Tabs
+          label="Offers"
+          value={value}
+          onChange={setValue}
+          items={[
+            { id: 'open', label: 'Open' },
+            { id: 'ended', label: 'Ended' },
+          ]}
+        >
+          <button type="button">Inside {value}</button>
+        </Tabs>
+      )}
+    </WithValue>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Ended' })).toHaveFocus()
+  await expect
+    .element(page.getByRole('tab', { name: 'Ended' }))
+    .toHaveAttribute('aria-selected', 'true')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Inside ended' })).toHaveFocus()
+})
+
+it('keeps the focus inside a dialog and returns it to its button on Escape', async () => {
+  await renderApp(
+    <WithValue start={false}>
+      {(opened, setOpened) => (
+        <>
+          <Button onClick={() => setOpened(true)}>Decline</Button>
+          <Dialog
+            opened={opened}
+            onClose={() => setOpened(false)}
+            title="Decline the offer?"
+            closeLabel="Close"
+            actions={<Button tone="danger">Send</Button>}
+          >
+            <TextField label="Reason" />
+          </Dialog>
+        </>
+      )}
+    </WithValue>,
+  )
+  const dialog = page.getByRole('dialog', { name: 'Decline the offer?' })
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  for (let press = 0; press < 5; press += 1) {
+    await userEvent.tab()
+    expect(dialog.element().contains(document.activeElement), `after ${press + 1} tabs`).toBe(true)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Decline' })).toHaveFocus()
+})
+
+it('returns the focus when a dialog is removed together with its state', async () => {
+  await renderApp(
+    <WithValue start={false}>
+      {(opened, setOpened) => (
+        <>
+          <Button onClick={() => setOpened(true)}>Decline</Button>
+          {opened ? (
+            <Dialog opened onClose={() => setOpened(false)} title="Sure?" closeLabel="Close">
+              <TextField label="Reason" />
+            </Dialog>
+          ) : null}
+        </>
+      )}
+    </WithValue>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Decline' })).toHaveFocus()
+})

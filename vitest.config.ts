@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
 const temporal = 'packages/kernel/src/testing/temporal.ts'
+const texts = 'packages/contract/src/testing/catalogue-texts.ts'
 // Long enough for a busy machine: it should only stop tests that hang.
 const testTimeout = 30_000
 const serverSetup = 'apps/server/src/platform/testing/global-setup.ts'
@@ -10,9 +11,9 @@ const serverSetup = 'apps/server/src/platform/testing/global-setup.ts'
 const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
-    include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/web/{src,build}/**/*.test.ts'],
     environment: 'node',
-    setupFiles: [temporal],
+    setupFiles: [temporal, texts],
     testTimeout,
   },
 }

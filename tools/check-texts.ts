@@ -106,7 +106,7 @@ const marks = [
   { phrase: '!', better: 'a full stop', pattern: /!/ },
   { phrase: ';', better: 'two sentences', pattern: /;/ },
   { phrase: "'", better: '’', pattern: /'/ },
-  { phrase: ' %', better: '%', pattern: /\d %|\}\} %/ },
+  { phrase: ' %', better: '%', pattern: /\d %|\} %/ },
   {
     phrase: 'a bare date',
     better: '4 December 2026',
@@ -114,10 +114,14 @@ const marks = [
   },
 ]
 
-/** Removes what may contain a phrase legitimately: placeholders, tags, and two expressions. */
+/**
+ * Removes what may contain a phrase legitimately: the frame of a plural, values, tags, and two
+ * expressions.
+ */
 const removeAllowed = (text: string) =>
   text
-    .replaceAll(/\{\{[^}]*\}\}|<[^>]*>/g, '{{}}')
+    .replaceAll(/\{\w+, plural,|(?:=\d+|zero|one|two|few|many|other) \{/g, '(')
+    .replaceAll(/\{\w+(?:, number)?\}|<[^>]*>/g, '{}')
     .replaceAll(/privacy notice|in all (?=[a-z])/gi, '')
 
 /**

@@ -79,7 +79,7 @@ const webFolders = (...folders: readonly string[]): ImportPattern => ({
 export const importRules: OxlintOverride[] = [
   refuseAllBut('kernel', [], ['zod']),
   refuseAllBut('domain', ['kernel'], ['zod']),
-  refuseAllBut('contract', ['domain', 'kernel'], ['zod']),
+  refuseAllBut('contract', ['domain', 'kernel'], ['zod', 'icu-minify']),
   refuseAllBut('resume-parser', ['kernel'], []),
   refuse(
     'packages/ui/src/**',

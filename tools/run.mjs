@@ -1,5 +1,5 @@
 // Runs one of the tools: npm run bench, screens, operator, schema, universities, mail-layout,
-// new:feature, feature, feature-cost, mutate, mutate:sql.
+// texts, new:feature, feature, feature-cost, mutate, mutate:sql.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

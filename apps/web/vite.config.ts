@@ -4,8 +4,9 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { deliveryPlugin } from './build/delivery.ts'
 import { flagsPlugin } from './build/flags.ts'
+import { endpointsPlugin } from './build/plugins.ts'
 import { replaceJsonSchema } from './build/replace-json-schema.ts'
-import { endpointsPlugin, textsPlugin } from './build/plugins.ts'
+import { textsPlugin } from './build/texts-plugin.ts'
 
 const backend = process.env['BACKEND_URL'] ?? 'http://localhost:4600'
 

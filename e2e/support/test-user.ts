@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
@@ -9,7 +10,7 @@ export interface TestUser {
   readonly page: Page
   readonly email: string
   /**
-   * Checks the current screen for width and console errors, and for accessibility in the long run.
+   * Checks the current screen for width, missing texts and console errors, and for accessibility in the long run.
    * @param name shown in failure messages
    * @param isFirst runs axe in npm test as well
    */
@@ -35,6 +36,20 @@ export interface ReceivedEmail {
 // Running axe on every state of every screen takes an hour; npm test checks each screen once, in
 // screens.e2e.ts.
 const isThorough = process.env.FLEDGE_ROUNDS === 'long'
+
+const catalogueFile = new URL('../../apps/web/dist/locales/en-US.json', import.meta.url)
+let catalogue: Readonly<Record<string, string>> | undefined
+
+/** Returns the keys of the catalogue that a screen shows because their texts were not loaded. */
+async function listShownKeys(page: Page): Promise<string[]> {
+  // Written by the build: a flat map of texts.
+  catalogue ??= JSON.parse(await readFile(catalogueFile, 'utf8')) as Record<string, string>
+  const shown = await page.locator('body').innerText()
+  const texts = catalogue
+  return [...shown.matchAll(/[a-z]\w*(?:\.[\w:-]+)+/gi)]
+    .map(([word]) => word)
+    .filter((word) => Object.hasOwn(texts, word))
+}
 
 /** Checks the current screen for serious or critical violations of WCAG 2.2 AA. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
@@ -125,6 +140,7 @@ export async function createTestUser(
       expect(width, `${name} does not scroll sideways`).toBeLessThanOrEqual(
         page.viewportSize()?.width ?? width,
       )
+      expect(await listShownKeys(page), `texts missing on ${name}`).toEqual([])
       expect(said, `console on ${name}`).toEqual([])
     },
     async mail(subject, text = '') {

@@ -36,6 +36,7 @@ const domainModules = matchModules(
 const shellModules = matchModules(
   'packages/ui/src/(dialog|filter-pill|tabs|timeline)[.]',
   'apps/web/src/platform/shell/',
+  'virtual:sent-texts',
 )
 
 /** Text inputs, checkboxes and draft storage. */

@@ -2,30 +2,8 @@ import { join } from 'node:path'
 import type { endpointsByFeature as Contract } from '@fledge/contract/index.ts'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import { runnerImport, type Plugin } from 'vite'
-import { collectTexts, writeCatalogueTypes } from './texts.ts'
 
 const load = async <T>(file: string) => (await runnerImport<T>(file)).module
-
-/** Serves `/locales/en-US.json` in development and writes it at build time, collected from every texts.ts. */
-export function textsPlugin(): Plugin {
-  const json = async () =>
-    JSON.stringify(await collectTexts((file) => load<Record<string, unknown>>(file)))
-  return {
-    name: 'fledge-texts',
-    buildStart: writeCatalogueTypes,
-    configureServer(server) {
-      server.middlewares.use('/locales/en-US.json', (_request, response, next) => {
-        json().then(
-          (text) => response.setHeader('content-type', 'application/json').end(text),
-          next,
-        )
-      })
-    },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'locales/en-US.json', source: await json() })
-    },
-  }
-}
 
 /** `virtual:endpoints`: method, path and invalidated endpoints of each endpoint, so that the browser’s entry contains no schema. */
 export function endpointsPlugin(root: string): Plugin {

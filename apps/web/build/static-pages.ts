@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { endpointsPlugin } from './plugins.ts'
+import { textsPlugin } from './texts-plugin.ts'
 
 interface StaticPage {
   readonly title: string
@@ -32,7 +33,7 @@ function removeApp(index: string, { title, html }: StaticPage, styles: readonly 
   ]
   return index
     .replaceAll(
-      /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" href="\/locales[^>]*>|<noscript>.*?<\/noscript>/g,
+      /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<noscript>.*?<\/noscript>/g,
       '',
     )
     .replaceAll(sheets, '')
@@ -62,7 +63,7 @@ async function buildStaticPages(web: string, dist: string): Promise<Record<strin
     configFile: false,
     root: web,
     logLevel: 'warn',
-    plugins: [endpointsPlugin(join(web, '../..')), react()],
+    plugins: [endpointsPlugin(join(web, '../..')), textsPlugin(), react()],
     css: { modules: { localsConvention: 'camelCase' } },
     ssr: { noExternal: [/^@fledge\//, /^@tabler\//] },
     build: {
@@ -77,11 +78,9 @@ async function buildStaticPages(web: string, dist: string): Promise<Record<strin
   const { renderStaticPages } = (await import(
     pathToFileURL(join(folder, 'static-pages.js')).href
   )) as {
-    renderStaticPages: (catalogue: unknown) => Promise<Record<string, StaticPage>>
+    renderStaticPages: () => Promise<Record<string, StaticPage>>
   }
-  const drawn = await renderStaticPages(
-    JSON.parse(readFileSync(join(dist, 'locales/en-US.json'), 'utf8')),
-  )
+  const drawn = await renderStaticPages()
   rmSync(folder, { recursive: true })
   return drawn
 }

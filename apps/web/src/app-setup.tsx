@@ -1,15 +1,16 @@
+import 'virtual:texts'
 import { theme } from '@fledge/ui/theme/theme.ts'
 import '@fledge/ui/theme/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { loadTexts } from './platform/i18n/use-texts.ts'
+import { startPseudoLocale } from './platform/i18n/use-texts.ts'
 import { queryClient } from './platform/query/query.ts'
 
-/** Loads what the first render needs: the texts, and Temporal where the browser has none. */
+/** Loads what the first render needs: Temporal where the browser has none. */
 export async function loadApp(): Promise<void> {
   const temporal = 'Temporal' in globalThis ? null : import('temporal-polyfill/global')
-  await Promise.all([loadTexts(), temporal])
+  await Promise.all([startPseudoLocale(), temporal])
 }
 
 interface AppProvidersProps {

@@ -10,7 +10,7 @@ import { readSession } from './platform/shell/session.ts'
 
 async function start(): Promise<void> {
   hydrateQueryCache()
-  // Fetches the session while the catalogue loads, so that the guards find it in the cache.
+  // Fetches the session at once, so that the guards find it in the cache.
   void readSession(false).catch(() => null)
   await loadApp()
   startLastSeen()

@@ -11,8 +11,8 @@ import { prerender } from 'react-dom/static'
 import PublicLayout from './areas/public/layout.tsx'
 import LandingScreen from './features/welcome/landing-screen.tsx'
 import WelcomeScreen from './features/welcome/welcome-screen.tsx'
+import { t } from './platform/i18n/use-texts.ts'
 import { queryClient } from './platform/query/query.ts'
-import { initTexts, t } from './platform/i18n/use-texts.ts'
 
 export interface StaticPage {
   readonly title: string
@@ -69,12 +69,9 @@ async function renderStaticPage({
 /**
  * Renders the pages that are identical for every anonymous visitor, once at build time. They work
  * without the app.
- * @param catalogue the texts  @returns the pages by path
+ * @returns the pages by path
  */
-export async function renderStaticPages(
-  catalogue: Readonly<Record<string, string>>,
-): Promise<Record<string, StaticPage>> {
-  await initTexts(catalogue)
+export async function renderStaticPages(): Promise<Record<string, StaticPage>> {
   return Object.fromEntries(
     await Promise.all(screens.map(async (one) => [one.page, await renderStaticPage(one)] as const)),
   )

@@ -1,3 +1,9 @@
+/** All texts in development; nothing in a build (build/texts-plugin.ts). */
+declare module 'virtual:texts'
+
+/** The texts whose keys only responses name; nothing in development. */
+declare module 'virtual:sent-texts'
+
 declare module 'virtual:endpoints' {
   /** Feature → endpoint → method, path and the endpoints whose cached responses it invalidates. */
   export const endpoints: Readonly<

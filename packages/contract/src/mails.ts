@@ -43,7 +43,7 @@ type MailTexts = typeof accountsTexts &
 
 type MailKey = Extract<keyof MailTexts, `mails.${string}`>
 
-type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never
 

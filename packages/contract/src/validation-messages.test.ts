@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogue } from './catalogue.ts'
 import { endpointsByFeature } from './index.ts'
-import { setTranslator } from './platform/message-keys.ts'
-
-setTranslator((key, values) =>
-  (catalogue[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
-    String(values[name]),
-  ),
-)
 
 /**
  * The library's developer-facing wording; the seeds' own text about a LinkedIn URL starts like it.

@@ -1,19 +1,36 @@
 import { catalogue } from '@fledge/contract/catalogue.ts'
+import {
+  formatMessage,
+  type CompiledMessage,
+  type MessageValues,
+} from '@fledge/contract/platform/format-message.ts'
 import { setTranslator } from '@fledge/contract/platform/message-keys.ts'
+import compile from 'icu-minify/compile'
 
-const plurals = new Intl.PluralRules('en')
+const compiled = new Map<string, CompiledMessage>()
+
+/** Returns a text of the catalogue, compiled; undefined if there is none. */
+function findMessage(key: string): CompiledMessage | undefined {
+  const known = compiled.get(key)
+  const text = catalogue[key]
+  if (known !== undefined || text === undefined) return known
+  const message = compile(text)
+  compiled.set(key, message)
+  return message
+}
+
+/** Plain text has no markup. */
+const plainTags = { b: (words: readonly string[]) => words.join('') }
 
 /**
- * Returns the catalogue's text with its values filled in, in the plural form for `count`. Returns
- * the key itself if there is no text, so that the gap is visible.
+ * Returns the catalogue's text with its values filled in; a number selects the plural. Returns the
+ * key itself if there is no text, so that the gap is visible.
  */
-export function translate(
-  key: string,
-  values: Readonly<Record<string, string | number>> = {},
-): string {
-  const sentence =
-    catalogue[key] ?? catalogue[`${key}_${plurals.select(Number(values['count'] ?? 0))}`] ?? key
-  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+export function translate(key: string, values: MessageValues = {}): string {
+  const message = findMessage(key)
+  if (message === undefined || typeof message === 'string') return message ?? key
+  // Every tag returns a string here, and so does the text.
+  return formatMessage(message, values, plainTags) as string
 }
 
 // The contract's schemas contain text keys; this translates them.

@@ -2,10 +2,10 @@ import { internRegistrationDetails } from '@fledge/contract/intern-registration/
 import { registrationTexts } from '@fledge/contract/registration/texts.ts'
 import { expect, it } from 'vitest'
 import { createBirthDateSchema } from './birth-date.ts'
-import { initTexts } from '../platform/i18n/use-texts.ts'
+import { registerAllTexts } from '../platform/i18n/testing/register-all-texts.ts'
 
 it('reports a birth date that is too young together with all missing fields', async () => {
-  await initTexts(registrationTexts)
+  await registerAllTexts()
   const form = internRegistrationDetails.extend({ intern_dob: createBirthDateSchema('2026-11-22') })
   const told =
     form.safeParse({

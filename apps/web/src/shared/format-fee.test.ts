@@ -7,10 +7,9 @@ import {
   formatKeptPlace,
   listEndingPlaces,
 } from './format-fee.ts'
-import { platformTexts } from '../platform/i18n/texts.ts'
-import { initTexts } from '../platform/i18n/use-texts.ts'
+import { registerAllTexts } from '../platform/i18n/testing/register-all-texts.ts'
 
-beforeAll(() => initTexts(platformTexts))
+beforeAll(registerAllTexts)
 
 const until = '2026-12-05T12:00:00.000Z'
 const paid: InternPayment = {

@@ -22,7 +22,8 @@ export function PartnerTermsBox({
       onChange={(event) => onChange(event.currentTarget.checked)}
       label={
         <Rich
-          text={t('partnerTerms.accept', { partner })}
+          text="partnerTerms.accept"
+          values={{ partner }}
           parts={{
             terms: (words) => <Link to={buildPath(paths.intern.termsPartner)}>{words}</Link>,
           }}

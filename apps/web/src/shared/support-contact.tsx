@@ -1,7 +1,6 @@
 import { useBookingLink } from '../platform/shell/booking-link.ts'
 import { useApiQuery } from '../platform/query/query.ts'
 import { Rich } from '../platform/i18n/rich.tsx'
-import { t } from '../platform/i18n/use-texts.ts'
 
 /**
  * How to contact the support team: this installation's email address as a link, and a call where
@@ -21,7 +20,8 @@ export function SupportContact() {
   }
   return (
     <Rich
-      text={t(booking ? 'platform.supportOrCall' : 'platform.support', { email })}
+      text={booking ? 'platform.supportOrCall' : 'platform.support'}
+      values={{ email }}
       parts={parts}
     />
   )

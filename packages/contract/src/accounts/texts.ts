@@ -8,24 +8,24 @@ export const accountsTexts = {
   'accounts.refused.exports':
     'You’ve downloaded your data several times in the last hour. Try again later.',
   'accounts.refused.internship':
-    'Your internship at {{company}} runs until {{ends_on}}. End or cancel it first, then you can delete your account.',
+    'Your internship at {company} runs until {ends_on}. End or cancel it first, then you can delete your account.',
   'accounts.refused.otherEmail': 'Enter the email address of this account',
   'accounts.export.readMe':
-    'All the data Fledge keeps about you, as of {{day}} (UTC).\n\naccount.json: your account, agreements, devices and files\nprofile.json: your profile, including what only you and the programme team can see\napplications.json: your applications and the comments on them\ncompanies.json: your opportunities, interviews and offers\ninternships.json: your internships, weekly feedback, requests and certificates\npayments.json: your payments and refunds\nmessages.json: the emails and notifications we sent you\nhistory.json: each step, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Companies’ own notes are not included.\n',
+    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, agreements, devices and files\nprofile.json: your profile, including what only you and the programme team can see\napplications.json: your applications and the comments on them\ncompanies.json: your opportunities, interviews and offers\ninternships.json: your internships, weekly feedback, requests and certificates\npayments.json: your payments and refunds\nmessages.json: the emails and notifications we sent you\nhistory.json: each step, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Companies’ own notes are not included.\n',
   'accounts.export.readMeMember':
-    'All the data Fledge keeps about you, as of {{day}} (UTC).\n\naccount.json: your account, role, agreements, devices, calendars and files\nwork.json: your interviews, the feedback you gave and the internships you supervise\nmessages.json: the emails and notifications we sent you\nhistory.json: each step you took, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Data that belongs to your company is not included.\n',
+    'All the data Fledge keeps about you, as of {day} (UTC).\n\naccount.json: your account, role, agreements, devices, calendars and files\nwork.json: your interviews, the feedback you gave and the internships you supervise\nmessages.json: the emails and notifications we sent you\nhistory.json: each step you took, with its time\nfiles/: the files you uploaded\n\nTimes are in UTC. Data that belongs to your company is not included.\n',
   'accounts.export.lost': 'We couldn’t find this file.\n',
   'accounts.erased.first': 'Former',
   'accounts.erased.last': 'intern',
   'accounts.erased.member': 'colleague',
   'accounts.erased.certificate': 'Revoked because its holder deleted their account.',
-  'mails.accounts.eraseAsked.subject': 'Your account will be deleted on {{day}}',
-  'mails.accounts.eraseAsked.title': 'Your account will be deleted on {{day}}',
+  'mails.accounts.eraseAsked.subject': 'Your account will be deleted on {day}',
+  'mails.accounts.eraseAsked.title': 'Your account will be deleted on {day}',
   'mails.accounts.eraseAsked.body':
     'We’ve signed you out everywhere, and companies can no longer see you. On that day we’ll permanently delete your profile, files and messages, without another email. To keep your account, sign in before then.',
   'mails.accounts.eraseAsked.action': 'Sign in and keep my account',
-  'mails.accounts.leaveAsked.subject': 'Your account will be deleted on {{day}}',
-  'mails.accounts.leaveAsked.title': 'Your account will be deleted on {{day}}',
+  'mails.accounts.leaveAsked.subject': 'Your account will be deleted on {day}',
+  'mails.accounts.leaveAsked.title': 'Your account will be deleted on {day}',
   'mails.accounts.leaveAsked.body':
     'We’ve signed you out everywhere, and your colleagues will take over your interviews. On that day we’ll permanently delete your profile, files and messages, without another email. To keep your account, sign in before then.',
   'mails.accounts.leaveAsked.action': 'Sign in and keep my account',

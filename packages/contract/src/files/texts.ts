@@ -20,13 +20,12 @@ export const filesTexts = {
     'This file is much larger than a résumé once it’s unpacked. Save it again as a plain PDF, or fill in the details yourself.',
   'files.inUse': 'This file is in use. Remove it from your profile first.',
   'files.busy': 'We’re reading many files at the moment. Try again in a few seconds.',
-  'files.budget_one': 'You’ve uploaded many files in a short time. Try again in {{count}} minute.',
-  'files.budget_other':
-    'You’ve uploaded many files in a short time. Try again in {{count}} minutes.',
+  'files.budget':
+    '{count, plural, one {You’ve uploaded many files in a short time. Try again in # minute.} other {You’ve uploaded many files in a short time. Try again in # minutes.}}',
   'files.quota.bytes':
-    'You’ve used all {{size}} of your storage. Delete a file that you no longer need, then try again.',
+    'You’ve used all {size} of your storage. Delete a file that you no longer need, then try again.',
   'files.quota.count':
-    'You’ve stored {{count}} files, which is the maximum. Delete one that you no longer need, then try again.',
+    'You’ve stored {count} files, which is the maximum. Delete one that you no longer need, then try again.',
   'files.ticket': 'The upload didn’t start in time. Choose the file again.',
   'files.video.offset': 'Part of the video is missing. Resume the upload.',
   'files.video.incomplete': 'The video hasn’t finished uploading. Resume the upload.',

@@ -3,7 +3,7 @@ import { canEndOn, canExtend } from '@fledge/domain/internships/rules.ts'
 import type { InternshipActionKind } from '@fledge/domain/internships/types.ts'
 import { areReasonsValid } from '@fledge/domain/reasons.ts'
 import type { WeekSide } from '@fledge/domain/weekly-feedback/types.ts'
-import { internshipsTexts } from './texts.ts'
+import { translateMessage } from '../platform/message-keys.ts'
 
 interface ActionRequest {
   readonly kind: InternshipActionKind
@@ -32,17 +32,17 @@ export function validateInternshipAction(
     asked.kind === 'EXTEND' &&
     !(asked.ends_on && canExtend(of.starts_on, of.ends_on, asked.ends_on))
   )
-    wrong.ends_on = internshipsTexts['internships.refused.extend']
+    wrong.ends_on = translateMessage('internships.refused.extend')
   if (asked.kind === 'END_EARLY' && !areReasonsValid(endInternshipReasons, [asked.reason ?? '']))
-    wrong.reason = internshipsTexts['internships.refused.reason']
+    wrong.reason = translateMessage('internships.refused.reason')
   if (
     asked.kind === 'END_EARLY' &&
     !(asked.ends_on && canEndOn(asked.ends_on, of.ends_on, of.today))
   )
-    wrong.ends_on = internshipsTexts['internships.refused.endOn']
+    wrong.ends_on = translateMessage('internships.refused.endOn')
   // Interns only ask for a change; the company and the programme team choose the new supervisor.
   if (asked.kind === 'CHANGE_SUPERVISOR' && of.side === 'company' && !asked.supervisor_id)
-    wrong.supervisor_id = internshipsTexts['internships.refused.supervisor']
-  if (asked.note.trim() === '') wrong.note = internshipsTexts['internships.refused.note']
+    wrong.supervisor_id = translateMessage('internships.refused.supervisor')
+  if (asked.note.trim() === '') wrong.note = translateMessage('internships.refused.note')
   return wrong
 }

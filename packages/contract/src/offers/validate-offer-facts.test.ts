@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { setTranslator } from '../platform/message-keys.ts'
 import { offerFacts, createOfferFactsSchema, offerSupervisors } from './offer-form.ts'
-
-// Without a catalogue the texts of a feature are their keys.
-setTranslator((key) => key)
 
 const id = '01900000-0000-7000-8000-000000000001'
 const other = '01900000-0000-7000-8000-000000000002'
@@ -43,7 +39,7 @@ test('reports every invalid field of step 1 at once, including dates, hours and 
       stipend_amount: null,
     }),
   ).toEqual({
-    role: 'offers.missing.role',
+    role: 'Enter the role',
     starts_on: 'This day has passed. Choose a later one.',
     ends_on: 'An internship must last at least 4 weeks.',
     hours_a_week: 'Enter 5 to 40 hours',
@@ -53,7 +49,7 @@ test('reports every invalid field of step 1 at once, including dates, hours and 
   expect(
     problems({ hours_a_week: undefined, ends_on: '2027-07-05', starts_on: '2027-01-18' }),
   ).toEqual({
-    hours_a_week: 'offers.missing.hoursAWeek',
+    hours_a_week: 'Enter the hours per week',
     starts_on: 'Choose a date on or after the first day of the batch.',
     ends_on: 'Choose a date on or before the last day of the batch.',
   })
@@ -103,9 +99,9 @@ test('reports every invalid field of step 2 at once', () => {
   expect(
     said({ supervisor_linkedin: '', second_supervisor_id: id, second_supervisor_linkedin: '' }),
   ).toEqual({
-    supervisor_linkedin: 'offers.missing.supervisorLinkedin',
-    second_supervisor_id: 'offers.refused.sameSupervisor',
-    second_supervisor_linkedin: 'offers.missing.secondSupervisorLinkedin',
+    supervisor_linkedin: 'Enter the supervisor’s LinkedIn profile',
+    second_supervisor_id: 'Choose two different people.',
+    second_supervisor_linkedin: 'Enter the second supervisor’s LinkedIn profile',
   })
   expect(
     said({ second_supervisor_id: other, second_supervisor_linkedin: 'linkedin.com/in/ann' }),

@@ -1,7 +1,7 @@
 import { validateDates, isStartPassed } from '@fledge/domain/offers/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { daySchema } from '../platform/schema.ts'
-import { offersTexts } from './texts.ts'
+import { translateMessage } from '../platform/message-keys.ts'
 
 /** Limits of step 1 beyond the shape of each field; null means no limit. */
 export interface Step1Limits {
@@ -43,9 +43,9 @@ export function validateOfferDays(
       : startsOn
   return {
     ...(start
-      ? { starts_on: offersTexts[start].replace('{{day}}', last === null ? '' : formatDate(last)) }
+      ? { starts_on: translateMessage(start, { day: last === null ? '' : formatDate(last) }) }
       : {}),
-    ...(endsOn ? { ends_on: offersTexts[endsOn] } : {}),
+    ...(endsOn ? { ends_on: translateMessage(endsOn) } : {}),
   }
 }
 
@@ -61,10 +61,10 @@ export function validateOfferFacts(
   return {
     ...validateOfferDays(said, limits),
     ...(isPaid && isMissing(said['stipend_amount'])
-      ? { stipend_amount: offersTexts['offers.missing.stipendAmount'] }
+      ? { stipend_amount: translateMessage('offers.missing.stipendAmount') }
       : {}),
     ...(isPaid && isMissing(said['stipend_currency'])
-      ? { stipend_currency: offersTexts['offers.missing.stipendCurrency'] }
+      ? { stipend_currency: translateMessage('offers.missing.stipendCurrency') }
       : {}),
   }
 }

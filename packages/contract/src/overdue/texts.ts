@@ -8,8 +8,8 @@ export const overdueTexts = {
   'overdue.kind.ACTION': 'Internship requests to decide',
   'overdue.kind.DECISION': 'Companies that haven’t decided after an interview',
   'overdue.kind.PLACEMENT': 'Interns without an open opportunity',
-  'mails.overdue.digest.subject': '{{count}} overdue today',
-  'mails.overdue.digest.title': '{{count}} overdue',
+  'mails.overdue.digest.subject': '{count} overdue today',
+  'mails.overdue.digest.title': '{count} overdue',
   'mails.overdue.digest.body':
     'These should have been decided by now. You’ll get this email every day until nothing is overdue.',
   'mails.overdue.digest.action': 'Open overdue list',

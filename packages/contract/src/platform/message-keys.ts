@@ -1,32 +1,19 @@
 import type { z } from 'zod'
-import { validationTexts } from './texts.ts'
 
 type Values = Readonly<Record<string, string | number>>
 type Translate = (key: string, values: Values) => string
 
-const generalTexts: Readonly<Record<string, string>> = validationTexts
-
 let translate: Translate = (key) => key
 
 /**
- * Sets the translator of message keys: the server's catalogue, or the one fetched by the browser.
+ * Sets the translator of message keys: that of the server, or of the browser.
  */
 export function setTranslator(translator: Translate): void {
   translate = translator
 }
 
-/**
- * Returns the text of a catalogue key, for an issue that a schema adds itself. General messages are
- * available before the catalogue is loaded.
- */
-export function translateMessage(key: string, values: Values = {}): string {
-  const sentence = translate(key, values)
-  return sentence === key
-    ? (generalTexts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) =>
-        String(values[name] ?? ''),
-      )
-    : sentence
-}
+/** Returns the text of a catalogue key, for an issue that a schema adds itself. */
+export const translateMessage = (key: string, values: Values = {}): string => translate(key, values)
 
 const keys = new WeakMap<object, string>()
 
@@ -37,7 +24,7 @@ interface MessageKey {
 /**
  * Message for a broken rule of a schema: `.min(1, messageKey('problems.reason'))`, or spread beside
  * a `path`.
- * @param key of the catalogue; its text may contain `{{least}}` and `{{most}}`, the bounds of the
+ * @param key of the catalogue; its text may contain `{least}` and `{most}`, the bounds of the
  * rule
  */
 export function messageKey(key: string, values: Values = {}): MessageKey {

@@ -116,7 +116,11 @@ test('the compiled layout is that of layout.mjml and loads nothing from elsewher
 })
 
 test('adds an unsubscribe link to optional emails only', () => {
-  expect(renderMail(mail({ kind: 'interviews.propose' }), addresses).unsubscribeUrl).toBe(
+  const content = {
+    values: { company: 'Lumen', plan: 'Analyst', minutes: '30', answerBy: 'Mon 23 Nov', note: '' },
+    rows: [],
+  }
+  expect(renderMail(mail({ kind: 'interviews.propose', content }), addresses).unsubscribeUrl).toBe(
     'https://fledge.example/backend/notices/unsubscribe?token=u.k.s',
   )
   const needed = renderMail(mail({}), addresses)

@@ -1,4 +1,6 @@
 import 'temporal-polyfill/global'
+import { catalogue } from '@fledge/contract/catalogue.ts'
+import { isSentText } from '@fledge/contract/platform/sent-texts.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -234,6 +236,8 @@ function toTestResponse(
     ? JSON.parse(text)
     : {}
   const error = json.data?.payload?.error
+  const key = findUnsentKey(text)
+  if (key) throw new Error(`a text that screens do not load (sent-texts.ts): ${key}`)
   return {
     status,
     payload: json.data?.payload,
@@ -287,3 +291,9 @@ function buildForm(ask: SendRequest): { headers: Record<string, string>; payload
     ]),
   }
 }
+
+/** Returns a key of the catalogue that a response contains although screens may not have its text. */
+const findUnsentKey = (text: string): string | undefined =>
+  [...text.matchAll(/"([a-z]\w*(?:\.[\w:-]+)+)"/gi)]
+    .map(([, key = '']) => key)
+    .find((key) => Object.hasOwn(catalogue, key) && !isSentText(key))

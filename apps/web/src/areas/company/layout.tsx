@@ -1,3 +1,4 @@
+import 'virtual:sent-texts'
 import { paths } from '@fledge/contract/paths.ts'
 import { companyCan } from '@fledge/domain/companies/can.ts'
 import { CompanyLogo } from '@fledge/ui/person.tsx'
@@ -68,7 +69,7 @@ function Credits() {
     <p className={own['credits']}>
       <IconTicket size={18} aria-hidden />
       <span>
-        <Rich text={t('company.credits', { count: balance.data.payload.left })} />
+        <Rich text="company.credits" values={{ count: balance.data.payload.left }} />
       </span>
     </p>
   ) : null

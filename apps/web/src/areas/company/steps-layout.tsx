@@ -1,3 +1,4 @@
+import 'virtual:sent-texts'
 import { paths } from '@fledge/contract/paths.ts'
 import { HeaderShell } from '../../platform/shell/header-shell.tsx'
 

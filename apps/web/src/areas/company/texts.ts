@@ -14,13 +14,13 @@ export const companyAreaTexts = {
   'company.tab.browse': 'Browse',
   'company.tab.hiring': 'Hiring',
   'company.tab.hired': 'Interns',
-  'company.credits_one': '<b>{{count}}</b> interview credit left',
-  'company.credits_other': '<b>{{count}}</b> interview credits left',
+  'company.credits':
+    '{count, plural, one {<b>#</b> interview credit left} other {<b>#</b> interview credits left}}',
   'company.role.ADMIN': 'Admin',
   'company.role.SUPERVISOR': 'Supervisor',
   'company.later.short': 'Not available yet',
   'company.later.title': 'This page will be available when your company is approved',
   'company.later.text': 'Until then, you can complete your profile and draft plans.',
   'company.later.home': 'See what you can do now',
-  'company.owner': '{{name}} · {{role}}',
+  'company.owner': '{name} · {role}',
 } as const satisfies Record<string, string>

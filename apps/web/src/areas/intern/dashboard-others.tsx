@@ -5,9 +5,9 @@ import type { Payload } from '../../platform/http/client.ts'
 import { formatDayInSentence, useNow } from '../../platform/time/clock.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { Rich } from '../../platform/i18n/rich.tsx'
+import { Joined, renderRichText } from '../../platform/i18n/rich.tsx'
 import { useZone } from '../../platform/shell/session.ts'
-import { translateKey, t } from '../../platform/i18n/use-texts.ts'
+import { t } from '../../platform/i18n/use-texts.ts'
 
 type Candidature = Payload<'candidatures', 'listInternCandidatures'>[number]
 const maxShown = 3
@@ -29,7 +29,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
   if (others.shown.length === 0)
     return t(isAlone ? 'intern.dashboard.nobody' : 'intern.dashboard.others.none')
   const says = (one: Candidature) =>
-    translateKey(`intern.dashboard.others.${keyOf(one)}`, {
+    renderRichText(`intern.dashboard.others.${keyOf(one)}`, {
       company: one.company.name,
       when: one.due_at
         ? formatStageDeadline(one.due_at, zone, now)
@@ -37,7 +37,7 @@ export function Others({ isAlone }: { readonly isAlone: boolean }) {
     })
   return (
     <>
-      {t('intern.dashboard.others')} <Rich text={others.shown.map(says).join('\u00a0· ')} />
+      {t('intern.dashboard.others')} <Joined parts={others.shown.map(says)} by={'\u00a0· '} />
       {others.more > 0 ? (
         <>
           {' · '}

@@ -66,12 +66,13 @@ function ZoneText({ here, own, now }: ZoneWordsProps) {
   const time = (of: string) => formatTime(now, of, 'en-GB', 'time')
   return (
     <Rich
-      text={t('intern.dashboard.zone', {
+      text="intern.dashboard.zone"
+      values={{
         here: getZoneCity(here),
         hereTime: time(here),
         own: getZoneCity(own),
         ownTime: time(own),
-      })}
+      }}
     />
   )
 }

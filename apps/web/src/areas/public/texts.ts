@@ -7,7 +7,7 @@ export const publicAreaTexts = {
   'public.foot.privacy': 'Privacy',
   'public.foot.sitemap': 'Site map',
   'public.foot.language': 'English',
-  'public.foot.owner': '© {{year}} Fledge',
+  'public.foot.owner': '© {year} Fledge',
   'public.signIn.hosting': 'Hosting interns?',
   'public.signIn.asCompany': 'Sign in as a company',
   'public.signIn.looking': 'Looking for an internship?',

@@ -3,7 +3,7 @@ export const accountScreenTexts = {
   'accounts.terms.partner': 'Terms and conditions for partner batches',
   'accounts.terms.partnerNote':
     'These terms apply to interns who join through a university or a partner. If your partner has its own terms, you’ll see them before you accept.',
-  'accounts.terms.version': 'Version {{version}}, published',
+  'accounts.terms.version': 'Version {version}, published',
   'accounts.privacy.title': 'Privacy',
   'accounts.privacy.text': 'What we keep, who can see it and how to delete it.',
   'accounts.privacy.see':
@@ -30,7 +30,7 @@ export const accountScreenTexts = {
   'accounts.own.verify': 'Verify',
   'accounts.zone.title': 'Time zone',
   'accounts.zone.label': 'Show times in',
-  'accounts.zone.now': '{{now}}. Your interview availability follows this time zone.',
+  'accounts.zone.now': '{now}. Your interview availability follows this time zone.',
   'accounts.zone.saved': 'Time zone saved',
   'accounts.seen.title': 'Who can see your profile',
   'accounts.seen.public': 'Anyone with the link can see my public profile',
@@ -74,13 +74,13 @@ export const accountScreenTexts = {
   'accounts.erase.stays':
     'What we keep, without your personal details: internship dates and hours, company credits, payments, and which terms were accepted.',
   'accounts.erase.email': 'Enter your email address to confirm',
-  'accounts.closing.title': 'Your account will be deleted on {{day}}',
+  'accounts.closing.title': 'Your account will be deleted on {day}',
   'accounts.closing.text': 'You’re signed out everywhere. We’ve also sent you this by email.',
   'accounts.closing.noneTitle': 'Account deletion',
   'accounts.closing.none': 'If you asked us to delete your account, check our email for the date.',
   'accounts.closing.next': 'What happens next',
   'accounts.closing.until':
-    'Until {{day}}, you can keep your account: sign in with your email address.',
+    'Until {day}, you can keep your account: sign in with your email address.',
   'accounts.closing.untilAny': 'Until that day, you can keep your account by signing in.',
   'accounts.closing.after':
     'On that day we’ll permanently delete your data. After that we cannot restore it.',

@@ -49,7 +49,7 @@ export type FieldOptions = Readonly<
 const createCountOptions = ({ unit, min, max, step }: Extract<FieldFormat, { kind: 'count' }>) =>
   Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => {
     const count = min + index * step
-    return { value: String(count), label: t(`applications.${unit}`, { count }) }
+    return { value: String(count), label: t(`applications.amount.${unit}`, { count }) }
   })
 
 /** Returns the control for values of a format. */

@@ -92,7 +92,7 @@ export function ResumeFile(props: ResumeFileProps) {
       <FileDrop
         label={t('applications.resume.file')}
         accept={acceptedTypes}
-        says={<Rich text={t('applications.resume.drop')} />}
+        says={<Rich text="applications.resume.drop" />}
         rule={reading ? t('applications.resume.reading') : t('applications.resume.rule')}
         error={problem}
         disabled={disabled || reading}

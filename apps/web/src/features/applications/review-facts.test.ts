@@ -6,23 +6,12 @@ import {
 } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { expect, it } from 'vitest'
-import { initTexts } from '../../platform/i18n/use-texts.ts'
+import { registerAllTexts } from '../../platform/i18n/testing/register-all-texts.ts'
 import { listFieldFacts, listReviewFacts, type ReviewSource } from './review-facts.ts'
-import { applicationsTexts } from '@fledge/contract/applications/texts.ts'
-import { profilesTexts } from '@fledge/contract/profiles/texts.ts'
 import { createSectionFields } from './field-lists.ts'
-import { applicationResumeTexts } from './resume-texts.ts'
-import { applicationsScreenTexts } from './texts.ts'
-import { applicationVideoTexts } from './video-texts.ts'
 
 // The lists below translate their labels when they are created.
-await initTexts({
-  ...applicationsTexts,
-  ...profilesTexts,
-  ...applicationsScreenTexts,
-  ...applicationResumeTexts,
-  ...applicationVideoTexts,
-})
+await registerAllTexts()
 
 const options = [{ value: '7', label: 'Seven' }]
 const times = {

@@ -73,7 +73,7 @@ function formatChoice(options: readonly Option[], value: unknown): string {
 function formatValue(format: FieldFormat, options: readonly Option[], value: unknown): string {
   if (isEmptyValue(value)) return ''
   if (typeof value === 'number' && format.kind === 'count')
-    return t(`applications.${format.unit}`, { count: value })
+    return t(`applications.amount.${format.unit}`, { count: value })
   if (typeof value === 'string' && format.kind === 'day') return formatDate(value)
   if (typeof value === 'string' && format.kind === 'month') return formatMonthAndYear(value)
   return formatChoice(options, value)

@@ -151,7 +151,7 @@ function AnswerStage({ asked, answer, disabled }: AnswerProps) {
         <FileDrop
           label={t('applications.video.upload')}
           accept=".mp4,.webm,.mov"
-          says={<Rich text={t('applications.video.drop')} />}
+          says={<Rich text="applications.video.drop" />}
           rule={t('applications.video.rule')}
           error={answer.problem}
           progress={progress}

@@ -97,9 +97,10 @@ function ReviewHeader({ review }: { readonly review: Review }) {
           <Flag country={profile.basic.country_code} />{' '}
           {formatLocalNow(profile.general.time_zone, now, profile.basic.city)} ·{' '}
           <Rich
-            text={t('companies.review.since', {
+            text="companies.review.since"
+            values={{
               when: formatTimeInSentence(review.created_at, zone, now),
-            })}
+            }}
           />
         </p>
       </div>

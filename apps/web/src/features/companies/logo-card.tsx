@@ -1,3 +1,4 @@
+import { Rich } from '../../platform/i18n/rich.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
@@ -56,7 +57,7 @@ export function LogoCard({ name, media }: LogoCardProps) {
         ) : null}
         <SquarePicture
           label={t('companies.media.addLogo')}
-          says={t('companies.media.drop')}
+          says={<Rich text="companies.media.drop" />}
           rule={t('companies.media.rule')}
           side={logoSize}
           send={uploadLogo}

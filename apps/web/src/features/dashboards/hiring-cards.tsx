@@ -13,7 +13,7 @@ import type { Payload } from '../../platform/http/client.ts'
 import { formatAgo, formatNearDay, useNow } from '../../platform/time/clock.ts'
 import { Link, MoreLink } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { Rich } from '../../platform/i18n/rich.tsx'
+import { renderRichText } from '../../platform/i18n/rich.tsx'
 import { useZone } from '../../platform/shell/session.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import styles from './dashboard.module.css'
@@ -179,9 +179,7 @@ export function UpdatesCard({
               id: String(one.id),
               icon: <look.icon size={16} />,
               tone: look.tone,
-              title: (
-                <Rich text={translateKey(`dashboards.event.${one.move}`, { name: one.name })} />
-              ),
+              title: renderRichText(`dashboards.event.${one.move}`, { name: one.name }),
               meta: one.plan_name,
               end: formatAgo(one.at, now),
             }

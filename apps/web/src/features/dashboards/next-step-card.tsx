@@ -14,7 +14,7 @@ import {
 } from '../../platform/time/clock.ts'
 import { ButtonLink, MoreLink } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'
-import { Rich } from '../../platform/i18n/rich.tsx'
+import { Joined, Rich } from '../../platform/i18n/rich.tsx'
 import { useReviewDeadline } from '../../shared/use-review-deadline.ts'
 import { useUser, useZone } from '../../platform/shell/session.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
@@ -121,28 +121,31 @@ function WaitDue({ kind, due }: { readonly kind: PendingTask['kind']; readonly d
 function Others({ updates: { others } }: { readonly updates: Updates }) {
   const promise = useReviewDeadline()
   const parts = [
-    promise ? t('dashboards.others.account', { day: promise.day }) : null,
-    others.interviews_with_interns > 0
-      ? t('dashboards.others.times', { count: others.interviews_with_interns })
-      : null,
-    others.claims_with_others > 0
-      ? t('dashboards.others.claims', { count: others.claims_with_others })
-      : null,
-    others.offers_in_review > 0
-      ? t('dashboards.others.review', { count: others.offers_in_review })
-      : null,
-    others.offers_with_interns > 0
-      ? t('dashboards.others.offers', { count: others.offers_with_interns })
-      : null,
-    others.enrolments_with_interns > 0
-      ? t('dashboards.others.enrolments', { count: others.enrolments_with_interns })
-      : null,
+    promise ? <Rich text="dashboards.others.account" values={{ day: promise.day }} /> : null,
+    others.interviews_with_interns > 0 ? (
+      <Rich text="dashboards.others.times" values={{ count: others.interviews_with_interns }} />
+    ) : null,
+    others.claims_with_others > 0 ? (
+      <Rich text="dashboards.others.claims" values={{ count: others.claims_with_others }} />
+    ) : null,
+    others.offers_in_review > 0 ? (
+      <Rich text="dashboards.others.review" values={{ count: others.offers_in_review }} />
+    ) : null,
+    others.offers_with_interns > 0 ? (
+      <Rich text="dashboards.others.offers" values={{ count: others.offers_with_interns }} />
+    ) : null,
+    others.enrolments_with_interns > 0 ? (
+      <Rich
+        text="dashboards.others.enrolments"
+        values={{ count: others.enrolments_with_interns }}
+      />
+    ) : null,
   ].filter((part) => part !== null)
   return parts.length === 0 ? (
     t('dashboards.others.none')
   ) : (
     <>
-      {t('dashboards.others')} <Rich text={parts.join(' · ')} />
+      {t('dashboards.others')} <Joined parts={parts} by=" · " />
     </>
   )
 }

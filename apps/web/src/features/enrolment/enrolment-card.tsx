@@ -48,7 +48,7 @@ function EnrolledNotice({ at }: { readonly at: string }) {
     >
       <p>
         <Rich
-          text={t('enrolment.since')}
+          text="enrolment.since"
           parts={{
             day: () => (
               <b>

@@ -45,7 +45,7 @@ export function IdentityCard({ refused }: { readonly refused: string | null }) {
                   </a>
                   <Meta>
                     <Rich
-                      text={t('identity.put')}
+                      text="identity.put"
                       parts={{ when: () => <RelativeTime inSentence at={one.created_at} /> }}
                     />
                   </Meta>
@@ -81,7 +81,7 @@ function DocumentUpload() {
       <FileDrop
         label={t('identity.file')}
         accept={acceptedTypes}
-        says={<Rich text={t('identity.drop')} />}
+        says={<Rich text="identity.drop" />}
         rule={t('identity.rule')}
         error={problem}
         progress={share}

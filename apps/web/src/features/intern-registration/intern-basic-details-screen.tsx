@@ -228,7 +228,7 @@ function Terms({ form, partner }: DetailsProps & { readonly partner: string | un
 function TermsLabel() {
   return (
     <Rich
-      text={t('internRegistration.terms')}
+      text="internRegistration.terms"
       parts={{
         terms: (words) => <Link to={buildPath(paths.intern.terms)}>{words}</Link>,
         privacy: (words) => <Link to={buildPath(paths.public.privacy)}>{words}</Link>,

@@ -74,7 +74,7 @@ export function RegistrationBatchNotice({ coming }: { readonly coming: Registrat
       >
         <Stack tight>
           <p>
-            <Rich text={t('internRegistration.coming.batch', { batch: batch.name })} />
+            <Rich text="internRegistration.coming.batch" values={{ batch: batch.name }} />
           </p>
           <BatchTerms batch={batch} />
         </Stack>
@@ -109,7 +109,7 @@ export function ClosedBatch({ batch }: { readonly batch: BatchView }) {
     >
       <Stack tight>
         <p role="status">
-          <Rich text={t('internRegistration.coming.closed', { batch: batch.name })} />
+          <Rich text="internRegistration.coming.closed" values={{ batch: batch.name }} />
         </p>
         <Meta>
           {t(
@@ -134,7 +134,7 @@ export function SuggestedBatch({
     <Card title={t('internRegistration.coming.title')}>
       <Group>
         <p>
-          <Rich text={t('internRegistration.coming.own', { batch: batch.name })} />
+          <Rich text="internRegistration.coming.own" values={{ batch: batch.name }} />
         </p>
         {action}
       </Group>

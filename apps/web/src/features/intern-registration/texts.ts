@@ -30,21 +30,21 @@ export const internRegistrationScreenTexts = {
   'internRegistration.action': 'Create account',
   'internRegistration.coming.title': 'Your batch',
   'internRegistration.coming.batch':
-    'You’ll get a seat in <b>{{batch}}</b> when you create your account.',
+    'You’ll get a seat in <b>{batch}</b> when you create your account.',
   'internRegistration.coming.another': 'Choose another one later',
   'internRegistration.coming.closedTitle': 'The batch you chose',
-  'internRegistration.coming.closed': '<b>{{batch}}</b> isn’t open for registration.',
+  'internRegistration.coming.closed': '<b>{batch}</b> isn’t open for registration.',
   'internRegistration.coming.full':
     'All seats are taken. You can choose another batch at the end of sign-up.',
   'internRegistration.coming.over': 'You can choose another batch at the end of sign-up.',
   'internRegistration.coming.see': 'See this batch',
-  'internRegistration.coming.own': 'Your email address qualifies you for <b>{{batch}}</b>.',
+  'internRegistration.coming.own': 'Your email address qualifies you for <b>{batch}</b>.',
   'internRegistration.coming.take': 'Choose this batch',
-  'internRegistration.congratulations.title': 'Welcome, {{name}}',
+  'internRegistration.congratulations.title': 'Welcome, {name}',
   'internRegistration.congratulations.text':
     'Your account is ready. Two short steps are left before your application.',
   'internRegistration.congratulations.batch':
-    'Your account is ready, and you have a seat in {{batch}}. Two short steps are left before your application.',
+    'Your account is ready, and you have a seat in {batch}. Two short steps are left before your application.',
   'internRegistration.congratulations.personalization':
     'Tell us what you’d like to do, when and for how long.',
   'internRegistration.congratulations.batchStep': 'Choose your batch.',
@@ -64,7 +64,7 @@ export const internRegistrationScreenTexts = {
   'internRegistration.startMonth': 'Earliest start',
   'internRegistration.month': 'Month',
   'internRegistration.year': 'Year',
-  'internRegistration.startMonthHint': 'Months when an internship in {{batch}} can start',
+  'internRegistration.startMonthHint': 'Months when an internship in {batch} can start',
   'internRegistration.startMonthOpen': 'The months you can choose depend on your batch',
   'internRegistration.duration_weeks': 'Weeks',
   'internRegistration.hours_a_week': 'Hours per week',
@@ -80,7 +80,7 @@ export const internRegistrationScreenTexts = {
   'internRegistration.batch.title': 'Your batch',
   'internRegistration.batch.text':
     'A batch is a group of interns who go through the programme together, on the same dates.',
-  'internRegistration.batch.yours': 'You have a seat in {{batch}}.',
+  'internRegistration.batch.yours': 'You have a seat in {batch}.',
   'internRegistration.batch.kept':
     'You’ll keep your seat while you apply, even after registration closes.',
   'internRegistration.batch.open': 'Open batches',
@@ -90,9 +90,8 @@ export const internRegistrationScreenTexts = {
     'Check back soon, or ask your university or partner for a code.',
   'internRegistration.batch.choose': 'Choose',
   'internRegistration.batch.own': 'Matches your email address',
-  'internRegistration.batch.closes': 'registration closes {{time}}',
-  'internRegistration.batch.seats_one': '{{count}} seat left',
-  'internRegistration.batch.seats_other': '{{count}} seats left',
+  'internRegistration.batch.closes': 'registration closes {time}',
+  'internRegistration.batch.seats': '{count, plural, one {# seat left} other {# seats left}}',
   'internRegistration.batch.wishes': 'Tell us what you’re looking for first',
   'internRegistration.batch.wishesText':
     'Add your career fields, earliest start, number of weeks and university. We’ll keep your batch.',

@@ -80,11 +80,12 @@ function Sheet({ certificate }: CertificateProps) {
         <h1 className={styles['holder']}>{facts.holder}</h1>
         <p className={styles['words']}>
           <Rich
-            text={t('certificateScreen.completed', {
+            text="certificateScreen.completed"
+            values={{
               role: facts.role,
               company: facts.company,
               batch: facts.batch,
-            })}
+            }}
           />
         </p>
         <dl className={styles['numbers']}>

@@ -38,10 +38,11 @@ export function ChooseHead({ choice, title }: ChooseHeadProps) {
           <IconWorld size={16} aria-hidden />
           <span>
             <Rich
-              text={t('interviewScreen.choose.zone', {
+              text="interviewScreen.choose.zone"
+              values={{
                 city: getZoneCity(zone),
                 time: formatTime(now, zone, 'en-GB', 'time'),
-              })}
+              }}
             />
           </span>{' '}
           <Link to={paths.intern.settings}>{t('interviewScreen.choose.change')}</Link>

@@ -179,7 +179,7 @@ function CreditHold({ left, name }: { readonly left: number | undefined; readonl
     <p className={styles['holds']}>
       <IconTicket size={18} aria-hidden />
       <span>
-        <Rich text={t('interviewScreen.propose.holds', { left: left ?? '…', name })} />
+        <Rich text="interviewScreen.propose.holds" values={{ left: left ?? '…', name }} />
       </span>
     </p>
   )

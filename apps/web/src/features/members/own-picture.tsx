@@ -1,3 +1,4 @@
+import { Rich } from '../../platform/i18n/rich.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
@@ -66,7 +67,7 @@ function NewPicture() {
   return (
     <SquarePicture
       label={t('members.profile.newPicture')}
-      says={t('members.profile.drop')}
+      says={<Rich text="members.profile.drop" />}
       rule={t('members.profile.rule')}
       side={pictureSize}
       send={uploadPicture}

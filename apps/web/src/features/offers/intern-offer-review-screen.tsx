@@ -196,7 +196,7 @@ function AcceptNow({ offer, decline }: AnswerProps) {
         error={error}
         label={
           <span>
-            <Rich text={t('offerScreen.terms')} parts={{ terms: link }} />
+            <Rich text="offerScreen.terms" parts={{ terms: link }} />
           </span>
         }
       />

@@ -99,7 +99,7 @@ function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
       {payment.confirm_by ? (
         <Meta>
           <Rich
-            text={t('operatorPayments.waits')}
+            text="operatorPayments.waits"
             parts={{ by: () => <RelativeTime inSentence at={payment.confirm_by ?? ''} /> }}
           />
         </Meta>

@@ -129,7 +129,7 @@ function useTerms(offerId: string) {
       }}
       label={
         <span>
-          <Rich text={t('checkout.terms')} parts={{ terms: link }} />
+          <Rich text="checkout.terms" parts={{ terms: link }} />
         </span>
       }
     />

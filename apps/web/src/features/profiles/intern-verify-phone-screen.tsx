@@ -200,7 +200,7 @@ function CodePart(props: CodePartProps) {
     >
       <Stack tight>
         <p>
-          <Rich text={t('profiles.phone.sentTo', { phone: sent.phone })} />
+          <Rich text="profiles.phone.sentTo" values={{ phone: sent.phone }} />
         </p>
         <CodeField check={check} expiresAt={sent.expires_at} />
         <Button
@@ -261,7 +261,7 @@ function OtherWays({ sent, isResending, onResend, onOther }: OtherWaysProps) {
     <Group>
       {wait > 0 ? (
         <span>
-          <Rich text={t('profiles.phone.newIn', { time: formatMinutes(wait) })} />
+          <Rich text="profiles.phone.newIn" values={{ time: formatMinutes(wait) }} />
         </span>
       ) : (
         <Button tone="link" size="small" busy={isResending} onClick={onResend}>

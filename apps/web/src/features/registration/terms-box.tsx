@@ -21,7 +21,7 @@ export function TermsBox({
       error={error ? t('registration.terms.missing') : undefined}
       label={
         <Rich
-          text={t('registration.terms')}
+          text="registration.terms"
           parts={{
             terms: (words) => <Link to={buildPath(paths.intern.terms)}>{words}</Link>,
             privacy: (words) => <Link to={buildPath(paths.public.privacy)}>{words}</Link>,

@@ -21,7 +21,7 @@ export const registrationScreenTexts = {
     'We’ll review your company within 10 days and email you when you can continue.',
   'registration.waiting.link': 'The link in that email works for 7 days.',
   'registration.invitation.title': 'Your company already has an account',
-  'registration.invitation.titleNamed': '{{company}} already has an account',
+  'registration.invitation.titleNamed': '{company} already has an account',
   'registration.invitation.how': 'How to join',
   'registration.remind.email': 'Your work address',
   'registration.remind.send': 'Remind administrators',
@@ -34,7 +34,7 @@ export const registrationScreenTexts = {
   'registration.invitation.mail': 'You’ll get the invitation by email. It works for 7 days.',
   'registration.company.title': 'Register your company',
   'registration.company.text': 'Two short steps. Then the programme team reviews your account.',
-  'registration.company.step': 'Step {{step}} of 2',
+  'registration.company.step': 'Step {step} of 2',
   'registration.company.you': 'About you',
   'registration.company.company': 'About your company',
   'registration.company.go': 'Create account',
@@ -60,7 +60,7 @@ export const registrationScreenTexts = {
   'registration.terms':
     'I accept the <terms>terms</terms> and have read the <privacy>privacy notice</privacy>.',
   'registration.terms.missing': 'Accept the terms to continue.',
-  'registration.invited.title': 'Join {{company}}',
-  'registration.invited.text': '{{who}} invited you. Add your details to join the team.',
+  'registration.invited.title': 'Join {company}',
+  'registration.invited.text': '{who} invited you. Add your details to join the team.',
   'registration.invited.go': 'Join the team',
 } as const satisfies Record<string, string>

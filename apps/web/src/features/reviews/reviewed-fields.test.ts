@@ -1,14 +1,11 @@
 import { listPageFields } from '@fledge/domain/applications/application-form.ts'
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
-import { applicationsTexts } from '@fledge/contract/applications/texts.ts'
-import { profilesTexts } from '@fledge/contract/profiles/texts.ts'
 import { expect, it } from 'vitest'
-import { initTexts } from '../../platform/i18n/use-texts.ts'
-import { applicationsScreenTexts } from '../applications/texts.ts'
+import { registerAllTexts } from '../../platform/i18n/testing/register-all-texts.ts'
 import type { Review } from './review-name.ts'
 import { listReviewedField } from './reviewed-fields.tsx'
 
-await initTexts({ ...applicationsTexts, ...profilesTexts, ...applicationsScreenTexts })
+await registerAllTexts()
 
 const review = {
   internship_start: '2027-03-08',

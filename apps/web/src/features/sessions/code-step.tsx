@@ -128,7 +128,7 @@ function CodeHead({ code, note, onBack }: CodeHeadProps) {
         {t(isLong(code.digits) ? 'sessions.code.longTitle' : 'sessions.code.title')}
       </h1>
       <p className={styles['text']}>
-        <Rich text={t('sessions.code.sentTo', { email: code.email })} />
+        <Rich text="sessions.code.sentTo" values={{ email: code.email }} />
       </p>
       {isLong(code.digits) ? (
         <p className={styles['notice']}>{t('sessions.code.longText')}</p>
@@ -184,7 +184,7 @@ function Resend({ at, busy, onPress }: ResendProps) {
   const wait = useCountdown(at)
   return wait > 0 ? (
     <span className={styles['wait']}>
-      <Rich text={t('sessions.code.newIn', { time: formatMinutes(wait) })} />
+      <Rich text="sessions.code.newIn" values={{ time: formatMinutes(wait) }} />
     </span>
   ) : (
     <Button tone="link" size="small" busy={busy} onClick={onPress}>

@@ -5,7 +5,7 @@ import { SignIn } from './sign-in.tsx'
 
 /** Sign-in page for company members, invited colleagues and new companies. */
 export default function CompanyGetStartedScreen() {
-  const small = <Rich text={t('sessions.company.small')} parts={sentenceLinks} />
+  const small = <Rich text="sessions.company.small" parts={sentenceLinks} />
   return (
     <SignIn
       door={{

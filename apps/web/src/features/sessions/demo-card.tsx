@@ -49,7 +49,7 @@ export function DemoCard({ people, label, onDone }: DemoCardProps) {
       <footer className={styles['foot']}>
         <IconMailbox size={16} aria-hidden />
         <span>
-          <Rich text={t('sessions.demo.mails')} parts={sentenceLinks} />
+          <Rich text="sessions.demo.mails" parts={sentenceLinks} />
         </span>
       </footer>
     </section>

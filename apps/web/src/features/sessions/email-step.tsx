@@ -114,7 +114,11 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
       </div>
       {notice ? (
         <p className={styles['notice']} role="alert">
-          <Rich text={t(`sessions.${notice.kind}`, { day: notice.day })} parts={sentenceLinks} />
+          <Rich
+            text={`sessions.${notice.kind}`}
+            values={{ day: notice.day }}
+            parts={sentenceLinks}
+          />
         </p>
       ) : null}
       <Button

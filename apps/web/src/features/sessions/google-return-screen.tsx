@@ -138,7 +138,7 @@ function Notice({ kind, came }: { readonly kind: InternNotice; readonly came: Si
     <NoticePage
       icon={<IconBrandGoogle size={22} />}
       title={came.email}
-      text={<Rich text={t(`sessions.${kind}`)} parts={sentenceLinks} />}
+      text={<Rich text={`sessions.${kind}`} parts={sentenceLinks} />}
       actions={
         <>
           {action}

@@ -5,7 +5,7 @@ import { SignIn } from './sign-in.tsx'
 
 /** Sign-in page for interns. */
 export default function InternGetStartedScreen() {
-  const small = <Rich text={t('sessions.intern.small')} parts={sentenceLinks} />
+  const small = <Rich text="sessions.intern.small" parts={sentenceLinks} />
   return (
     <SignIn
       door={{

@@ -43,7 +43,7 @@ export function SignIn({ door }: { readonly door: SignInSide }) {
             code={code}
             signIn={signIn}
             hasMailbox={demo.isSuccess}
-            note={own ? <Rich text={t('sessions.code.batch', { batch: own.name })} /> : null}
+            note={own ? <Rich text="sessions.code.batch" values={{ batch: own.name }} /> : null}
           />
         ) : null}
         {step === 'email' ? <EmailStep door={door} signIn={signIn} refusal={refusal} /> : null}

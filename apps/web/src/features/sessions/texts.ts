@@ -21,7 +21,7 @@ export const signInTexts = {
   'sessions.comeBack':
     'This account is deactivated. We’ve kept your profile and applications. Sign in to reactivate it.',
   'sessions.erasing':
-    'This account will be deleted on {{day}}. Until then, you can keep it by signing in. After that we cannot restore it.',
+    'This account will be deleted on {day}. Until then, you can keep it by signing in. After that we cannot restore it.',
   'sessions.erasingAction': 'Send code and keep my account',
   'sessions.comeBackAction': 'Send code and reactivate my account',
   'sessions.code.title': 'Enter the six-digit code',
@@ -29,14 +29,14 @@ export const signInTexts = {
   'sessions.code.longText':
     'Someone entered many wrong codes for this address, so this code is longer. Your account is safe.',
   'sessions.code.longLabel': 'Eight-digit code',
-  'sessions.code.sentTo': 'Sent to <b>{{email}}</b>',
+  'sessions.code.sentTo': 'Sent to <b>{email}</b>',
   'sessions.code.batch':
-    'Your email address qualifies you for <b>{{batch}}</b>. If you’re new, you can join it when you create your account.',
+    'Your email address qualifies you for <b>{batch}</b>. If you’re new, you can join it when you create your account.',
   'sessions.code.label': 'Six-digit code',
-  'sessions.code.good': 'Expires at {{time}}. You can paste the code.',
+  'sessions.code.good': 'Expires at {time}. You can paste the code.',
   'sessions.code.over': 'This code has expired. Send a new one.',
   'sessions.code.action': 'Sign in',
-  'sessions.code.newIn': 'New code in <b>{{time}}</b>',
+  'sessions.code.newIn': 'New code in <b>{time}</b>',
   'sessions.code.again': 'Send new code',
   'sessions.code.sent': 'New code sent',
   'sessions.code.mailbox': 'Open the demo mailbox',

@@ -54,7 +54,7 @@ function SitemapFiles() {
   return (
     <p>
       <Rich
-        text={t('sitemap.files')}
+        text="sitemap.files"
         parts={{
           all: (words) => <a href={buildEndpointUrl('sitemaps', 'sitemapIndex')}>{words}</a>,
           companies: (words) => (

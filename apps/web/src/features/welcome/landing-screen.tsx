@@ -76,19 +76,19 @@ function Promises() {
       <li>
         <IconMessageCheck size={20} aria-hidden />
         <p>
-          <Rich text={t('landing.promise.answers')} />
+          <Rich text="landing.promise.answers" />
         </p>
       </li>
       <li>
         <IconScale size={20} aria-hidden />
         <p>
-          <Rich text={t('landing.promise.fair')} />
+          <Rich text="landing.promise.fair" />
         </p>
       </li>
       <li>
         <IconShieldLock size={20} aria-hidden />
         <p>
-          <Rich text={t('landing.promise.private')} />
+          <Rich text="landing.promise.private" />
         </p>
       </li>
     </ul>

@@ -118,7 +118,7 @@ function MeetPicture() {
       ))}
       <p className={styles['foot']}>
         <span>
-          <Rich text={t('landing.steps.meet.shared')} />
+          <Rich text="landing.steps.meet.shared" />
         </span>
       </p>
     </>

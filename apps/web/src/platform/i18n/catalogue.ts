@@ -1,4 +1,4 @@
-// Written by build/texts.ts from every file of texts; run `node apps/web/build/texts.ts` after adding one.
+// Written by build/texts.ts from every file of texts; run `npm run texts` after a change of their values.
 import type { accountsTexts as T0 } from '@fledge/contract/accounts/texts.ts'
 import type { agreementsTexts as T1 } from '@fledge/contract/agreements/texts.ts'
 import type { applicationsTexts as T2 } from '@fledge/contract/applications/texts.ts'
@@ -142,3 +142,939 @@ export type Catalogue = typeof T0 &
   typeof T68 &
   typeof T69 &
   typeof T70
+
+type Value = string | number
+
+/** The values of each text that has any; plurals and formatted numbers take numbers. */
+export interface TextValues {
+  'accounts.closing.title': { readonly day: Value }
+  'accounts.closing.until': { readonly day: Value }
+  'accounts.export.readMe': { readonly day: Value }
+  'accounts.export.readMeMember': { readonly day: Value }
+  'accounts.refused.internship': { readonly company: Value; readonly ends_on: Value }
+  'accounts.terms.version': { readonly version: Value }
+  'accounts.zone.now': { readonly now: Value }
+  'agreementScreen.conduct.signedBy': { readonly version: Value; readonly name: Value }
+  'agreementScreen.conduct.version': { readonly version: Value }
+  'agreementScreen.own.version': { readonly version: Value }
+  'applications.amount.hours': { readonly count: number }
+  'applications.amount.weeks': { readonly count: number }
+  'applications.answerBy.apply': { readonly when: Value }
+  'applications.answerBy.applyLate': { readonly when: Value }
+  'applications.answerBy.change': { readonly when: Value }
+  'applications.answerBy.changeLate': { readonly when: Value }
+  'applications.answerBy.place': { readonly when: Value }
+  'applications.answerBy.placeLate': { readonly when: Value }
+  'applications.answerBy.team': { readonly when: Value }
+  'applications.answerBy.teamLate': { readonly when: Value }
+  'applications.count': { readonly used: number; readonly limit: number }
+  'applications.doneOf': { readonly done: Value; readonly of: Value }
+  'applications.entry.edit': { readonly entry: Value }
+  'applications.entry.monthOf': { readonly end: Value }
+  'applications.entry.remove': { readonly entry: Value }
+  'applications.entry.yearOf': { readonly end: Value }
+  'applications.intro.hint': { readonly min: Value }
+  'applications.leave.ask': { readonly batch: Value }
+  'applications.next': { readonly step: Value }
+  'applications.resume.differs': { readonly value: Value }
+  'applications.resume.dropSkill': { readonly skill: Value }
+  'applications.resume.fileFacts': { readonly count: number; readonly kb: number }
+  'applications.resume.leaveNamed': { readonly entry: Value }
+  'applications.resume.left': { readonly count: number }
+  'applications.resume.says': { readonly page: Value; readonly line: Value; readonly text: Value }
+  'applications.resume.size': { readonly kb: number }
+  'applications.resume.span': { readonly from: Value; readonly to: Value }
+  'applications.resume.takeAll': { readonly count: Value }
+  'applications.resume.takeNamed': { readonly entry: Value }
+  'applications.resume.toConfirm': { readonly count: number }
+  'applications.resume.unsure': { readonly entries: Value }
+  'applications.resume.until': { readonly to: Value }
+  'applications.review.sentOn': { readonly when: Value }
+  'applications.step.comments': { readonly count: number }
+  'applications.step.missing': { readonly count: number }
+  'applications.step.optional': { readonly done: Value; readonly of: Value }
+  'applications.stepOf': { readonly step: Value; readonly of: Value }
+  'applications.title': { readonly batch: Value }
+  'applications.video.answered': { readonly seconds: Value }
+  'applications.videoAnswer.of': { readonly number: Value; readonly of: Value }
+  'applications.videoWrap.title': { readonly done: Value; readonly of: Value }
+  'availability.cell': { readonly day: Value; readonly time: Value }
+  'availability.cellAgreed': { readonly cell: Value; readonly company: Value }
+  'availability.clockBack': { readonly city: Value; readonly day: Value; readonly from: Value; readonly to: Value }
+  'availability.clockForward': { readonly city: Value; readonly day: Value; readonly from: Value; readonly to: Value }
+  'availability.copyDay': { readonly day: Value }
+  'availability.drawn': { readonly day: Value; readonly hours: Value }
+  'availability.hours': { readonly count: number }
+  'availability.hoursThatWeek': { readonly count: number }
+  'availability.offRemove': { readonly day: Value }
+  'availability.text': { readonly city: Value }
+  'availability.weekOf': { readonly from: Value; readonly to: Value }
+  'batches.admin.INTERN': { readonly price: Value }
+  'batches.admin.done.close': { readonly name: Value }
+  'batches.admin.done.hide': { readonly name: Value }
+  'batches.admin.done.made': { readonly name: Value }
+  'batches.admin.done.publish': { readonly name: Value }
+  'batches.admin.enrolment': { readonly from: Value; readonly to: Value }
+  'batches.admin.programme': { readonly from: Value; readonly to: Value }
+  'batches.admin.says.NOT_STARTED': { readonly opens: Value }
+  'batches.admin.says.OPEN': { readonly closes: Value }
+  'batches.admin.seats': { readonly taken: number; readonly seats: number }
+  'batches.admin.stages.approved': { readonly count: Value }
+  'batches.admin.stages.enrolled': { readonly count: Value }
+  'batches.admin.stages.left': { readonly count: Value }
+  'batches.admin.stages.waiting': { readonly count: Value }
+  'batches.admin.stages.writing': { readonly count: Value }
+  'batches.carry.text': { readonly batch: Value }
+  'batches.closed.dates': { readonly batch: Value; readonly dates: Value }
+  'batches.facts.closed': { readonly time: Value }
+  'batches.facts.dates': { readonly from: Value; readonly to: Value }
+  'batches.facts.full': { readonly time: Value }
+  'batches.facts.opens': { readonly time: Value }
+  'batches.facts.over': { readonly day: Value }
+  'batches.facts.seatsInAll': { readonly count: number }
+  'batches.facts.seatsLeft': { readonly left: number; readonly seats: number }
+  'batches.facts.until': { readonly time: Value }
+  'batches.facts.waitsForDates': { readonly time: Value }
+  'batches.facts.waitsForSeats': { readonly time: Value }
+  'batches.find.noneOf.title': { readonly university: Value }
+  'batches.form.askMoveText': { readonly count: number }
+  'batches.form.inZone': { readonly city: Value }
+  'batches.form.removeService': { readonly name: Value }
+  'batches.form.slugFree': { readonly address: Value }
+  'batches.form.slugHint': { readonly address: Value }
+  'batches.landing.over': { readonly partner: Value }
+  'batches.partner.batches': { readonly count: number }
+  'batches.partner.saved': { readonly name: Value }
+  'batches.problem.domainTaken': { readonly domain: Value; readonly partner: Value }
+  'batches.refused.peopleUnseen': { readonly count: Value }
+  'batches.refused.placedOutside': { readonly count: Value }
+  'batches.refused.seats': { readonly count: Value }
+  'batches.row.fee': { readonly price: Value }
+  'batches.row.partnerPays': { readonly partner: Value }
+  'browse.beside.dayIn': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'browse.beside.flexible': { readonly month: Value }
+  'browse.beside.weeks': { readonly from: Value; readonly to: Value }
+  'browse.card.free': { readonly weeks: Value }
+  'browse.card.more': { readonly count: Value }
+  'browse.card.profile': { readonly name: Value }
+  'browse.count': { readonly count: number }
+  'browse.fact.field': { readonly field: Value }
+  'browse.fact.overlap': { readonly hours: Value }
+  'browse.fact.projects': { readonly names: Value }
+  'browse.fact.share': { readonly points: Value; readonly weight: Value }
+  'browse.fact.skills': { readonly have: Value; readonly of: Value; readonly met: Value }
+  'browse.fact.skillsNot': { readonly missing: Value }
+  'browse.fact.start': { readonly month: Value; readonly weeks: Value }
+  'browse.filter.chosen': { readonly count: Value; readonly of: Value }
+  'browse.filter.show': { readonly count: number }
+  'browse.fitting.plan': { readonly plan: Value; readonly field: Value }
+  'browse.for': { readonly plan: Value; readonly skills: Value }
+  'browse.forBest': { readonly count: Value }
+  'browse.hidden': { readonly name: Value }
+  'browse.hidden.count': { readonly count: number }
+  'browse.hidden.look': { readonly count: number }
+  'browse.hide.changeText': { readonly name: Value }
+  'browse.hide.changeTitle': { readonly name: Value }
+  'browse.hide.since': { readonly when: Value }
+  'browse.hide.text': { readonly name: Value }
+  'browse.hide.title': { readonly name: Value }
+  'browse.nearMisses': { readonly filter: Value }
+  'browse.profile.hoursAWeek': { readonly count: Value }
+  'browse.profile.in': { readonly city: Value }
+  'browse.remove': { readonly what: Value }
+  'browse.removed': { readonly name: Value }
+  'browse.saved': { readonly name: Value }
+  'browse.shortlist.by': { readonly when: Value; readonly name: Value }
+  'browse.shortlist.count': { readonly count: number }
+  'browse.shown': { readonly name: Value }
+  'browse.weeks': { readonly count: Value }
+  'browse.zone.overlap': { readonly least: Value; readonly most: Value }
+  'browse.zone.yourDay': { readonly city: Value }
+  'calendarScreen.back.done': { readonly name: Value; readonly calendar: Value }
+  'calendarScreen.brokenTitle': { readonly name: Value }
+  'calendarScreen.chosen': { readonly name: Value }
+  'calendarScreen.connect': { readonly name: Value }
+  'calendarScreen.disconnectTitle': { readonly name: Value }
+  'calendarScreen.disconnected': { readonly name: Value }
+  'calendarScreen.waitUntil': { readonly time: Value }
+  'calendarScreen.waiting': { readonly count: number }
+  'calendars.event.about': { readonly minutes: Value; readonly plan: Value }
+  'calendars.event.page': { readonly url: Value }
+  'calendars.event.title': { readonly company: Value; readonly intern: Value }
+  'calendars.feed.internshipEnds': { readonly role: Value; readonly other: Value }
+  'calendars.feed.internshipStarts': { readonly role: Value; readonly other: Value }
+  'candidate.closes': { readonly when: Value }
+  'candidate.disqualify.done': { readonly name: Value }
+  'candidate.disqualify.text': { readonly name: Value }
+  'candidate.disqualify.title': { readonly name: Value }
+  'candidate.endReason': { readonly reason: Value }
+  'candidate.happening.by': { readonly when: Value; readonly name: Value }
+  'candidate.happening.interview.choose': { readonly time: Value }
+  'candidate.happening.interview.confirm': { readonly time: Value }
+  'candidate.happening.interview.pass': { readonly time: Value }
+  'candidate.hired': { readonly name: Value }
+  'candidate.next.HIRED': { readonly name: Value }
+  'candidate.next.INTERESTED': { readonly name: Value }
+  'candidate.next.INTERVIEW_PROPOSED': { readonly name: Value }
+  'candidate.next.OFFERED': { readonly name: Value }
+  'candidate.next.OFFER_ACCEPTED': { readonly name: Value }
+  'candidate.next.OFFER_DECLINED': { readonly name: Value }
+  'candidate.next.claim.company': { readonly name: Value }
+  'candidate.next.claim.contested': { readonly name: Value }
+  'candidate.next.claim.intern': { readonly name: Value }
+  'candidate.next.counter': { readonly name: Value }
+  'candidate.offers.version': { readonly version: Value }
+  'candidate.ownHours': { readonly time: Value }
+  'candidate.path.since': { readonly when: Value }
+  'candidate.path.theirTurn': { readonly name: Value }
+  'candidate.theirHours': { readonly name: Value; readonly time: Value }
+  'candidate.toAdd': { readonly count: number }
+  'candidatures.openInBatch.more': { readonly count: Value }
+  'candidatures.refused.answerOverdue': { readonly name: Value; readonly plan: Value }
+  'candidatures.unanswered.counts': { readonly count: Value }
+  'certificateScreen.checked': { readonly time: Value }
+  'certificateScreen.completed': { readonly role: Value; readonly company: Value; readonly batch: Value }
+  'certificateScreen.done': { readonly done: Value; readonly of: Value }
+  'certificateScreen.hours': { readonly hours: Value }
+  'certificateScreen.hoursText': { readonly hours: Value }
+  'certificateScreen.issued': { readonly day: Value }
+  'certificateScreen.rating': { readonly rating: Value }
+  'certificateScreen.revokedOn': { readonly day: Value }
+  'certificateScreen.supervisor': { readonly company: Value }
+  'certificateScreen.weeks': { readonly count: number }
+  'certificates.badge.description': { readonly role: Value; readonly company: Value; readonly weeks: Value; readonly from: Value; readonly to: Value; readonly hours: Value }
+  'certificates.badge.title': { readonly role: Value; readonly company: Value }
+  'certificates.badge.weeks': { readonly count: number }
+  'checkout.backText': { readonly role: Value; readonly company: Value }
+  'checkout.cardWords': { readonly brand: Value; readonly last4: Value }
+  'checkout.comesBack': { readonly count: number; readonly until: Value; readonly price: Value }
+  'checkout.confirmBy': { readonly by: Value }
+  'checkout.days': { readonly from: Value; readonly to: Value }
+  'checkout.deadline': { readonly until: Value }
+  'checkout.doneText': { readonly role: Value; readonly company: Value }
+  'checkout.for': { readonly role: Value; readonly company: Value }
+  'checkout.pay': { readonly price: Value }
+  'checkout.waits.text': { readonly price: Value; readonly when: Value }
+  'checkout.waits.until': { readonly until: Value }
+  'common.charsLeft': { readonly used: number; readonly limit: number }
+  'common.notSavedBecause': { readonly because: Value }
+  'common.page': { readonly page: Value; readonly pages: Value }
+  'common.saved': { readonly time: Value }
+  'common.time.days': { readonly count: number }
+  'common.time.hours': { readonly count: number }
+  'companies.changed.APPROVED': { readonly company: Value }
+  'companies.changed.IN_WAITING_LIST': { readonly company: Value }
+  'companies.changed.PENDING_APPROVAL': { readonly company: Value }
+  'companies.changed.REJECTED': { readonly company: Value }
+  'companies.field.removeTool': { readonly tool: Value }
+  'companies.grant.done': { readonly count: number; readonly company: Value }
+  'companies.grant.title': { readonly company: Value }
+  'companies.media.caption': { readonly number: Value }
+  'companies.media.earlier': { readonly number: Value }
+  'companies.media.goOn': { readonly name: Value }
+  'companies.media.later': { readonly number: Value }
+  'companies.media.moved': { readonly number: Value; readonly of: Value }
+  'companies.media.photosFull': { readonly most: Value }
+  'companies.media.removePhoto': { readonly number: Value }
+  'companies.media.removeVideo': { readonly number: Value }
+  'companies.media.titleOf': { readonly number: Value }
+  'companies.media.videoNumber': { readonly number: Value }
+  'companies.media.videosFull': { readonly most: Value }
+  'companies.onboarding.open': { readonly count: number }
+  'companies.onboarding.says': { readonly done: Value; readonly of: Value }
+  'companies.profile.complete': { readonly percent: Value }
+  'companies.profile.saveField': { readonly field: Value }
+  'companies.profile.section': { readonly done: Value; readonly of: Value }
+  'companies.public.allPhotos': { readonly count: number }
+  'companies.public.answers': { readonly time: Value }
+  'companies.public.founded': { readonly year: Value }
+  'companies.public.hosted': { readonly count: number }
+  'companies.public.hours': { readonly hours: Value }
+  'companies.public.inCity': { readonly country: Value; readonly time: Value; readonly city: Value }
+  'companies.public.open': { readonly count: number }
+  'companies.public.paid': { readonly amount: Value }
+  'companies.public.people': { readonly size: Value }
+  'companies.public.photo': { readonly name: Value }
+  'companies.public.places': { readonly count: number }
+  'companies.public.plan.dayIn': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'companies.public.plan.told': { readonly company: Value }
+  'companies.public.video': { readonly name: Value }
+  'companies.public.weeks': { readonly from: Value; readonly to: Value }
+  'companies.public.weeksSame': { readonly count: number }
+  'companies.queue.count': { readonly count: number }
+  'companies.queue.waiting': { readonly count: number }
+  'companies.refused.incomplete': { readonly fields: Value }
+  'companies.review.complete': { readonly percent: Value }
+  'companies.review.credits': { readonly count: number }
+  'companies.review.domain': { readonly domain: Value }
+  'companies.review.done.admit': { readonly company: Value }
+  'companies.review.done.approve': { readonly company: Value }
+  'companies.review.done.expel': { readonly company: Value }
+  'companies.review.done.reject': { readonly company: Value }
+  'companies.review.done.reopen': { readonly company: Value }
+  'companies.review.expelSure': { readonly company: Value }
+  'companies.review.expelTitle': { readonly company: Value }
+  'companies.review.internsSayMore': { readonly count: number }
+  'companies.review.rated': { readonly name: Value; readonly rating: Value }
+  'companies.review.rejectTitle': { readonly company: Value }
+  'companies.review.since': { readonly when: Value }
+  'companies.sameDomain': { readonly domain: Value }
+  'companies.trust.done.distrust': { readonly company: Value }
+  'companies.trust.done.trust': { readonly company: Value }
+  'companies.trust.title.distrust': { readonly company: Value }
+  'companies.trust.title.trust': { readonly company: Value }
+  'company.credits': { readonly count: number }
+  'company.owner': { readonly name: Value; readonly role: Value }
+  'conflicts.named': { readonly name: Value }
+  'dashboards.answerBy': { readonly when: Value }
+  'dashboards.closes': { readonly when: Value }
+  'dashboards.event.acceptOffer': { readonly name: Value }
+  'dashboards.event.approveOffer': { readonly name: Value }
+  'dashboards.event.close': { readonly name: Value }
+  'dashboards.event.completeInterview': { readonly name: Value }
+  'dashboards.event.declineOffer': { readonly name: Value }
+  'dashboards.event.disqualify': { readonly name: Value }
+  'dashboards.event.endInterview': { readonly name: Value }
+  'dashboards.event.expireOffer': { readonly name: Value }
+  'dashboards.event.express': { readonly name: Value }
+  'dashboards.event.hire': { readonly name: Value }
+  'dashboards.event.lapse': { readonly name: Value }
+  'dashboards.event.proposeInterview': { readonly name: Value }
+  'dashboards.event.rescheduleInterview': { readonly name: Value }
+  'dashboards.event.returnOffer': { readonly name: Value }
+  'dashboards.event.returnToInterest': { readonly name: Value }
+  'dashboards.event.scheduleInterview': { readonly name: Value }
+  'dashboards.event.sendOffer': { readonly name: Value }
+  'dashboards.event.shortlist': { readonly name: Value }
+  'dashboards.event.unshortlist': { readonly name: Value }
+  'dashboards.event.withdraw': { readonly name: Value }
+  'dashboards.funnel.goOn': { readonly percent: Value }
+  'dashboards.interested.closes': { readonly when: Value }
+  'dashboards.interviews.all': { readonly count: Value }
+  'dashboards.interviews.join': { readonly name: Value }
+  'dashboards.interviews.there': { readonly time: Value; readonly city: Value }
+  'dashboards.interviews.with': { readonly names: Value }
+  'dashboards.next.due': { readonly when: Value }
+  'dashboards.next.internTitle': { readonly count: number }
+  'dashboards.next.more': { readonly count: number }
+  'dashboards.next.start': { readonly name: Value }
+  'dashboards.next.title': { readonly count: number }
+  'dashboards.next.wasDue': { readonly when: Value }
+  'dashboards.others.account': { readonly day: Value }
+  'dashboards.others.claims': { readonly count: number }
+  'dashboards.others.enrolments': { readonly count: number }
+  'dashboards.others.offers': { readonly count: number }
+  'dashboards.others.review': { readonly count: number }
+  'dashboards.others.times': { readonly count: number }
+  'dashboards.pending.title': { readonly company: Value }
+  'dashboards.progress.since': { readonly plan: Value; readonly since: Value }
+  'dashboards.ready.says': { readonly done: Value; readonly of: Value }
+  'dashboards.suggested.for': { readonly plan: Value }
+  'dashboards.suggested.hidden': { readonly field: Value }
+  'dashboards.suggested.save': { readonly name: Value }
+  'dashboards.suggested.saved': { readonly name: Value }
+  'dashboards.suggested.shown': { readonly field: Value }
+  'dashboards.tour.at': { readonly at: Value; readonly of: Value }
+  'dashboards.wasDue': { readonly when: Value }
+  'enrolment.accept': { readonly version: Value }
+  'enrolment.by': { readonly when: Value }
+  'enrolment.conduct': { readonly version: Value }
+  'enrolment.firstDay': { readonly role: Value; readonly company: Value }
+  'enrolment.last': { readonly when: Value }
+  'files.budget': { readonly count: number }
+  'files.quota.bytes': { readonly size: Value }
+  'files.quota.count': { readonly count: Value }
+  'heads.company.text': { readonly company: Value }
+  'heads.company.textPlace': { readonly company: Value; readonly place: Value }
+  'heads.company.title': { readonly company: Value }
+  'heads.internProfile.text': { readonly name: Value }
+  'heads.internProfile.textField': { readonly name: Value; readonly field: Value }
+  'heads.internProfile.title': { readonly name: Value }
+  'heads.partner.text': { readonly name: Value }
+  'hiring.days': { readonly count: number }
+  'hiring.due': { readonly when: Value }
+  'hiring.for': { readonly since: Value }
+  'hiring.late': { readonly when: Value }
+  'hiring.more': { readonly count: number }
+  'hiring.since': { readonly when: Value }
+  'hiring.there': { readonly time: Value; readonly city: Value }
+  'hiring.waits': { readonly since: Value }
+  'hiring.waitsSince': { readonly when: Value }
+  'intern.dashboard.add': { readonly field: Value }
+  'intern.dashboard.addMore': { readonly field: Value }
+  'intern.dashboard.expressOn': { readonly plan: Value; readonly company: Value }
+  'intern.dashboard.hours': { readonly hours: Value }
+  'intern.dashboard.interested': { readonly company: Value }
+  'intern.dashboard.minutes': { readonly minutes: Value }
+  'intern.dashboard.next.apply': { readonly batch: Value }
+  'intern.dashboard.next.applyBy': { readonly when: Value }
+  'intern.dashboard.next.applyText': { readonly percent: Value }
+  'intern.dashboard.next.by': { readonly when: Value }
+  'intern.dashboard.next.changeBy': { readonly when: Value }
+  'intern.dashboard.next.changes': { readonly count: number }
+  'intern.dashboard.next.choose': { readonly company: Value }
+  'intern.dashboard.next.confirm': { readonly company: Value }
+  'intern.dashboard.next.confirmText': { readonly role: Value; readonly ends: Value }
+  'intern.dashboard.next.held': { readonly company: Value }
+  'intern.dashboard.next.late': { readonly when: Value }
+  'intern.dashboard.next.meet': { readonly company: Value }
+  'intern.dashboard.next.offer': { readonly company: Value }
+  'intern.dashboard.next.pay': { readonly company: Value }
+  'intern.dashboard.next.payBy': { readonly when: Value }
+  'intern.dashboard.next.payText': { readonly role: Value }
+  'intern.dashboard.next.placeBy': { readonly when: Value }
+  'intern.dashboard.next.teamBy': { readonly when: Value }
+  'intern.dashboard.next.week': { readonly company: Value }
+  'intern.dashboard.offered': { readonly by: Value }
+  'intern.dashboard.others.INTERESTED': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.INTERVIEWED': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.INTERVIEW_PROPOSED': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.INTERVIEW_SCHEDULED': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.OFFER_DECLINED': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.OFFER_EXPIRED': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.OFFER_IN_REVIEW': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.SHORTLISTED': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.dispute': { readonly company: Value; readonly when: Value }
+  'intern.dashboard.others.more': { readonly count: number }
+  'intern.dashboard.ownTimes': { readonly company: Value; readonly by: Value }
+  'intern.dashboard.percent': { readonly percent: Value }
+  'intern.dashboard.stage.APPLIED.count': { readonly count: Value }
+  'intern.dashboard.stage.APPROVED.count': { readonly count: Value }
+  'intern.dashboard.stage.INTERNSHIP.count': { readonly count: number }
+  'intern.dashboard.stage.INTERVIEWS.count': { readonly count: number }
+  'intern.dashboard.stage.OFFER.count': { readonly count: number }
+  'intern.dashboard.stage.from': { readonly day: Value }
+  'intern.dashboard.startsOn': { readonly day: Value }
+  'intern.dashboard.task.by': { readonly when: Value }
+  'intern.dashboard.task.more': { readonly count: number }
+  'intern.dashboard.timeIn': { readonly time: Value; readonly city: Value }
+  'intern.dashboard.times.count': { readonly count: number }
+  'intern.dashboard.timesText': { readonly count: number; readonly city: Value }
+  'intern.dashboard.weeks': { readonly done: Value; readonly of: Value }
+  'intern.dashboard.with': { readonly people: Value }
+  'intern.dashboard.zone': { readonly here: Value; readonly hereTime: Value; readonly own: Value; readonly ownTime: Value }
+  'intern.dashboard.zone.keep': { readonly city: Value }
+  'intern.dashboard.zone.switch': { readonly city: Value }
+  'internRegistration.batch.closes': { readonly time: Value }
+  'internRegistration.batch.seats': { readonly count: number }
+  'internRegistration.batch.yours': { readonly batch: Value }
+  'internRegistration.coming.batch': { readonly batch: Value }
+  'internRegistration.coming.closed': { readonly batch: Value }
+  'internRegistration.coming.own': { readonly batch: Value }
+  'internRegistration.congratulations.batch': { readonly batch: Value }
+  'internRegistration.congratulations.title': { readonly name: Value }
+  'internRegistration.startMonthHint': { readonly batch: Value }
+  'internshipScreen.aMonth': { readonly amount: Value }
+  'internshipScreen.answerBy': { readonly when: Value }
+  'internshipScreen.calmText': { readonly week: Value; readonly when: Value }
+  'internshipScreen.calmUpcoming': { readonly day: Value }
+  'internshipScreen.certCounts.company': { readonly name: Value; readonly weeks: Value }
+  'internshipScreen.certCounts.intern': { readonly weeks: Value }
+  'internshipScreen.certMissed': { readonly needed: Value; readonly done: Value }
+  'internshipScreen.certText': { readonly done: Value; readonly needed: Value }
+  'internshipScreen.chart.agreed': { readonly hours: Value }
+  'internshipScreen.chart.hoursAll': { readonly hours: Value }
+  'internshipScreen.chart.hoursSum': { readonly hours: Value }
+  'internshipScreen.chart.lastRating': { readonly value: Value; readonly week: Value }
+  'internshipScreen.chart.open': { readonly week: Value }
+  'internshipScreen.decision': { readonly reason: Value }
+  'internshipScreen.done': { readonly done: Value; readonly of: Value }
+  'internshipScreen.doneHost': { readonly done: Value; readonly of: Value }
+  'internshipScreen.due': { readonly count: number }
+  'internshipScreen.dueSince': { readonly due: Value; readonly day: Value }
+  'internshipScreen.endBefore': { readonly day: Value }
+  'internshipScreen.endedEarly': { readonly day: Value; readonly reason: Value }
+  'internshipScreen.extendAdds': { readonly count: number; readonly all: Value }
+  'internshipScreen.extendTo': { readonly day: Value }
+  'internshipScreen.fromTo': { readonly from: Value; readonly to: Value }
+  'internshipScreen.hoursAWeek': { readonly hours: Value }
+  'internshipScreen.internDone': { readonly name: Value }
+  'internshipScreen.nextCompany': { readonly week: Value }
+  'internshipScreen.nextIntern': { readonly week: Value }
+  'internshipScreen.nextText': { readonly answered: Value; readonly questions: Value }
+  'internshipScreen.notHeld': { readonly reason: Value }
+  'internshipScreen.opAnswerBy': { readonly when: Value }
+  'internshipScreen.opNewEnd': { readonly day: Value }
+  'internshipScreen.opNewSupervisor': { readonly name: Value }
+  'internshipScreen.opRaised': { readonly who: Value; readonly time: Value }
+  'internshipScreen.otherDone': { readonly name: Value }
+  'internshipScreen.otherOpen': { readonly name: Value }
+  'internshipScreen.see': { readonly week: Value }
+  'internshipScreen.week': { readonly week: Value }
+  'internshipScreen.weekOf': { readonly at: Value; readonly of: Value }
+  'internships.missing.more': { readonly count: Value }
+  'internships.outcome.CHANGE_SUPERVISOR': { readonly supervisor: Value }
+  'internships.outcome.EXTEND': { readonly end: Value }
+  'internships.outcome.endsOn': { readonly end: Value }
+  'interviewScreen.cancel.done': { readonly name: Value }
+  'interviewScreen.cancel.text': { readonly name: Value }
+  'interviewScreen.cancel.title': { readonly name: Value }
+  'interviewScreen.change': { readonly city: Value; readonly day: Value }
+  'interviewScreen.choose.answerBy': { readonly when: Value }
+  'interviewScreen.choose.closedText': { readonly status: Value }
+  'interviewScreen.choose.confirm': { readonly time: Value }
+  'interviewScreen.choose.done': { readonly time: Value }
+  'interviewScreen.choose.noneRefused': { readonly email: Value }
+  'interviewScreen.choose.online': { readonly count: Value }
+  'interviewScreen.choose.own': { readonly company: Value }
+  'interviewScreen.choose.ownText': { readonly company: Value; readonly when: Value }
+  'interviewScreen.choose.pickText': { readonly company: Value }
+  'interviewScreen.choose.short': { readonly company: Value }
+  'interviewScreen.choose.zone': { readonly city: Value; readonly time: Value }
+  'interviewScreen.claim.company.own': { readonly name: Value }
+  'interviewScreen.claim.company.theirs': { readonly name: Value }
+  'interviewScreen.claim.decided': { readonly when: Value }
+  'interviewScreen.claim.intern.own': { readonly name: Value }
+  'interviewScreen.claim.intern.theirs': { readonly name: Value }
+  'interviewScreen.claim.lateDecided': { readonly when: Value }
+  'interviewScreen.claim.waits': { readonly name: Value; readonly when: Value }
+  'interviewScreen.decline.done': { readonly company: Value }
+  'interviewScreen.decline.text': { readonly company: Value }
+  'interviewScreen.decline.title': { readonly company: Value }
+  'interviewScreen.feedback.claimed': { readonly name: Value }
+  'interviewScreen.feedback.no': { readonly name: Value }
+  'interviewScreen.feedback.noText': { readonly name: Value; readonly when: Value }
+  'interviewScreen.feedback.title': { readonly name: Value }
+  'interviewScreen.feedback.whatHint': { readonly name: Value }
+  'interviewScreen.grid': { readonly day: Value }
+  'interviewScreen.held.noHint': { readonly company: Value }
+  'interviewScreen.held.noText': { readonly company: Value; readonly when: Value }
+  'interviewScreen.held.noTitle': { readonly company: Value }
+  'interviewScreen.horizon': { readonly from: Value; readonly to: Value }
+  'interviewScreen.legend.night': { readonly city: Value }
+  'interviewScreen.legend.outside': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'interviewScreen.list.contestBy': { readonly when: Value }
+  'interviewScreen.list.endReason': { readonly reason: Value }
+  'interviewScreen.list.rated': { readonly rating: Value }
+  'interviewScreen.list.theirTurn': { readonly name: Value; readonly when: Value }
+  'interviewScreen.list.theySaidHeld': { readonly name: Value }
+  'interviewScreen.list.with': { readonly names: Value }
+  'interviewScreen.list.yourTurn': { readonly when: Value }
+  'interviewScreen.missed.contestBy': { readonly when: Value }
+  'interviewScreen.missed.contestTitle': { readonly other: Value }
+  'interviewScreen.missed.contested': { readonly when: Value }
+  'interviewScreen.missed.counts': { readonly when: Value }
+  'interviewScreen.missed.explainTitle': { readonly other: Value }
+  'interviewScreen.missed.waits': { readonly when: Value }
+  'interviewScreen.move.done': { readonly name: Value }
+  'interviewScreen.move.frees': { readonly time: Value }
+  'interviewScreen.move.text': { readonly count: Value }
+  'interviewScreen.move.title': { readonly name: Value }
+  'interviewScreen.night': { readonly city: Value }
+  'interviewScreen.nightHint': { readonly city: Value; readonly from: Value; readonly to: Value }
+  'interviewScreen.offer.after': { readonly company: Value; readonly when: Value }
+  'interviewScreen.offer.count': { readonly count: Value }
+  'interviewScreen.offer.frees': { readonly time: Value }
+  'interviewScreen.offer.left': { readonly count: number }
+  'interviewScreen.offer.send': { readonly count: number }
+  'interviewScreen.offer.sent': { readonly company: Value }
+  'interviewScreen.offer.text': { readonly city: Value; readonly company: Value }
+  'interviewScreen.offer.word': { readonly company: Value }
+  'interviewScreen.outside.theirs': { readonly company: Value }
+  'interviewScreen.own.given': { readonly rating: Value }
+  'interviewScreen.own.text': { readonly company: Value }
+  'interviewScreen.own.title': { readonly company: Value }
+  'interviewScreen.propose.already': { readonly name: Value; readonly stage: Value }
+  'interviewScreen.propose.batchBy': { readonly batch: Value; readonly partner: Value }
+  'interviewScreen.propose.batchDays': { readonly from: Value; readonly to: Value }
+  'interviewScreen.propose.holds': { readonly left: Value; readonly name: Value }
+  'interviewScreen.propose.internFrom': { readonly name: Value }
+  'interviewScreen.propose.internStays': { readonly name: Value }
+  'interviewScreen.propose.more': { readonly count: Value }
+  'interviewScreen.propose.noOpen': { readonly name: Value }
+  'interviewScreen.propose.noTimes': { readonly name: Value }
+  'interviewScreen.propose.open': { readonly name: Value }
+  'interviewScreen.propose.openFor': { readonly name: Value }
+  'interviewScreen.propose.placeMade': { readonly calendar: Value }
+  'interviewScreen.propose.remove': { readonly time: Value }
+  'interviewScreen.propose.send': { readonly count: number; readonly name: Value }
+  'interviewScreen.propose.sent': { readonly name: Value; readonly when: Value }
+  'interviewScreen.propose.times': { readonly count: number; readonly name: Value }
+  'interviewScreen.propose.title': { readonly name: Value }
+  'interviewScreen.propose.unavailable': { readonly name: Value }
+  'interviewScreen.propose.weeks': { readonly count: number }
+  'interviewScreen.range.in': { readonly range: Value; readonly city: Value }
+  'interviewScreen.select.done': { readonly name: Value }
+  'interviewScreen.select.title': { readonly name: Value }
+  'interviewScreen.slot': { readonly own: Value; readonly other: Value; readonly city: Value }
+  'interviewScreen.unread.AWAY': { readonly name: Value; readonly calendar: Value }
+  'interviewScreen.unread.BROKEN': { readonly name: Value; readonly calendar: Value }
+  'interviewScreen.unread.WAITING': { readonly name: Value; readonly calendar: Value }
+  'interviewScreen.unread.company': { readonly company: Value }
+  'interviewScreen.week': { readonly from: Value; readonly to: Value }
+  'interviews.handOver.taken': { readonly name: Value }
+  'interviews.slot.afterPlacement': { readonly day: Value }
+  'interviews.slot.count': { readonly min: Value; readonly max: Value }
+  'interviews.slot.length': { readonly min: Value; readonly max: Value }
+  'matching.fits': { readonly fits: Value }
+  'matching.hours.enough': { readonly plan: Value }
+  'matching.hours.fewer': { readonly intern: Value; readonly plan: Value }
+  'matching.hours.own.enough': { readonly plan: Value }
+  'matching.hours.own.fewer': { readonly plan: Value; readonly intern: Value }
+  'matching.hours.own.more': { readonly plan: Value; readonly intern: Value }
+  'matching.short.PROJECTS': { readonly project: Value }
+  'matching.short.SKILLS': { readonly have: Value; readonly of: Value }
+  'matching.short.START_AND_DURATION': { readonly month: Value }
+  'matching.short.WORKING_HOURS': { readonly hours: Value }
+  'matching.short.plan.fits': { readonly month: Value }
+  'matching.short.plan.other': { readonly month: Value; readonly own: Value }
+  'matching.short.plan.unasked': { readonly month: Value }
+  'members.act.again': { readonly when: Value }
+  'members.contacts.removed': { readonly name: Value }
+  'members.credits.after': { readonly count: Value }
+  'members.credits.interview': { readonly name: Value }
+  'members.credits.leftSays': { readonly count: number }
+  'members.deactivate.count': { readonly count: number; readonly name: Value }
+  'members.deactivate.name': { readonly count: number }
+  'members.deactivate.stays': { readonly names: Value }
+  'members.deactivate.times': { readonly count: number }
+  'members.deactivate.title': { readonly name: Value }
+  'members.deactivate.who': { readonly name: Value }
+  'members.done.activate': { readonly name: Value }
+  'members.done.deactivate': { readonly name: Value }
+  'members.done.invite': { readonly count: number }
+  'members.done.role': { readonly name: Value }
+  'members.interviews.answerBy': { readonly when: Value }
+  'members.interviews.drop': { readonly name: Value }
+  'members.interviews.first': { readonly when: Value }
+  'members.interviews.fromDay': { readonly day: Value }
+  'members.interviews.there': { readonly time: Value }
+  'members.interviews.times': { readonly count: number }
+  'members.interviews.toDay': { readonly day: Value }
+  'members.invite.sendCount': { readonly count: number }
+  'members.list.invited': { readonly when: Value }
+  'members.list.linkOver': { readonly when: Value }
+  'members.list.linkUntil': { readonly when: Value }
+  'members.list.may': { readonly list: Value }
+  'members.list.reminded': { readonly when: Value }
+  'members.list.seen': { readonly when: Value }
+  'members.missing.text': { readonly list: Value }
+  'members.revoke.title': { readonly name: Value }
+  'members.role.may': { readonly role: Value }
+  'members.role.title': { readonly name: Value }
+  'members.settings.you': { readonly role: Value }
+  'noShowScreen.answerBy': { readonly when: Value }
+  'noShowScreen.claim.company': { readonly company: Value; readonly intern: Value }
+  'noShowScreen.claim.intern': { readonly intern: Value; readonly company: Value }
+  'noShowScreen.late': { readonly when: Value }
+  'noShowScreen.review.earlier': { readonly when: Value; readonly words: Value }
+  'noShowScreen.review.explained': { readonly name: Value; readonly words: Value }
+  'noShowScreen.review.place': { readonly count: Value }
+  'noShowScreen.review.title': { readonly who: Value; readonly other: Value }
+  'noShowScreen.says': { readonly who: Value; readonly words: Value }
+  'noShows.refused.over.company': { readonly until: Value }
+  'noShows.refused.over.intern': { readonly until: Value }
+  'noShows.refused.waits': { readonly by: Value }
+  'notices.previews.frame': { readonly width: Value; readonly scheme: Value }
+  'notices.previews.subject': { readonly length: Value }
+  'notices.previews.text': { readonly max: Value }
+  'notices.previews.tooLong': { readonly length: Value }
+  'notices.unsubscribe.body': { readonly kind: Value }
+  'notices.unsubscribed.body': { readonly kind: Value }
+  'offerScreen.aMonth': { readonly amount: Value }
+  'offerScreen.answerBy': { readonly day: Value }
+  'offerScreen.batch': { readonly name: Value; readonly from: Value; readonly to: Value; readonly min: Value; readonly max: Value }
+  'offerScreen.dear': { readonly name: Value }
+  'offerScreen.declineTitle': { readonly company: Value }
+  'offerScreen.declinedNote': { readonly count: number }
+  'offerScreen.ended': { readonly reason: Value }
+  'offerScreen.follows.closes': { readonly count: number }
+  'offerScreen.follows.contact': { readonly company: Value }
+  'offerScreen.follows.paid': { readonly payer: Value }
+  'offerScreen.follows.pay': { readonly price: Value }
+  'offerScreen.follows.weeks': { readonly count: number }
+  'offerScreen.for': { readonly company: Value }
+  'offerScreen.forAs': { readonly job: Value; readonly company: Value }
+  'offerScreen.from': { readonly company: Value }
+  'offerScreen.fromTo': { readonly from: Value; readonly to: Value }
+  'offerScreen.hoursWished': { readonly plan: Value; readonly intern: Value }
+  'offerScreen.inReview': { readonly when: Value }
+  'offerScreen.left': { readonly count: number }
+  'offerScreen.letter.is': { readonly name: Value }
+  'offerScreen.letter.was': { readonly name: Value }
+  'offerScreen.letter.will': { readonly name: Value }
+  'offerScreen.list.dueBy': { readonly time: Value }
+  'offerScreen.list.since': { readonly time: Value }
+  'offerScreen.openings': { readonly count: number }
+  'offerScreen.perWeek': { readonly count: number }
+  'offerScreen.receivedText': { readonly role: Value }
+  'offerScreen.receivedTitle': { readonly company: Value }
+  'offerScreen.review.approved': { readonly name: Value }
+  'offerScreen.review.hours': { readonly plan: Value; readonly intern: Value }
+  'offerScreen.review.hoursOfIntern': { readonly intern: Value }
+  'offerScreen.review.opening': { readonly taken: Value; readonly openings: Value }
+  'offerScreen.review.sentAt': { readonly time: Value }
+  'offerScreen.review.waiting': { readonly count: number }
+  'offerScreen.sent': { readonly when: Value }
+  'offerScreen.sentNow': { readonly name: Value }
+  'offerScreen.stands.ACCEPTED.text': { readonly role: Value; readonly company: Value; readonly day: Value }
+  'offerScreen.stands.DECLINED.text': { readonly company: Value }
+  'offerScreen.stands.LAPSED.text': { readonly when: Value; readonly role: Value }
+  'offerScreen.stands.LEFT.text': { readonly company: Value }
+  'offerScreen.stands.OPEN.text': { readonly when: Value; readonly role: Value }
+  'offerScreen.stands.OVER.text': { readonly role: Value; readonly company: Value }
+  'offerScreen.stands.TOOK_ANOTHER.text': { readonly company: Value }
+  'offerScreen.stands.TO_CONFIRM.text': { readonly role: Value; readonly company: Value }
+  'offerScreen.stands.WITHDRAWN.title': { readonly company: Value }
+  'offerScreen.stands.WITHDREW.text': { readonly role: Value; readonly company: Value }
+  'offerScreen.stands.WITHDREW.title': { readonly company: Value }
+  'offerScreen.stands.reason': { readonly reason: Value }
+  'offerScreen.successText': { readonly role: Value; readonly company: Value; readonly day: Value }
+  'offerScreen.takeBackText': { readonly name: Value }
+  'offerScreen.termsVersion': { readonly version: Value }
+  'offerScreen.timeIn': { readonly time: Value; readonly city: Value }
+  'offerScreen.timeInTwo': { readonly time: Value; readonly city: Value; readonly theirs: Value; readonly other: Value }
+  'offerScreen.timeLeft': { readonly time: Value }
+  'offerScreen.timeLeft.days': { readonly count: number }
+  'offerScreen.timeLeft.hours': { readonly count: number }
+  'offerScreen.timeLeft.minutes': { readonly count: number }
+  'offerScreen.to': { readonly name: Value }
+  'offerScreen.version': { readonly version: Value }
+  'offerScreen.versionChecked': { readonly version: Value; readonly day: Value }
+  'offerScreen.versions.sent': { readonly time: Value }
+  'offerScreen.waits': { readonly name: Value; readonly time: Value }
+  'offerScreen.weeks': { readonly count: number }
+  'offerScreen.workingHours': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'offers.dates.afterPlacement': { readonly day: Value }
+  'offers.dates.between': { readonly from: Value; readonly to: Value }
+  'operator.dashboard.actions.waits': { readonly count: number }
+  'operator.dashboard.applications.waits': { readonly count: number }
+  'operator.dashboard.companies.waits': { readonly count: number }
+  'operator.dashboard.contested.waits': { readonly count: number }
+  'operator.dashboard.days': { readonly count: number }
+  'operator.dashboard.decisions.waits': { readonly count: number }
+  'operator.dashboard.late': { readonly count: number }
+  'operator.dashboard.noShows.waits': { readonly count: number }
+  'operator.dashboard.offers.waits': { readonly count: number }
+  'operator.dashboard.oldest': { readonly when: Value }
+  'operator.dashboard.placements.waits': { readonly count: number }
+  'operator.dashboard.promise': { readonly when: Value; readonly days: Value }
+  'operator.dashboard.since': { readonly when: Value }
+  'operator.dashboard.split': { readonly late: number; readonly newer: number }
+  'operator.dashboard.waitingList.waits': { readonly count: number }
+  'operator.dashboard.workingDays': { readonly count: number }
+  'operatorPayments.amount': { readonly currency: Value }
+  'operatorPayments.refundText': { readonly amount: Value }
+  'operatorPayments.refundTitle': { readonly name: Value }
+  'operatorPayments.wrongAmount': { readonly amount: Value }
+  'overdueScreen.due': { readonly when: Value }
+  'overdueScreen.ofKind': { readonly kind: Value; readonly count: number }
+  'overdueScreen.since': { readonly when: Value }
+  'partnerTerms.accept': { readonly partner: Value }
+  'payments.receipt.cardText': { readonly brand: Value; readonly last4: Value }
+  'payments.receipt.foot': { readonly id: Value }
+  'payments.receipt.forText': { readonly batch: Value; readonly role: Value; readonly company: Value }
+  'payments.receipt.givenBackText': { readonly amount: Value; readonly day: Value }
+  'payments.receipt.number': { readonly number: Value }
+  'plans.archive.close': { readonly count: number }
+  'plans.archivedName': { readonly name: Value }
+  'plans.edit.says': { readonly done: Value; readonly of: Value }
+  'plans.hours': { readonly hours: Value }
+  'plans.interested.by': { readonly since: Value; readonly when: Value }
+  'plans.interested.saved': { readonly name: Value }
+  'plans.jd.hours': { readonly from: Value; readonly to: Value; readonly zone: Value }
+  'plans.jd.intro': { readonly company: Value; readonly field: Value; readonly name: Value }
+  'plans.jd.introNoField': { readonly company: Value; readonly name: Value }
+  'plans.jd.paid': { readonly amount: Value; readonly currency: Value }
+  'plans.jd.place.HYBRID': { readonly city: Value }
+  'plans.jd.place.ON_SITE': { readonly city: Value }
+  'plans.jd.start': { readonly month: Value }
+  'plans.jd.startFlexible': { readonly month: Value }
+  'plans.jd.weeks': { readonly from: Value; readonly to: Value; readonly hours: Value }
+  'plans.jd.weeksSame': { readonly from: Value; readonly hours: Value }
+  'plans.list.edited': { readonly when: Value }
+  'plans.list.interested': { readonly count: number }
+  'plans.list.missing': { readonly count: number }
+  'plans.openings': { readonly taken: Value; readonly of: Value }
+  'plans.paused': { readonly because: Value }
+  'plans.review.waits': { readonly because: Value }
+  'plans.step.missing': { readonly count: number }
+  'plans.view.all': { readonly count: Value }
+  'plans.view.editedBy': { readonly when: Value; readonly name: Value }
+  'plans.view.flexible': { readonly month: Value }
+  'plans.view.hoursIn': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'plans.view.stipendMonth': { readonly amount: Value }
+  'plans.weeks': { readonly from: Value; readonly to: Value }
+  'plans.weeksSame': { readonly count: number }
+  'platform.conduct.accept': { readonly version: Value }
+  'platform.crop.percent': { readonly percent: Value }
+  'platform.due': { readonly when: Value }
+  'platform.failed': { readonly name: Value }
+  'platform.fee.back': { readonly amount: Value; readonly until: Value }
+  'platform.fee.due': { readonly count: number; readonly price: Value }
+  'platform.fee.dueFinal': { readonly price: Value }
+  'platform.fee.endBack': { readonly amount: Value }
+  'platform.fee.giveUp': { readonly until: Value; readonly amount: Value }
+  'platform.fee.givenBack': { readonly amount: Value; readonly day: Value }
+  'platform.fee.goesBack': { readonly amount: Value }
+  'platform.fee.never': { readonly amount: Value }
+  'platform.fee.paid': { readonly count: number; readonly price: Value; readonly day: Value }
+  'platform.fee.place': { readonly role: Value; readonly company: Value }
+  'platform.fee.stays': { readonly role: Value; readonly company: Value }
+  'platform.fee.tooLate': { readonly amount: Value; readonly until: Value }
+  'platform.fee.withdraw': { readonly until: Value; readonly amount: Value }
+  'platform.gone': { readonly name: Value }
+  'platform.late': { readonly when: Value }
+  'platform.loading': { readonly name: Value }
+  'platform.placeNow': { readonly city: Value; readonly time: Value }
+  'platform.refused': { readonly name: Value }
+  'platform.review.by': { readonly day: Value }
+  'platform.review.late': { readonly day: Value }
+  'platform.sessions.device': { readonly browser: Value; readonly system: Value }
+  'platform.sessions.seen': { readonly when: Value }
+  'platform.support': { readonly email: Value }
+  'platform.supportOrCall': { readonly email: Value }
+  'problems.bigNumber': { readonly most: Value }
+  'problems.days': { readonly least: Value; readonly most: Value }
+  'problems.exactText': { readonly most: Value }
+  'problems.hours': { readonly least: Value; readonly most: Value }
+  'problems.longList': { readonly most: Value }
+  'problems.longText': { readonly most: Value }
+  'problems.openings': { readonly least: Value; readonly most: Value }
+  'problems.photos': { readonly most: Value }
+  'problems.projects': { readonly most: Value }
+  'problems.range': { readonly least: Value; readonly most: Value }
+  'problems.shortList': { readonly least: Value }
+  'problems.shortText': { readonly least: Value }
+  'problems.smallNumber': { readonly least: Value }
+  'problems.step': { readonly step: Value }
+  'problems.videos': { readonly most: Value }
+  'problems.weeks': { readonly least: Value; readonly most: Value }
+  'problems.yearRange': { readonly least: Value; readonly most: Value }
+  'profiles.phone.doneText': { readonly phone: Value }
+  'profiles.phone.good': { readonly time: Value }
+  'profiles.phone.newIn': { readonly time: Value }
+  'profiles.phone.sentTo': { readonly phone: Value }
+  'profiles.phoneMessage.subject': { readonly code: Value }
+  'profiles.phoneMessage.text': { readonly code: Value; readonly minutes: Value }
+  'profiles.refused.tooManyEntries': { readonly most: Value }
+  'profiles.seconds': { readonly seconds: Value }
+  'profiles.start': { readonly month: Value }
+  'profiles.startDate.from': { readonly from: Value }
+  'profiles.startDate.range': { readonly from: Value; readonly to: Value }
+  'profiles.weeks': { readonly weeks: Value; readonly hours: Value }
+  'projects.archived': { readonly name: Value }
+  'projects.broughtBack': { readonly name: Value }
+  'public.foot.owner': { readonly year: Value }
+  'registration.company.step': { readonly step: Value }
+  'registration.invitation.titleNamed': { readonly company: Value }
+  'registration.invited.text': { readonly who: Value }
+  'registration.invited.title': { readonly company: Value }
+  'reviews.ask': { readonly count: number }
+  'reviews.check.age.not': { readonly age: Value }
+  'reviews.check.dates.fine': { readonly weeks: Value }
+  'reviews.check.dates.not': { readonly weeks: Value }
+  'reviews.check.experience.not': { readonly count: Value }
+  'reviews.check.videos.not': { readonly seconds: Value; readonly count: Value }
+  'reviews.commentOn': { readonly section: Value }
+  'reviews.done': { readonly done: Value; readonly of: Value }
+  'reviews.done.approve': { readonly name: Value }
+  'reviews.done.ask': { readonly name: Value }
+  'reviews.done.reject': { readonly name: Value }
+  'reviews.done.take': { readonly name: Value }
+  'reviews.field.start': { readonly month: Value }
+  'reviews.field.weeks': { readonly weeks: Value; readonly hours: Value }
+  'reviews.file.size': { readonly kb: number }
+  'reviews.left': { readonly left: Value }
+  'reviews.missing': { readonly field: Value }
+  'reviews.rejectTitle': { readonly name: Value }
+  'reviews.saved': { readonly time: Value }
+  'reviews.savedAt': { readonly day: Value }
+  'reviews.seconds': { readonly seconds: Value }
+  'reviews.sent': { readonly when: Value }
+  'reviews.sentComment': { readonly when: Value }
+  'reviews.shared': { readonly shared: Value; readonly of: Value }
+  'reviews.video': { readonly seconds: Value; readonly day: Value }
+  'reviews.videos': { readonly count: Value; readonly of: Value }
+  'reviews.waiting': { readonly count: number }
+  'reviews.waitingNow': { readonly count: number }
+  'reviews.with': { readonly name: Value; readonly when: Value }
+  'reviews.withYou': { readonly when: Value }
+  'reviews.withdrawTitle': { readonly name: Value }
+  'reviews.word': { readonly note: Value }
+  'sessions.code.batch': { readonly batch: Value }
+  'sessions.code.good': { readonly time: Value }
+  'sessions.code.newIn': { readonly time: Value }
+  'sessions.code.sentTo': { readonly email: Value }
+  'sessions.erasing': { readonly day: Value }
+  'sessions.refused.codesOfAddress': { readonly count: number; readonly limit: Value }
+  'sessions.refused.codesOfBrowser': { readonly count: number; readonly limit: Value }
+  'sessions.refused.codesOfNetwork': { readonly count: number; readonly limit: Value }
+  'sessions.refused.wrongCode': { readonly count: number }
+  'shell.find.nothing': { readonly words: Value }
+  'shell.find.scheme': { readonly scheme: Value }
+  'shell.nowIn': { readonly date: Value; readonly city: Value }
+  'shell.unread': { readonly count: number }
+  'shell.waiting': { readonly count: number }
+  'takeSeat.dates': { readonly from: Value; readonly to: Value }
+  'takeSeat.partnerPays': { readonly partner: Value }
+  'takeSeat.startMoves': { readonly from: Value; readonly to: Value }
+  'takeSeat.title': { readonly batch: Value }
+  'tracker.company.answers': { readonly name: Value; readonly time: Value }
+  'tracker.hoursAWeek': { readonly count: Value }
+  'tracker.next.INTERESTED': { readonly name: Value }
+  'tracker.next.INTERVIEWED': { readonly name: Value }
+  'tracker.next.INTERVIEW_PROPOSED': { readonly name: Value }
+  'tracker.next.OFFERED': { readonly name: Value }
+  'tracker.next.OFFER_DECLINED': { readonly name: Value }
+  'tracker.next.OFFER_EXPIRED': { readonly name: Value }
+  'tracker.next.OFFER_IN_REVIEW': { readonly name: Value }
+  'tracker.next.SHORTLISTED': { readonly name: Value }
+  'tracker.next.claim.company': { readonly name: Value }
+  'tracker.next.claim.contested': { readonly name: Value }
+  'tracker.next.claim.intern': { readonly name: Value }
+  'tracker.next.counter': { readonly name: Value }
+  'tracker.next.past': { readonly name: Value }
+  'tracker.next.saidHeld': { readonly name: Value }
+  'tracker.others': { readonly name: Value }
+  'tracker.weeks': { readonly from: Value; readonly to: Value }
+  'tracker.withdraw.done': { readonly name: Value }
+  'tracker.withdraw.text': { readonly name: Value }
+  'tracker.withdraw.title': { readonly name: Value }
+  'tracker.workingDayBoth': { readonly from: Value; readonly to: Value; readonly city: Value; readonly ownFrom: Value; readonly ownTo: Value }
+  'tracker.workingDayIn': { readonly from: Value; readonly to: Value; readonly city: Value }
+  'weekScreen.agreed': { readonly hours: Value }
+  'weekScreen.answers': { readonly week: Value }
+  'weekScreen.complete': { readonly week: Value }
+  'weekScreen.completed': { readonly week: Value }
+  'weekScreen.completedNow': { readonly name: Value }
+  'weekScreen.completedText': { readonly name: Value; readonly day: Value }
+  'weekScreen.feedbackFor': { readonly name: Value }
+  'weekScreen.goToWeek': { readonly week: Value }
+  'weekScreen.hidden': { readonly name: Value; readonly day: Value }
+  'weekScreen.locked': { readonly week: Value }
+  'weekScreen.lockedText': { readonly time: Value }
+  'weekScreen.missed': { readonly week: Value }
+  'weekScreen.questionOf': { readonly at: Value; readonly of: Value }
+  'weekScreen.sees': { readonly name: Value; readonly day: Value }
+  'weekScreen.seesNow': { readonly name: Value }
+  'weekScreen.shortWeek': { readonly week: Value }
+  'weekScreen.upTo': { readonly max: Value }
+  'weekScreen.week': { readonly week: Value }
+  'weekScreen.went': { readonly from: Value; readonly to: Value }
+  'weeklyFeedback.answer.number': { readonly min: Value; readonly max: Value }
+  'weeklyFeedback.due.by': { readonly day: Value }
+  'weeklyFeedback.due.was': { readonly day: Value }
+  'weeklyFeedback.label.UNLOCKS_ON': { readonly date: Value }
+  'weeklyFeedback.says.hours': { readonly hours: Value }
+  'weeklyFeedback.says.rating': { readonly rating: Value }
+}
+
+/** The tags of each text that has any besides `<b>`. */
+export interface TextTags {
+  'checkout.terms': 'terms'
+  'enrolment.since': 'day'
+  'identity.put': 'when'
+  'internRegistration.terms': 'terms' | 'privacy'
+  'offerScreen.terms': 'terms'
+  'operatorPayments.waits': 'by'
+  'partnerTerms.accept': 'terms'
+  'platform.support': 'support'
+  'platform.supportOrCall': 'support' | 'booking'
+  'registration.terms': 'terms' | 'privacy'
+  'sessions.company.small': 'terms' | 'privacy'
+  'sessions.demo.mails': 'mailbox'
+  'sessions.intern.small': 'terms' | 'privacy'
+  'sessions.otherSide': 'company'
+  'sitemap.files': 'all' | 'companies' | 'pages' | 'robots'
+}

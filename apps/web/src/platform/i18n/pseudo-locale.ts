@@ -1,3 +1,5 @@
+import type { CompiledMessage } from '@fledge/contract/platform/format-message.ts'
+
 const accents: Readonly<Record<string, string>> = {
   a: 'á',
   e: 'ë',
@@ -15,25 +17,38 @@ const accents: Readonly<Record<string, string>> = {
   U: 'Û',
   S: 'Š',
 }
+const addAccents = (words: string) =>
+  words.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter)
 
 /**
- * Returns the catalogue with every text in brackets, accented and a third longer; `{{values}}` and
- * tags stay. Text that looks plain does not come from the catalogue.
+ * Returns a text in brackets, accented and a third longer; values and tags stay. Text that looks
+ * plain does not come from the catalogue.
  */
-export function toPseudoLocale(
-  catalogue: Readonly<Record<string, string>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(catalogue).map(([key, sentence]) => [key, toPseudoText(sentence)]),
-  )
+export function toPseudoMessage(message: CompiledMessage): CompiledMessage {
+  const length = JSON.stringify(message).length
+  const changed = [message].flat().map((node) => changeNode(node))
+  // Nodes stay nodes of the same kind.
+  return ['⟦', ...changed, '·'.repeat(Math.ceil(length / 3)), '⟧'] as CompiledMessage
 }
 
-function toPseudoText(sentence: string): string {
-  const marked = sentence
-    .split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/)
-    .map((part, index) =>
-      index % 2 === 1 ? part : part.replace(/[a-zA-Z]/g, (letter) => accents[letter] ?? letter),
-    )
-    .join('')
-  return `⟦${marked}${'·'.repeat(Math.ceil(sentence.length / 3))}⟧`
+/** `['name']` is a value, `['name', number, branches]` a plural, `['name', …parts]` a tag. */
+function changeNode(node: unknown): unknown {
+  if (typeof node === 'string') return addAccents(node)
+  if (!Array.isArray(node)) return node
+  const [first, second, ...rest]: unknown[] = node
+  if (typeof first !== 'string') return node.map(changeNode)
+  if (node.length === 1) return node
+  if (typeof second !== 'number' || second === 0)
+    return [first, changeNode(second), ...rest.map(changeNode)]
+  return [first, second, ...rest.map(changeBranches)]
 }
+
+const changeBranches = (branches: unknown): unknown =>
+  typeof branches === 'object' && branches !== null
+    ? Object.fromEntries(
+        Object.entries(branches).map(([name, branch]) => [name, changeBranch(branch)]),
+      )
+    : branches
+
+const changeBranch = (branch: unknown): unknown =>
+  Array.isArray(branch) ? branch.map(changeNode) : changeNode(branch)

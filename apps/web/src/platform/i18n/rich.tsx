@@ -1,20 +1,61 @@
-import { Fragment, type ReactNode } from 'react'
+import { formatMessage } from '@fledge/contract/platform/format-message.ts'
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { TextTags } from './catalogue.ts'
+import { findMessage, type TextKey, type ValuesOf } from './use-texts.ts'
+
+/** Renders the words between `<name>` and `</name>`. */
+type RenderWords = (words: string) => ReactNode
+
+type RichProps<Key extends TextKey> = {
+  readonly text: Key
+} & ([ValuesOf<Key>] extends [never]
+  ? { readonly values?: undefined }
+  : { readonly values: ValuesOf<Key> }) &
+  (Key extends keyof TextTags
+    ? { readonly parts: Readonly<Record<TextTags[Key], RenderWords>> }
+    : { readonly parts?: undefined })
+
+const bold = (words: readonly ReactNode[]) => createElement('b', null, ...words)
 
 /**
- * A catalogue text with `<b>…</b>` or named parts: `<Rich text={t('…')} parts={{ terms: (words) =>
- * <Link …>{words}</Link> }} />`.
+ * A catalogue text with `<b>…</b>` or named parts: `<Rich text="offerScreen.terms" parts={{ terms:
+ * (words) => <Link …>{words}</Link> }} />`. Values never become markup.
  */
-export function Rich({
-  text,
-  parts = {},
+export function Rich<Key extends TextKey>({ text, values, parts }: RichProps<Key>) {
+  return renderRichText(text, values, parts)
+}
+
+/** As `Rich`, for a key from data; the key itself if it has no text. */
+export function renderRichText(
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+  parts: Readonly<Record<string, RenderWords>> = {},
+): ReactNode {
+  const message = findMessage(key)
+  if (message === undefined) return key
+  const tags = Object.fromEntries(
+    Object.entries(parts).map(([name, render]) => [
+      name,
+      (words: readonly ReactNode[]) => render(words.join('')),
+    ]),
+  )
+  const shown = formatMessage<ReactNode>(message, values, { b: bold, ...tags })
+  // Children given one by one need no keys: the parts of a text are never reordered.
+  return Array.isArray(shown) ? createElement(Fragment, null, ...shown) : shown
+}
+
+/** Shows texts one after the other with a separator between them. */
+export function Joined({
+  parts,
+  by,
 }: {
-  readonly text: string
-  readonly parts?: Readonly<Record<string, (words: string) => ReactNode>>
+  readonly parts: readonly ReactNode[]
+  readonly by: string
 }) {
-  return text.split(/(<(?:\w+)>.*?<\/\w+>)/).map((piece, index) => {
-    const found = /^<(\w+)>(.*)<\/\w+>$/.exec(piece)
-    const [, tag = '', words = ''] = found ?? []
-    if (!found) return <Fragment key={index}>{piece}</Fragment>
-    return <Fragment key={index}>{parts[tag] ? parts[tag](words) : <b>{words}</b>}</Fragment>
-  })
+  // The texts are never reordered, so they need no keys.
+  return createElement(
+    Fragment,
+    null,
+    ...parts.flatMap((part, index) => (index === 0 ? [part] : [by, part])),
+  )
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { collectTexts, listTextFiles } from '../../../build/texts.ts'
+import { findUsedKeys } from '../../../build/find-used-keys.ts'
+import { collectTexts, isCatalogueFresh, listTextFiles } from '../../../build/texts.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 const folders = [
@@ -30,26 +31,12 @@ function sources(): string[] {
     .map((path) => readFileSync(path, 'utf8'))
 }
 
-const escaped = (words: string) => words.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-
 it('every text of the catalogue is used', async () => {
-  const code = sources().join('\n')
-  const whole = new Set(
-    [...code.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map((match) => match[1]),
-  )
-  // Keys built from data: `offers.status.${status}` uses every key of that shape,
-  // `${question}.short` every key with that ending.
-  const shapes = [...code.matchAll(/`((?:[\w.-]|\$\{[^`}]*\})+)`/g)]
-    .map((match) => (match[1] ?? '').split(/\$\{[^}]*\}/))
-    .filter(
-      (parts) =>
-        parts.length > 1 && parts.some((part) => /[a-zA-Z]{3}/.test(part) && part.includes('.')),
-    )
-    .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`))
-  const keys = Object.keys(await collectTexts((file) => import(file))).map((key) =>
-    key.replace(/_(one|other|zero|two|few|many)$/, ''),
-  )
-  expect(
-    [...new Set(keys)].filter((key) => !whole.has(key) && !shapes.some((shape) => shape.test(key))),
-  ).toEqual([])
+  const texts = await collectTexts((file) => import(file))
+  const used = findUsedKeys(sources().join('\n'), texts)
+  expect(Object.keys(texts).filter((key) => !used.has(key))).toEqual([])
+})
+
+it('catalogue.ts has the values and tags of every text', async () => {
+  expect(isCatalogueFresh(await collectTexts((file) => import(file)))).toBe(true)
 })

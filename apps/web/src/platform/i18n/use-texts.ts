@@ -1,43 +1,48 @@
+import { formatMessage, type CompiledMessage } from '@fledge/contract/platform/format-message.ts'
 import { setTranslator } from '@fledge/contract/platform/message-keys.ts'
-import i18next from 'i18next'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, TextValues } from './catalogue.ts'
 
-/** `offers.days` covers `offers.days_one` and `offers.days_other`. */
-type WithoutPlural<K extends string> =
-  K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
-type TextKey = WithoutPlural<keyof Catalogue>
-export type TextValues = Readonly<Record<string, string | number>>
-
-type SentenceOf<Key extends string> = Key extends keyof Catalogue
-  ? Catalogue[Key]
-  : `${Key}_other` extends keyof Catalogue
-    ? Catalogue[`${Key}_other`] | '{{count}}'
-    : never
-
-/** `{{name}}` and `{{count, number}}` both name a value. */
-type ValueName<Placeholder> = Placeholder extends `${infer Name}, ${string}` ? Name : Placeholder
-type ValueNames<Sentence> = Sentence extends `${string}{{${infer Placeholder}}}${infer Rest}`
-  ? ValueName<Placeholder> | ValueNames<Rest>
-  : never
+export type TextKey = keyof Catalogue
+export type AnyValues = Readonly<Record<string, string | number>>
 
 /** A text without placeholders: labels and titles that are listed before they are shown. */
-export type PlainTextKey = {
-  [Key in TextKey]: [ValueNames<SentenceOf<Key>>] extends [never] ? Key : never
-}[TextKey]
+export type PlainTextKey = Exclude<TextKey, keyof TextValues>
 
-/** The values that a text needs: all of its placeholders, and `count` for a plural. */
-type ValuesOf<Key extends string> = [ValueNames<SentenceOf<Key>>] extends [never]
-  ? [values?: TextValues]
-  : [values: Readonly<Record<ValueNames<SentenceOf<Key>>, string | number>>]
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  one: infer Both,
+) => void
+  ? Both
+  : never
 
-// Most texts have no placeholders. A page renders hundreds of them, and i18next is slow for each.
-let plainTexts: ReadonlyMap<string, string> = new Map()
+/** The values that a text needs; all of them if the key is one of several. */
+export type ValuesOf<Key extends TextKey> = [Extract<Key, keyof TextValues>] extends [never]
+  ? never
+  : AnyValues & All<TextValues[Extract<Key, keyof TextValues>]>
+type Values<Key extends TextKey> = [ValuesOf<Key>] extends [never]
+  ? [values?: AnyValues]
+  : [values: ValuesOf<Key>]
+
+declare global {
+  /** Compiled texts by key. Each script adds those that its own code uses (build/texts-plugin.ts). */
+  var fledgeTexts: Record<string, CompiledMessage> | undefined
+}
+const messages = (globalThis.fledgeTexts ??= {})
+
+/** Without markup, `<b>` has no effect. */
+const plainTags = { b: (words: readonly string[]) => words.join('') }
+let change = (message: CompiledMessage): CompiledMessage => message
+
+/** Returns the compiled text of a key; undefined if there is none. */
+export const findMessage = (key: string): CompiledMessage | undefined => {
+  const message = messages[key]
+  return message === undefined ? undefined : change(message)
+}
 
 /**
- * Returns a text of the catalogue; `count` selects the plural. Unknown keys and missing values do
- * not compile.
+ * Returns a text of the catalogue with its values; a number selects the plural. Unknown keys and
+ * missing values do not compile.
  */
-export function t<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key>): string {
+export function t<Key extends TextKey>(key: Key, ...[values]: Values<Key>): string {
   return translateKey(key, values)
 }
 
@@ -45,45 +50,28 @@ export function t<Key extends TextKey>(key: Key, ...[values]: ValuesOf<Key>): st
  * Returns the text of a key from data (a policy decision, a badge, a notification), or the fallback
  * if there is no such key.
  */
-export function translateKey(key: string, values?: TextValues, fallback = key): string {
-  return (
-    (values ? undefined : plainTexts.get(key)) ??
-    i18next.t(key, { ...values, defaultValue: fallback })
-  )
+export function translateKey(key: string, values?: AnyValues, fallback = key): string {
+  const message = findMessage(key)
+  if (message === undefined) return fallback
+  if (typeof message === 'string') return message
+  // Every tag returns a string here, and so does the text.
+  return formatMessage(message, values, plainTags) as string
 }
 
-/**
- * For components: `const { t } = useTexts()`. The only language is loaded before the first render,
- * so nothing re-renders.
- */
-export function useTexts(): { readonly t: typeof t; readonly say: typeof translateKey } {
-  return { t, say: translateKey }
+/** For components: `const { t } = useTexts()`. There is one language, so nothing re-renders. */
+export function useTexts(): { readonly t: typeof t } {
+  return { t }
 }
 
-/** Starts i18next with a catalogue, a flat map of texts. */
-export async function initTexts(translation: Readonly<Record<string, string>>): Promise<void> {
-  plainTexts = new Map(
-    Object.entries(translation).filter(([, sentence]) => !/\{\{|\$t\(/.test(sentence)),
-  )
-  await i18next.init({
-    lng: 'en-US',
-    resources: { 'en-US': { translation } },
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-  })
-  setTranslator(translateKey)
+/** Adds compiled texts, as the scripts of a page do: for tests and for pages rendered by the build. */
+export function registerTexts(compiled: Readonly<Record<string, CompiledMessage>>): void {
+  Object.assign(messages, compiled)
 }
 
-/**
- * Fetches the catalogue and starts i18next. `?locale=pseudo` marks every text that comes from it.
- */
-export async function loadTexts(): Promise<void> {
-  const response = await fetch('/locales/en-US.json')
-  // The file is a flat map of strings, as written by build/texts.ts.
-  const catalogue = (response.ok ? await response.json() : {}) as Record<string, string>
-  const pseudo = new URLSearchParams(location.search).get('locale') === 'pseudo'
-  await initTexts(
-    pseudo ? (await import('./pseudo-locale.ts')).toPseudoLocale(catalogue) : catalogue,
-  )
+/** Marks every text that comes from the catalogue if the address has `?locale=pseudo`. */
+export async function startPseudoLocale(): Promise<void> {
+  if (new URLSearchParams(location.search).get('locale') !== 'pseudo') return
+  change = (await import('./pseudo-locale.ts')).toPseudoMessage
 }
+
+setTranslator(translateKey)

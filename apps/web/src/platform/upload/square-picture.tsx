@@ -1,18 +1,17 @@
 import { uploadKinds, validateUpload } from '@fledge/domain/files/rules.ts'
 import { FileDrop } from '@fledge/ui/file-drop.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../http/api-error.ts'
 import { CropDialog, type CropSquare, type CropTexts } from './crop-dialog.tsx'
 import { cropImage, readImageUrl } from './crop-image.ts'
 import { showToast } from '../shell/toasts.ts'
 import { showFailure } from '../query/query.ts'
-import { Rich } from '../i18n/rich.tsx'
 import { translateKey, t } from '../i18n/use-texts.ts'
 
 interface SquarePictureProps {
   readonly label: string
   /** Hint of the drop area, with one word emphasised. */
-  readonly says: string
+  readonly says: ReactNode
   readonly rule: string
   readonly crop: CropTexts
   /** Side of the saved image in pixels. */
@@ -58,7 +57,7 @@ export function SquarePicture({ label, says, rule, crop, side, send, done }: Squ
       <FileDrop
         label={label}
         accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')}
-        says={<Rich text={says} />}
+        says={says}
         rule={rule}
         error={problem}
         disabled={busy}

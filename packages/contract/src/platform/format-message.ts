@@ -1,0 +1,35 @@
+import { locale } from '@fledge/kernel/locale.ts'
+import format, { type CompiledMessage } from 'icu-minify/format'
+
+export type { CompiledMessage } from 'icu-minify/format'
+
+export type MessageValues = Readonly<Record<string, string | number>>
+/** What becomes of the words between `<name>` and `</name>`, by name. */
+export type MessageTags<Part> = Readonly<
+  Record<string, (words: readonly (string | Part)[]) => Part>
+>
+
+const numbers = new Intl.NumberFormat(locale)
+const plurals = new Intl.PluralRules(locale)
+// Texts use plain numbers and cardinal plurals only; dates are formatted before (formatTime).
+const formatters = {
+  getNumberFormat: () => numbers,
+  getPluralRules: () => plurals,
+  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...options),
+}
+
+/**
+ * Fills in a text of the catalogue.
+ * @param message compiled by icu-minify from ICU message syntax
+ * @param values every value that the text names; a plural's value is a number
+ * @returns the text, or a list of its parts if a tag returns something other than a string
+ * @throws if a value or a tag is missing
+ */
+export function formatMessage<Part = string>(
+  message: CompiledMessage,
+  values: MessageValues = {},
+  tags: MessageTags<Part> = {},
+): string | Part | (string | Part)[] {
+  return format<Part>(message, locale, { ...values, ...tags }, { formatters })
+}

@@ -1,4 +1,10 @@
-import type { ZodType, z } from 'zod'
+import type { core, z } from 'zod'
+
+/**
+ * The part of a schema that all kinds share. Comparing a schema with all of `ZodType` would make the
+ * compiler instantiate its methods, for half of the types of the contract.
+ */
+export type EndpointSchema = core.$ZodType
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -19,11 +25,11 @@ export interface EndpointSpec<Access extends string = string, Code extends strin
   readonly access: readonly Access[]
   /** What it does, in one sentence. */
   readonly summary: string
-  readonly params?: ZodType
-  readonly query?: ZodType
-  readonly body?: ZodType
+  readonly params?: EndpointSchema
+  readonly query?: EndpointSchema
+  readonly body?: EndpointSchema
   /** The payload of a successful response. */
-  readonly response: ZodType
+  readonly response: EndpointSchema
   /** Whether the envelope carries `count`. */
   readonly paginated?: true
   /**
@@ -62,8 +68,8 @@ export type Endpoints<Access extends string = string, Code extends string = stri
   Record<string, EndpointSpec<Access, Code>>
 >
 
-type Out<T> = T extends ZodType ? z.output<T> : undefined
-type In<T> = T extends ZodType ? z.input<T> : undefined
+type Out<T> = T extends EndpointSchema ? z.output<T> : undefined
+type In<T> = T extends EndpointSchema ? z.input<T> : undefined
 
 export type ParamsOf<C extends EndpointSpec> = Out<C['params']>
 export type QueryOf<C extends EndpointSpec> = Out<C['query']>
@@ -72,11 +78,11 @@ export type BodyOf<C extends EndpointSpec> = Out<C['body']>
 export type ResponseOf<C extends EndpointSpec> = In<C['response']>
 
 /** What the browser sends; parts the endpoint does not have can be omitted. */
-export type InputOf<C extends EndpointSpec> = (C['params'] extends ZodType
+export type InputOf<C extends EndpointSpec> = (C['params'] extends EndpointSchema
   ? { params: z.input<C['params']> }
   : { params?: undefined }) &
-  (C['query'] extends ZodType ? { query?: z.input<C['query']> } : { query?: undefined }) &
-  (C['body'] extends ZodType ? { body: z.input<C['body']> } : { body?: undefined })
+  (C['query'] extends EndpointSchema ? { query?: z.input<C['query']> } : { query?: undefined }) &
+  (C['body'] extends EndpointSchema ? { body: z.input<C['body']> } : { body?: undefined })
 /** What the browser receives. */
 export type PayloadOf<C extends EndpointSpec> = Out<C['response']>
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { endpointsByFeature } from '@fledge/contract/index.ts'
 import { listEndpointErrors } from '@fledge/contract/platform/endpoint-errors.ts'
 import { type ErrorCode, errorStatus, errorTexts } from '@fledge/contract/platform/errors.ts'
-import { isMutation, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
+import { isMutation, type EndpointSchema, type EndpointSpec } from '@fledge/kernel/endpoint.ts'
 
-const convertSchema = (schema: z.ZodType) =>
+const convertSchema = (schema: EndpointSchema) =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
 
 interface PublishedEndpoint {
@@ -151,7 +151,7 @@ function buildOperation({ feature, name, call }: PublishedEndpoint): object {
   }
 }
 
-function buildParameters(schema: z.ZodType | undefined, where: 'path' | 'query'): object[] {
+function buildParameters(schema: EndpointSchema | undefined, where: 'path' | 'query'): object[] {
   if (!schema) return []
   const shape = convertSchema(schema)
   const required = Array.isArray(shape.required) ? shape.required : []

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { ZodType } from 'zod'
-import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
+import { z } from 'zod'
+import type { EndpointSchema, EndpointSpec } from '@fledge/kernel/endpoint.ts'
 // Registers the texts for the message keys in the schemas.
 import '../texts.ts'
 import { AppError, notFound } from './app-error.ts'
@@ -32,12 +32,12 @@ export async function parseRequest(
 }
 
 function parsePart(
-  schema: ZodType | undefined,
+  schema: EndpointSchema | undefined,
   value: unknown,
   code: 'VALIDATION' | 'NOT_FOUND' = 'VALIDATION',
 ): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(value)
+  const result = z.safeParse(schema, value)
   if (result.success) return result.data
   if (code === 'NOT_FOUND') notFound()
   const fields: Record<string, string> = {}

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import type { EndpointSpec } from '@fledge/kernel/endpoint.ts'
 import type { Services } from '../services.ts'
 import { deriveSessionToken, type CookieChange } from '../session/session-control.ts'
@@ -9,9 +10,9 @@ import { KeysetResult, PagedResult, type RawResponse } from './response.ts'
 
 /** Serializes the payload by its schema, so that a column missing in the schema cannot leak. */
 export function serializeResponse(call: EndpointSpec, result: unknown): string {
-  if (!(result instanceof PagedResult)) return buildSuccessEnvelope(call.response.parse(result))
+  if (!(result instanceof PagedResult)) return buildSuccessEnvelope(z.parse(call.response, result))
   return buildSuccessEnvelope(
-    call.response.parse(result.payload),
+    z.parse(call.response, result.payload),
     result.count,
     result instanceof KeysetResult ? result.cursors : undefined,
   )

@@ -1,4 +1,5 @@
-import { z, type ZodType } from 'zod'
+import type { EndpointSchema } from '@fledge/kernel/endpoint.ts'
+import { z } from 'zod'
 
 interface JsonSchema {
   readonly type?: string
@@ -49,15 +50,15 @@ const byFormat: Readonly<Record<string, string>> = {
  * that JSON Schema cannot express may still reject it.
  * @param all includes optional fields
  */
-export function buildExample(schema: ZodType, idOf: IdMaker, all: boolean): unknown {
+export function buildExample(schema: EndpointSchema, idOf: IdMaker, all: boolean): unknown {
   const json = schemaCache.get(schema) ?? toJsonSchema(schema)
   schemaCache.set(schema, json)
   return buildValue(json, 'body', idOf, all)
 }
 
-const schemaCache = new WeakMap<ZodType, JsonSchema>()
+const schemaCache = new WeakMap<EndpointSchema, JsonSchema>()
 // A JSON Schema is plain JSON with these fields.
-const toJsonSchema = (schema: ZodType) =>
+const toJsonSchema = (schema: EndpointSchema) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 function buildValue(json: JsonSchema, field: string, idOf: IdMaker, all: boolean): unknown {

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import type { EndpointSchema } from '@fledge/kernel/endpoint.ts'
 import { buildExample, type IdMaker } from './example-body.ts'
 
 /** Values that look valid but are not, or are valid but rare. */
@@ -88,7 +88,7 @@ export const isCalculated = ({ at }: OddInput): boolean =>
   /date|time|zone|month|_on\b|_at\b|start|end|slot|from|until|by$/i.test(at)
 
 /** Returns an example of a schema for each odd value at each of its paths. */
-export function listOddInputs(schema: ZodType, idOf: IdMaker): OddInput[] {
+export function listOddInputs(schema: EndpointSchema, idOf: IdMaker): OddInput[] {
   return [true, false].flatMap((all) => {
     const example = buildExample(schema, idOf, all)
     return listPaths(example)

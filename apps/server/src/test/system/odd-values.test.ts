@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { type Browser, startTestServer, type TestServer } from '../../platform/testing/harness.ts'
 import { getExpectedAccess } from './access-table.ts'
 import { type ActorName, type TenantWorld, createTenantWorld } from './actors.ts'
@@ -48,7 +49,7 @@ const listAcceptedInputs = (one: ServedEndpoint, part: 'query' | 'body') => {
   const schema = one.call[part]
   if (!schema || one.call.upload !== undefined || one.call.bytes !== undefined) return []
   return listOddInputs(schema, idFor)
-    .filter((odd) => (isLongRun || isCalculated(odd)) && schema.safeParse(odd.input).success)
+    .filter((odd) => (isLongRun || isCalculated(odd)) && z.safeParse(schema, odd.input).success)
     .map((odd) => ({ ...odd, part }))
 }
 

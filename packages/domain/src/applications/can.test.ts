@@ -2,6 +2,7 @@ import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import { expect, test } from 'vitest'
 import type { InternActor, InternScope, Operator, OperatorScope } from '../sessions/types.ts'
 import { applicationCan, type ApplicationCanFacts, type EnrolmentFacts } from './can.ts'
+import { type ApplicationStatus, applicationStatuses } from './types.ts'
 
 // Scopes come from sessions only; these are fakes and no store is involved.
 const intern: InternActor = { kind: 'intern', userId: 'u', intern: 'i' as InternScope }
@@ -66,4 +67,108 @@ test('the conduct policy can be signed until the application ends', () => {
       why(applicationCan.signConduct(intern, { status })),
     ),
   ).toEqual(['yes', 'yes', 'applications.refused.ended'])
+})
+
+const inStatus = (decide: (status: ApplicationStatus) => PolicyDecision) =>
+  applicationStatuses.filter((status) => decide(status).allowed)
+
+test('sections can be saved until the application is submitted, and while changes are requested', () => {
+  const save = (status: ApplicationStatus) => applicationCan.saveSection(intern, { status })
+  expect(inStatus(save)).toEqual(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'])
+  expect(why(save('IN_REVIEW'))).toBe('applications.refused.submitted')
+  expect(why(save('WITHDRAWN'))).toBe('applications.refused.ended')
+})
+
+test('the profile can be edited unless it is in review or ended without completion; names only before approval', () => {
+  const edit = (status: ApplicationStatus) => applicationCan.editProfile(intern, { status })
+  const rename = (status: ApplicationStatus) => applicationCan.editIdentity(intern, { status })
+  expect(inStatus(edit)).toEqual([
+    'NOT_STARTED',
+    'IN_PROGRESS',
+    'CHANGES_REQUESTED',
+    'APPROVED',
+    'ENROLLED',
+    'COMPLETED',
+  ])
+  expect([edit('SUBMITTED'), edit('IN_REVIEW'), edit('REJECTED')].map(why)).toEqual([
+    'applications.refused.submitted',
+    'applications.refused.submitted',
+    'applications.refused.ended',
+  ])
+  expect(inStatus(rename)).toEqual(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'])
+  expect([rename('APPROVED'), rename('COMPLETED'), rename('NOT_PLACED')].map(why)).toEqual([
+    'applications.refused.frozen',
+    'applications.refused.frozen',
+    'applications.refused.ended',
+  ])
+})
+
+test('an application is submitted when complete, and again when every comment is addressed', () => {
+  const started: ApplicationCanFacts = { ...inReview, status: 'IN_PROGRESS' }
+  const returned: ApplicationCanFacts = { ...inReview, status: 'CHANGES_REQUESTED' }
+  expect(why(applicationCan.submit(intern, started))).toBe('yes')
+  expect(why(applicationCan.submit(intern, { ...started, missing: 1 }))).toBe('errors.INCOMPLETE')
+  expect(why(applicationCan.resubmit(intern, returned))).toBe('yes')
+  expect(why(applicationCan.resubmit(intern, { ...returned, missing: 1 }))).toBe(
+    'errors.INCOMPLETE',
+  )
+  expect(why(applicationCan.resubmit(intern, { ...returned, openComments: 1 }))).toBe(
+    'applications.refused.comments',
+  )
+})
+
+test('only an application that ended with its batch is carried over to another', () => {
+  const carry = (status: ApplicationStatus, endReason: string | null) =>
+    applicationCan.carryOver(intern, { status, endReason })
+  expect(inStatus((status) => carry(status, 'BATCH_ENDED'))).toEqual(['NOT_PLACED', 'WITHDRAWN'])
+  expect(inStatus((status) => carry(status, null))).toEqual(['NOT_PLACED'])
+  expect(why(carry('WITHDRAWN', 'BY_INTERN'))).toBe('errors.ILLEGAL_TRANSITION')
+})
+
+test('a review belongs to who claimed it, and a manager may complete that of another', () => {
+  const manager: Operator = { ...reviewer, role: 'MANAGER' }
+  const others = { ...inReview, reviewerId: 'other' }
+  const unclaimed = { ...inReview, reviewerId: null }
+  expect(why(applicationCan.review(reviewer, others, 'reject'))).toBe(
+    'applications.refused.otherReviewer',
+  )
+  expect(why(applicationCan.review(manager, others, 'reject'))).toBe('yes')
+  expect(why(applicationCan.review(reviewer, unclaimed, 'reject'))).toBe('yes')
+  expect(applicationCan.review(intern, { ...inReview, reviewerId: 'u' }, 'approve').allowed).toBe(
+    false,
+  )
+})
+
+test('companies see an intern only while the application is approved; rejected and withdrawn ones free their seat', () => {
+  expect(applicationStatuses.filter(applicationCan.isSeenByCompanies)).toEqual(['APPROVED'])
+  expect(applicationStatuses.filter((status) => !applicationCan.takesSeat(status))).toEqual([
+    'REJECTED',
+    'WITHDRAWN',
+  ])
+})
+
+test('no action of an intern is open to a reviewer, and none of a reviewer to an intern', () => {
+  const open = (actor: InternActor | Operator) =>
+    new Set(
+      applicationStatuses.flatMap((status) => {
+        const row: ApplicationCanFacts = { ...inReview, status, draftComments: 1 }
+        return Object.entries(applicationCan.open(actor, row))
+          .filter(([, decision]) => decision.allowed)
+          .map(([name]) => name)
+      }),
+    )
+  expect(open(intern)).toEqual(
+    new Set([
+      'start',
+      'saveSection',
+      'editProfile',
+      'editIdentity',
+      'submit',
+      'resubmit',
+      'withdraw',
+    ]),
+  )
+  expect(open(reviewer)).toEqual(
+    new Set(['takeReview', 'comment', 'requestChanges', 'approve', 'reject', 'withdrawByTeam']),
+  )
 })

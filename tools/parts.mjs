@@ -146,6 +146,12 @@ export const journeysInEverySize = ['desk', 'phone'].flatMap((size) =>
   })),
 )
 
+/** Of a long run: whether tests notice changed rules and dropped conditions (docs/testing.md). */
+export const mutationParts = ['mutate', 'mutate-sql'].map((tool) => ({
+  name: tool.replace('-', ':'),
+  commands: [{ run: [ownNode, join(root, `tools/${tool}.ts`)] }],
+}))
+
 const running = new Set()
 // Ctrl-C also ends the commands in progress.
 for (const signal of ['SIGINT', 'SIGTERM'])

@@ -8,7 +8,8 @@ if (runInOwnNode(join(root, 'tools/test.mjs'))) await main()
 
 async function main() {
   const { buildChanged } = await import('./build.mjs')
-  const { journeysInEverySize, parts, runChecks, runPart, summarise } = await import('./parts.mjs')
+  const { journeysInEverySize, mutationParts, parts, runChecks, runPart, summarise } =
+    await import('./parts.mjs')
   const began = performance.now()
   const isLong = process.argv.includes('--long')
   const rounds = { FLEDGE_ROUNDS: isLong ? 'long' : 'usual' }
@@ -24,6 +25,10 @@ async function main() {
     process.stdout.write(`\n── ${part.name} ──\n`)
     const env = part === parts.server ? built : await browserEnv()
     results.push(await runPart(part, { env: { ...rounds, ...env } }))
+  }
+  for (const part of isLong && process.exitCode !== 130 ? mutationParts : []) {
+    process.stdout.write(`\n── ${part.name} ──\n`)
+    results.push(await runPart(part, { env: built }))
   }
   summarise(results, began)
 }

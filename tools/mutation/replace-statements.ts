@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { RecordedStatement } from './mutation-job.ts'
 
-interface NamedQuery {
-  readonly name: string
+interface SentQuery {
+  /** Absent where a test sends a statement itself. */
+  readonly name?: string
   readonly text: string
 }
 
@@ -16,13 +17,15 @@ export function replaceStatements(changed: ReadonlyMap<string, string>): void {
   replacements = changed
 }
 
-const isNamedQuery = (value: unknown): value is NamedQuery =>
-  typeof value === 'object' && value !== null && 'name' in value && 'text' in value
+const isSentQuery = (value: unknown): value is SentQuery =>
+  typeof value === 'object' && value !== null && 'text' in value
 
-function replaceStatement(query: NamedQuery): NamedQuery {
+function replaceStatement(query: SentQuery): SentQuery {
   const { name, text } = query
-  const key = `${name}\n${text}`
-  executed.set(key, { name, text, count: (executed.get(key)?.count ?? 0) + 1 })
+  if (name !== undefined) {
+    const key = `${name}\n${text}`
+    executed.set(key, { name, text, count: (executed.get(key)?.count ?? 0) + 1 })
+  }
   const changed = replacements.get(text)
   return changed === undefined ? query : { ...query, text: changed }
 }
@@ -31,7 +34,7 @@ function replaceStatement(query: NamedQuery): NamedQuery {
 const query: (...args: never) => unknown = pg.Client.prototype.query
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, first: unknown, ...rest: unknown[]) {
-    const sent = isNamedQuery(first) ? replaceStatement(first) : first
+    const sent = isSentQuery(first) ? replaceStatement(first) : first
     return Reflect.apply(query, this, [sent, ...rest])
   },
 })

@@ -19,18 +19,21 @@ function runTests<Line>({ groups, mutants }: Pick<MutationJob, 'groups' | 'mutan
   const config = join(import.meta.dirname, 'vitest.config.ts')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const files = Object.keys(groups ?? {})
-  const { error } = spawnSync(process.execPath, [vitest, 'run', '--config', config, ...files], {
-    cwd: root,
-    // Vitest's own summary counts killed mutants as failures.
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      FLEDGE_MUTATION: join(folder, 'job.json'),
-      FLEDGE_ROUNDS: process.env.FLEDGE_ROUNDS ?? 'usual',
+  const { error, stderr } = spawnSync(
+    process.execPath,
+    [vitest, 'run', '--config', config, ...files],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      // Vitest's own summary counts killed mutants as failures.
+      stdio: ['ignore', 'ignore', 'pipe'],
+      maxBuffer: Infinity,
+      // A long run's rounds would be repeated for every mutant.
+      env: { ...process.env, FLEDGE_MUTATION: join(folder, 'job.json'), FLEDGE_ROUNDS: 'usual' },
     },
-  })
+  )
   if (error) throw error
-  if (!existsSync(output)) throw new Error('no test ran: start one with npm test')
+  if (!existsSync(output)) throw new Error(`No test ran.\n${stderr}`)
   const lines = readFileSync(output, 'utf8').trim().split('\n')
   return lines.map((line): Line => JSON.parse(line))
 }

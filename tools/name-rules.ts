@@ -16,6 +16,18 @@ export const oldNameRule: Rule = (files) =>
       }),
     )
 
+/** Dates, numbers and sorting take the locale from the kernel. */
+export const localeRule: Rule = (files) =>
+  files
+    .filter(({ path }) => /^(packages|apps)\/[\w-]+\/src\//.test(path) && path !== localeFile)
+    .filter(({ path }) => !/\.(test|stories)\.tsx?$/.test(path))
+    .flatMap((file) =>
+      [...file.source.uncommented.matchAll(/['"`][a-z]{2}-[A-Z]{2}['"`]/g)].map((found) =>
+        createFinding('locale', file, found.index, `${found[0]}: take it from ${localeFile}`),
+      ),
+    )
+const localeFile = 'packages/kernel/src/locale.ts'
+
 /** What comments and test titles avoid, as whole words in any case, with what to write instead. */
 const phrases: readonly (readonly [phrase: RegExp, better: string])[] = [
   [/\b(somebody|anybody|everybody|nobody|whomever)\b/gi, 'name the person or their role'],

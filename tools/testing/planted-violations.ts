@@ -144,6 +144,13 @@ export const plantedViolations: readonly (readonly [
     },
   ],
   [
+    'locale',
+    'code names a locale',
+    {
+      'apps/web/src/features/offers/format-offer.ts': `export const x = new Intl.NumberFormat('en-GB')`,
+    },
+  ],
+  [
     'phrases',
     'a comment has a phrase to avoid',
     {

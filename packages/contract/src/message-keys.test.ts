@@ -54,7 +54,7 @@ test('no source file gives a schema a literal message', () => {
   const own = folders.flatMap((folder) => {
     const root = new URL(folder, import.meta.url)
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name))
       .filter((name) => ownSentence.test(readFileSync(new URL(name, root), 'utf8')))
   })
   // Messages about the environment are read by the administrator who starts the server.

@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 const formatCache = new Map<string, Intl.DateTimeFormat>()
 // Zones times formats: a browser needs a few dozen, a server many. Each formatter takes some tens
 // of kilobytes.
@@ -5,14 +7,10 @@ const maxFormats = 200
 
 /**
  * Returns a cached date formatter: creating one costs a hundred times as much as using it.
- * @param locale BCP 47 tag
  * @param options options of Intl.DateTimeFormat, including `timeZone`
  */
-export function getDateFormat(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
+export function getDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options)
   const found = formatCache.get(key)
   if (found) return found
   if (formatCache.size >= maxFormats) formatCache.clear()

@@ -58,7 +58,7 @@ const zoneNamePattern = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/
 export function isTimeZone(zone: string): boolean {
   if (!zoneNamePattern.test(zone)) return false
   try {
-    return getDateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone !== ''
+    return getDateFormat({ timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
@@ -94,7 +94,7 @@ const renamedZones: Readonly<Record<string, string>> = {
  * @param zone a zone this environment knows
  */
 export function toCanonicalZone(zone: string): string {
-  const known = getDateFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone
+  const known = getDateFormat({ timeZone: zone }).resolvedOptions().timeZone
   return renamedZones[known] ?? known
 }
 
@@ -162,14 +162,13 @@ export function getZoneCity(zone: string): string {
 export function formatTime(
   at: Date | Instant,
   zone: string,
-  locale = 'en-GB',
   parts: 'day' | 'time' | 'both' | 'full' = 'both',
 ): string {
   const date = typeof at === 'string' ? new Date(at) : at
   const dayParts = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const format = (options: Intl.DateTimeFormatOptions) =>
-    getDateFormat(locale, { ...options, timeZone: zone })
+    getDateFormat({ ...options, timeZone: zone })
       .format(date)
       .replace(/^(\w+), /, '$1 ')
   if (parts === 'day') return format(dayParts)
@@ -180,8 +179,8 @@ export function formatTime(
 }
 
 /** Formats a calendar day in a sentence, the same for every reader: "21 December 2026". */
-export function formatDate(on: Day, locale = 'en-GB'): string {
-  return getDateFormat(locale, {
+export function formatDate(on: Day): string {
+  return getDateFormat({
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -20,7 +20,7 @@ interface WeekGridProps {
   /** The other side's zone, shown as a second axis. */
   readonly otherZone?: string
   readonly otherName?: string
-  readonly locale?: string
+  readonly locale: string
   /** First and last hour shown, for example 8 and 18. */
   readonly fromHour?: number
   readonly toHour?: number
@@ -98,7 +98,7 @@ function WeekHeads({
   zoneName,
   otherZone,
   otherName,
-  locale = 'en-GB',
+  locale,
   fromHour,
   toHour,
 }: WeekSettings & { readonly days: readonly string[] }) {

@@ -23,7 +23,7 @@ interface WeeklyHoursProps {
   readonly onChange: (spans: readonly WeeklySpan[]) => void
   readonly zone: string
   readonly zoneName: string
-  readonly locale?: string
+  readonly locale: string
   readonly fromHour?: number
   readonly toHour?: number
   /** Monday of a dated week; undefined for the hours of every week. */
@@ -75,14 +75,7 @@ interface HoursGridProps extends Omit<WeeklyHoursProps, 'says' | 'hint' | 'touch
 }
 
 function HoursGrid({ hintId, label, onChange, onDone, ...hours }: HoursGridProps) {
-  const {
-    value,
-    week,
-    locale = 'en-GB',
-    fromHour = 6,
-    toHour = 23,
-    isClosed = isNeverClosed,
-  } = hours
+  const { value, week, locale, fromHour = 6, toHour = 23, isClosed = isNeverClosed } = hours
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<HalfHour | null>(null)
   const days = listWeekDays(week ?? sampleWeek)

@@ -56,6 +56,6 @@ const operators: readonly SignInPerson[] = [
 /** Returns the people suggested on the sign-in pages, each with their next task. */
 export function listSignInPeople(now: Date): readonly SignInPerson[] {
   const weekday = (days: number) =>
-    formatTime(new Date(now.getTime() + days * 86_400_000), 'UTC', 'en-GB', 'day').slice(0, 3)
+    formatTime(new Date(now.getTime() + days * 86_400_000), 'UTC', 'day').slice(0, 3)
   return [...interns(weekday(3)), ...companyPeople, ...operators]
 }

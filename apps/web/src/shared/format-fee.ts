@@ -34,9 +34,8 @@ export function listEndingPlaces(
   return payments.filter((one): one is PaidInternPlace => one.comes_back !== null && ends(one))
 }
 
-const money = ({ currency }: InternPayment, amount: number) =>
-  formatMoney({ amount, currency }, 'en-US')
-const moment = (at: string, zone: string) => formatTime(at, zone, 'en-GB', 'full')
+const money = ({ currency }: InternPayment, amount: number) => formatMoney({ amount, currency })
+const moment = (at: string, zone: string) => formatTime(at, zone, 'full')
 
 /** Returns the refund for ending the place today and its deadline. */
 export function formatRefund(payment: PaidInternPlace, zone: string): string {
@@ -87,9 +86,9 @@ interface Cost {
 
 /** Returns what a place costs the intern: due on acceptance, paid or being refunded. */
 export function formatFee({ price, days, payments }: Cost, zone: string): string {
-  if (payments === null) return formatMoney(price, 'en-US')
+  if (payments === null) return formatMoney(price)
   const due = t(days > 0 ? 'platform.fee.due' : 'platform.fee.dueFinal', {
-    price: formatMoney(price, 'en-US'),
+    price: formatMoney(price),
     count: days,
   })
   const settled = payments.filter((one) => hasReceipt(one.status))

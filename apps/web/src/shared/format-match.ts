@@ -18,7 +18,7 @@ export function sortReasons(match: MatchView): readonly Reason[] {
 
 /** Formats "2027-03" as "March". */
 export function getMonthName(month: string, long = true): string {
-  return getDateFormat('en-GB', { month: long ? 'long' : 'short', timeZone: 'UTC' }).format(
+  return getDateFormat({ month: long ? 'long' : 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 }

@@ -7,7 +7,7 @@ import { translateKey } from '../platform/i18n/use-texts.ts'
 /** Formats "10 – 14 Feb". */
 export function formatWeek(from: string, to: string): string {
   const day = (text: string, month: boolean) =>
-    getDateFormat('en-GB', {
+    getDateFormat({
       day: 'numeric',
       ...(month ? { month: 'short' } : {}),
       timeZone: 'UTC',
@@ -21,5 +21,5 @@ export const isWeekUrgent = (unlocksAt: string, now: Date): boolean =>
 /** Returns the due date of an open week in the reader's zone. */
 export function formatWeekDue(unlocksAt: string, zone: string, now: Date): string {
   const { text, at } = getWeekDue(unlocksAt, now)
-  return translateKey(text, { day: formatTime(at, zone, 'en-GB', 'day') })
+  return translateKey(text, { day: formatTime(at, zone, 'day') })
 }

@@ -30,7 +30,7 @@ export const formatPay = ({
   stipend_currency: currency,
 }: Pick<InternshipFacts, 'stipend_amount' | 'stipend_currency'>): string =>
   amount !== null && currency !== null
-    ? t('companies.public.paid', { amount: formatShortMoney({ amount, currency }, 'en-GB') })
+    ? t('companies.public.paid', { amount: formatShortMoney({ amount, currency }) })
     : t('companies.public.unpaid')
 
 /** Returns the facts by which interns compare internships: pay, hours, weeks and start. */

@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import type { z } from 'zod'
 
 type Values = Readonly<Record<string, string | number>>
@@ -34,7 +35,7 @@ export function messageKey(key: string, values: Values = {}): MessageKey {
   return { error }
 }
 
-const numbers = new Intl.NumberFormat('en')
+const numbers = new Intl.NumberFormat(locale)
 /** Formats a bound: 10,000. */
 export const formatBound = (bound: number | bigint): string => numbers.format(bound)
 

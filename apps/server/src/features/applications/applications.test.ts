@@ -76,7 +76,7 @@ describe('application', () => {
         'UTC',
       ).toISOString(),
     )
-    expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'en-GB', 'day'))
+    expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'day'))
     expect(
       (
         await browser.request(

@@ -53,7 +53,7 @@ function addInterview(
     : buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
   const other = row.is_intern ? row.company_zone : row.intern_zone
   const times = [reader.time_zone, ...(other === reader.time_zone ? [] : [other])].map(
-    (zone) => `${formatTime(row.starts_at, zone, 'en-GB', 'full')} ${getZoneCity(zone)}`,
+    (zone) => `${formatTime(row.starts_at, zone, 'full')} ${getZoneCity(zone)}`,
   )
   calendar.createEvent({
     id: `${row.interview_id}@${getSender(env).host}`,

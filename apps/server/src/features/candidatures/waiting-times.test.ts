@@ -116,7 +116,7 @@ it('an application shows the review deadline, or the deadline for changes once t
   expect(Math.abs(Date.parse(by) - server.now().getTime() - 7 * day)).toBeLessThan(minute)
   await server.advanceClock(1000)
   const mail = (await server.mails(intern.email)).find((one) => one.kind === 'applications.changes')
-  expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'en-GB', 'day'))
+  expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'day'))
 })
 
 it('reminds an intern once when the deadline for requested changes has passed', async () => {

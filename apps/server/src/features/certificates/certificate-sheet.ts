@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
@@ -278,7 +279,7 @@ export async function renderCertificateSheet(
   ]
   const holder = facts.holder.normalize('NFC')
   file.setTitle(`${translate('certificateScreen.of')}: ${holder}`, { showInWindowTitleBar: true })
-  file.setLanguage('en')
+  file.setLanguage(locale)
   const page = file.addPage([sheet.width, sheet.height])
   drawFrame(page)
   drawSeal(page)

@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toZonedTime } from '@fledge/kernel/dates.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
@@ -25,7 +26,7 @@ async function forwardTo(weekday: number, time: string): Promise<void> {
   await server.advanceClock(then.epochMilliseconds - server.now().getTime())
 }
 const formatLocalTime = (at: string, zone: string) =>
-  toZonedTime(at, zone).toLocaleString('en-GB', {
+  toZonedTime(at, zone).toLocaleString(locale, {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',

@@ -15,7 +15,7 @@ const getCheckoutPath = (row: store.PaymentRow) =>
 
 function composeReceiptMail(row: store.PaymentRow, settledAt: string): MailContent {
   const values = {
-    amount: formatMoney(row, 'en-US'),
+    amount: formatMoney(row),
     role: row.role ?? '',
     company: row.company_name ?? '',
     number: formatReceiptNumber(row) ?? '',
@@ -47,10 +47,7 @@ const notifyRefund: EventHandler = async (event, tx) => {
   const reason = [translate(`payments.refund.${row.refund_reason}`), row.refund_note]
     .filter(Boolean)
     .join(' ')
-  const amount = formatMoney(
-    { amount: row.refund_amount ?? row.amount, currency: row.currency },
-    'en-US',
-  )
+  const amount = formatMoney({ amount: row.refund_amount ?? row.amount, currency: row.currency })
   await tx.notify({
     to: { users: [row.user_id] },
     content: composeMail('payments.goesBack', { amount, reason }),

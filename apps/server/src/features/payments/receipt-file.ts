@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import { formatMoney } from '@fledge/kernel/money.ts'
@@ -30,7 +31,7 @@ function listReceiptLines(row: PaymentRow): readonly (readonly [string, string])
   const back =
     row.refund_amount !== null && row.refunded_at
       ? translate('payments.receipt.givenBackText', {
-          amount: formatMoney({ amount: row.refund_amount, currency: row.currency }, 'en-US'),
+          amount: formatMoney({ amount: row.refund_amount, currency: row.currency }),
           day: formatDay(row.refunded_at),
         })
       : null
@@ -54,7 +55,7 @@ function listReceiptLines(row: PaymentRow): readonly (readonly [string, string])
           })
         : null,
     ),
-    ...line('amount', formatMoney(row, 'en-US')),
+    ...line('amount', formatMoney(row)),
     ...line('givenBack', back),
   ]
 }
@@ -90,7 +91,7 @@ export async function renderReceipt(row: PaymentRow, number: string): Promise<Ui
     await file.embedFont(StandardFonts.HelveticaBold),
   ]
   file.setTitle(translate('payments.receipt.number', { number }))
-  file.setLanguage('en')
+  file.setLanguage(locale)
   const page = file.addPage([595, 842])
   page.drawText(translate('brand.name'), { x: 56, y: 770, size: 14, font: bold, color: dim })
   page.drawText(translate('payments.receipt.number', { number }), {

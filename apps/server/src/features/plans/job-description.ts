@@ -7,7 +7,7 @@ const renderBlock = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : [[translate(title), ...lines].join('\n')]
 const renderPoints = (items: readonly string[]) => items.map((item) => `• ${item}`)
 const formatStartMonth = (day: string) =>
-  getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  getDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 

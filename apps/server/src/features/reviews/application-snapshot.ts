@@ -25,7 +25,7 @@ type Entry = Whole['education'][number]
 function formatSnapshotMonth(day: string | null | undefined): string {
   const month = /^\d{4}-\d\d/.exec(day ?? '')?.[0]
   return month
-    ? getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    ? getDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${month}-01T00:00:00Z`),
       )
     : (day ?? '')
@@ -51,8 +51,7 @@ const formatEntries = (entries: readonly Entry[]) => entries.map(formatEntry).jo
 const toText = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 
-const formatMinute = (moment: string) =>
-  formatTime(moment, 'UTC', 'en-GB', 'full').replace(/ UTC$/, '')
+const formatMinute = (moment: string) => formatTime(moment, 'UTC', 'full').replace(/ UTC$/, '')
 
 function formatAnswers(answers: ApplicationRow['additional_answers']): Record<string, string> {
   return Object.fromEntries(

@@ -55,7 +55,7 @@ function toWeekRowView(
     unlocks_at: row.unlocks_at,
     label,
     label_text: translate(weekBadges[label].text, {
-      date: formatTime(row.unlocks_at, row.zone, 'en-GB', 'day'),
+      date: formatTime(row.unlocks_at, row.zone, 'day'),
     }),
     other_label: getRowLabel(row, getOtherWeekSide(side), now),
     is_visible: isOtherSideVisible(row, now),

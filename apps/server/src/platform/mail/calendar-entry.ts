@@ -61,7 +61,7 @@ export function renderCalendarEntry(
     description: [
       translate('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }),
       facts.interviewers.join(', '),
-      formatTime(facts.starts_at, facts.proposed_zone, 'en-GB', 'full'),
+      formatTime(facts.starts_at, facts.proposed_zone, 'full'),
       facts.meeting_link,
     ]
       .filter(Boolean)

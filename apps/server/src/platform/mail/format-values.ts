@@ -12,7 +12,7 @@ export function formatValue(value: TextValue, zone: RecipientZone): string | num
   if (typeof value !== 'object') return value
   const own = zone ?? 'UTC'
   const said =
-    formatTime(value.time, own, 'en-GB', value.as) +
+    formatTime(value.time, own, value.as) +
     (zone === null && value.as !== 'day' && value.as !== 'full' ? ' UTC' : '')
   if (!value.zone || value.zone === own || value.as === 'day') return said
   return `${said} (${formatOtherTime(value.time, value.zone, own)})`
@@ -36,8 +36,8 @@ export function formatRow(row: readonly TextValue[], zone: RecipientZone): strin
   return row.flatMap((value) => {
     if (typeof value !== 'object' || value.as) return [String(formatValue(value, zone))]
     const here = [
-      formatTime(value.time, own, 'en-GB', 'day'),
-      `${formatTime(value.time, own, 'en-GB', 'time')} ${getZoneCity(own)}`,
+      formatTime(value.time, own, 'day'),
+      `${formatTime(value.time, own, 'time')} ${getZoneCity(own)}`,
     ]
     return value.zone && value.zone !== own
       ? [...here, formatOtherTime(value.time, value.zone, own)]
@@ -47,6 +47,6 @@ export function formatRow(row: readonly TextValue[], zone: RecipientZone): strin
 
 /** Returns "12:00 Berlin", with the date if it differs there. */
 function formatOtherTime(at: string, zone: string, own: string): string {
-  const same = formatTime(at, zone, 'en-GB', 'day') === formatTime(at, own, 'en-GB', 'day')
-  return `${formatTime(at, zone, 'en-GB', same ? 'time' : 'both')} ${getZoneCity(zone)}`
+  const same = formatTime(at, zone, 'day') === formatTime(at, own, 'day')
+  return `${formatTime(at, zone, same ? 'time' : 'both')} ${getZoneCity(zone)}`
 }

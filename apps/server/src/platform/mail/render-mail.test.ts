@@ -101,7 +101,7 @@ test('leads people with an account to the notification settings of their side', 
 
 test('states language and direction, and aligns to the right where it is read from there', () => {
   const { html } = renderMail(mail({}), addresses)
-  expect(html).toContain('<html lang="en" dir="ltr"')
+  expect(html).toContain('<html lang="en-GB" dir="ltr"')
   const right = renderMail(mail({}), addresses, { lang: 'ar', dir: 'rtl' }).html
   expect(right).toContain('<html lang="ar" dir="rtl"')
   expect(right).not.toMatch(/align="left"|text-align:left|direction:ltr/)

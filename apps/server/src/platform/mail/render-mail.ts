@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { catalogue } from '@fledge/contract/catalogue.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { canTurnOffMail } from '@fledge/domain/notices/types.ts'
@@ -25,7 +26,7 @@ const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const hasText = (key: string) => Object.hasOwn(catalogue, key)
 
 /** The language of the texts and its direction. */
-const language = { lang: 'en', dir: 'ltr' } as const
+const language = { lang: locale, dir: 'ltr' } as const
 
 /**
  * Renders an outbox row from the catalogue's `mails.<kind>.…` as HTML and as plain text.

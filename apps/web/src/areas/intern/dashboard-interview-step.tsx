@@ -71,14 +71,13 @@ function SlotList({ interview }: { readonly interview: Interview }) {
     <ul className={styles['slots']}>
       {interview.slots.slice(0, 3).map((slot) => (
         <li key={slot.slot_id} className={styles['slot']}>
-          <span>{formatTime(slot.starts_at, zone, 'en-GB', 'day')}</span>
+          <span>{formatTime(slot.starts_at, zone, 'day')}</span>
           <b>
-            {formatTime(slot.starts_at, zone, 'en-GB', 'time')} –{' '}
-            {formatTime(slot.ends_at, zone, 'en-GB', 'time')}
+            {formatTime(slot.starts_at, zone, 'time')} – {formatTime(slot.ends_at, zone, 'time')}
           </b>
           <span>
             {t('intern.dashboard.timeIn', {
-              time: formatTime(slot.starts_at, other, 'en-GB', 'time'),
+              time: formatTime(slot.starts_at, other, 'time'),
               city: getZoneCity(other),
             })}
           </span>

@@ -56,7 +56,7 @@ export function InternInterviewsCard({ internId }: { readonly internId: string }
 function formatInterviewTimes(interview: Interview, zone: string, now: Date): string {
   const other = interview.company.time_zone
   if (interview.starts_at && interview.ends_at && interview.answer_by === null)
-    return `${formatTime(interview.starts_at, zone, 'en-GB', 'time')} – ${formatTime(interview.ends_at, zone, 'en-GB', 'time')} · ${t('intern.dashboard.timeIn', { time: formatTime(interview.starts_at, other, 'en-GB', 'time'), city: getZoneCity(other) })}`
+    return `${formatTime(interview.starts_at, zone, 'time')} – ${formatTime(interview.ends_at, zone, 'time')} · ${t('intern.dashboard.timeIn', { time: formatTime(interview.starts_at, other, 'time'), city: getZoneCity(other) })}`
   const isOwn = getSilentSide(interview.status) === 'company'
   return interview.answer_by
     ? t(isOwn ? 'intern.dashboard.ownTimes' : 'intern.dashboard.offered', {
@@ -110,7 +110,7 @@ function InterviewStart({ interview }: { readonly interview: Interview }) {
   return (
     <>
       <b>{formatNearDay(interview.starts_at, zone, now)}</b>
-      <Meta>{formatTime(interview.starts_at, zone, 'en-GB', 'time')}</Meta>
+      <Meta>{formatTime(interview.starts_at, zone, 'time')}</Meta>
     </>
   )
 }

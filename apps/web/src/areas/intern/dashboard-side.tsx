@@ -59,7 +59,7 @@ type Availability = Payload<'availability', 'getAvailability'>
 const toMinutes = (wall: string) => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3, 5))
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const formatWeekday = (day: number) =>
-  getDateFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+  getDateFormat({ weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
 const toPercentage = (value: number) => `${(value / 1440) * 100}%`
 const countWeeklyHours = (availability: Availability) =>
   availability.weekly.reduce((sum, one) => sum + toMinutes(one.to) - toMinutes(one.from), 0) / 60

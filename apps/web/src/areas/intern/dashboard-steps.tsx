@@ -138,7 +138,7 @@ function ConfirmStep({ confirm, foot }: ConfirmStepProps) {
       title={t('intern.dashboard.next.confirm', { company: confirm.company_name })}
       text={t('intern.dashboard.next.confirmText', {
         role: confirm.role,
-        ends: formatTime(confirm.ends_at, zone, 'en-GB', 'full'),
+        ends: formatTime(confirm.ends_at, zone, 'full'),
       })}
       {...foot}
       action={<StepLink to={paths.intern.application}>{t('enrolment.confirm')}</StepLink>}

@@ -10,8 +10,8 @@ import { getDeviceZone } from '../../platform/forms/zone-options.ts'
 import styles from './dashboard.module.css'
 
 const hasSameClock = (at: Date, one: string, other: string) =>
-  formatTime(at, one, 'en-GB', 'full').slice(0, -one.length) ===
-  formatTime(at, other, 'en-GB', 'full').slice(0, -other.length)
+  formatTime(at, one, 'full').slice(0, -one.length) ===
+  formatTime(at, other, 'full').slice(0, -other.length)
 
 /**
  * Shown when the device's time zone differs from the account's: keep it or switch. A dismissed
@@ -25,7 +25,7 @@ export function ZonePrompt() {
   const keep = useApiMutation('accounts', 'savePreferences')
   if (
     here === zone ||
-    formatTime(now, here, 'en-GB') === formatTime(now, zone, 'en-GB') ||
+    formatTime(now, here) === formatTime(now, zone) ||
     hasSameClock(now, here, zone)
   )
     return null
@@ -63,7 +63,7 @@ interface ZoneWordsProps {
 }
 
 function ZoneText({ here, own, now }: ZoneWordsProps) {
-  const time = (of: string) => formatTime(now, of, 'en-GB', 'time')
+  const time = (of: string) => formatTime(now, of, 'time')
   return (
     <Rich
       text="intern.dashboard.zone"

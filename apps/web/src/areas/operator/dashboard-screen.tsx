@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { CompanyStatus } from '@fledge/domain/companies/types.ts'
 import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
@@ -149,7 +150,7 @@ function QueueCard({ queue, state: { count, late, oldest } }: QueueProps) {
       bare
     >
       <p className={styles['count']}>
-        {count.toLocaleString('en-GB')}
+        {count.toLocaleString(locale)}
         {oldest ? (
           <span className={late > 0 ? styles['late'] : styles['age']}>
             {t('operator.dashboard.oldest', { when: formatAgo(oldest, now) })}

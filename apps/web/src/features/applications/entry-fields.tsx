@@ -14,7 +14,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 
 const listMonthOptions = () =>
   Array.from({ length: 12 }, (_, index) =>
-    getDateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
+    getDateFormat({ month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
   )
 /** Ranges from seven years ahead, for expected graduations, to 60 years ago. */
 const listYearsAround = (year: number) => Array.from({ length: 68 }, (_, index) => year + 7 - index)

@@ -4,7 +4,7 @@ import type { SectionField } from './field-lists.ts'
 
 const formatDay = (day: string) =>
   /^\d{4}-\d\d-\d\d$/.test(day)
-    ? getDateFormat('en-GB', {
+    ? getDateFormat({
         day: 'numeric',
         month: 'long',
         year: 'numeric',

@@ -101,7 +101,7 @@ const formatPeriod = ({ from, to }: Entry) =>
       : null
 
 const formatWeekday = (number: number) =>
-  getDateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, number))
+  getDateFormat({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, number))
 const formatHours = (list: readonly { readonly from: string; readonly to: string }[]) =>
   list.map(({ from, to }) => `${from} – ${to}`).join(', ')
 

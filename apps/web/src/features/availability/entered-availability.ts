@@ -32,9 +32,8 @@ export const toEnteredAvailability = ({ spans, exceptions }: EnteredTimes, zone:
 
 /** @param day 0 is Monday */
 const weekdayName = (day: number) =>
-  getDateFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
-export const formatAvailabilityDay = (on: Day) =>
-  formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
+  getDateFormat({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1))
+export const formatAvailabilityDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'day')
 /** Returns "Monday", or "Mon 23 Nov" in a dated week. */
 export const formatDayName = (day: number, week: Day | undefined) =>
   week === undefined ? weekdayName(day) : formatAvailabilityDay(addDays(week, day))

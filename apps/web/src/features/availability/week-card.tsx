@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { type Day, toLocalDay, getMonday, addDays, getZoneCity } from '@fledge/kernel/dates.ts'
 import {
   findClockChangeInWeek,
@@ -218,6 +219,7 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
   }
   return (
     <WeeklyHours
+      locale={locale}
       label={title}
       hint={t('availability.how')}
       touchHint={t('availability.howTouch')}

@@ -44,7 +44,7 @@ export function BatchBadge({ batch }: { readonly batch: BatchView }) {
 }
 
 const formatFullDay = (day: string) =>
-  formatTime(`${day}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/, .*$/, '')
+  formatTime(`${day}T12:00:00Z`, 'UTC', 'full').replace(/, .*$/, '')
 
 /** Formats when enrolment opens, closes or closed, in the user's time zone. */
 export function formatEnrolmentPeriod(batch: BatchView, now: Date, zone: string): string {
@@ -59,9 +59,7 @@ export function formatEnrolmentPeriod(batch: BatchView, now: Date, zone: string)
  */
 function formatMoment(at: string, now: Date, zone: string): string {
   const isNear = Math.abs(Date.parse(at) - now.getTime()) < 180 * dayMs
-  return isNear
-    ? formatTime(at, zone)
-    : formatTime(at, zone, 'en-GB', 'full').replace(/ [^ ]*$/, '')
+  return isNear ? formatTime(at, zone) : formatTime(at, zone, 'full').replace(/ [^ ]*$/, '')
 }
 
 /** Formats the number of total and available seats. */
@@ -79,8 +77,7 @@ export const formatProgrammeDates = (batch: BatchView): string =>
 
 /** Formats what a place costs the intern, in short. */
 export function formatBatchPrice({ price, payer, partner }: BatchView): string {
-  if (price && payer === 'INTERN')
-    return t('batches.row.fee', { price: formatMoney(price, 'en-US') })
+  if (price && payer === 'INTERN') return t('batches.row.fee', { price: formatMoney(price) })
   return partner ? t('batches.row.partnerPays', { partner: partner.name }) : t('batches.row.free')
 }
 

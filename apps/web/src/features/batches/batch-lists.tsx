@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
@@ -64,7 +65,7 @@ function Choices({ batches }: { readonly batches: readonly BatchView[] }) {
 /** Joins facts into one line and capitalises the first letter. */
 function joinFacts(facts: readonly (string | undefined)[]): string {
   const says = facts.filter(Boolean).join(' · ')
-  return says.charAt(0).toLocaleUpperCase('en-GB') + says.slice(1)
+  return says.charAt(0).toLocaleUpperCase(locale) + says.slice(1)
 }
 
 /** Open batch that matches the user's email address, suggested automatically. */

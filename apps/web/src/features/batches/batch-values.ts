@@ -77,4 +77,4 @@ export const buildPublicUrl = (slug: string): string =>
 
 /** Formats as "1 Feb 2027". */
 export const formatBatchDate = (on: string): string =>
-  formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'en-GB', 'full').replace(/^\w+ (.*), .*$/, '$1')
+  formatTime(`${on.slice(0, 10)}T12:00:00Z`, 'UTC', 'full').replace(/^\w+ (.*), .*$/, '$1')

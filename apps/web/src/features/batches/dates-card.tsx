@@ -88,9 +88,7 @@ function MomentField({
 }: TimeFieldProps<'enrolment_opens_at' | 'enrolment_closes_at' | 'campaign_ends_at'>) {
   const zone = useZone()
   const said = (at: string | null) =>
-    at
-      ? formatTime(at, zone, 'en-GB', 'full')
-      : t('batches.form.inZone', { city: getZoneCity(zone) })
+    at ? formatTime(at, zone, 'full') : t('batches.form.inZone', { city: getZoneCity(zone) })
   const none = name === 'campaign_ends_at' ? null : ''
   const wall = (at: string) =>
     toZonedTime(at, zone).toPlainDateTime().toString({ smallestUnit: 'minute' })

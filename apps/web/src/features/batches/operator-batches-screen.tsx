@@ -108,7 +108,7 @@ function BatchLine({ row }: RowProps) {
       : t('batches.admin.noProgramme')
   const pays =
     row.price && row.payer === 'INTERN'
-      ? t('batches.admin.INTERN', { price: formatMoney(row.price, 'en-US') })
+      ? t('batches.admin.INTERN', { price: formatMoney(row.price) })
       : t('batches.admin.B2B')
   return (
     <li className={styles['line']}>

@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { minorUnitFactor } from '@fledge/kernel/money.ts'
 import { Card } from '@fledge/ui/card.tsx'
@@ -13,7 +14,7 @@ import type { BatchForm, BatchDetails } from './batch-values.ts'
 
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({
   value: code,
-  label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}`,
+  label: `${code} · ${new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code}`,
 }))
 
 interface TermsProps {

@@ -80,7 +80,7 @@ function PendingEvents({ connection }: { readonly connection: CalendarConnection
       {t('calendarScreen.waiting', { count: connection.waiting })}{' '}
       {connection.wait_until
         ? t('calendarScreen.waitUntil', {
-            time: formatTime(connection.wait_until, zone, 'en-GB', 'time'),
+            time: formatTime(connection.wait_until, zone, 'time'),
           })
         : null}
     </Meta>

@@ -184,7 +184,7 @@ function CardTimes({ row }: { readonly row: CandidatureListItem }) {
           {there === zone ? null : (
             <span className={styles['dim']}>
               {t('hiring.there', {
-                time: formatTime(agreed, there, 'en-GB', 'time'),
+                time: formatTime(agreed, there, 'time'),
                 city: getZoneCity(there),
               })}
             </span>

@@ -17,7 +17,7 @@ export function convertWorkingDay(
   now: Date,
 ): { readonly from: string; readonly to: string } | null {
   const there = (wall: string) =>
-    formatTime(toInstant(toLocalDay(now, zone), wall, zone), reader, 'en-GB', 'time')
+    formatTime(toInstant(toLocalDay(now, zone), wall, zone), reader, 'time')
   const own = { from: there(from), to: there(to) }
   return own.from === from && own.to === to ? null : own
 }

@@ -95,7 +95,7 @@ function formatLocation(
     return formatLocalNow(zone, now, city)
   return t('companies.public.inCity', {
     country,
-    time: formatTime(now, zone, 'en-GB', 'time'),
+    time: formatTime(now, zone, 'time'),
     city: getZoneCity(zone),
   })
 }

@@ -22,7 +22,7 @@ type Company = Payload<'companies', 'getPublicCompany'>
 type Plan = Company['internships'][number]
 
 const formatMonth = (day: string) =>
-  getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  getDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 /** Open internships and the way to apply. */

@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -17,7 +18,7 @@ const toNumbers = (value: unknown) =>
 const toTexts = (value: unknown) =>
   isList(value) ? value.filter((one) => typeof one === 'string') : []
 const isSameTool = (one: string, other: string) =>
-  one.localeCompare(other, 'en', { sensitivity: 'base' }) === 0
+  one.localeCompare(other, locale, { sensitivity: 'base' }) === 0
 
 /** Returns the tools of the lookup list, grouped by category. */
 function useToolOptions(): readonly Option[] {

@@ -65,13 +65,11 @@ function InterviewRow({ interview }: InterviewProps) {
   const zone = useZone()
   const now = useNow()
   const at = getShownStart(interview, now)
-  const time = at ? formatTime(at, zone, 'en-GB', 'time') : ''
-  const [near, day] = at
-    ? [formatNearDay(at, zone, now), formatTime(at, zone, 'en-GB', 'day')]
-    : ['', '']
+  const time = at ? formatTime(at, zone, 'time') : ''
+  const [near, day] = at ? [formatNearDay(at, zone, now), formatTime(at, zone, 'day')] : ['', '']
   const there = at
     ? t('dashboards.interviews.there', {
-        time: formatTime(at, interview.intern.time_zone, 'en-GB', 'time'),
+        time: formatTime(at, interview.intern.time_zone, 'time'),
         city: getZoneCity(interview.intern.time_zone),
       })
     : ''

@@ -241,7 +241,7 @@ function Choice({
         {[
           own ? t('internRegistration.batch.own') : batch.partner?.name,
           t('internRegistration.batch.closes', {
-            time: formatTime(batch.enrolment_closes_at, zone, 'en-GB', 'day'),
+            time: formatTime(batch.enrolment_closes_at, zone, 'day'),
           }),
           t('internRegistration.batch.seats', { count: batch.seats_left }),
         ]

@@ -84,7 +84,7 @@ function Personalization({ profile, university, batch }: PersonalizationProps) {
 }
 
 const months = Array.from({ length: 12 }, (_, index) =>
-  getDateFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
+  getDateFormat({ month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1)),
 )
 const listNumbers = (from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, index) => from + index * step)

@@ -58,10 +58,10 @@ function listOfferFacts(one: AcceptedOffer) {
       value:
         one.stipend_amount && one.stipend_currency
           ? t('internshipScreen.aMonth', {
-              amount: formatShortMoney(
-                { amount: one.stipend_amount, currency: one.stipend_currency },
-                'en-GB',
-              ),
+              amount: formatShortMoney({
+                amount: one.stipend_amount,
+                currency: one.stipend_currency,
+              }),
             })
           : t('internshipScreen.unpaid'),
     },

@@ -214,7 +214,7 @@ function Validity({ certificate }: CertificateProps) {
           {revokedAt
             ? t('certificateScreen.revokedOn', { day: formatLongDate(revokedAt.slice(0, 10)) })
             : t('certificateScreen.checked', {
-                time: formatTime(certificate.checked_at, zone, 'en-GB', 'time'),
+                time: formatTime(certificate.checked_at, zone, 'time'),
               })}
         </p>
       </div>

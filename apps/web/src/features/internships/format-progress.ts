@@ -7,7 +7,7 @@ import { formatTimeInSentence } from '../../platform/time/clock.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 
 export const formatLongDate = (day: string) =>
-  getDateFormat('en-GB', {
+  getDateFormat({
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -15,7 +15,7 @@ export const formatLongDate = (day: string) =>
   }).format(new Date(`${day}T00:00:00Z`))
 /** Formats as "28 Dec 2026". */
 export const formatShortDate = (day: string) =>
-  getDateFormat('en-GB', {
+  getDateFormat({
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -34,7 +34,7 @@ export function getWeekBadge(week: ProgressWeek, label: ProgressWeek['own_label'
   const badge = weekBadges[label]
   return {
     tone: badge.tone,
-    text: translateKey(badge.text, { date: formatTime(week.unlocks_at, zone, 'en-GB', 'day') }),
+    text: translateKey(badge.text, { date: formatTime(week.unlocks_at, zone, 'day') }),
   }
 }
 /** Returns whether feedback from this side is due. */

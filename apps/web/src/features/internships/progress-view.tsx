@@ -181,7 +181,7 @@ function DueWeek({
       calm={!isWeekUrgent(week.unlocks_at, now)}
       due={t('internshipScreen.dueSince', {
         due: formatWeekDue(week.unlocks_at, zone, now),
-        day: formatTime(week.unlocks_at, zone, 'en-GB', 'day'),
+        day: formatTime(week.unlocks_at, zone, 'day'),
       })}
       title={
         side === 'intern'

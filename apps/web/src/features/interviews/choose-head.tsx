@@ -41,7 +41,7 @@ export function ChooseHead({ choice, title }: ChooseHeadProps) {
               text="interviewScreen.choose.zone"
               values={{
                 city: getZoneCity(zone),
-                time: formatTime(now, zone, 'en-GB', 'time'),
+                time: formatTime(now, zone, 'time'),
               }}
             />
           </span>{' '}

@@ -55,7 +55,7 @@ function ChosenTime({ start, minutes, zone, otherZone, workingDay }: ChosenTimeP
     <div>
       <b>{formatTimeRange(start, end, zone)}</b>
       <p className={styles['dim']}>
-        {formatTime(start, otherZone)} – {formatTime(end, otherZone, 'en-GB', 'time')}{' '}
+        {formatTime(start, otherZone)} – {formatTime(end, otherZone, 'time')}{' '}
         {getZoneCity(otherZone)}
       </p>
       <Mark

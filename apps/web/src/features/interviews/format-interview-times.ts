@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Formats as "Mon 23 Nov, 10:30 – 11:00" in a zone. */
 export function formatTimeRange(start: string, end: string, zone: string): string {
-  return `${formatTime(start, zone)} – ${formatTime(end, zone, 'en-GB', 'time')}`
+  return `${formatTime(start, zone)} – ${formatTime(end, zone, 'time')}`
 }
 
 /** Formats as "16:00 – 16:30 in Bengaluru", with the date if it differs there. */
@@ -18,8 +18,8 @@ export function formatOtherTimeRange(
   zone: string,
   own: string,
 ): string {
-  const sameDay = formatTime(start, zone, 'en-GB', 'day') === formatTime(start, own, 'en-GB', 'day')
-  const range = `${formatTime(start, zone, 'en-GB', sameDay ? 'time' : 'both')} – ${formatTime(end, zone, 'en-GB', 'time')}`
+  const sameDay = formatTime(start, zone, 'day') === formatTime(start, own, 'day')
+  const range = `${formatTime(start, zone, sameDay ? 'time' : 'both')} – ${formatTime(end, zone, 'time')}`
   return t('interviewScreen.range.in', { range, city: getZoneCity(zone) })
 }
 

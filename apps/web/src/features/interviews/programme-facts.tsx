@@ -6,13 +6,13 @@ import styles from './interviews.module.css'
 
 const formatMonthYear = (day: string | null) =>
   day
-    ? getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    ? getDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
       )
     : null
 const formatDay = (day: string | null) =>
   day
-    ? getDateFormat('en-GB', {
+    ? getDateFormat({
         day: 'numeric',
         month: 'short',
         year: 'numeric',

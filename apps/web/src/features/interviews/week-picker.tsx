@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { formatDayMinutes } from '@fledge/domain/availability/dated-week.ts'
 import {
   daytimeHours,
@@ -74,7 +75,7 @@ function getVisibleHours(
   }
 }
 
-const formatPickerDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'en-GB', 'day')
+const formatPickerDay = (on: Day) => formatTime(`${on}T12:00:00Z`, 'UTC', 'day')
 
 /**
  * Returns the label of a time in both zones, with warnings for night and times outside the
@@ -88,7 +89,7 @@ const formatSlotLabel = (
   [
     t('interviewScreen.slot', {
       own: formatTimeRange(start, end, zone),
-      other: formatTime(start, otherZone, 'en-GB', 'time'),
+      other: formatTime(start, otherZone, 'time'),
       city: getZoneCity(otherZone),
     }),
     formatNightWarning(start, end, otherZone),
@@ -153,6 +154,7 @@ function PickerGrid({ week, horizon, hasNight, ...props }: PickerGridProps) {
   const { zone, otherZone, open, minutes, workingDay } = props
   return (
     <WeekGrid
+      locale={locale}
       week={week}
       zone={zone}
       zoneName={getZoneCity(zone)}
@@ -237,7 +239,7 @@ function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
     .map((one) =>
       t('interviewScreen.change', {
         city: getZoneCity(one.zone),
-        day: formatTime(one.at, one.zone, 'en-GB', 'day'),
+        day: formatTime(one.at, one.zone, 'day'),
       }),
     )
     .join(' ')
@@ -246,7 +248,7 @@ function PickerFoot({ horizon, zone, changes = [] }: PickerFootProps) {
       <IconClock size={16} aria-hidden />
       {t('interviewScreen.horizon', {
         from: formatTime(horizon.from, zone),
-        to: formatTime(horizon.to, zone, 'en-GB', 'day'),
+        to: formatTime(horizon.to, zone, 'day'),
       })}{' '}
       {changeSays || t('interviewScreen.noChange')}
     </footer>

@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { creditKinds } from '@fledge/domain/credits/types.ts'
 import { BarGroups } from '@fledge/ui/bar-groups.tsx'
@@ -68,7 +69,7 @@ function Balance() {
 }
 
 const formatMonthName = (month: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   )
 const formatMonth = (month: string) =>

@@ -131,7 +131,7 @@ function Times({ row }: { readonly row: Interview }) {
       {row.starts_at ? (
         <Meta>
           {t('members.interviews.there', {
-            time: formatTime(row.starts_at, row.intern.time_zone, 'en-GB', 'time'),
+            time: formatTime(row.starts_at, row.intern.time_zone, 'time'),
           })}
         </Meta>
       ) : first ? (

@@ -107,7 +107,7 @@ function MissedInterviewHistory({ one }: { readonly one: Review }) {
       {one.earlier.map((before) => (
         <Meta key={before.recorded_at}>
           {t('noShowScreen.review.earlier', {
-            when: formatTime(before.recorded_at, zone, 'en-GB', 'day'),
+            when: formatTime(before.recorded_at, zone, 'day'),
             words: [
               before.explanation ? `“${before.explanation}”` : t('noShowScreen.review.unexplained'),
               before.decision ? translateKey(`noShows.decision.${before.decision}`) : '',

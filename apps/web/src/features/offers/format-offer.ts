@@ -10,7 +10,7 @@ type OfferTermFacts = Pick<
 
 /** Formats as "Mon 1 March 2027". */
 export function formatOfferDay(day: string, withYear = true): string {
-  return getDateFormat('en-GB', {
+  return getDateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'long',
@@ -30,10 +30,7 @@ export const formatOfferPlace = (of: Pick<OfferTermFacts, 'place' | 'city'>) =>
 export const formatStipend = (of: Pick<OfferTermFacts, 'stipend_amount' | 'stipend_currency'>) =>
   of.stipend_amount && of.stipend_currency
     ? t('offerScreen.aMonth', {
-        amount: formatShortMoney(
-          { amount: of.stipend_amount, currency: of.stipend_currency },
-          'en-GB',
-        ),
+        amount: formatShortMoney({ amount: of.stipend_amount, currency: of.stipend_currency }),
       })
     : t('offerScreen.unpaid')
 
@@ -70,6 +67,6 @@ export function formatOfferTerm(
   if (field === 'place') return translateKey(`offers.place.${value}`)
   if (field === 'isPaid') return t(value === 'true' ? 'offerScreen.paidYes' : 'offerScreen.paidNo')
   return field === 'stipendAmount' && currency
-    ? formatShortMoney({ amount: Number(value), currency }, 'en-GB')
+    ? formatShortMoney({ amount: Number(value), currency })
     : value
 }

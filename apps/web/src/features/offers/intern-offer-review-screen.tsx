@@ -61,7 +61,7 @@ function Review({ offer }: { readonly offer: InternOffer }) {
         logo={<CompanyLogo name={company.name} logo={company.logo_url} size={56} />}
         from={company.name}
         where={<CompanyPlace company={company} />}
-        date={offer.approved_at ? formatTime(offer.approved_at, zone, 'en-GB', 'day') : null}
+        date={offer.approved_at ? formatTime(offer.approved_at, zone, 'day') : null}
         hours={t('offerScreen.workingHours', {
           from: working.from,
           to: working.to,
@@ -114,7 +114,7 @@ function Signature({ offer }: { readonly offer: InternOffer }) {
         <p className={styles['small']}>
           {t('offerScreen.versionChecked', {
             version: offer.version,
-            day: formatTime(approvedAt, zone, 'en-GB', 'day'),
+            day: formatTime(approvedAt, zone, 'day'),
           })}
         </p>
       ) : null}
@@ -242,7 +242,7 @@ function useAcceptance(offer: InternOffer) {
 function NextSteps({ offer }: { readonly offer: InternOffer }) {
   const { follows, company } = offer
   const money = follows.price
-    ? t('offerScreen.follows.pay', { price: formatMoney(follows.price, 'en-US') })
+    ? t('offerScreen.follows.pay', { price: formatMoney(follows.price) })
     : follows.payer
       ? t('offerScreen.follows.paid', { payer: follows.payer })
       : t('offerScreen.follows.paidPlain')

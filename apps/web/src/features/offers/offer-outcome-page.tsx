@@ -50,7 +50,7 @@ function useOutcomeTexts(offer: InternOffer) {
     role: offer.role,
     company: offer.company.name,
     day: formatOfferDay(offer.starts_on),
-    when: offer.answer_by ? formatTime(offer.answer_by, zone, 'en-GB', 'full') : '',
+    when: offer.answer_by ? formatTime(offer.answer_by, zone, 'full') : '',
   }
   return {
     title: t(`offerScreen.stands.${offer.standing}.title`, values),

@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { toZonedTime, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { classes } from '@fledge/ui/classes.ts'
 import { IconClock } from '@tabler/icons-react'
@@ -33,11 +34,11 @@ export function TimeLeft({
   readonly otherZone: string
 }) {
   const [zone, now] = [useZone(), useNow()]
-  const time = formatTime(until, zone, 'en-GB', 'time')
-  const theirs = formatTime(until, otherZone, 'en-GB', 'time')
+  const time = formatTime(until, zone, 'time')
+  const theirs = formatTime(until, otherZone, 'time')
   const day = toZonedTime(until, zone)
     .toPlainDate()
-    .toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
+    .toLocaleString(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <div>
       <p className={classes(styles['due'], !isUrgent(true, until, now) && styles['calm'])}>

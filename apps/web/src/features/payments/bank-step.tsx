@@ -46,14 +46,14 @@ export function BankStep({ payment, provider, onRead }: BankStepProps) {
       <Stack tight>
         <p>
           {t('checkout.waits.text', {
-            price: formatMoney(payment, 'en-US'),
+            price: formatMoney(payment),
             when: formatTimeInSentence(payment.created_at, zone, now),
           })}
         </p>
         {payment.open_until ? (
           <p>
             {t('checkout.waits.until', {
-              until: formatTime(payment.open_until, zone, 'en-GB', 'full'),
+              until: formatTime(payment.open_until, zone, 'full'),
             })}
           </p>
         ) : null}

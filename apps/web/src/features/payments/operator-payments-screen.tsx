@@ -78,7 +78,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
     >
       <Group>
         <span>
-          <b>{payment.intern_name}</b> {formatMoney(payment, 'en-US')}
+          <b>{payment.intern_name}</b> {formatMoney(payment)}
         </span>
         <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
       </Group>
@@ -108,7 +108,7 @@ function PaymentNotes({ payment }: { readonly payment: OperatorPayment }) {
       {refund ? (
         <Meta>
           {t(refund.refunded_at ? 'checkout.givenBack' : 'checkout.goesBack')}:{' '}
-          {formatMoney({ amount: refund.amount, currency: payment.currency }, 'en-US')}.{' '}
+          {formatMoney({ amount: refund.amount, currency: payment.currency })}.{' '}
           {[translateKey(`payments.refund.${refund.reason}`), refund.note]
             .filter(Boolean)
             .join(' ')}
@@ -162,7 +162,7 @@ function useRefundForm({ payment, onClose }: RefundDialogProps) {
     const wrong = {
       ...(back >= 1 && back <= payment.amount
         ? {}
-        : { amount: t('operatorPayments.wrongAmount', { amount: formatMoney(payment, 'en-US') }) }),
+        : { amount: t('operatorPayments.wrongAmount', { amount: formatMoney(payment) }) }),
       ...(note.trim() ? {} : { note: t('operatorPayments.noteMissing') }),
     }
     setErrors(wrong)
@@ -182,7 +182,7 @@ function RefundFields({ payment, form }: RefundFieldsProps) {
     <Stack tight>
       <p>
         {t('operatorPayments.refundText', {
-          amount: formatMoney({ amount: payment.comes_back, currency: payment.currency }, 'en-US'),
+          amount: formatMoney({ amount: payment.comes_back, currency: payment.currency }),
         })}
       </p>
       <TextField

@@ -60,7 +60,7 @@ export function PayForm({ offerId, price, provider, last, onBusy, onRead }: PayF
           disabled={!opened}
           icon={<IconLock size={18} aria-hidden />}
         >
-          {t('checkout.pay', { price: formatMoney(price, 'en-US') })}
+          {t('checkout.pay', { price: formatMoney(price) })}
         </Button>
       </form>
     </Card>

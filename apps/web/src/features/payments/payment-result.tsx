@@ -16,7 +16,7 @@ import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import { RelativeTime } from '../../platform/time/relative-time.tsx'
 
 const formatAmount = (payment: InternPayment, amount = payment.amount) =>
-  formatMoney({ amount, currency: payment.currency }, 'en-US')
+  formatMoney({ amount, currency: payment.currency })
 
 /** Settled payment: what it paid for, receipt and refunds; or that it is refunded, and why. */
 export function PaymentResult({ payment }: { readonly payment: InternPayment }) {
@@ -27,9 +27,7 @@ export function PaymentResult({ payment }: { readonly payment: InternPayment }) 
       <Stack tight>
         <FactList facts={listPaymentFacts(payment, zone)} />
         {payment.confirm_by ? (
-          <p>
-            {t('checkout.confirmBy', { by: formatTime(payment.confirm_by, zone, 'en-GB', 'full') })}
-          </p>
+          <p>{t('checkout.confirmBy', { by: formatTime(payment.confirm_by, zone, 'full') })}</p>
         ) : null}
         {refund ? (
           <p>
@@ -56,7 +54,7 @@ function listPaymentFacts(payment: InternPayment, zone: string) {
       ? [
           {
             name: t('checkout.paidOn'),
-            value: formatTime(payment.settled_at, zone, 'en-GB', 'full'),
+            value: formatTime(payment.settled_at, zone, 'full'),
           },
         ]
       : []),

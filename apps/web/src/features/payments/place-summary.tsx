@@ -18,12 +18,12 @@ export function PlaceSummary({ checkout, isOpen }: PlaceSummaryProps) {
   return (
     <Card title={t('checkout.place')}>
       <div className={styles['summary']}>
-        {price ? <p className={styles['price']}>{formatMoney(price, 'en-US')}</p> : null}
+        {price ? <p className={styles['price']}>{formatMoney(price)}</p> : null}
         {offer ? <PlaceFacts offer={offer} batch={batch_name} /> : null}
         {includes.length > 0 ? <Includes includes={includes} /> : null}
         {isOpen && price && refund ? (
           <Withdrawal
-            price={formatMoney(price, 'en-US')}
+            price={formatMoney(price)}
             refund={refund}
             answerBy={offer?.answer_by ?? null}
           />
@@ -86,7 +86,7 @@ function Withdrawal({
   readonly answerBy: string | null
 }) {
   const zone = useZone()
-  const until = formatTime(refund.until, zone, 'en-GB', 'full')
+  const until = formatTime(refund.until, zone, 'full')
   return (
     <ul className={styles['includes']}>
       <li>
@@ -100,9 +100,7 @@ function Withdrawal({
       {answerBy ? (
         <li>
           <IconClock size={18} aria-hidden />
-          <span>
-            {t('checkout.deadline', { until: formatTime(answerBy, zone, 'en-GB', 'full') })}
-          </span>
+          <span>{t('checkout.deadline', { until: formatTime(answerBy, zone, 'full') })}</span>
         </li>
       ) : null}
     </ul>

@@ -11,7 +11,7 @@ type PlanSummaryFacts = Pick<
 
 /** Formats the month of a day, such as "January 2027". */
 export const formatStartMonth = (day: string) =>
-  getDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  getDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 
@@ -55,7 +55,7 @@ const formatWorkingHours = ({ time_zone: zone, working_from: from, working_to: t
 
 const formatPlanStipend = ({ stipend_amount: amount, stipend_currency: currency }: Plan) =>
   amount && currency
-    ? t('plans.view.stipendMonth', { amount: formatShortMoney({ amount, currency }, 'en-GB') })
+    ? t('plans.view.stipendMonth', { amount: formatShortMoney({ amount, currency }) })
     : t('plans.view.unpaid')
 
 /** Returns the labels and values of a plan's facts. */

@@ -40,7 +40,7 @@ const choiceFormatters: Readonly<Partial<Record<string, (plan: Plan) => string |
   country_id: (one) => one.city,
   stipend_amount: (one) =>
     one.stipend_amount && one.stipend_currency
-      ? formatShortMoney({ amount: one.stipend_amount, currency: one.stipend_currency }, 'en-GB')
+      ? formatShortMoney({ amount: one.stipend_amount, currency: one.stipend_currency })
       : null,
 }
 

@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { FieldGrid } from '@fledge/ui/field.tsx'
 import { TextField } from '@fledge/ui/fields.tsx'
@@ -11,7 +12,7 @@ import type { PageProps } from './plan-form.ts'
 /** All currencies known to the browser, by code. */
 const currencies = Intl.supportedValuesOf('currency').map((code) => ({
   value: code,
-  label: `${code} · ${new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? code}`,
+  label: `${code} · ${new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code}`,
 }))
 
 /**

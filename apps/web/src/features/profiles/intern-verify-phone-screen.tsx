@@ -238,7 +238,7 @@ function CodeField({ check, expiresAt }: CodeFieldProps) {
       error={check.problem}
       onChange={check.change}
       onFull={check.confirm}
-      hint={t('profiles.phone.good', { time: formatTime(expiresAt, zone, 'en-GB', 'time') })}
+      hint={t('profiles.phone.good', { time: formatTime(expiresAt, zone, 'time') })}
     />
   )
 }

@@ -127,7 +127,7 @@ function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
         })}
         hint={
           savedAt
-            ? t('reviews.saved', { time: formatTime(savedAt, zone, 'en-GB', 'time') })
+            ? t('reviews.saved', { time: formatTime(savedAt, zone, 'time') })
             : t('reviews.commentHint')
         }
         rows={3}

@@ -148,7 +148,7 @@ interface CodeFieldProps {
 function CodeField({ step, length, expiresAt }: CodeFieldProps) {
   const { field, digits, type, error, verify } = step
   const isOver = useCountdown(expiresAt) === 0
-  const until = formatTime(new Date(expiresAt), useZone(), 'en-GB', 'time')
+  const until = formatTime(new Date(expiresAt), useZone(), 'time')
   return (
     <CodeInput
       ref={field}

@@ -64,7 +64,7 @@ function Sides({ detail, side }: { readonly detail: WeekDetail; readonly side: W
           <p className={styles['dim']}>
             {t('weekScreen.hidden', {
               name: other,
-              day: formatTime(detail.visible_at, zone, 'en-GB', 'day'),
+              day: formatTime(detail.visible_at, zone, 'day'),
             })}
           </p>
         )}

@@ -33,7 +33,7 @@ export function WeekClosed({
   const completed =
     Date.parse(seen) <= now.getTime()
       ? t('weekScreen.completedNow', { name })
-      : t('weekScreen.completedText', { name, day: formatTime(seen, zone, 'en-GB', 'day') })
+      : t('weekScreen.completedText', { name, day: formatTime(seen, zone, 'day') })
   const text = question.is_completed
     ? completed
     : question.is_missed

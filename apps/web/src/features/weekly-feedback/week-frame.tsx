@@ -45,7 +45,7 @@ export function WeekFrame({ question, current, onStep, side, children }: WeekFra
           {Date.parse(question.visible_at) > now.getTime()
             ? t('weekScreen.sees', {
                 name: other,
-                day: formatTime(question.visible_at, zone, 'en-GB', 'day'),
+                day: formatTime(question.visible_at, zone, 'day'),
               })
             : t('weekScreen.seesNow', { name: other })}
         </p>

@@ -9,7 +9,7 @@ export function AutosaveStatus({ state }: { readonly state: SaveState }) {
   const zone = useZone()
   const says =
     state.state === 'saved'
-      ? t('common.saved', { time: formatTime(state.at, zone, 'en-GB', 'time') })
+      ? t('common.saved', { time: formatTime(state.at, zone, 'time') })
       : state.state === 'saving'
         ? t('common.saving')
         : state.state === 'offline'

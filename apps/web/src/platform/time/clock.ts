@@ -1,3 +1,4 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { toZonedTime, isZoneInCountry, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { getDayNumber, formatRelativeTime } from './format-relative-time.ts'
@@ -53,7 +54,7 @@ export function useNow(): Date {
 export function formatLocalNow(zone: string, at: Date, city?: string | null): string {
   return t('platform.placeNow', {
     city: city || getZoneCity(zone),
-    time: formatTime(at, zone, 'en-GB', 'time'),
+    time: formatTime(at, zone, 'time'),
   })
 }
 
@@ -76,25 +77,25 @@ export function formatNearDay(at: Date | string, zone: string, current: Date): s
   if (days === 1) return t('platform.tomorrow')
   if (days === -1) return t('platform.yesterday')
   const [year, present] = [date, current].map((one) => toZonedTime(one, zone).year)
-  return `${formatTime(date, zone, 'en-GB', 'day')}${year === present ? '' : ` ${year}`}`
+  return `${formatTime(date, zone, 'day')}${year === present ? '' : ` ${year}`}`
 }
 
 /** Formats "Tomorrow, 15:00" in the reader's zone. */
 export function formatNearTime(at: Date | string, zone: string, current: Date): string {
-  return `${formatNearDay(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
+  return `${formatNearDay(at, zone, current)}, ${formatTime(new Date(at), zone, 'time')}`
 }
 
 /** Formats a day within a sentence: "since today", "by tomorrow", "due Thu 26 Nov". */
 export function formatDayInSentence(at: Date | string, zone: string, current: Date): string {
   const near = formatNearDay(at, zone, current)
   return [t('platform.today'), t('platform.tomorrow'), t('platform.yesterday')].includes(near)
-    ? near.toLocaleLowerCase('en-GB')
+    ? near.toLocaleLowerCase(locale)
     : near
 }
 
 /** Formats "by tomorrow, 15:00" in the reader's zone. */
 export function formatTimeInSentence(at: Date | string, zone: string, current: Date): string {
-  return `${formatDayInSentence(at, zone, current)}, ${formatTime(new Date(at), zone, 'en-GB', 'time')}`
+  return `${formatDayInSentence(at, zone, current)}, ${formatTime(new Date(at), zone, 'time')}`
 }
 
 // Zone that decides what "yesterday" means: the account's once it is known, until then the

@@ -1,4 +1,5 @@
-import { getDateFormat } from '@fledge/kernel/date-format.ts'
+import { locale } from '@fledge/kernel/locale.ts'
+import { toLocalDay } from '@fledge/kernel/dates.ts'
 
 const day = 86_400
 const within = [
@@ -10,23 +11,15 @@ const beyond = [
   ['year', 365 * day],
   ['month', 30 * day],
 ] as const
-const near = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
-const far = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' })
+const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const far = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 
 /**
  * Returns the number of a day in a zone's calendar; the difference of two is the number of days
  * between them.
  */
 export const getDayNumber = (at: Date, zone: string): number =>
-  Date.parse(
-    getDateFormat('en-CA', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).format(at),
-  ) /
-  (day * 1000)
+  Date.parse(toLocalDay(at, zone)) / (day * 1000)
 
 /**
  * Formats "2 days ago", "in 3 hours" in years, months, days, hours, minutes or seconds (seed 000

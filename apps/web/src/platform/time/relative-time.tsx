@@ -6,7 +6,7 @@ import { useZone } from '../shell/session.ts'
 export function FullDate({ at }: { readonly at: string }) {
   const zone = useZone()
   return (
-    <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
+    <time dateTime={at} title={formatTime(at, zone, 'full')}>
       {formatDate(toLocalDay(at, zone))}
     </time>
   )
@@ -25,7 +25,7 @@ export function RelativeTime({ at, day, inSentence }: RelativeTimeProps) {
   const now = useNow()
   const format = day ? formatNearDay : inSentence ? formatTimeInSentence : formatNearTime
   return (
-    <time dateTime={at} title={formatTime(at, zone, 'en-GB', 'full')}>
+    <time dateTime={at} title={formatTime(at, zone, 'full')}>
       {format(at, zone, now)}
     </time>
   )

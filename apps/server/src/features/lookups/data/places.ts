@@ -1,11 +1,12 @@
+import { locale } from '@fledge/kernel/locale.ts'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { LookupSeed } from './lookup-seed.ts'
 import { readPackageJson } from '../package-data.ts'
 
 const codes = z.array(z.tuple([z.string(), z.string(), z.string(), z.string()]))
-const regionName = new Intl.DisplayNames('en', { type: 'region' })
-const languageName = new Intl.DisplayNames('en', { type: 'language' })
+const regionName = new Intl.DisplayNames(locale, { type: 'region' })
+const languageName = new Intl.DisplayNames(locale, { type: 'language' })
 
 /** Countries by ISO 3166: the id is the numeric code, 840 for the United States. */
 export function countryRows(): LookupSeed[] {
@@ -16,7 +17,7 @@ export function countryRows(): LookupSeed[] {
       id: Number(numeric),
       label: (regionName.of(code) ?? code).replace(' SAR China', '').replace(' & ', ' and '),
     }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
     .map(({ code, id, label }, sort) => ({
       list: 'country',
       id,
@@ -47,6 +48,6 @@ export function languageRows(): LookupSeed[] {
       id: letter(code, 0) * 100 + letter(code, 1),
       label: languageName.of(code) ?? code,
     }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
     .map(({ code, id, label }, sort) => ({ list: 'language', id, label, sort, data: { code } }))
 }

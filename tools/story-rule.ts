@@ -1,7 +1,7 @@
 import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 
 /** Components of these folders come with stories. */
-const folders = /^packages\/ui\/src\/[\w-]+\.tsx$/
+const folders = /^(?:packages\/ui\/src|apps\/web\/src\/shared)\/[\w-]+\.tsx$/
 /** Parts that a component with stories loads or draws: nothing else renders them. */
 const parts = /\/(?:dialog-parts|popover-parts|select-parts|lazy-trigger|week-frame)\.tsx$/
 const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx')

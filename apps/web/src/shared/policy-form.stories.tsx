@@ -1,6 +1,6 @@
 import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { PolicyForm } from './policy-form.tsx'
+import { ConductForm, PolicyForm } from './policy-form.tsx'
 
 const meta: StoryMeta<typeof PolicyForm> = {
   component: PolicyForm,
@@ -23,4 +23,18 @@ export const LongText: Story<typeof PolicyForm> = {
     policy: { version: 3, body: `# ${longText}\n\n${longWord} ${longText}\n\n`.repeat(12) },
     accept: longText,
   },
+}
+export const Conduct: Story<typeof PolicyForm> = {
+  render: ({ policy }) => (
+    <ConductForm
+      conduct={{
+        ...policy,
+        title: 'Conduct',
+        published_at: '2026-11-01T00:00:00Z',
+        is_signed: false,
+        signatures: [],
+        may: { sign: true },
+      }}
+    />
+  ),
 }

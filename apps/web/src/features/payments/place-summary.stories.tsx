@@ -1,0 +1,44 @@
+import { longText, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { sampleCheckout } from '../../testing/sample-data.ts'
+import { PlaceSummary } from './place-summary.tsx'
+
+const meta: StoryMeta<typeof PlaceSummary> = {
+  component: PlaceSummary,
+  args: { checkout: sampleCheckout, isOpen: true },
+}
+export default meta
+
+const offer = {
+  offer_id: 'offer',
+  role: 'Product design',
+  company_name: 'Aurora Labs',
+  starts_on: '2027-03-02',
+  ends_on: '2027-08-28',
+  answer_by: '2027-01-10T12:00:00Z',
+}
+
+export const Open: Story<typeof PlaceSummary> = {
+  args: {
+    checkout: {
+      ...sampleCheckout,
+      offer,
+      includes: [{ name: 'Insurance', description: 'For the whole internship.' }],
+    },
+  },
+}
+export const WithoutOffer: Story<typeof PlaceSummary> = {}
+export const Paid: Story<typeof PlaceSummary> = { args: { isOpen: false } }
+export const Free: Story<typeof PlaceSummary> = {
+  args: { checkout: { ...sampleCheckout, price: null, refund: null } },
+}
+export const LongText: Story<typeof PlaceSummary> = {
+  args: {
+    checkout: {
+      ...sampleCheckout,
+      batch_name: longText,
+      offer: { ...offer, role: longText, company_name: longWord },
+      includes: [{ name: longText, description: longWord }],
+    },
+  },
+}

@@ -96,6 +96,15 @@ interface EmailStepProps {
   readonly refusal: string | null
 }
 
+/** Why this address gets no code here, and what to do instead. */
+function NoticeText({ kind, day }: AddressNotice) {
+  return (
+    <p className={styles['notice']} role="alert">
+      <Rich text={`sessions.${kind}`} values={{ day }} parts={sentenceLinks} />
+    </p>
+  )
+}
+
 /** Asks for the email address; the server's `next` determines whether a code is sent. */
 export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
   const step = useEmailStep(door, signIn)
@@ -112,15 +121,7 @@ export function EmailStep({ door, signIn, refusal }: EmailStepProps) {
       <div className={styles['field']}>
         <EmailField step={step} hint={door.hint} />
       </div>
-      {notice ? (
-        <p className={styles['notice']} role="alert">
-          <Rich
-            text={`sessions.${notice.kind}`}
-            values={{ day: notice.day }}
-            parts={sentenceLinks}
-          />
-        </p>
-      ) : null}
+      {notice ? <NoticeText {...notice} /> : null}
       <Button
         type="submit"
         tone="primary"

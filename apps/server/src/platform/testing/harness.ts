@@ -16,6 +16,7 @@ import { deriveSessionToken } from '../session/session-control.ts'
 import { type RunningServer, startServices } from '../start.ts'
 import { newId } from '../ids.ts'
 import type { Tx } from '../db/database.ts'
+import { rejectIgnoredIds, watchForeignIds } from './foreign-ids.ts'
 import { reportUndeclaredErrors, undeclaredHeader } from './undeclared-errors.ts'
 import { insertSession } from '../session/queries/session.queries.ts'
 
@@ -81,9 +82,7 @@ export interface TestServerOptions {
   /** Wraps the connection to the database, e.g. to inject faults. */
   readonly way?: (to: pg.PoolConfig) => Promise<pg.PoolConfig>
   readonly files?: FileStore
-  /** Limits for reading untrusted files. */
   readonly fileReaders?: ChildPoolOptions
-  /** Also runs the timed jobs automatically. */
   readonly ticking?: boolean
 }
 
@@ -100,6 +99,7 @@ export async function startTestServer(
   settings: Readonly<Record<string, string>> = {},
   options: TestServerOptions = {},
 ): Promise<TestServer> {
+  watchForeignIds()
   const copy = await copyTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'fledge-data-'))
   const running = await startServices(testEnv(dataDir, settings), {
@@ -126,6 +126,7 @@ export async function startTestServer(
       await running.stop()
       await copy.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      rejectIgnoredIds()
     },
   }
 }

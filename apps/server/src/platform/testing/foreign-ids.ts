@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/**
+ * From now on, tries each statement with ids that do not exist, until it was tried with ids that
+ * do, and remembers those that find or change rows all the same: they would also do so with the id
+ * of another company or person, which tests with one company do not show.
+ */
+export function watchForeignIds(): void {
+  // Each file on its own, so that its result does not depend on the files before it.
+  tried.clear()
+  if (isWatching) return
+  isWatching = true
+  const sendToClient: Send = pg.Client.prototype.query
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...args: [unknown, ...unknown[]]) {
+      const [first] = args
+      const sendOn = () => Reflect.apply(sendToClient, this, args)
+      // The pool's queries have a callback; see below.
+      if (args.length > 1 || !(typeof first === 'string' || isStatement(first))) return sendOn()
+      return takeTurn(this, async () => {
+        if (isStatement(first)) await tryInTransaction(this, sendToClient, first)
+        return markTried(first, await sendOn())
+      })
+    },
+  })
+  const sendToPool: Send = pg.Pool.prototype.query
+  Object.assign(pg.Pool.prototype, {
+    query(this: pg.Pool, ...args: [unknown, ...unknown[]]) {
+      const [first] = args
+      const sendOn = () => Reflect.apply(sendToPool, this, args)
+      if (args.length > 1 || !isStatement(first)) return sendOn()
+      return tryOutside(this, sendToPool, first).then(async () => markTried(first, await sendOn()))
+    },
+  })
+}
+
+/** Returns what was found since the last call, and forgets it. */
+export function takeIgnoredIds(): readonly string[] {
+  const found = [...ignored]
+  ignored.clear()
+  return found
+}
+
+/** Fails a test file whose statements ignore an id. */
+export function rejectIgnoredIds(): void {
+  const found = takeIgnoredIds()
+  if (found.length > 0) throw new Error(`statements ignore an id: ${found.join(', ')}`)
+}
+
+type Send = (...args: never) => unknown
+
+interface SentStatement {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+let isWatching = false
+const ignored = new Set<string>()
+/** How often each statement was tried. */
+const tried = new Map<string, number>()
+// A job's statements find nothing most of the time; trying them forever would take longer than the
+// tests.
+const maxTries = 2
+const turns = new WeakMap<pg.Client, Promise<unknown>>()
+
+const isStatement = (sent: unknown): sent is SentStatement =>
+  typeof sent === 'object' && sent !== null && 'name' in sent && 'text' in sent && 'values' in sent
+
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Nothing else of the transaction may come between an attempt and its savepoint. */
+function takeTurn<T>(client: pg.Client, act: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(client) ?? Promise.resolve()).then(act)
+  turns.set(
+    client,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+async function tryInTransaction(
+  client: pg.Client,
+  send: Send,
+  statement: SentStatement,
+): Promise<void> {
+  for (const attempt of listAttempts(statement))
+    try {
+      await Reflect.apply(send, client, ['savepoint foreign_id'])
+      await tryOnce(client, send, attempt)
+    } finally {
+      await Reflect.apply(send, client, ['rollback to savepoint foreign_id'])
+    }
+}
+
+async function tryOutside(pool: pg.Pool, send: Send, statement: SentStatement): Promise<void> {
+  if (!/^\s*select\b/i.test(statement.text)) return
+  for (const attempt of listAttempts(statement)) await tryOnce(pool, send, attempt)
+}
+
+interface Attempt {
+  readonly key: string
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+async function tryOnce(to: pg.Client | pg.Pool, send: Send, { key, ...query }: Attempt) {
+  try {
+    const { rowCount } = await Reflect.apply(send, to, [query])
+    if (rowCount > 0) ignored.add(key)
+  } catch {
+    // A statement that fails with a foreign id does not ignore it.
+  }
+}
+
+/** A statement has been tried once it was tried with ids that do have rows. */
+function markTried<T>(sent: unknown, result: T): T {
+  const hasRows =
+    typeof result === 'object' && result !== null && 'rowCount' in result && result.rowCount
+  if (hasRows && isStatement(sent)) tried.set(sent.name, maxTries)
+  return result
+}
+
+/** The same statement with another id in the place of each, unless that was tried before. */
+function listAttempts({ name, text, values }: SentStatement): readonly Attempt[] {
+  const tries = tried.get(name) ?? 0
+  if (tries >= maxTries) return []
+  tried.set(name, tries + 1)
+  return values.flatMap((value, index) => {
+    const key = `${name} $${index + 1}`
+    if (!isId(value) || !isCondition(name, text, index + 1)) return []
+    const foreign = Array.isArray(value) ? [randomUUID()] : randomUUID()
+    // Under its own name it is planned only once.
+    return [{ key, name, text, values: values.with(index, foreign) }]
+  })
+}
+
+const isId = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? uuidPattern.test(value)
+    : Array.isArray(value) && value.length > 0 && value.every(isId)
+
+/** Parameters by which a statement also finds other rows: alternatives and exclusions. */
+const optional = new Set([
+  'browse.internOfApplication $2',
+  'browse.planChoices $2',
+  'browse.plansForMatch $2',
+  'files.selectForeignDocuments $2',
+  'interviews.batchOfIntern $2',
+  'interviews.selectBusyTimes $1',
+  'interviews.selectBusyTimes $3',
+  'interviews.selectOverlappingTimes $2',
+  'interviews.selectOverlappingTimes $5',
+  'plans.deleteSupervisors $3',
+])
+
+/** Whether rows have to have the id: a parameter that is used in the statement's condition only. */
+function isCondition(name: string, text: string, number: number): boolean {
+  const parameter = String.raw`\$${number}(?!\d)`
+  // A list's other statements count, or begin at the id of a row.
+  if (name.includes('#')) return name.includes('#page')
+  if (optional.has(`${name} $${number}`) || isAggregate(text)) return false
+  const where = text.toLowerCase().lastIndexOf('\nwhere')
+  if (where < 0 || new RegExp(parameter).test(text.slice(0, where))) return false
+  // An operator's scope only shows that an operator asks.
+  const isOther = `(?:<>|<> all \\(|distinct from) ?${parameter}|${parameter}::text is not null`
+  return !new RegExp(isOther, 'i').test(text)
+}
+
+/** These have a row in any case. */
+const isAggregate = (text: string) =>
+  /^\s*(?:insert|with|select\s+(?:coalesce\s*\(\s*)?(?:count|max|min|sum|bool_or|exists))\b/i.test(
+    text,
+  )

@@ -151,7 +151,7 @@ async function advanceClock({ services }: RunningServer, ms: number): Promise<vo
 async function readMails({ services }: RunningServer, to: string | undefined): Promise<TestMail[]> {
   await services.sweep()
   const { rows } = await services.database.pool.query(
-    'select subject, body, to_address::text, kind, ics from mailbox where $1::text is null or to_address = $1 order by created_at desc, message_id',
+    'select m.subject, m.body, m.to_address::text, m.kind, m.ics from mailbox m left join outbox o using (message_id) where $1::text is null or m.to_address = $1 order by m.created_at desc, o.id desc',
     [to ?? null],
   )
   return rows

@@ -19,7 +19,7 @@ const admin: CompanyMember = {
 const supervisor: CompanyMember = { ...admin, memberId: 's', role: 'SUPERVISOR' }
 const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as InternScope }
 const now = new Date('2026-11-21T10:00:00Z')
-const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
+const explain = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
 const interview: InterviewCanFacts = {
   status: 'CONFIRMED',
@@ -35,43 +35,47 @@ const interview: InterviewCanFacts = {
 }
 
 test('each side can reschedule an interview twice, but not in the last 24 hours', () => {
-  expect(why(interviewCan.reschedule(supervisor, interview, now))).toBe('yes')
-  expect(why(interviewCan.reschedule({ ...supervisor, memberId: 'other' }, interview, now))).toBe(
-    'refused.interviewer',
-  )
-  expect(why(interviewCan.reschedule(admin, { ...interview, companyReschedules: 2 }, now))).toBe(
-    'interviews.refused.movedTwice',
-  )
+  expect(explain(interviewCan.reschedule(supervisor, interview, now))).toBe('yes')
   expect(
-    why(interviewCan.counterPropose(intern, { ...interview, companyReschedules: 2 }, now)),
+    explain(interviewCan.reschedule({ ...supervisor, memberId: 'other' }, interview, now)),
+  ).toBe('refused.interviewer')
+  expect(
+    explain(interviewCan.reschedule(admin, { ...interview, companyReschedules: 2 }, now)),
+  ).toBe('interviews.refused.movedTwice')
+  expect(
+    explain(interviewCan.counterPropose(intern, { ...interview, companyReschedules: 2 }, now)),
   ).toBe('yes')
   expect(
-    why(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:01Z'))),
+    explain(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:01Z'))),
   ).toBe('interviews.refused.tooLate')
   expect(
-    why(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:00Z'))),
+    explain(interviewCan.counterPropose(intern, interview, new Date('2026-11-24T10:00:00Z'))),
   ).toBe('yes')
 })
 
 test('a started interview can be cancelled until its end but not rescheduled, and feedback opens at its start', () => {
-  const begun = new Date('2026-11-25T10:00:00Z')
+  const startedAt = new Date('2026-11-25T10:00:00Z')
   const ended = new Date('2026-11-25T10:30:00Z')
-  expect(why(interviewCan.cancel(admin, interview, begun))).toBe('yes')
-  expect(why(interviewCan.decline(intern, interview, begun))).toBe('yes')
-  expect(why(interviewCan.cancel(admin, interview, ended))).toBe('interviews.refused.ended')
-  expect(why(interviewCan.decline(intern, interview, ended))).toBe('interviews.refused.ended')
-  expect(why(interviewCan.reschedule(admin, interview, begun))).toBe('interviews.refused.started')
-  expect(why(interviewCan.giveFeedback(admin, interview, now))).toBe('interviews.refused.notYet')
-  expect(why(interviewCan.giveFeedback(admin, interview, begun))).toBe('yes')
-  expect(why(interviewCan.giveFeedback(admin, { ...interview, status: 'COMPLETED' }, begun))).toBe(
-    'yes',
+  expect(explain(interviewCan.cancel(admin, interview, startedAt))).toBe('yes')
+  expect(explain(interviewCan.decline(intern, interview, startedAt))).toBe('yes')
+  expect(explain(interviewCan.cancel(admin, interview, ended))).toBe('interviews.refused.ended')
+  expect(explain(interviewCan.decline(intern, interview, ended))).toBe('interviews.refused.ended')
+  expect(explain(interviewCan.reschedule(admin, interview, startedAt))).toBe(
+    'interviews.refused.started',
   )
+  expect(explain(interviewCan.giveFeedback(admin, interview, now))).toBe(
+    'interviews.refused.notYet',
+  )
+  expect(explain(interviewCan.giveFeedback(admin, interview, startedAt))).toBe('yes')
   expect(
-    why(
+    explain(interviewCan.giveFeedback(admin, { ...interview, status: 'COMPLETED' }, startedAt)),
+  ).toBe('yes')
+  expect(
+    explain(
       interviewCan.giveFeedback(
         admin,
         { ...interview, status: 'COMPLETED', companyGaveFeedback: true },
-        begun,
+        startedAt,
       ),
     ),
   ).toBe('errors.ALREADY_EXISTS')
@@ -85,13 +89,13 @@ test('only the other side can dispute a no-show, within two working days', () =>
     zone: 'Europe/Madrid',
   }
   const past: InterviewCanFacts = { ...interview, status: 'IN_PAST', noShowClaim: claim }
-  expect(why(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T09:59:00Z')))).toBe(
+  expect(explain(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T09:59:00Z')))).toBe(
     'yes',
   )
-  expect(why(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T10:00:00Z')))).toBe(
+  expect(explain(interviewCan.contestNoShow(intern, past, new Date('2026-11-24T10:00:00Z')))).toBe(
     'errors.DEADLINE_PASSED',
   )
-  expect(why(interviewCan.contestNoShow(admin, past, now))).toBe('errors.ILLEGAL_TRANSITION')
+  expect(explain(interviewCan.contestNoShow(admin, past, now))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
 test('rejects deactivating or demoting the last active administrator', () => {
@@ -102,10 +106,10 @@ test('rejects deactivating or demoting the last active administrator', () => {
     invitedAt: null,
     isLeaving: false,
   } as const
-  expect(why(memberCan.deactivate(admin, member, 1))).toBe('errors.LAST_ADMIN')
-  expect(why(memberCan.deactivate(admin, member, 2))).toBe('yes')
-  expect(why(memberCan.changeRole(admin, member, 'SUPERVISOR', 1))).toBe('errors.LAST_ADMIN')
-  expect(why(memberCan.changeRole(admin, { ...member, role: 'SUPERVISOR' }, 'ADMIN', 1))).toBe(
+  expect(explain(memberCan.deactivate(admin, member, 1))).toBe('errors.LAST_ADMIN')
+  expect(explain(memberCan.deactivate(admin, member, 2))).toBe('yes')
+  expect(explain(memberCan.changeRole(admin, member, 'SUPERVISOR', 1))).toBe('errors.LAST_ADMIN')
+  expect(explain(memberCan.changeRole(admin, { ...member, role: 'SUPERVISOR' }, 'ADMIN', 1))).toBe(
     'yes',
   )
 })
@@ -118,18 +122,18 @@ test('only the member can take back the deletion of their account', () => {
     invitedAt: null,
     isLeaving: true,
   } as const
-  expect(why(memberCan.activate(admin, member))).toBe('members.refused.leaving')
-  expect(why(memberCan.activate(admin, { ...member, isLeaving: false }))).toBe('yes')
+  expect(explain(memberCan.activate(admin, member))).toBe('members.refused.leaving')
+  expect(explain(memberCan.activate(admin, { ...member, isLeaving: false }))).toBe('yes')
 })
 
 test('a plan with open candidatures can be paused, and archived only if they are closed with it', () => {
-  const plan = { status: 'ACTIVE', openCandidatures: 2, openings: 1, taken: 1 } as const
-  expect(why(planCan.archive(admin, plan))).toBe('errors.PLAN_HAS_OPEN_CANDIDATURES')
-  expect(why(planCan.archive(admin, plan, true))).toBe('yes')
-  expect(why(planCan.pause(admin, plan))).toBe('yes')
-  expect(why(planCan.reserve(plan))).toBe('errors.NO_OPENING_LEFT')
+  const plan = { status: 'ACTIVE', openCandidatures: 2, openings: 1, takenOpenings: 1 } as const
+  expect(explain(planCan.archive(admin, plan))).toBe('errors.PLAN_HAS_OPEN_CANDIDATURES')
+  expect(explain(planCan.archive(admin, plan, true))).toBe('yes')
+  expect(explain(planCan.pause(admin, plan))).toBe('yes')
+  expect(explain(planCan.reserve(plan))).toBe('errors.NO_OPENING_LEFT')
   expect(
-    why(
+    explain(
       planCan.publish(
         { ...admin, companyStatus: 'PENDING_APPROVAL' },
         { ...plan, status: 'DRAFT' },
@@ -149,14 +153,16 @@ test('a week can be answered from its unlock until it is completed, even if it w
     companyDone: false,
     internDone: true,
   }
-  expect(why(weekCan.answer(supervisor, week, new Date('2026-11-20T10:59:59Z')))).toBe(
+  expect(explain(weekCan.answer(supervisor, week, new Date('2026-11-20T10:59:59Z')))).toBe(
     'weeklyFeedback.refused.locked',
   )
-  expect(why(weekCan.answer(supervisor, week, new Date('2027-01-20T00:00:00Z')))).toBe('yes')
-  expect(why(weekCan.answer(intern, week, now))).toBe('weeklyFeedback.refused.completed')
-  expect(why(weekCan.answer({ ...supervisor, memberId: 'x' }, week, now))).toBe(
+  expect(explain(weekCan.answer(supervisor, week, new Date('2027-01-20T00:00:00Z')))).toBe('yes')
+  expect(explain(weekCan.answer(intern, week, now))).toBe('weeklyFeedback.refused.completed')
+  expect(explain(weekCan.answer({ ...supervisor, memberId: 'x' }, week, now))).toBe(
     'refused.supervisor',
   )
-  expect(why(weekCan.seeOther(intern, week, now))).toBe('weeklyFeedback.refused.hidden')
-  expect(why(weekCan.complete(supervisor, week, ['main-challenge'], now))).toBe('errors.INCOMPLETE')
+  expect(explain(weekCan.seeOther(intern, week, now))).toBe('weeklyFeedback.refused.hidden')
+  expect(explain(weekCan.complete(supervisor, week, ['main-challenge'], now))).toBe(
+    'errors.INCOMPLETE',
+  )
 })

@@ -51,10 +51,10 @@ export function validateCompanyIntroduction(html: string): string | null {
 
 /** Truncates a text longer than the given length with an ellipsis (seed 000 §9). */
 export function truncate(text: string, length: number): string {
-  const signs = [...text]
-  return signs.length <= length
+  const characters = [...text]
+  return characters.length <= length
     ? text
-    : `${signs
+    : `${characters
         .slice(0, Math.max(0, length - 1))
         .join('')
         .trimEnd()}…`
@@ -84,8 +84,8 @@ export function abbreviateName(firstName: string, lastName: string): string {
  * of a–z is left.
  */
 export function toSlug(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain
+  const asciiName = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return asciiName
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)
@@ -103,12 +103,14 @@ export function validateSlug(slug: string, reserved: readonly string[]): string 
 
 /** Formats seconds as "mm:ss" or "h:mm:ss" (seed 000 §9). */
 export function formatClockTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const two = (value: number) => String(value).padStart(2, '0')
+  const totalSeconds = Math.max(0, Math.floor(seconds))
+  const padTwo = (value: number) => String(value).padStart(2, '0')
   const [hours, minutes, rest] = [
-    Math.floor(whole / 3600),
-    Math.floor((whole % 3600) / 60),
-    whole % 60,
+    Math.floor(totalSeconds / 3600),
+    Math.floor((totalSeconds % 3600) / 60),
+    totalSeconds % 60,
   ]
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${two(minutes)}:${two(rest)}`
+  return hours > 0
+    ? `${hours}:${padTwo(minutes)}:${padTwo(rest)}`
+    : `${padTwo(minutes)}:${padTwo(rest)}`
 }

@@ -53,7 +53,7 @@ test.each<[NetworkName, string]>([
   ['x', 'https://x.com/a-name-that-is-too-long'],
   ['facebook', ''],
 ])('%s rejects %s', (network, input) => {
-  expect(parseProfileLink(network, input)).toEqual({ because: `links.${network}` })
+  expect(parseProfileLink(network, input)).toEqual({ messageKey: `links.${network}` })
 })
 
 const good: Readonly<Record<NetworkName, string>> = {
@@ -116,7 +116,7 @@ test.each(networkNames)('%s: rejects lookalike hosts', (network) => {
     `${host}/`,
   ]
   for (const typed of lookalikes)
-    expect(parseProfileLink(network, typed), typed).toEqual({ because: `links.${network}` })
+    expect(parseProfileLink(network, typed), typed).toEqual({ messageKey: `links.${network}` })
 })
 
 test('any accepted input becomes https, reads back the same, and belongs to the network', () => {
@@ -137,12 +137,12 @@ test('any accepted input becomes https, reads back the same, and belongs to the 
 test('reads very long hostile input in one pass', () => {
   const row = 'a'.repeat(200_000)
   expect(parseProfileLink('linkedinUser', `linkedin.com/in/${row}`)).toEqual({
-    because: 'links.linkedinUser',
+    messageKey: 'links.linkedinUser',
   })
   for (const network of networkNames)
     for (const part of ['/', '%', '.', '-', '@', 'a.', '/in/'])
       expect(parseProfileLink(network, `${good[network]}${part.repeat(50_000)}`)).toEqual({
-        because: `links.${network}`,
+        messageKey: `links.${network}`,
       })
   expect(isEmail(`${row}@${row}`)).toBe(false)
   expect(isEmail(`a@${'a.'.repeat(100_000)}`)).toBe(false)
@@ -150,7 +150,7 @@ test('reads very long hostile input in one pass', () => {
 
 test('keeps the query of any web address, and recognises videos by their player', () => {
   expect(parseLink('Example.org/a?b=1')).toEqual({ url: 'https://example.org/a?b=1' })
-  expect(parseLink('localhost')).toEqual({ because: 'links.any' })
+  expect(parseLink('localhost')).toEqual({ messageKey: 'links.any' })
   expect(parseVideoLink('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({
     provider: 'YOUTUBE',
     id: 'dQw4w9WgXcQ',
@@ -160,7 +160,7 @@ test('keeps the query of any web address, and recognises videos by their player'
   })
   expect(parseVideoLink('vimeo.com/123456')).toMatchObject({ provider: 'VIMEO', id: '123456' })
   expect(parseVideoLink('https://example.org/watch?v=dQw4w9WgXcQ')).toEqual({
-    because: 'links.video',
+    messageKey: 'links.video',
   })
 })
 

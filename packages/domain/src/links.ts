@@ -13,7 +13,7 @@ declare const URL: new (address: string) => {
 }
 
 /** A normalised link, or the catalogue key of the validation error. */
-export type ParsedLink = { readonly url: string } | { readonly because: string }
+export type ParsedLink = { readonly url: string } | { readonly messageKey: string }
 
 const maxLinkLength = 500
 
@@ -40,16 +40,16 @@ const matchFolder =
     folders.includes(parts[0]?.toLowerCase() ?? '') && isHandle(parts[1])
 const matchHandle: PathMatcher = (parts) => isHandle(parts[0])
 const matchAny =
-  (...fits: PathMatcher[]): PathMatcher =>
+  (...matchers: PathMatcher[]): PathMatcher =>
   (parts) =>
-    fits.some((one) => one(parts))
+    matchers.some((matches) => matches(parts))
 const matchChannel: PathMatcher = (parts) =>
   parts[0]?.startsWith('@') === true && isHandle(parts[0])
 
 interface Network {
   /** Including their subdomains: www., m., de. */
   readonly hosts: readonly string[]
-  readonly fits: PathMatcher
+  readonly matchesPath: PathMatcher
 }
 
 const glassdoorDomains = [
@@ -74,20 +74,26 @@ const glassdoorDomains = [
 
 /** Where links of each network may point, by host and first path segments (seed 000 §5). */
 const networks = {
-  linkedinUser: { hosts: ['linkedin.com'], fits: matchFolder('in') },
-  linkedinCompany: { hosts: ['linkedin.com'], fits: matchFolder('company', 'school', 'showcase') },
-  facebook: { hosts: ['facebook.com', 'fb.com'], fits: matchHandle },
-  x: { hosts: ['x.com', 'twitter.com'], fits: (parts) => /^@?\w{1,15}$/.test(parts[0] ?? '') },
+  linkedinUser: { hosts: ['linkedin.com'], matchesPath: matchFolder('in') },
+  linkedinCompany: {
+    hosts: ['linkedin.com'],
+    matchesPath: matchFolder('company', 'school', 'showcase'),
+  },
+  facebook: { hosts: ['facebook.com', 'fb.com'], matchesPath: matchHandle },
+  x: {
+    hosts: ['x.com', 'twitter.com'],
+    matchesPath: (parts) => /^@?\w{1,15}$/.test(parts[0] ?? ''),
+  },
   youtube: {
     hosts: ['youtube.com'],
-    fits: matchAny(matchChannel, matchFolder('channel', 'c', 'user')),
+    matchesPath: matchAny(matchChannel, matchFolder('channel', 'c', 'user')),
   },
-  instagram: { hosts: ['instagram.com'], fits: matchHandle },
-  github: { hosts: ['github.com'], fits: matchHandle },
-  crunchbase: { hosts: ['crunchbase.com'], fits: matchFolder('organization', 'person') },
-  glassdoor: { hosts: glassdoorDomains, fits: matchHandle },
-  wellfound: { hosts: ['wellfound.com', 'angel.co'], fits: matchFolder('company', 'u') },
-  medium: { hosts: ['medium.com'], fits: matchHandle },
+  instagram: { hosts: ['instagram.com'], matchesPath: matchHandle },
+  github: { hosts: ['github.com'], matchesPath: matchHandle },
+  crunchbase: { hosts: ['crunchbase.com'], matchesPath: matchFolder('organization', 'person') },
+  glassdoor: { hosts: glassdoorDomains, matchesPath: matchHandle },
+  wellfound: { hosts: ['wellfound.com', 'angel.co'], matchesPath: matchFolder('company', 'u') },
+  medium: { hosts: ['medium.com'], matchesPath: matchHandle },
 } as const satisfies Readonly<Record<string, Network>>
 export type NetworkName = keyof typeof networks
 
@@ -95,21 +101,21 @@ export type NetworkName = keyof typeof networks
 export const networkNames = Object.keys(networks) as NetworkName[]
 
 const isHostIn = (host: string, hosts: readonly string[]) =>
-  hosts.some((one) => host === one || host.endsWith(`.${one}`))
+  hosts.some((networkHost) => host === networkHost || host.endsWith(`.${networkHost}`))
 
 /**
  * Normalises a link to a network profile: adds a missing https://, removes query and fragment. The
  * link is stored, never fetched.
  */
 export function parseProfileLink(network: NetworkName, input: string): ParsedLink {
-  const refused = { because: `links.${network}` }
+  const invalidLink = { messageKey: `links.${network}` }
   const url = parseUrl(input)
-  if (!url) return refused
-  const { hosts, fits }: Network = networks[network]
+  if (!url) return invalidLink
+  const { hosts, matchesPath }: Network = networks[network]
   const host = url.hostname.toLowerCase()
   const parts = url.pathname.split('/').filter((part) => part !== '')
   const isOwnPlace = network === 'medium' && host !== 'medium.com' && host !== 'www.medium.com'
-  if (!isHostIn(host, hosts) || !(fits(parts) || isOwnPlace)) return refused
+  if (!isHostIn(host, hosts) || !(matchesPath(parts) || isOwnPlace)) return invalidLink
   const id =
     network === 'facebook' && parts[0] === 'profile.php'
       ? `?id=${url.searchParams.get('id') ?? ''}`
@@ -124,13 +130,13 @@ export function parseLink(input: string): ParsedLink {
     ? {
         url: `${url.protocol}//${url.hostname.toLowerCase()}${url.pathname === '/' ? '' : url.pathname}${url.search}${url.hash}`,
       }
-    : { because: 'links.any' }
+    : { messageKey: 'links.any' }
 }
 
 /** Parses a link to a YouTube or Vimeo video; the player's URL is built from the id. */
 export function parseVideoLink(
   input: string,
-): { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string } | { because: string } {
+): { provider: 'YOUTUBE' | 'VIMEO'; id: string; url: string } | { messageKey: string } {
   const url = parseUrl(input)
   const host = url?.hostname.toLowerCase() ?? ''
   const parts = url?.pathname.split('/').filter((part) => part !== '') ?? []
@@ -144,7 +150,7 @@ export function parseVideoLink(
   const vimeo = isHostIn(host, ['vimeo.com']) ? parts.at(-1) : null
   if (vimeo && /^\d{5,12}$/.test(vimeo))
     return { provider: 'VIMEO', id: vimeo, url: `https://vimeo.com/${vimeo}` }
-  return { because: 'links.video' }
+  return { messageKey: 'links.video' }
 }
 
 /**

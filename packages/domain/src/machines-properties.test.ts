@@ -34,9 +34,9 @@ function walk<State extends string, M extends Readonly<Record<string, Transition
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(...sides)), { maxLength: 60 }),
-      (tries) => {
+      (steps) => {
         let state: State | null = null
-        for (const [name, by] of tries) {
+        for (const [name, by] of steps) {
           const row: TransitionRule<State> | undefined = machine.transitions[name]
           const isAllowed: boolean =
             row !== undefined && row.from.includes(state) && row.by.includes(by)

@@ -34,7 +34,7 @@ export function getReasonTextKeys(
   reader: ReasonReader | null = null,
 ): readonly string[] {
   return (ids ?? '').split(',').flatMap((id) => {
-    const reason = lists.find((one) => one.id === id)
+    const reason = lists.find((reason) => reason.id === id)
     return reason ? getReasonTextKey(reason, reader) : []
   })
 }

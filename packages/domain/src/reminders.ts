@@ -5,9 +5,9 @@ import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
  * and 24 hours before, or at half time only for 48 hours or less (spec/states.md, reminders).
  */
 export function getReminderTimes(from: Date, due: Date): readonly Date[] {
-  const whole = due.getTime() - from.getTime()
-  const half = new Date(from.getTime() + whole / 2)
-  return whole <= 48 * hourMs ? [half] : [half, new Date(due.getTime() - dayMs)]
+  const periodMs = due.getTime() - from.getTime()
+  const half = new Date(from.getTime() + periodMs / 2)
+  return periodMs <= 48 * hourMs ? [half] : [half, new Date(due.getTime() - dayMs)]
 }
 
 /** Returns how many of those reminders are due by now; 0 once the deadline has passed. */

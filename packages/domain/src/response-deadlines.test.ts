@@ -11,10 +11,10 @@ test('a response without its own rule is due within a week', () => {
 })
 
 test('a response is due soon in its last 24 hours and when it is late', () => {
-  const soon = (due: string) => isDueSoon(due, new Date('2026-11-21T10:00:00Z'))
+  const isSoon = (due: string) => isDueSoon(due, new Date('2026-11-21T10:00:00Z'))
   expect([
-    soon('2026-11-22T10:00:00Z'),
-    soon('2026-11-22T09:59:00Z'),
-    soon('2026-11-20T10:00:00Z'),
+    isSoon('2026-11-22T10:00:00Z'),
+    isSoon('2026-11-22T09:59:00Z'),
+    isSoon('2026-11-20T10:00:00Z'),
   ]).toEqual([false, true, true])
 })

@@ -23,12 +23,12 @@ export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
 
 /** Returns the intersection of two lists of spans. */
 export function intersectSpans(a: readonly TimeSpan[], b: readonly TimeSpan[]): TimeSpan[] {
-  return mergeSpans(a).flatMap((one) =>
+  return mergeSpans(a).flatMap((span) =>
     mergeSpans(b)
-      .filter((other) => isOverlapping(one, other))
+      .filter((other) => isOverlapping(span, other))
       .map((other) => ({
-        startsAt: one.startsAt > other.startsAt ? one.startsAt : other.startsAt,
-        endsAt: one.endsAt < other.endsAt ? one.endsAt : other.endsAt,
+        startsAt: span.startsAt > other.startsAt ? span.startsAt : other.startsAt,
+        endsAt: span.endsAt < other.endsAt ? span.endsAt : other.endsAt,
       })),
   )
 }

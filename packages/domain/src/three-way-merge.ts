@@ -31,7 +31,9 @@ function normaliseValue(field: string, value: unknown): string {
   if (Array.isArray(value) && value.length === 0) return 'null'
   if (Array.isArray(value))
     return JSON.stringify(
-      value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).toSorted(),
+      value
+        .map((item) => (typeof item === 'object' ? JSON.stringify(item) : String(item)))
+        .toSorted(),
     )
   return JSON.stringify(
     field === 'start_month' && typeof value === 'string' ? value.slice(0, 7) : value,
@@ -39,8 +41,8 @@ function normaliseValue(field: string, value: unknown): string {
 }
 
 /** Whether two values of a field are the same. */
-export function isSameValue(field: string, one: unknown, other: unknown): boolean {
-  return normaliseValue(field, one) === normaliseValue(field, other)
+export function isSameValue(field: string, value: unknown, other: unknown): boolean {
+  return normaliseValue(field, value) === normaliseValue(field, other)
 }
 
 /**
@@ -50,15 +52,15 @@ export function isSameValue(field: string, one: unknown, other: unknown): boolea
 export function mergeThreeWay({ base, mine, theirs }: MergeVersions): ThreeWayMerge {
   const values: Record<string, unknown> = {}
   const lists = { changed: [], followed: [], conflicts: [] } satisfies Record<string, string[]>
-  const found: Readonly<Record<keyof typeof lists, string[]>> = lists
-  for (const [field, own] of Object.entries(mine)) {
-    const isMine = !(field in base) || !isSameValue(field, own, base[field])
+  const fieldsByKind: Readonly<Record<keyof typeof lists, string[]>> = lists
+  for (const [field, myValue] of Object.entries(mine)) {
+    const isMine = !(field in base) || !isSameValue(field, myValue, base[field])
     const isTheirs = field in base && !isSameValue(field, theirs[field], base[field])
-    const isAgreed = isSameValue(field, own, theirs[field])
-    values[field] = isMine ? own : theirs[field]
+    const isAgreed = isSameValue(field, myValue, theirs[field])
+    values[field] = isMine ? myValue : theirs[field]
     if (isAgreed) continue
-    if (isMine) found[isTheirs ? 'conflicts' : 'changed'].push(field)
-    else found.followed.push(field)
+    if (isMine) fieldsByKind[isTheirs ? 'conflicts' : 'changed'].push(field)
+    else fieldsByKind.followed.push(field)
   }
-  return { values, ...found }
+  return { values, ...fieldsByKind }
 }

@@ -11,10 +11,10 @@ const maxFormats = 200
  */
 export function getDateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
-  const found = formatCache.get(key)
-  if (found) return found
+  const cached = formatCache.get(key)
+  if (cached) return cached
   if (formatCache.size >= maxFormats) formatCache.clear()
-  const made = new Intl.DateTimeFormat(locale, options)
-  formatCache.set(key, made)
-  return made
+  const format = new Intl.DateTimeFormat(locale, options)
+  formatCache.set(key, format)
+  return format
 }

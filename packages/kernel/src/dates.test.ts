@@ -22,12 +22,12 @@ test('working days skip the weekend and keep the local time over a clock change'
 })
 
 test('an event at a weekend counts from 09:00 on the next working day of the zone', () => {
-  const counted = (at: string, zone: string) => toWorkingInstant(at, zone).toISOString()
-  expect(counted('2026-11-20T22:00:00Z', 'Europe/Madrid')).toBe('2026-11-20T22:00:00.000Z')
-  expect(counted('2026-11-21T14:20:00Z', 'Europe/Madrid')).toBe('2026-11-23T08:00:00.000Z')
+  const toWorkingIso = (at: string, zone: string) => toWorkingInstant(at, zone).toISOString()
+  expect(toWorkingIso('2026-11-20T22:00:00Z', 'Europe/Madrid')).toBe('2026-11-20T22:00:00.000Z')
+  expect(toWorkingIso('2026-11-21T14:20:00Z', 'Europe/Madrid')).toBe('2026-11-23T08:00:00.000Z')
   // It is already Saturday in Tokyo. In London the clocks change on Sunday night.
-  expect(counted('2026-11-20T16:00:00Z', 'Asia/Tokyo')).toBe('2026-11-23T00:00:00.000Z')
-  expect(counted('2027-03-27T10:00:00Z', 'Europe/London')).toBe('2027-03-29T08:00:00.000Z')
+  expect(toWorkingIso('2026-11-20T16:00:00Z', 'Asia/Tokyo')).toBe('2026-11-23T00:00:00.000Z')
+  expect(toWorkingIso('2027-03-27T10:00:00Z', 'Europe/London')).toBe('2027-03-29T08:00:00.000Z')
 })
 
 test('a skipped hour has no local time', () => {
@@ -84,7 +84,7 @@ test('canonical names are known zones and stay unchanged', () => {
 test('a timestamp or an offset is not a zone', () => {
   const names = ['Europe/London', 'asia/calcutta', 'UTC', 'Etc/GMT+5', 'America/Port-au-Prince']
   expect(names.filter((name) => !isTimeZone(name))).toEqual([])
-  const others = [
+  const otherZones = [
     '0001-01-01T00:00:00Z',
     '2026-11-22T10:00[Europe/London]',
     '2026-11-22T10:00+00:00[Europe/London]',
@@ -95,7 +95,7 @@ test('a timestamp or an offset is not a zone', () => {
     'Europe/',
     'Europe/Londinium',
   ]
-  expect(others.filter((name) => isTimeZone(name))).toEqual([])
+  expect(otherZones.filter((name) => isTimeZone(name))).toEqual([])
 })
 
 test('names a zone by its city in the local spelling', () => {

@@ -94,8 +94,8 @@ const renamedZones: Readonly<Record<string, string>> = {
  * @param zone a zone this environment knows
  */
 export function toCanonicalZone(zone: string): string {
-  const known = getDateFormat({ timeZone: zone }).resolvedOptions().timeZone
-  return renamedZones[known] ?? known
+  const canonicalZone = getDateFormat({ timeZone: zone }).resolvedOptions().timeZone
+  return renamedZones[canonicalZone] ?? canonicalZone
 }
 
 // Zone names are ASCII, city names are not.
@@ -142,7 +142,10 @@ function listZonesOfCountry(country: string): readonly string[] | null {
  */
 export function isZoneInCountry(zone: string, country: string): boolean {
   const zones = /^[A-Za-z]{2}$/.test(country) ? listZonesOfCountry(country) : null
-  return zones === null || zones.some((one) => toCanonicalZone(one) === toCanonicalZone(zone))
+  return (
+    zones === null ||
+    zones.some((zoneOfCountry) => toCanonicalZone(zoneOfCountry) === toCanonicalZone(zone))
+  )
 }
 
 /**
@@ -179,13 +182,13 @@ export function formatTime(
 }
 
 /** Formats a calendar day in a sentence, the same for every reader: "21 December 2026". */
-export function formatDate(on: Day): string {
+export function formatDate(day: Day): string {
   return getDateFormat({
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${on}T00:00:00Z`))
+  }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /**
@@ -204,9 +207,9 @@ export function findClockChange(from: Date, to: Date, zone: string): Date | null
  */
 export function addWorkingDays(at: Date | Instant, days: number, zone: string): Date {
   let wall = toZonedTime(at, zone)
-  for (let left = days; left > 0;) {
+  for (let remaining = days; remaining > 0;) {
     wall = wall.add({ days: 1 })
-    if (wall.dayOfWeek <= 5) left -= 1
+    if (wall.dayOfWeek <= 5) remaining -= 1
   }
   return new Date(wall.epochMilliseconds)
 }
@@ -223,8 +226,8 @@ export function toWorkingInstant(at: Date | Instant, zone: string): Date {
 }
 
 /** Returns the Monday of the day's week. */
-export function getMonday(on: Day): Day {
-  const date = Temporal.PlainDate.from(on)
+export function getMonday(day: Day): Day {
+  const date = Temporal.PlainDate.from(day)
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()
 }
 

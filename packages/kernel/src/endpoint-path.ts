@@ -18,8 +18,8 @@ export function buildEndpointPath(
   )
   const pairs = Object.entries(query).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined && one !== null && one !== '')
-      .map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one))}`),
+      .filter((item) => item !== undefined && item !== null && item !== '')
+      .map((item) => `${encodeURIComponent(key)}=${encodeURIComponent(String(item))}`),
   )
   return pairs.length === 0
     ? filled

@@ -16,11 +16,13 @@ export const profileLink = (network: NetworkName) =>
     .transform((input, ctx) => {
       const link = parseProfileLink(network, input)
       if ('url' in link) return link.url
-      ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
+      ctx.addIssue({ code: 'custom', message: translateMessage(link.messageKey) })
       return z.NEVER
     })
 
-const orNull = (read: (input: string) => { readonly url: string } | { readonly because: string }) =>
+const orNull = (
+  read: (input: string) => { readonly url: string } | { readonly messageKey: string },
+) =>
   z
     .string()
     .trim()
@@ -29,7 +31,7 @@ const orNull = (read: (input: string) => { readonly url: string } | { readonly b
       if (input === '') return null
       const link = read(input)
       if ('url' in link) return link.url
-      ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
+      ctx.addIssue({ code: 'custom', message: translateMessage(link.messageKey) })
       return z.NEVER
     })
     .nullable()
@@ -50,6 +52,6 @@ export const videoLink = z
   .transform((input, ctx) => {
     const link = parseVideoLink(input)
     if ('url' in link) return link
-    ctx.addIssue({ code: 'custom', message: translateMessage(link.because) })
+    ctx.addIssue({ code: 'custom', message: translateMessage(link.messageKey) })
     return z.NEVER
   })

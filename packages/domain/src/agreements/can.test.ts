@@ -13,21 +13,23 @@ const admin: CompanyMember = {
   permissions: [],
   companyStatus: 'APPROVED',
 }
-const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
+const explain = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
 
 test('a company must sign again when a new version of the agreement is published', () => {
   expect(isAgreementSigned({ current: 1, signed: null })).toBe(false)
   expect(isAgreementSigned({ current: 1, signed: 1 })).toBe(true)
-  expect(why(agreementCan.propose({ current: 2, signed: 1 }))).toBe('errors.CONDUCT_NOT_SIGNED')
+  expect(explain(agreementCan.propose({ current: 2, signed: 1 }))).toBe('errors.CONDUCT_NOT_SIGNED')
 })
 
 test('only an administrator can sign, once, and only the current version', () => {
-  expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 2))).toBe('yes')
-  expect(why(agreementCan.sign(admin, { current: 2, signed: 1 }, 1))).toBe(
+  expect(explain(agreementCan.sign(admin, { current: 2, signed: 1 }, 2))).toBe('yes')
+  expect(explain(agreementCan.sign(admin, { current: 2, signed: 1 }, 1))).toBe(
     'agreements.refused.newer',
   )
-  expect(why(agreementCan.sign(admin, { current: 2, signed: 2 }, 2))).toBe('errors.ALREADY_EXISTS')
+  expect(explain(agreementCan.sign(admin, { current: 2, signed: 2 }, 2))).toBe(
+    'errors.ALREADY_EXISTS',
+  )
   expect(
-    why(agreementCan.sign({ ...admin, role: 'SUPERVISOR' }, { current: 2, signed: null }, 2)),
+    explain(agreementCan.sign({ ...admin, role: 'SUPERVISOR' }, { current: 2, signed: null }, 2)),
   ).toBe('refused.adminOnly')
 })

@@ -48,7 +48,7 @@ export const hasAnsweredQuestions = (answers: Answers): boolean =>
 /** Returns catalogue keys of validation errors by question. Incomplete answers are not errors. */
 export function validateAnswers(answers: Answers): Readonly<Record<string, string>> {
   const entries = Object.entries(answers).flatMap(([id, answer]) => {
-    const question = additionalQuestions.find((one) => one.id === id)
+    const question = additionalQuestions.find((additionalQuestion) => additionalQuestion.id === id)
     if (!question) return [[id, 'applications.question.unknown']]
     const isFine =
       answer === '' ||

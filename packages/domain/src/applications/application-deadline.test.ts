@@ -9,16 +9,16 @@ const facts = {
   placementDueAt: '2027-03-01T23:59:59Z',
   hasOpenCandidature: false,
 }
-const waits = (over: Partial<typeof facts> = {}) =>
+const getDeadline = (overrides: Partial<typeof facts> = {}) =>
   Object.fromEntries(
     applicationStatuses.flatMap((status) => {
-      const { turn, due } = getApplicationDeadline({ ...facts, ...over, status })
+      const { turn, due } = getApplicationDeadline({ ...facts, ...overrides, status })
       return turn === 'none' ? [] : [[status, `${turn} ${due?.toISOString()}`]]
     }),
   )
 
 test('returns the turn and the deadline for every open application status', () => {
-  expect(waits()).toEqual({
+  expect(getDeadline()).toEqual({
     NOT_STARTED: 'intern 2026-12-01T00:00:00.000Z',
     IN_PROGRESS: 'intern 2026-12-01T00:00:00.000Z',
     SUBMITTED: 'team 2026-11-25T09:00:00.000Z',
@@ -29,5 +29,5 @@ test('returns the turn and the deadline for every open application status', () =
 })
 
 test('an approved application with an open candidature has no turn of its own', () => {
-  expect(waits({ hasOpenCandidature: true })).not.toHaveProperty('APPROVED')
+  expect(getDeadline({ hasOpenCandidature: true })).not.toHaveProperty('APPROVED')
 })

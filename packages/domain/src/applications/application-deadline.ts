@@ -30,27 +30,27 @@ export interface ApplicationDeadline {
  * Returns whose turn an application is and its deadline. Passing the deadline does not end anything
  * (spec/states.md, application).
  */
-export function getApplicationDeadline(one: ApplicationTurnFacts): ApplicationDeadline {
+export function getApplicationDeadline(application: ApplicationTurnFacts): ApplicationDeadline {
   const at = (due: Instant | null) => (due === null ? null : new Date(due))
-  switch (one.status) {
+  switch (application.status) {
     case 'NOT_STARTED':
     case 'IN_PROGRESS':
-      return { turn: 'intern', due: at(one.enrolmentClosesAt) }
+      return { turn: 'intern', due: at(application.enrolmentClosesAt) }
     case 'CHANGES_REQUESTED':
       return {
         turn: 'intern',
-        due: one.changesAskedAt === null ? null : responseDueAt(one.changesAskedAt),
+        due: application.changesAskedAt === null ? null : responseDueAt(application.changesAskedAt),
       }
     case 'SUBMITTED':
     case 'IN_REVIEW':
       return {
         turn: 'team',
-        due: one.submittedAt === null ? null : teamReviewDueAt(one.submittedAt),
+        due: application.submittedAt === null ? null : teamReviewDueAt(application.submittedAt),
       }
     case 'APPROVED':
-      return one.hasOpenCandidature
+      return application.hasOpenCandidature
         ? { turn: 'none', due: null }
-        : { turn: 'team', due: at(one.placementDueAt) }
+        : { turn: 'team', due: at(application.placementDueAt) }
     default:
       return { turn: 'none', due: null }
   }

@@ -9,8 +9,10 @@ import {
 
 const fields = applicationSteps.flatMap((step) => [...step.required, ...step.optional])
 // Every field of the facts belongs to exactly one step, as the first test proves.
-const filled = (has: boolean) =>
-  Object.fromEntries(fields.map((field) => [field, has])) as unknown as ApplicationCompletionFacts
+const createCompletionFacts = (isFilled: boolean) =>
+  Object.fromEntries(
+    fields.map((field) => [field, isFilled]),
+  ) as unknown as ApplicationCompletionFacts
 
 test('has the eight steps of the seeds, each field in one step only', () => {
   expect(applicationSteps.map((step) => step.page)).toEqual([
@@ -27,22 +29,25 @@ test('has the eight steps of the seeds, each field in one step only', () => {
 })
 
 test('requires interview times before submitting and links them to step 3', () => {
-  expect(listMissingFields({ ...filled(true), availability: false })).toEqual([
+  expect(listMissingFields({ ...createCompletionFacts(true), availability: false })).toEqual([
     { section: 'INTERNSHIP_PREFERENCE', page: 'internship-preference', field: 'availability' },
   ])
 })
 
 test('never requires diversity answers', () => {
-  expect(listMissingFields({ ...filled(true), diversity: false })).toEqual([])
-  expect(getSectionCompletion(filled(false)).DIVERSITY_INFORMATION).toBe(true)
+  expect(listMissingFields({ ...createCompletionFacts(true), diversity: false })).toEqual([])
+  expect(getSectionCompletion(createCompletionFacts(false)).DIVERSITY_INFORMATION).toBe(true)
 })
 
 test('an empty application is 0% complete and a full one 100%', () => {
-  expect([getCompletionPercent(filled(false)), getCompletionPercent(filled(true))]).toEqual([
-    0, 100,
-  ])
-  expect(getSectionCompletion(filled(true)).REVIEW).toBe(true)
-  expect(getSectionCompletion({ ...filled(true), introduction: false })).toMatchObject({
+  expect([
+    getCompletionPercent(createCompletionFacts(false)),
+    getCompletionPercent(createCompletionFacts(true)),
+  ]).toEqual([0, 100])
+  expect(getSectionCompletion(createCompletionFacts(true)).REVIEW).toBe(true)
+  expect(
+    getSectionCompletion({ ...createCompletionFacts(true), introduction: false }),
+  ).toMatchObject({
     RESUME_PROFILE: false,
     REVIEW: false,
     VIDEO_PROFILE: true,

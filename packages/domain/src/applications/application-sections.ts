@@ -149,7 +149,7 @@ export function getSectionCompletion(
     step.section,
     step.section === 'REVIEW'
       ? missing.length === 0
-      : !missing.some((one) => one.section === step.section),
+      : !missing.some((missingField) => missingField.section === step.section),
   ])
   // The entries cover every section of the list above.
   return Object.fromEntries(entries) as Record<ApplicationSection, boolean>

@@ -12,7 +12,7 @@ const reviewer: Operator = {
   operator: 'r' as OperatorScope,
   role: 'REVIEWER',
 }
-const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 
 const inReview: ApplicationCanFacts = {
   status: 'IN_REVIEW',
@@ -24,16 +24,16 @@ const inReview: ApplicationCanFacts = {
 
 test('changes can be requested once there is a comment, and only its reviewer comments', () => {
   const ask = (row: ApplicationCanFacts) =>
-    why(applicationCan.review(reviewer, row, 'requestChanges'))
+    explain(applicationCan.review(reviewer, row, 'requestChanges'))
   expect([inReview, { ...inReview, draftComments: 1 }].map(ask)).toEqual([
     'applications.refused.empty',
     'yes',
   ])
-  expect(why(applicationCan.review(reviewer, inReview, 'approve'))).toBe('yes')
+  expect(explain(applicationCan.review(reviewer, inReview, 'approve'))).toBe('yes')
   const other = { ...inReview, reviewerId: 'other' }
   const submitted: ApplicationCanFacts = { ...inReview, status: 'SUBMITTED' }
   expect(
-    [inReview, other, submitted].map((row) => why(applicationCan.comment(reviewer, row))),
+    [inReview, other, submitted].map((row) => explain(applicationCan.comment(reviewer, row))),
   ).toEqual(['yes', 'applications.refused.otherReviewer', 'errors.ILLEGAL_TRANSITION'])
 })
 
@@ -45,7 +45,7 @@ test('enrolment needs an accepted offer, the fee and the signed conduct policy',
     hasSignedConduct: true,
   }
   const enrol = (facts: Partial<EnrolmentFacts>) =>
-    why(applicationCan.enrol(intern, { status: 'APPROVED' }, { ...ready, ...facts }))
+    explain(applicationCan.enrol(intern, { status: 'APPROVED' }, { ...ready, ...facts }))
   expect([
     enrol({}),
     enrol({ hasAcceptedOffer: false, hasSignedConduct: false }),
@@ -64,7 +64,7 @@ test('enrolment needs an accepted offer, the fee and the signed conduct policy',
 test('the conduct policy can be signed until the application ends', () => {
   expect(
     (['NOT_STARTED', 'ENROLLED', 'WITHDRAWN'] as const).map((status) =>
-      why(applicationCan.signConduct(intern, { status })),
+      explain(applicationCan.signConduct(intern, { status })),
     ),
   ).toEqual(['yes', 'yes', 'applications.refused.ended'])
 })
@@ -75,8 +75,8 @@ const inStatus = (decide: (status: ApplicationStatus) => PolicyDecision) =>
 test('sections can be saved until the application is submitted, and while changes are requested', () => {
   const save = (status: ApplicationStatus) => applicationCan.saveSection(intern, { status })
   expect(inStatus(save)).toEqual(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'])
-  expect(why(save('IN_REVIEW'))).toBe('applications.refused.submitted')
-  expect(why(save('WITHDRAWN'))).toBe('applications.refused.ended')
+  expect(explain(save('IN_REVIEW'))).toBe('applications.refused.submitted')
+  expect(explain(save('WITHDRAWN'))).toBe('applications.refused.ended')
 })
 
 test('the profile can be edited unless it is in review or ended without completion; names only before approval', () => {
@@ -90,13 +90,13 @@ test('the profile can be edited unless it is in review or ended without completi
     'ENROLLED',
     'COMPLETED',
   ])
-  expect([edit('SUBMITTED'), edit('IN_REVIEW'), edit('REJECTED')].map(why)).toEqual([
+  expect([edit('SUBMITTED'), edit('IN_REVIEW'), edit('REJECTED')].map(explain)).toEqual([
     'applications.refused.submitted',
     'applications.refused.submitted',
     'applications.refused.ended',
   ])
   expect(inStatus(rename)).toEqual(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'])
-  expect([rename('APPROVED'), rename('COMPLETED'), rename('NOT_PLACED')].map(why)).toEqual([
+  expect([rename('APPROVED'), rename('COMPLETED'), rename('NOT_PLACED')].map(explain)).toEqual([
     'applications.refused.frozen',
     'applications.refused.frozen',
     'applications.refused.ended',
@@ -106,13 +106,15 @@ test('the profile can be edited unless it is in review or ended without completi
 test('an application is submitted when complete, and again when every comment is addressed', () => {
   const started: ApplicationCanFacts = { ...inReview, status: 'IN_PROGRESS' }
   const returned: ApplicationCanFacts = { ...inReview, status: 'CHANGES_REQUESTED' }
-  expect(why(applicationCan.submit(intern, started))).toBe('yes')
-  expect(why(applicationCan.submit(intern, { ...started, missing: 1 }))).toBe('errors.INCOMPLETE')
-  expect(why(applicationCan.resubmit(intern, returned))).toBe('yes')
-  expect(why(applicationCan.resubmit(intern, { ...returned, missing: 1 }))).toBe(
+  expect(explain(applicationCan.submit(intern, started))).toBe('yes')
+  expect(explain(applicationCan.submit(intern, { ...started, missing: 1 }))).toBe(
     'errors.INCOMPLETE',
   )
-  expect(why(applicationCan.resubmit(intern, { ...returned, openComments: 1 }))).toBe(
+  expect(explain(applicationCan.resubmit(intern, returned))).toBe('yes')
+  expect(explain(applicationCan.resubmit(intern, { ...returned, missing: 1 }))).toBe(
+    'errors.INCOMPLETE',
+  )
+  expect(explain(applicationCan.resubmit(intern, { ...returned, openComments: 1 }))).toBe(
     'applications.refused.comments',
   )
 })
@@ -122,18 +124,18 @@ test('only an application that ended with its batch is carried over to another',
     applicationCan.carryOver(intern, { status, endReason })
   expect(inStatus((status) => carry(status, 'BATCH_ENDED'))).toEqual(['NOT_PLACED', 'WITHDRAWN'])
   expect(inStatus((status) => carry(status, null))).toEqual(['NOT_PLACED'])
-  expect(why(carry('WITHDRAWN', 'BY_INTERN'))).toBe('errors.ILLEGAL_TRANSITION')
+  expect(explain(carry('WITHDRAWN', 'BY_INTERN'))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
 test('a review belongs to who claimed it, and a manager may complete that of another', () => {
   const manager: Operator = { ...reviewer, role: 'MANAGER' }
-  const others = { ...inReview, reviewerId: 'other' }
+  const otherReview = { ...inReview, reviewerId: 'other' }
   const unclaimed = { ...inReview, reviewerId: null }
-  expect(why(applicationCan.review(reviewer, others, 'reject'))).toBe(
+  expect(explain(applicationCan.review(reviewer, otherReview, 'reject'))).toBe(
     'applications.refused.otherReviewer',
   )
-  expect(why(applicationCan.review(manager, others, 'reject'))).toBe('yes')
-  expect(why(applicationCan.review(reviewer, unclaimed, 'reject'))).toBe('yes')
+  expect(explain(applicationCan.review(manager, otherReview, 'reject'))).toBe('yes')
+  expect(explain(applicationCan.review(reviewer, unclaimed, 'reject'))).toBe('yes')
   expect(applicationCan.review(intern, { ...inReview, reviewerId: 'u' }, 'approve').allowed).toBe(
     false,
   )

@@ -36,7 +36,7 @@ export interface CarryFacts {
 }
 
 const isEditableStatus = (status: ApplicationStatus) =>
-  editableApplicationStatuses.some((one) => one === status)
+  editableApplicationStatuses.some((editableStatus) => editableStatus === status)
 const requireComplete = (row: ApplicationCanFacts) =>
   allowIf(row.missing === 0, 'errors.INCOMPLETE')
 type ReviewDecision = 'requestChanges' | 'approve' | 'reject'
@@ -162,7 +162,7 @@ export const applicationCan = {
       allowIf(facts.hasSignedConduct, conductUnsignedKey),
     ),
   takesSeat: (status: ApplicationStatus): boolean =>
-    seatedApplicationStatuses.some((one) => one === status),
+    seatedApplicationStatuses.some((seatedStatus) => seatedStatus === status),
   /** Whether companies see the intern when browsing and in suggestions. */
   isSeenByCompanies: (status: ApplicationStatus): boolean => status === 'APPROVED',
   open: (actor: AnyActor, row: ApplicationCanFacts) => ({

@@ -26,6 +26,6 @@ export function listSectionChanges(
     const [was, is] = [before[section] ?? {}, after[section] ?? {}]
     return [...new Set([...Object.keys(is), ...Object.keys(was)])]
       .map((field) => ({ section, field, before: was[field] ?? '', after: is[field] ?? '' }))
-      .filter((one) => one.before !== one.after)
+      .filter((change) => change.before !== change.after)
   })
 }

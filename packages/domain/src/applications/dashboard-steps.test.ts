@@ -13,7 +13,9 @@ const approved: DashboardStepFacts = {
   internships: 0,
 }
 const presentStep = (facts: Partial<DashboardStepFacts>) =>
-  getDashboardSteps({ ...approved, ...facts }).find((one) => one.state === 'now')?.step
+  getDashboardSteps({ ...approved, ...facts }).find(
+    (dashboardStep) => dashboardStep.state === 'now',
+  )?.step
 
 test('the current step is the first incomplete one, and an open offer skips the interviews', () => {
   expect(presentStep({ submittedAt: null, approvedAt: null })).toBe('APPLIED')

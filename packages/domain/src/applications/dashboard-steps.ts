@@ -23,26 +23,26 @@ export function getDashboardSteps(facts: DashboardStepFacts) {
   const isAccepted = facts.acceptedOffers > 0
   const steps: readonly {
     readonly step: DashboardStep
-    readonly done: boolean
+    readonly isDone: boolean
     readonly at: string | null
     readonly count: number
   }[] = [
-    { step: 'APPLIED', done: facts.submittedAt !== null, at: facts.submittedAt, count: 0 },
-    { step: 'APPROVED', done: facts.approvedAt !== null, at: facts.approvedAt, count: 0 },
+    { step: 'APPLIED', isDone: facts.submittedAt !== null, at: facts.submittedAt, count: 0 },
+    { step: 'APPROVED', isDone: facts.approvedAt !== null, at: facts.approvedAt, count: 0 },
     {
       step: 'INTERVIEWS',
-      done: isAccepted || facts.openOffers > 0,
+      isDone: isAccepted || facts.openOffers > 0,
       at: facts.firstInterviewAt,
       count: facts.interviews,
     },
-    { step: 'OFFER', done: isAccepted, at: facts.offeredAt, count: facts.openOffers },
-    { step: 'INTERNSHIP', done: false, at: facts.startsOn, count: facts.internships },
+    { step: 'OFFER', isDone: isAccepted, at: facts.offeredAt, count: facts.openOffers },
+    { step: 'INTERNSHIP', isDone: false, at: facts.startsOn, count: facts.internships },
   ]
-  const present = steps.findIndex((one) => !one.done)
-  return steps.map(({ step, done, at, count }, index) => ({
+  const present = steps.findIndex((step) => !step.isDone)
+  return steps.map(({ step, isDone, at, count }, index) => ({
     step,
     at,
     count,
-    state: done ? ('done' as const) : index === present ? ('now' as const) : ('open' as const),
+    state: isDone ? ('done' as const) : index === present ? ('now' as const) : ('open' as const),
   }))
 }

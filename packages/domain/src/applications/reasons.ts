@@ -47,5 +47,5 @@ const endReasonsByStatus: Readonly<Record<'REJECTED' | 'WITHDRAWN', readonly Rea
 /** Returns the catalogue key of the text for the reason an application ended, or null. */
 export function getEndReasonTextKey(status: ApplicationStatus, id: string | null): string | null {
   if (id === null || (status !== 'REJECTED' && status !== 'WITHDRAWN')) return null
-  return endReasonsByStatus[status].find((one) => one.id === id)?.text ?? null
+  return endReasonsByStatus[status].find((reason) => reason.id === id)?.text ?? null
 }

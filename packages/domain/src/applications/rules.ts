@@ -14,13 +14,14 @@ export function getBatchEndTransition(
   status: ApplicationStatus,
   hasAccepted: boolean,
 ): 'endBatch' | 'notPlaced' | null {
-  if (undecidedApplicationStatuses.some((one) => one === status)) return 'endBatch'
+  if (undecidedApplicationStatuses.some((undecidedStatus) => undecidedStatus === status))
+    return 'endBatch'
   return status === 'APPROVED' && !hasAccepted ? 'notPlaced' : null
 }
 
 /** Whether the application leaves its seat free for another intern. */
 export const isSeatFreed = (status: ApplicationStatus | null): boolean =>
-  !seatedApplicationStatuses.some((one) => one === status)
+  !seatedApplicationStatuses.some((seatedStatus) => seatedStatus === status)
 
 /** Whether the intern is enrolled and the internship is not over. */
 export const isCurrentlyEnrolled = (status: ApplicationStatus): boolean =>

@@ -31,7 +31,7 @@ export const endedApplicationStatuses = [
 ] as const satisfies readonly ApplicationStatus[]
 
 export const isApplicationEnded = (status: ApplicationStatus): boolean =>
-  endedApplicationStatuses.some((one) => one === status)
+  endedApplicationStatuses.some((endedStatus) => endedStatus === status)
 
 /** Statuses in which the programme team reviews the application and has announced a date. */
 export const reviewableApplicationStatuses = [

@@ -22,6 +22,7 @@ export function isSectionUnchanged(
   if (before === null) return false
   const changed = listSectionChanges(before, now)
   if (section === 'REVIEW') return changed.length === 0
-  if (section in now || section in before) return !changed.some((one) => one.section === section)
+  if (section in now || section in before)
+    return !changed.some((changedField) => changedField.section === section)
   return savedAt === undefined || savedAt <= askedAt
 }

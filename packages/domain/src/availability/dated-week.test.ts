@@ -36,7 +36,7 @@ test('office hours replace the weekdays and keep the weekend, and one day can be
 })
 
 test('a dated week has the weekly hours except on days with an exception', () => {
-  const when = {
+  const availability = {
     ...london,
     exceptions: [
       { day: '2027-03-23', hours: [] },
@@ -44,11 +44,11 @@ test('a dated week has the weekly hours except on days with an exception', () =>
     ],
   }
   expect(
-    getDatedWeek(monday, when).map(
+    getDatedWeek(monday, availability).map(
       ({ day, from, to }) => `${day} ${formatDayMinutes(from)}-${formatDayMinutes(to)}`,
     ),
   ).toEqual(['0 09:00-12:00', '2 09:00-12:00', '3 09:00-12:00', '4 09:00-12:00', '5 22:00-24:00'])
-  expect(getDatedWeek('2027-03-29', when)).toHaveLength(5)
+  expect(getDatedWeek('2027-03-29', availability)).toHaveLength(5)
 })
 
 test('editing hours of a dated week adds an exception for that day only, and reverting removes it', () => {
@@ -67,15 +67,15 @@ test('editing hours of a dated week adds an exception for that day only, and rev
 })
 
 test('keeps a day off when another day of its week is edited', () => {
-  const when = {
+  const availability = {
     ...london,
     exceptions: [
       { day: '2027-03-24', hours: [] },
       { day: '2027-03-27', hours: [] },
     ],
   }
-  const drawn = [...getDatedWeek(monday, when), { day: 6, from: 600, to: 660 }]
-  expect(setDatedWeek(when, monday, drawn)).toEqual([
+  const drawnSpans = [...getDatedWeek(monday, availability), { day: 6, from: 600, to: 660 }]
+  expect(setDatedWeek(availability, monday, drawnSpans)).toEqual([
     { day: '2027-03-24', hours: [] },
     { day: '2027-03-27', hours: [] },
     { day: '2027-03-28', hours: [{ from: '10:00', to: '11:00' }] },
@@ -150,9 +150,12 @@ test('a dated week reads back exactly as it was edited, in any zone and with any
       fc.uniqueArray(piece, { selector: ({ day }) => day, maxLength: 7 }),
       (zone, pieces) => {
         const spans = pieces.toSorted((a, b) => a.day - b.day)
-        const when = { ...london, zone }
+        const availability = { ...london, zone }
         expect(
-          getDatedWeek(monday, { ...when, exceptions: setDatedWeek(when, monday, spans) }),
+          getDatedWeek(monday, {
+            ...availability,
+            exceptions: setDatedWeek(availability, monday, spans),
+          }),
         ).toEqual(spans)
       },
     ),

@@ -24,7 +24,7 @@ const toDayHours = (spans: readonly WeekSpan[], day: number): DayHours[] =>
 
 /** Converts weekly hours to spans. */
 export const toWeekSpans = (weekly: Availability['weekly']): WeekSpan[] =>
-  weekly.flatMap((one) => toDaySpans(one.weekday - 1, [one]))
+  weekly.flatMap((dayHours) => toDaySpans(dayHours.weekday - 1, [dayHours]))
 /** Converts spans to weekly hours as they are stored. */
 export const toWeeklyHours = (spans: readonly WeekSpan[]) =>
   spans.map(({ day, from, to }) => ({
@@ -42,8 +42,8 @@ export const setOfficeHours = (spans: readonly WeekSpan[]): WeekSpan[] => [
 ]
 /** Returns the week with the hours of one day copied to all days. */
 export const copyDayToAll = (spans: readonly WeekSpan[], day: number): WeekSpan[] =>
-  Array.from({ length: 7 }, (_, on) =>
-    spans.filter((span) => span.day === day).map((span) => ({ ...span, day: on })),
+  Array.from({ length: 7 }, (_, weekday) =>
+    spans.filter((span) => span.day === day).map((span) => ({ ...span, day: weekday })),
   ).flat()
 
 /**
@@ -61,12 +61,12 @@ export function getDatedWeek(monday: Day, availability: Availability): WeekSpan[
  * exception if the hours equal the weekly ones.
  */
 function setDayHours(availability: Availability, day: Day, hours: readonly DayHours[]): Exceptions {
-  const others = availability.exceptions.filter((one) => one.day !== day)
+  const otherExceptions = availability.exceptions.filter((exception) => exception.day !== day)
   const usual = getHoursOnDay(day, { ...availability, exceptions: [] })
   const isUsual = JSON.stringify(hours) === JSON.stringify(usual)
   return isUsual
-    ? others
-    : [...others, { day, hours }].toSorted((a, b) => a.day.localeCompare(b.day))
+    ? otherExceptions
+    : [...otherExceptions, { day, hours }].toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
 /**

@@ -11,14 +11,14 @@ interface DatedException {
  */
 export function listPastDays(
   days: readonly DatedException[],
-  kept: readonly DatedException[],
+  savedExceptions: readonly DatedException[],
   today: Day,
 ): readonly Day[] {
   return days
-    .map((one) => one.day)
-    .filter((day) => day < today && !kept.some((one) => one.day === day))
+    .map((exception) => exception.day)
+    .filter((day) => day < today && !savedExceptions.some((exception) => exception.day === day))
 }
 
 /** Returns the days from today on. */
 export const filterUpcomingDays = <T extends DatedException>(days: readonly T[], today: Day): T[] =>
-  days.filter((one) => one.day >= today)
+  days.filter((exception) => exception.day >= today)

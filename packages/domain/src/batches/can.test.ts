@@ -21,7 +21,7 @@ const company: AnyActor = {
   permissions: [],
   companyStatus: 'APPROVED',
 }
-const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 
 const draft: BatchCanFacts = {
   status: 'DRAFT',
@@ -29,14 +29,14 @@ const draft: BatchCanFacts = {
   seatsTaken: 0,
   stateIfPublished: 'NOT_STARTED',
 }
-const shown: BatchCanFacts = {
+const publishedBatch: BatchCanFacts = {
   status: 'PUBLISHED',
   wasPublished: true,
   seatsTaken: 0,
   stateIfPublished: 'OPEN',
 }
-const peopled: BatchCanFacts = { ...shown, seatsTaken: 3 }
-const nothing: BatchChange = {
+const peopled: BatchCanFacts = { ...publishedBatch, seatsTaken: 3 }
+const noChange: BatchChange = {
   seats: 50,
   addressChanged: false,
   termsChanged: false,
@@ -47,19 +47,19 @@ const nothing: BatchChange = {
 }
 
 test('allows managers to create batches, reviewers to see them, and others neither', () => {
-  expect([manager, reviewer, company].map((who) => why(batchCan.create(who)))).toEqual([
+  expect([manager, reviewer, company].map((actor) => explain(batchCan.create(actor)))).toEqual([
     'yes',
     'refused.managerOnly',
     'refused.notYours',
   ])
-  expect([manager, reviewer, company].map((who) => why(batchCan.see(who)))).toEqual([
+  expect([manager, reviewer, company].map((actor) => explain(batchCan.see(actor)))).toEqual([
     'yes',
     'yes',
     'refused.notYours',
   ])
   const { hide, close, ...open } = batchCan.open(reviewer, draft)
-  expect(Object.values(open).map(why)).toEqual(Array(4).fill('refused.managerOnly'))
-  expect([hide, close].map(why)).toEqual(Array(2).fill('errors.ILLEGAL_TRANSITION'))
+  expect(Object.values(open).map(explain)).toEqual(Array(4).fill('refused.managerOnly'))
+  expect([hide, close].map(explain)).toEqual(Array(2).fill('errors.ILLEGAL_TRANSITION'))
 })
 
 test('allows publishing a batch only while interns can still join it', () => {
@@ -69,15 +69,15 @@ test('allows publishing a batch only while interns can still join it', () => {
       (stateIfPublished) => batchCan.publish(manager, { ...draft, stateIfPublished }).allowed,
     ),
   ).toEqual(['NOT_STARTED', 'FULL', 'PROGRAM_NOT_STARTED', 'OPEN'])
-  expect(why(batchCan.publish(manager, { ...draft, stateIfPublished: 'CLOSED' }))).toBe(
+  expect(explain(batchCan.publish(manager, { ...draft, stateIfPublished: 'CLOSED' }))).toBe(
     'batches.refused.over',
   )
-  expect(why(batchCan.publish(manager, shown))).toBe('errors.ILLEGAL_TRANSITION')
+  expect(explain(batchCan.publish(manager, publishedBatch))).toBe('errors.ILLEGAL_TRANSITION')
 })
 
 test('accepts registrations only while open, and says whether the seats or the dates are over', () => {
   const join = (state: BatchState, hasFreeSeat: boolean) =>
-    why(batchCan.join({ state, hasFreeSeat }))
+    explain(batchCan.join({ state, hasFreeSeat }))
   expect([join('OPEN', true), join('FULL', false), join('CLOSED', true)]).toEqual([
     'yes',
     'errors.NO_SEAT_LEFT',
@@ -86,53 +86,53 @@ test('accepts registrations only while open, and says whether the seats or the d
 })
 
 test('a batch with applications can be closed but not hidden', () => {
-  expect([shown, peopled, draft].map((batch) => why(batchCan.hide(manager, batch)))).toEqual([
-    'yes',
-    'batches.refused.peopleIn',
-    'errors.ILLEGAL_TRANSITION',
-  ])
   expect(
-    [peopled, draft, { ...shown, stateIfPublished: 'CLOSED' as const }].map((batch) =>
-      why(batchCan.close(manager, batch)),
+    [publishedBatch, peopled, draft].map((batch) => explain(batchCan.hide(manager, batch))),
+  ).toEqual(['yes', 'batches.refused.peopleIn', 'errors.ILLEGAL_TRANSITION'])
+  expect(
+    [peopled, draft, { ...publishedBatch, stateIfPublished: 'CLOSED' as const }].map((batch) =>
+      explain(batchCan.close(manager, batch)),
     ),
   ).toEqual(['yes', 'errors.ILLEGAL_TRANSITION', 'errors.ILLEGAL_TRANSITION'])
 })
 
-const problems = (batch: BatchCanFacts, change: Partial<BatchChange>) =>
-  listDeniedChanges(manager, batch, { ...nothing, ...change }).map(
-    ({ field, denial }) => `${field}: ${why(denial)}`,
+const listProblems = (batch: BatchCanFacts, change: Partial<BatchChange>) =>
+  listDeniedChanges(manager, batch, { ...noChange, ...change }).map(
+    ({ field, denial }) => `${field}: ${explain(denial)}`,
   )
 
 test('rejects edits that contradict what interns were told', () => {
   expect(
-    problems(draft, {
+    listProblems(draft, {
       addressChanged: true,
       termsChanged: true,
       programmeMoved: true,
       programmeRemoved: true,
     }),
   ).toEqual([])
-  expect(problems(shown, { addressChanged: true })).toEqual(['slug: batches.refused.address'])
-  expect(problems({ ...draft, wasPublished: true }, { addressChanged: true })).toEqual([
+  expect(listProblems(publishedBatch, { addressChanged: true })).toEqual([
     'slug: batches.refused.address',
   ])
-  expect(problems(peopled, { seats: 2, termsChanged: true })).toEqual([
+  expect(listProblems({ ...draft, wasPublished: true }, { addressChanged: true })).toEqual([
+    'slug: batches.refused.address',
+  ])
+  expect(listProblems(peopled, { seats: 2, termsChanged: true })).toEqual([
     'seats: batches.refused.seats',
     'payer: batches.refused.terms',
   ])
-  expect(problems(peopled, { seats: 3 })).toEqual([])
+  expect(listProblems(peopled, { seats: 3 })).toEqual([])
 })
 
 test('programme dates can change with confirmation, but not be removed or exclude agreed internships', () => {
-  expect(problems(shown, { programmeMoved: true, programmeRemoved: true })).toEqual([])
-  expect(problems(peopled, { programmeMoved: true })).toEqual([
+  expect(listProblems(publishedBatch, { programmeMoved: true, programmeRemoved: true })).toEqual([])
+  expect(listProblems(peopled, { programmeMoved: true })).toEqual([
     'programme_start: batches.refused.peopleUnseen',
   ])
-  expect(problems(peopled, { programmeMoved: true, peopleSeen: true })).toEqual([])
+  expect(listProblems(peopled, { programmeMoved: true, peopleSeen: true })).toEqual([])
   expect(
-    problems(peopled, { programmeMoved: true, programmeRemoved: true, peopleSeen: true }),
+    listProblems(peopled, { programmeMoved: true, programmeRemoved: true, peopleSeen: true }),
   ).toEqual(['programme_start: batches.refused.datesRemoved'])
-  expect(problems(peopled, { programmeMoved: true, placedOutside: 2, peopleSeen: true })).toEqual([
-    'programme_start: batches.refused.placedOutside',
-  ])
+  expect(
+    listProblems(peopled, { programmeMoved: true, placedOutside: 2, peopleSeen: true }),
+  ).toEqual(['programme_start: batches.refused.placedOutside'])
 })

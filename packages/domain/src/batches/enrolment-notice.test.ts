@@ -12,10 +12,10 @@ const dates = {
 const past = { ...dates, enrolment_closes_at: '2026-11-10T18:00:00Z' }
 
 test('returns a closing date only for open batches and drafts', () => {
-  const saying = batchStates.filter(
+  const statesWithNotice = batchStates.filter(
     (state) => getEnrolmentNotice({ state, ...dates }, now).text === 'batches.facts.until',
   )
-  expect(saying).toEqual(['DRAFT', 'OPEN'])
+  expect(statesWithNotice).toEqual(['DRAFT', 'OPEN'])
 })
 
 test('returns the date that matters in each state', () => {

@@ -54,8 +54,10 @@ test.each([
     'PROGRAM_NOT_STARTED',
     'program-not-started',
   ],
-] as const)('%s', (_, change, taken, on, state, page) => {
-  expect(getBatchState({ ...batch, ...change }, taken, new Date(`${on}T12:00:00Z`))).toBe(state)
+] as const)('%s', (_, change, takenSeats, today, state, page) => {
+  expect(getBatchState({ ...batch, ...change }, takenSeats, new Date(`${today}T12:00:00Z`))).toBe(
+    state,
+  )
   expect(getClosedPage(state)).toBe(page)
 })
 

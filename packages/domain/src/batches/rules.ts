@@ -70,7 +70,7 @@ export function canTakeRegistrations(state: BatchState): boolean {
 }
 
 /** Returns the last second of a day in UTC. */
-export const toEndOfDay = (on: Day): Instant => `${on}T23:59:59Z`
+export const toEndOfDay = (day: Day): Instant => `${day}T23:59:59Z`
 
 /** Days between the last possible start of an internship and the end of its programme. */
 export const placementDeadlineDays = 28

@@ -90,18 +90,18 @@ test.each([
 
 test('accepts only a partner domain that is not open to everyone', () => {
   expect(
-    ['porto.example', 'cs.uni-porto.example'].map((one) => validatePartnerDomain(one, false)),
+    ['porto.example', 'cs.uni-porto.example'].map((domain) => validatePartnerDomain(domain, false)),
   ).toEqual([null, null])
   expect(
-    ['porto', '@porto.example', 'Porto.example', 'a b.example', '-a.example'].map((one) =>
-      validatePartnerDomain(one, false),
+    ['porto', '@porto.example', 'Porto.example', 'a b.example', '-a.example'].map((domain) =>
+      validatePartnerDomain(domain, false),
     ),
   ).toEqual(Array(5).fill('batches.problem.domain'))
   expect(validatePartnerDomain('mail.example', true)).toBe('batches.problem.freeDomain')
 })
 
 test('counts every application of a batch at exactly one stage', () => {
-  const each = {
+  const countByStatus = {
     NOT_STARTED: 1,
     IN_PROGRESS: 2,
     SUBMITTED: 4,
@@ -112,7 +112,7 @@ test('counts every application of a batch at exactly one stage', () => {
     ENROLLED: 128,
     WITHDRAWN: 256,
   }
-  expect(countByStage(each)).toEqual({
+  expect(countByStage(countByStatus)).toEqual({
     writing: 19,
     waiting: 12,
     approved: 32,

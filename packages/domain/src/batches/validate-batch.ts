@@ -19,7 +19,7 @@ export interface BatchDraft {
 /** Shortest internship in days: a shorter programme has room for none (spec/states.md, offer). */
 export const minProgrammeDays = 28
 
-const isBefore = (one: Instant, other: Instant) => Date.parse(one) < Date.parse(other)
+const isBefore = (instant: Instant, other: Instant) => Date.parse(instant) < Date.parse(other)
 
 /** Validates a batch. Returns a catalogue key per field in error; empty if valid. */
 export function validateBatchDraft(

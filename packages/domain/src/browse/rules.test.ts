@@ -5,9 +5,7 @@ const day = { from: 540, to: 1020 }
 
 test('returns the overlap of each bucket with a working day in London', () => {
   expect(
-    zoneBuckets
-      .map((bucket) => getBucketOverlap(bucket, 0, day))
-      .map(({ least, most }) => [least, most]),
+    zoneBuckets.map((bucket) => getBucketOverlap(bucket, 0, day)).map(({ min, max }) => [min, max]),
   ).toEqual([
     [0, 1.5],
     [2, 4.5],
@@ -19,9 +17,9 @@ test('returns the overlap of each bucket with a working day in London', () => {
 })
 
 test('overlap works across midnight', () => {
-  expect(getBucketOverlap('-43200|-21600', 43_200, day).most).toBe(8)
+  expect(getBucketOverlap('-43200|-21600', 43_200, day).max).toBe(8)
   expect(getBucketOverlap('21600|43200', 32_400, { from: 540, to: 540 })).toEqual({
-    least: 0,
-    most: 0,
+    min: 0,
+    max: 0,
   })
 })

@@ -26,18 +26,18 @@ export function getZoneBucket(offset: number): ZoneBucket {
 /**
  * Returns the minimum and maximum hours that the zones of a bucket share with the viewer's working
  * day, in half hours.
- * @param own the viewer's offset in seconds east of UTC
+ * @param viewerOffset the viewer's offset in seconds east of UTC
  * @param day the viewer's working day in minutes from midnight
  */
 export function getBucketOverlap(
   bucket: ZoneBucket,
-  own: number,
+  viewerOffset: number,
   day: { readonly from: number; readonly to: number },
   usual = { from: 540, to: 1020 },
-): { readonly least: number; readonly most: number } {
+): { readonly min: number; readonly max: number } {
   const [from = 0, to = 0] = bucket.split('|').map(Number)
   const shared = Array.from({ length: (to - from) / 1800 }, (_, step) => {
-    const shift = (own - from - step * 1800) / 60
+    const shift = (viewerOffset - from - step * 1800) / 60
     // The other working day may begin on the day before or after.
     return (
       [-1440, 0, 1440].reduce(
@@ -52,7 +52,7 @@ export function getBucketOverlap(
       ) / 60
     )
   })
-  return { least: Math.min(...shared), most: Math.max(...shared) }
+  return { min: Math.min(...shared), max: Math.max(...shared) }
 }
 
 export const browseSorts = ['fit', 'newest', 'start'] as const

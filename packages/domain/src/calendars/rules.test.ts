@@ -6,11 +6,15 @@ import { getCalendarEventAction, getFallbackSlots, getNextEventAttempt } from '.
 import type { CompanyMember, InternActor } from '../sessions/types.ts'
 
 const at = new Date('2026-11-23T10:00:00Z')
-const wait = (tries: number, asked: number | null = null) =>
-  (getNextEventAttempt(at, tries, at, asked)?.getTime() ?? Number.NaN) - at.getTime()
+const wait = (attemptCount: number, retryAfterMs: number | null = null) =>
+  (getNextEventAttempt(at, attemptCount, at, retryAfterMs)?.getTime() ?? Number.NaN) - at.getTime()
 
 test('retries a failed event with doubling delays of at most an hour', () => {
-  expect([1, 2, 3].map((tries) => wait(tries))).toEqual([minuteMs / 2, minuteMs, 2 * minuteMs])
+  expect([1, 2, 3].map((attemptCount) => wait(attemptCount))).toEqual([
+    minuteMs / 2,
+    minuteMs,
+    2 * minuteMs,
+  ])
   expect(wait(40)).toBe(hourMs)
 })
 

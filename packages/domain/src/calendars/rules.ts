@@ -39,19 +39,19 @@ export function getCalendarEventAction(status: InterviewStatus): 'SET' | 'REMOVE
 /**
  * Returns when to retry an event delivery: after half a minute, then doubling up to one hour, and
  * never before the provider's Retry-After.
- * @param tries number of attempts so far, from 1
- * @param askedMs delay requested by Retry-After
+ * @param attemptCount number of attempts so far, from 1
+ * @param retryAfterMs delay requested by Retry-After
  * @returns null after three days of attempts
  */
 export function getNextEventAttempt(
   wishedAt: Date,
-  tries: number,
+  attemptCount: number,
   now: Date,
-  askedMs: number | null,
+  retryAfterMs: number | null,
 ): Date | null {
   if (now.getTime() - wishedAt.getTime() >= deliverForMs) return null
-  const own = Math.min((minuteMs / 2) * 2 ** (Math.min(tries, 12) - 1), hourMs)
-  return new Date(now.getTime() + Math.max(own, askedMs ?? 0))
+  const backoffMs = Math.min((minuteMs / 2) * 2 ** (Math.min(attemptCount, 12) - 1), hourMs)
+  return new Date(now.getTime() + Math.max(backoffMs, retryAfterMs ?? 0))
 }
 
 /**

@@ -15,7 +15,7 @@ const admin: CompanyMember = {
 }
 const supervisor: CompanyMember = { ...admin, memberId: 's', role: 'SUPERVISOR' }
 const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as InternScope }
-const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 
 test('proposing an interview requires a credit, an approved company and a supervisor of the plan', () => {
   const row: CandidatureFacts = {
@@ -27,17 +27,21 @@ test('proposing an interview requires a credit, an approved company and a superv
     isInternTaken: false,
     isPlacementOver: false,
   }
-  expect(why(candidatureCan.proposeInterview(supervisor, row, 1))).toBe('yes')
-  expect(why(candidatureCan.proposeInterview(supervisor, row, 0))).toBe('errors.NO_CREDIT')
-  expect(why(candidatureCan.proposeInterview({ ...supervisor, memberId: 'x' }, row, 1))).toBe(
+  expect(explain(candidatureCan.proposeInterview(supervisor, row, 1))).toBe('yes')
+  expect(explain(candidatureCan.proposeInterview(supervisor, row, 0))).toBe('errors.NO_CREDIT')
+  expect(explain(candidatureCan.proposeInterview({ ...supervisor, memberId: 'x' }, row, 1))).toBe(
     'refused.planSupervisor',
   )
   expect(
-    why(candidatureCan.proposeInterview({ ...admin, companyStatus: 'PENDING_APPROVAL' }, row, 1)),
+    explain(
+      candidatureCan.proposeInterview({ ...admin, companyStatus: 'PENDING_APPROVAL' }, row, 1),
+    ),
   ).toBe('companies.notice.pending')
-  expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'CLOSED' }, 1))).toBe('yes')
-  expect(why(candidatureCan.proposeInterview(admin, { ...row, stage: 'HIRED' }, 1))).toBe('yes')
-  expect(why(candidatureCan.shortlist(supervisor, row))).toBe('refused.shortlist')
+  expect(explain(candidatureCan.proposeInterview(admin, { ...row, stage: 'CLOSED' }, 1))).toBe(
+    'yes',
+  )
+  expect(explain(candidatureCan.proposeInterview(admin, { ...row, stage: 'HIRED' }, 1))).toBe('yes')
+  expect(explain(candidatureCan.shortlist(supervisor, row))).toBe('refused.shortlist')
   expect(toActionMap(candidatureCan.open(intern, { ...row, stage: 'OFFERED' }, 1)).withdraw).toBe(
     true,
   )
@@ -49,7 +53,7 @@ test('proposing an interview requires replies to the candidates interviewed befo
     messageKey: 'candidatures.refused.answerOverdue',
     values: { name: 'Ada L.', plan: 'Data' },
   })
-  expect(why(candidatureCan.proposeAfterReplies(undefined))).toBe('yes')
-  expect(why(candidatureCan.meetCompany(false))).toBe('candidatures.refused.companyAway')
-  expect(why(candidatureCan.meetCompany(true))).toBe('yes')
+  expect(explain(candidatureCan.proposeAfterReplies(undefined))).toBe('yes')
+  expect(explain(candidatureCan.meetCompany(false))).toBe('candidatures.refused.companyAway')
+  expect(explain(candidatureCan.meetCompany(true))).toBe('yes')
 })

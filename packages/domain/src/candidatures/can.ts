@@ -61,8 +61,8 @@ const requireFreeIntern = (row: InternFacts) =>
  * or null if they can.
  */
 export function getInterestBlock(row: InternFacts): string | null {
-  const because = interestBlocks[row.applicationStatus]
-  if (because) return because
+  const messageKey = interestBlocks[row.applicationStatus]
+  if (messageKey) return messageKey
   if (row.isInternTaken) return 'candidatures.refused.youAreTaken'
   return row.isPlacementOver ? 'candidatures.refused.placementOverForYou' : null
 }
@@ -74,12 +74,12 @@ export function isInterestOver(
   applicationStatus: ApplicationStatus,
   isPlacementOver: boolean,
 ): boolean {
-  const because = getInterestBlock({ applicationStatus, isInternTaken: false, isPlacementOver })
-  return because !== null && because !== notApproved
+  const messageKey = getInterestBlock({ applicationStatus, isInternTaken: false, isPlacementOver })
+  return messageKey !== null && messageKey !== notApproved
 }
 function canExpressInterest(row: InternFacts): PolicyDecision {
-  const because = getInterestBlock(row)
-  return because ? deny(because) : allow
+  const messageKey = getInterestBlock(row)
+  return messageKey ? deny(messageKey) : allow
 }
 const notApproved = 'candidatures.refused.notApproved'
 const interestBlocks: Readonly<Record<ApplicationStatus, string | null>> = {

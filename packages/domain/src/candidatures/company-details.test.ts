@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCompanyDetails, listMissingDetails } from './company-details.ts'
 
-const whole = {
+const completeDetails = {
   legal_name: 'Company Ltd',
   registered_address: '1 High Street',
   signatory_name: 'Ann Lee',
@@ -15,7 +15,9 @@ test('company details are complete once no field is blank', () => {
     'signatory_name',
     'signatory_title',
   ])
-  expect(listMissingDetails({ ...whole, signatory_title: '  ' })).toEqual(['signatory_title'])
-  expect(listMissingDetails(whole)).toEqual([])
-  expect(toCompanyDetails({ ...whole, legal_name: 7 }).legal_name).toBeNull()
+  expect(listMissingDetails({ ...completeDetails, signatory_title: '  ' })).toEqual([
+    'signatory_title',
+  ])
+  expect(listMissingDetails(completeDetails)).toEqual([])
+  expect(toCompanyDetails({ ...completeDetails, legal_name: 7 }).legal_name).toBeNull()
 })

@@ -12,22 +12,24 @@ export type CompanyDetailField = (typeof companyDetailFields)[number]
 
 /** Returns the stored details; missing or empty ones are null. */
 export function toCompanyDetails(
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): Readonly<Record<CompanyDetailField, string | null>> {
-  const of = (field: CompanyDetailField) => {
-    const value = kept[field]
+  const readField = (field: CompanyDetailField) => {
+    const value = stored[field]
     return typeof value === 'string' && value.trim() !== '' ? value : null
   }
   return {
-    legal_name: of('legal_name'),
-    registered_address: of('registered_address'),
-    signatory_name: of('signatory_name'),
-    signatory_title: of('signatory_title'),
+    legal_name: readField('legal_name'),
+    registered_address: readField('registered_address'),
+    signatory_name: readField('signatory_name'),
+    signatory_title: readField('signatory_title'),
   }
 }
 
 /** Lists the details that are still missing. */
-export function listMissingDetails(kept: Readonly<Record<string, unknown>>): CompanyDetailField[] {
-  const details = toCompanyDetails(kept)
+export function listMissingDetails(
+  stored: Readonly<Record<string, unknown>>,
+): CompanyDetailField[] {
+  const details = toCompanyDetails(stored)
   return companyDetailFields.filter((field) => details[field] === null)
 }

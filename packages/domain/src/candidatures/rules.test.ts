@@ -19,7 +19,7 @@ const wait = (
   confirmBy: null,
   ...row,
 })
-const held = {
+const heldInterview = {
   status: 'IN_PAST',
   since: '2026-11-26T11:05:00.000Z',
   answerBy: null,
@@ -28,7 +28,7 @@ const held = {
 } as const
 
 test("after an interview the company's turn starts when it ended, not when it was agreed", () => {
-  const row = wait({ stage: 'INTERVIEW_SCHEDULED', interview: held })
+  const row = wait({ stage: 'INTERVIEW_SCHEDULED', interview: heldInterview })
   expect([getTurnSince(row), getTurnDueAt(row)]).toEqual([
     '2026-11-26T11:00:00.000Z',
     '2026-12-03T11:00:00.000Z',
@@ -54,7 +54,9 @@ test("requesting other times starts the other side's turn", () => {
 
 test('returns a deadline after an interview, in review and while the intern decides', () => {
   expect(
-    getTurnDueAt(wait({ stage: 'INTERVIEWED', interview: { ...held, status: 'COMPLETED' } })),
+    getTurnDueAt(
+      wait({ stage: 'INTERVIEWED', interview: { ...heldInterview, status: 'COMPLETED' } }),
+    ),
   ).toBe('2026-11-28T10:00:00.000Z')
   expect(getTurnDueAt(wait({ stage: 'OFFER_IN_REVIEW' }))).toBe('2026-11-25T10:00:00.000Z')
   expect(getTurnDueAt(wait({ stage: 'OFFERED' }))).toBe('2026-12-01T10:00:00.000Z')
@@ -78,7 +80,9 @@ test.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
 
 test('an interview that did not take place does not change the start of the turn', () => {
   expect(
-    getTurnSince(wait({ stage: 'SHORTLISTED', interview: { ...held, status: 'CANCELLED_BY_HC' } })),
+    getTurnSince(
+      wait({ stage: 'SHORTLISTED', interview: { ...heldInterview, status: 'CANCELLED_BY_HC' } }),
+    ),
   ).toBe(since)
 })
 
@@ -97,7 +101,10 @@ const of = (row: CandidatureTurnFacts) => [
 
 test("a missed-interview claim is the accused side's turn, and the programme team's once disputed, each with a deadline", () => {
   const at = (more: object) =>
-    wait({ stage: 'INTERVIEW_SCHEDULED', interview: { ...held, claim: { ...claim, ...more } } })
+    wait({
+      stage: 'INTERVIEW_SCHEDULED',
+      interview: { ...heldInterview, claim: { ...claim, ...more } },
+    })
   expect(of(at({}))).toEqual(['intern', '2026-11-26T12:00:00.000Z', '2026-11-30T12:00:00.000Z'])
   expect(of(at({ by: 'intern' }))).toEqual([
     'company',
@@ -113,6 +120,6 @@ test("a missed-interview claim is the accused side's turn, and the programme tea
 
 test('an active claim no longer sets the turn once the interview counts as held', () => {
   expect(
-    of(wait({ stage: 'INTERVIEWED', interview: { ...held, status: 'COMPLETED', claim } })),
+    of(wait({ stage: 'INTERVIEWED', interview: { ...heldInterview, status: 'COMPLETED', claim } })),
   ).toEqual(['company', since, '2026-11-28T10:00:00.000Z'])
 })

@@ -37,12 +37,12 @@ export function getMedianResponseHours(
 ): number | null {
   if (answers.length < 3) return null
   const hours = answers
-    .map((one) => (Date.parse(one.answeredAt) - Date.parse(one.askedAt)) / 3_600_000)
+    .map((answer) => (Date.parse(answer.answeredAt) - Date.parse(answer.askedAt)) / 3_600_000)
     .toSorted((a, b) => a - b)
   const middle = hours.length / 2
-  const low = hours[Math.ceil(middle) - 1] ?? 0
-  const high = hours[Math.floor(middle)] ?? low
-  return Math.round((low + high) / 2)
+  const lower = hours[Math.ceil(middle) - 1] ?? 0
+  const upper = hours[Math.floor(middle)] ?? lower
+  return Math.round((lower + upper) / 2)
 }
 
 /**

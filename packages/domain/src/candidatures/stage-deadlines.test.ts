@@ -11,26 +11,26 @@ const day = 86_400_000
 const start = Date.parse('2026-11-21T10:00:00.000Z')
 const after = (days: number) => new Date(start + days * day)
 const row = (
-  over: Partial<StageDeadlineFacts> & Pick<StageDeadlineFacts, 'stage'>,
+  overrides: Partial<StageDeadlineFacts> & Pick<StageDeadlineFacts, 'stage'>,
 ): StageDeadlineFacts => ({
   stageSince: after(0).toISOString(),
   interestedAt: null,
   interestUsedMs: 0,
   isKnown: true,
-  ...over,
+  ...overrides,
 })
 /**
  * Steps day by day through a stage and records each reminder with the days since the stage began.
  */
-const reminded = (of: StageDeadlineFacts, days: number) => {
-  const said: string[] = []
+const listReminders = (of: StageDeadlineFacts, days: number) => {
+  const messages: string[] = []
   let last: string | null = null
   for (let at = 0; at <= days; at += 1) {
-    for (const one of getDueStageReminders(of, last, after(at)))
-      said.push(`${at} ${one.to}${one.isLast ? ' last' : ''}`)
+    for (const reminder of getDueStageReminders(of, last, after(at)))
+      messages.push(`${at} ${reminder.to}${reminder.isLast ? ' last' : ''}`)
     last = after(at).toISOString()
   }
-  return said
+  return messages
 }
 
 test.each([
@@ -41,23 +41,23 @@ test.each([
   ['OFFER_EXPIRED', 7, 14, ['7 company', '13 company last']],
 ] as const)(
   '%s is due on day %i, closes on day %i and has its reminders',
-  (stage, due, closes, said) => {
+  (stage, due, closes, expected) => {
     expect(getStageResponseDueAt(row({ stage }))).toEqual(after(due))
     expect(getStageClosesAt(row({ stage }))).toEqual(after(closes))
-    expect(reminded(row({ stage }), 30).slice(0, said.length)).toEqual(said)
+    expect(listReminders(row({ stage }), 30).slice(0, expected.length)).toEqual(expected)
   },
 )
 
 test('a stage without a time limit and a private shortlist have no deadline', () => {
   expect(getStageClosesAt(row({ stage: 'OFFERED' }))).toBeNull()
   expect(getStageClosesAt(row({ stage: 'SHORTLISTED', isKnown: false }))).toBeNull()
-  expect(reminded(row({ stage: 'SHORTLISTED', isKnown: false }), 20)).toEqual([])
+  expect(listReminders(row({ stage: 'SHORTLISTED', isKnown: false }), 20)).toEqual([])
 })
 
 test('interest counts only days at INTERESTED, and gets at least 7 days when reopened', () => {
   expect(getStageClosesAt(row({ stage: 'INTERESTED', interestUsedMs: 5 * day }))).toEqual(after(16))
   expect(getStageClosesAt(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }))).toEqual(after(7))
-  expect(reminded(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }), 7)).toEqual([
+  expect(listReminders(row({ stage: 'INTERESTED', interestUsedMs: 20 * day }), 7)).toEqual([
     '6 company last',
   ])
 })

@@ -43,7 +43,7 @@ export const overdueRule = { tellInternAfterDays: 8, stopProposalsAfterDays: 14 
 export const minReopenedInterestDays = 7
 
 export function isTimedStage(stage: CandidatureStage): stage is TimedStage {
-  return timedStages.some((one) => one === stage)
+  return timedStages.some((timedStage) => timedStage === stage)
 }
 
 const addStageDays = (at: Instant, days: number) => new Date(Date.parse(at) + days * dayMs)
@@ -64,8 +64,8 @@ export function getStageClosesAt(row: StageDeadlineFacts): Date | null {
  * INTERESTED.
  */
 export function getInterestClosesAt(stageSince: Instant, usedMs: number): Date {
-  const left = stageDeadlineDays.INTERESTED.closes * dayMs - usedMs
-  return new Date(Date.parse(stageSince) + Math.max(left, minReopenedInterestDays * dayMs))
+  const remainingMs = stageDeadlineDays.INTERESTED.closes * dayMs - usedMs
+  return new Date(Date.parse(stageSince) + Math.max(remainingMs, minReopenedInterestDays * dayMs))
 }
 
 /**
@@ -125,8 +125,8 @@ function listStageReminders(row: StageDeadlineFacts): readonly StageReminder[] {
     row.stage === 'INTERVIEWED'
       ? [{ to: 'intern' as const, at: at(overdueRule.tellInternAfterDays), isLast: false }]
       : []
-  const begun = Date.parse(getStageCountingStart(row.stage, row.stageSince, row.interestedAt))
-  return [...company, ...intern].filter((one) => one.at.getTime() > begun)
+  const startMs = Date.parse(getStageCountingStart(row.stage, row.stageSince, row.interestedAt))
+  return [...company, ...intern].filter((reminder) => reminder.at.getTime() > startMs)
 }
 
 /**
@@ -138,10 +138,12 @@ export function getDueStageReminders(
   remindedAt: Instant | null,
   now: Date,
 ): readonly StageReminder[] {
-  const said = remindedAt === null ? 0 : Date.parse(remindedAt)
-  const due = listStageReminders(row).filter((one) => one.at <= now && one.at.getTime() > said)
+  const remindedMs = remindedAt === null ? 0 : Date.parse(remindedAt)
+  const due = listStageReminders(row).filter(
+    (reminder) => reminder.at <= now && reminder.at.getTime() > remindedMs,
+  )
   return (['company', 'intern'] as const).flatMap(
-    (to) => due.findLast((one) => one.to === to) ?? [],
+    (to) => due.findLast((reminder) => reminder.to === to) ?? [],
   )
 }
 

@@ -21,10 +21,10 @@ export const companyCan = {
    * of overwritten.
    */
   decideAsSeen: (
-    seen: CompanyStatus,
+    seenStatus: CompanyStatus,
     company: CompanyFacts & { readonly name: string },
   ): PolicyDecision =>
-    allowIf(seen === company.status, `companies.changed.${company.status}`, {
+    allowIf(seenStatus === company.status, `companies.changed.${company.status}`, {
       company: company.name,
     }),
   editProfile: (actor: AnyActor): PolicyDecision => requireAdmin(actor),

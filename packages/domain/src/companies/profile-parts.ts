@@ -59,9 +59,9 @@ export const companyFields: Readonly<Record<string, CompanyField>> = {
 
 /**
  * Returns the sections that these fields belong to.
- * @param given field names; those outside the profile are ignored
+ * @param fields field names; those outside the profile are ignored
  */
-export function getProfileParts(given: readonly string[]): readonly ProfilePart[] {
-  const parts = given.map((field) => companyFields[field]?.part)
+export function getProfileParts(fields: readonly string[]): readonly ProfilePart[] {
+  const parts = fields.map((field) => companyFields[field]?.part)
   return profileParts.filter((part) => parts.includes(part))
 }

@@ -46,18 +46,20 @@ const full: CompanyProfileFacts = {
 
 test('a profile is complete when every field of every section is filled', () => {
   expect(getProfilePercent(getProfileState(full))).toBe(100)
-  expect(getProfileState(full).flatMap((one) => one.missing)).toEqual([])
+  expect(getProfileState(full).flatMap((sectionState) => sectionState.missing)).toEqual([])
 })
 
 test('requires only the onboarding fields, not logo, photos or links', () => {
-  expect(getProfileState(empty).flatMap((one) => one.missingRequired)).toEqual([
+  expect(getProfileState(empty).flatMap((sectionState) => sectionState.missingRequired)).toEqual([
     'industry_id',
     'country_id',
     'employee_count_id',
     'introduction',
   ])
   expect(
-    getProfileState({ ...empty, logo: true }).find((one) => one.section === 'media'),
+    getProfileState({ ...empty, logo: true }).find(
+      (sectionState) => sectionState.section === 'media',
+    ),
   ).toMatchObject({ done: 1, of: 4, missing: ['photos', 'videos', 'social'] })
 })
 

@@ -28,48 +28,48 @@ export type CompletenessSection = (typeof completenessSections)[number]
 interface ProfileFieldRule {
   readonly field: string
   readonly required: boolean
-  readonly filled: (facts: CompanyProfileFacts) => boolean
+  readonly isFilled: (facts: CompanyProfileFacts) => boolean
 }
 const createFieldRule = (
   field: string,
   required: boolean,
-  filled: ProfileFieldRule['filled'],
+  isFilled: ProfileFieldRule['isFilled'],
 ): ProfileFieldRule => ({
   field,
   required,
-  filled,
+  isFilled,
 })
 
 // Funding and revenue are not asked for: they are not on the public page, and a profile is complete
 // without them.
 const fieldsBySection: Readonly<Record<CompletenessSection, readonly ProfileFieldRule[]>> = {
   basic: [
-    createFieldRule('name', true, (it) => it.name !== ''),
-    createFieldRule('industry_id', true, (it) => it.industry_id !== null),
-    createFieldRule('country_id', true, (it) => it.country_id !== null),
-    createFieldRule('website', false, (it) => it.website !== null),
-    createFieldRule('city', false, (it) => it.city !== null && it.city !== ''),
+    createFieldRule('name', true, (facts) => facts.name !== ''),
+    createFieldRule('industry_id', true, (facts) => facts.industry_id !== null),
+    createFieldRule('country_id', true, (facts) => facts.country_id !== null),
+    createFieldRule('website', false, (facts) => facts.website !== null),
+    createFieldRule('city', false, (facts) => facts.city !== null && facts.city !== ''),
   ],
   general: [
-    createFieldRule('employee_count_id', true, (it) => it.employee_count_id !== null),
-    createFieldRule('founded_year', false, (it) => it.founded_year !== null),
+    createFieldRule('employee_count_id', true, (facts) => facts.employee_count_id !== null),
+    createFieldRule('founded_year', false, (facts) => facts.founded_year !== null),
   ],
   about: [
-    createFieldRule('introduction', true, (it) => it.introduction !== null),
-    createFieldRule('linkedin', false, (it) => it.linkedin !== null),
-    createFieldRule('culture_ids', false, (it) => it.culture_ids.length > 0),
+    createFieldRule('introduction', true, (facts) => facts.introduction !== null),
+    createFieldRule('linkedin', false, (facts) => facts.linkedin !== null),
+    createFieldRule('culture_ids', false, (facts) => facts.culture_ids.length > 0),
     createFieldRule(
       'flexible_environment_ids',
       false,
-      (it) => it.flexible_environment_ids.length > 0,
+      (facts) => facts.flexible_environment_ids.length > 0,
     ),
-    createFieldRule('tools', false, (it) => it.tools > 0),
+    createFieldRule('tools', false, (facts) => facts.tools > 0),
   ],
   media: [
-    createFieldRule('logo', false, (it) => it.logo),
-    createFieldRule('photos', false, (it) => it.photos > 0),
-    createFieldRule('videos', false, (it) => it.videos > 0),
-    createFieldRule('social', false, (it) => it.social > 0),
+    createFieldRule('logo', false, (facts) => facts.logo),
+    createFieldRule('photos', false, (facts) => facts.photos > 0),
+    createFieldRule('videos', false, (facts) => facts.videos > 0),
+    createFieldRule('social', false, (facts) => facts.social > 0),
   ],
 }
 
@@ -86,21 +86,21 @@ export interface SectionState {
 /** Returns the completeness of each section of a company profile. */
 export function getProfileState(facts: CompanyProfileFacts): readonly SectionState[] {
   return completenessSections.map((section) => {
-    const empty = fieldsBySection[section].filter((one) => !one.filled(facts))
+    const empty = fieldsBySection[section].filter((rule) => !rule.isFilled(facts))
     return {
       section,
       of: fieldsBySection[section].length,
       done: fieldsBySection[section].length - empty.length,
-      missing: empty.map((one) => one.field),
-      missingRequired: empty.filter((one) => one.required).map((one) => one.field),
+      missing: empty.map((rule) => rule.field),
+      missingRequired: empty.filter((rule) => rule.required).map((rule) => rule.field),
     }
   })
 }
 
 /** Returns the share of filled fields over all sections, in whole percent. */
 export function getProfilePercent(sections: readonly SectionState[]): number {
-  const of = sections.reduce((sum, one) => sum + one.of, 0)
-  return Math.floor((100 * sections.reduce((sum, one) => sum + one.done, 0)) / of)
+  const total = sections.reduce((sum, section) => sum + section.of, 0)
+  return Math.floor((100 * sections.reduce((sum, section) => sum + section.done, 0)) / total)
 }
 
 export interface PointOfContactFacts {

@@ -13,8 +13,8 @@ test('includes months without entries and carries the balance forward', () => {
   )
   expect(
     months.map(
-      (one) =>
-        `${one.month} +${one.granted} -${one.held} ${one.used}/${one.refunded} = ${one.left}`,
+      (creditMonth) =>
+        `${creditMonth.month} +${creditMonth.granted} -${creditMonth.held} ${creditMonth.used}/${creditMonth.refunded} = ${creditMonth.left}`,
     ),
   ).toEqual([
     '2025-11 +10 -3 0/0 = 7',

@@ -25,25 +25,25 @@ const getNextMonth = (month: string): string => {
  * Returns the months from the first entry to now, including those without entries.
  * @param sums of the whole ledger
  * @param now the current month
- * @param most maximum number of months, the latest ones
+ * @param maxMonths maximum number of months, the latest ones
  */
 export function buildCreditMonths(
   sums: readonly MonthSum[],
   now: string,
-  most = 12,
+  maxMonths = 12,
 ): readonly CreditMonth[] {
-  const first = sums.map((one) => one.month).toSorted()[0]
+  const first = sums.map((sum) => sum.month).toSorted()[0]
   if (first === undefined) return []
   const months: CreditMonth[] = []
-  let left = 0
+  let balance = 0
   for (let month = first; month <= now; month = getNextMonth(month)) {
-    const of = (kind: CreditKind) =>
+    const sumKind = (kind: CreditKind) =>
       sums
-        .filter((one) => one.month === month && one.kind === kind)
-        .reduce((sum, one) => sum + one.amount, 0)
-    const [granted, held, refunded] = [of('GRANT'), of('HOLD'), of('RELEASE')]
-    left += granted - held + refunded
-    months.push({ month, granted, held, used: of('SPEND'), refunded, left })
+        .filter((entry) => entry.month === month && entry.kind === kind)
+        .reduce((sum, entry) => sum + entry.amount, 0)
+    const [granted, held, refunded] = [sumKind('GRANT'), sumKind('HOLD'), sumKind('RELEASE')]
+    balance += granted - held + refunded
+    months.push({ month, granted, held, used: sumKind('SPEND'), refunded, left: balance })
   }
-  return months.slice(-most)
+  return months.slice(-maxMonths)
 }

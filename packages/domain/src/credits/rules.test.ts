@@ -16,9 +16,9 @@ const line = fc.record({
 
 test('ledger balance never drops below 0 and each hold is settled at most once', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 60 }), (tries) => {
+    fc.property(fc.array(line, { maxLength: 60 }), (lines) => {
       const ledger: CreditLine[] = []
-      for (const next of tries) {
+      for (const next of lines) {
         if (canAppend(ledger, next)) ledger.push(next)
         const balance = calculateCreditBalance(ledger)
         expect(balance.left).toBeGreaterThanOrEqual(0)
@@ -27,7 +27,7 @@ test('ledger balance never drops below 0 and each hold is settled at most once',
       }
       for (const id of ['a', 'b', 'c', 'd']) {
         const ends = ledger.filter(
-          (one) => one.interviewId === id && (one.kind === 'SPEND' || one.kind === 'RELEASE'),
+          (line) => line.interviewId === id && (line.kind === 'SPEND' || line.kind === 'RELEASE'),
         )
         expect(ends.length).toBeLessThanOrEqual(1)
       }
@@ -36,16 +36,17 @@ test('ledger balance never drops below 0 and each hold is settled at most once',
 })
 
 test('spending settles its hold and leaves the remaining credits unchanged', () => {
-  const held: CreditLine[] = [
+  const linesWithHold: CreditLine[] = [
     { kind: 'GRANT', amount: 10, interviewId: null },
     { kind: 'HOLD', amount: 1, interviewId: 'a' },
   ]
-  expect(calculateCreditBalance(held).left).toBe(9)
+  expect(calculateCreditBalance(linesWithHold).left).toBe(9)
   expect(
-    calculateCreditBalance([...held, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left,
+    calculateCreditBalance([...linesWithHold, { kind: 'SPEND', amount: 1, interviewId: 'a' }]).left,
   ).toBe(9)
   expect(
-    calculateCreditBalance([...held, { kind: 'RELEASE', amount: 1, interviewId: 'a' }]).left,
+    calculateCreditBalance([...linesWithHold, { kind: 'RELEASE', amount: 1, interviewId: 'a' }])
+      .left,
   ).toBe(10)
 })
 

@@ -42,8 +42,13 @@ export function calculateCreditBalance(lines: readonly CreditLine[]): CreditBala
 }
 
 const isOpenHold = (lines: readonly CreditLine[], interviewId: string | null) => {
-  const of = lines.filter((line) => line.interviewId === interviewId && interviewId !== null)
-  return sumAmounts(of, 'HOLD') > sumAmounts(of, 'SPEND') + sumAmounts(of, 'RELEASE')
+  const interviewLines = lines.filter(
+    (line) => line.interviewId === interviewId && interviewId !== null,
+  )
+  return (
+    sumAmounts(interviewLines, 'HOLD') >
+    sumAmounts(interviewLines, 'SPEND') + sumAmounts(interviewLines, 'RELEASE')
+  )
 }
 
 /**
@@ -85,8 +90,8 @@ export function getHoldEndOnReject(
   startsAt: Date | null,
   now: Date,
 ): HoldEnd {
-  const agreed = status === 'CONFIRMED' || status === 'IN_PAST'
-  return agreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hourMs
+  const isAgreed = status === 'CONFIRMED' || status === 'IN_PAST'
+  return isAgreed && startsAt !== null && startsAt.getTime() - now.getTime() < 24 * hourMs
     ? 'SPEND'
     : 'RELEASE'
 }

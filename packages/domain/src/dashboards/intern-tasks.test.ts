@@ -11,24 +11,24 @@ const quiet: InternDashboardState = {
   offers: [],
   toChoose: [],
   weeks: [],
-  held: [],
-  agreed: [],
+  pastInterviews: [],
+  agreedInterviews: [],
   isPhoneVerified: true,
 }
-const one = [
+const items = [
   { id: '1', by: null },
   { id: '2', by: null },
 ]
 /** All tasks at once, the most urgent first; each row drops the task of the row before. */
 const inOrder: readonly (readonly [string, Partial<InternDashboardState>])[] = [
-  ['explain', { noShows: one }],
+  ['explain', { noShows: items }],
   ['pay', { payments: [{ id: '3', by: '2027-01-11T11:00:00.000Z' }] }],
   ['confirm', { confirmBy: '2027-01-11T12:00:00.000Z' }],
-  ['offer', { offers: one }],
-  ['choose', { toChoose: one }],
-  ['week', { weeks: one }],
-  ['held', { held: one }],
-  ['meet', { agreed: one }],
+  ['offer', { offers: items }],
+  ['choose', { toChoose: items }],
+  ['week', { weeks: items }],
+  ['held', { pastInterviews: items }],
+  ['meet', { agreedInterviews: items }],
   ['phone', { isPhoneVerified: false }],
 ]
 
@@ -41,7 +41,7 @@ test.each(inOrder.map(([step], index) => [step, index] as const))(
 )
 
 test('returns the first item of a list', () => {
-  expect(nextInternStep({ ...quiet, offers: one })).toMatchObject({ step: 'offer', id: '1' })
+  expect(nextInternStep({ ...quiet, offers: items })).toMatchObject({ step: 'offer', id: '1' })
   expect(nextInternStep({ ...quiet, payments: [{ id: '7', by: null }] })).toMatchObject({
     step: 'pay',
     id: '7',
@@ -52,9 +52,15 @@ test.each(['NOT_STARTED', 'IN_PROGRESS', 'CHANGES_REQUESTED'] as const)(
   'an application that is %s comes after an offer, and before a week, a meeting and the phone',
   (status) => {
     expect(
-      nextInternStep({ ...quiet, status, weeks: one, agreed: one, isPhoneVerified: false }).step,
+      nextInternStep({
+        ...quiet,
+        status,
+        weeks: items,
+        agreedInterviews: items,
+        isPhoneVerified: false,
+      }).step,
     ).toBe('apply')
-    expect(nextInternStep({ ...quiet, status, offers: one }).step).toBe('offer')
+    expect(nextInternStep({ ...quiet, status, offers: items }).step).toBe('offer')
   },
 )
 
@@ -82,14 +88,14 @@ test('an ended application does not ask for a phone, and existing tasks still co
   expect(nextInternStep({ ...quiet, status: 'WITHDRAWN', isPhoneVerified: false }).step).toBe(
     'ended',
   )
-  expect(nextInternStep({ ...quiet, status: 'WITHDRAWN', weeks: one }).step).toBe('week')
+  expect(nextInternStep({ ...quiet, status: 'WITHDRAWN', weeks: items }).step).toBe('week')
 })
 
 const offer = { id: 'o', by: '2026-11-29T12:00:00.000Z' }
 const times = { id: 't', by: '2026-11-23T17:30:00.000Z' }
 
 test('the task with the earlier deadline comes first and the other is still listed', () => {
-  const at = { ...quiet, offers: [offer], toChoose: [times], held: one }
+  const at = { ...quiet, offers: [offer], toChoose: [times], pastInterviews: items }
   expect(listInternTasks(at).map(({ step, id }) => [step, id])).toEqual([
     ['choose', 't'],
     ['offer', 'o'],

@@ -29,8 +29,8 @@ export interface InternDashboardState {
   /** Weeks whose feedback is due. */
   readonly weeks: readonly { readonly id: string }[]
   /** Past interviews not yet confirmed as held. */
-  readonly held: readonly DatedItem[]
-  readonly agreed: readonly { readonly id: string }[]
+  readonly pastInterviews: readonly DatedItem[]
+  readonly agreedInterviews: readonly { readonly id: string }[]
   readonly isPhoneVerified: boolean
 }
 
@@ -65,23 +65,28 @@ const sortByDue = (tasks: readonly InternTask[]) =>
  * Returns all tasks of the intern, the most urgent first: blocking tasks, then tasks with a
  * deadline (earliest first), then the application, weekly feedback and past interviews.
  */
-export function listInternTasks(at: InternDashboardState): readonly InternTask[] {
-  const paying = at.payments.map((one) => one.id)
-  const isEditable = editableApplicationStatuses.some((one) => one === at.status)
+export function listInternTasks(state: InternDashboardState): readonly InternTask[] {
+  const paying = state.payments.map((payment) => payment.id)
+  const isEditable = editableApplicationStatuses.some(
+    (editableStatus) => editableStatus === state.status,
+  )
   return [
-    ...toInternTasks('explain', at.noShows),
+    ...toInternTasks('explain', state.noShows),
     ...sortByDue([
-      ...toInternTasks('pay', at.payments),
-      ...toInternTasks('confirm', at.confirmBy === null ? [] : [{ id: '', by: at.confirmBy }]),
+      ...toInternTasks('pay', state.payments),
+      ...toInternTasks(
+        'confirm',
+        state.confirmBy === null ? [] : [{ id: '', by: state.confirmBy }],
+      ),
       ...toInternTasks(
         'offer',
-        at.offers.filter((one) => !paying.includes(one.id)),
+        state.offers.filter((offer) => !paying.includes(offer.id)),
       ),
-      ...toInternTasks('choose', at.toChoose),
+      ...toInternTasks('choose', state.toChoose),
     ]),
-    ...toInternTasks('apply', isEditable ? [{ id: '', by: at.answerBy }] : []),
-    ...toInternTasks('week', at.weeks),
-    ...sortByDue(toInternTasks('held', at.held)),
+    ...toInternTasks('apply', isEditable ? [{ id: '', by: state.answerBy }] : []),
+    ...toInternTasks('week', state.weeks),
+    ...sortByDue(toInternTasks('held', state.pastInterviews)),
   ]
 }
 
@@ -89,11 +94,13 @@ export function listInternTasks(at: InternDashboardState): readonly InternTask[]
  * Returns the single next step: the most urgent task, else an upcoming interview, a phone to
  * verify, or what follows an ended application.
  */
-export function nextInternStep(at: InternDashboardState): InternNextStep {
-  const [task] = listInternTasks(at)
+export function nextInternStep(state: InternDashboardState): InternNextStep {
+  const [task] = listInternTasks(state)
   if (task) return task
-  const [agreed] = at.agreed
-  if (agreed) return { step: 'meet', id: agreed.id }
-  if (endedStatuses.includes(at.status)) return { step: 'ended' }
-  return { step: at.isPhoneVerified || reviewableStatuses.includes(at.status) ? 'wait' : 'phone' }
+  const [interview] = state.agreedInterviews
+  if (interview) return { step: 'meet', id: interview.id }
+  if (endedStatuses.includes(state.status)) return { step: 'ended' }
+  return {
+    step: state.isPhoneVerified || reviewableStatuses.includes(state.status) ? 'wait' : 'phone',
+  }
 }

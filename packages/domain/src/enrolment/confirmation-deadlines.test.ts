@@ -44,8 +44,8 @@ test.each([
       remindAt: '2027-03-01T11:00:00.000Z',
     },
   ],
-])('confirmation deadlines: %s', (_name, accepted, starts, zone, wanted) => {
-  expect(iso(getConfirmation(accepted, starts, zone))).toEqual(wanted)
+])('confirmation deadlines: %s', (_name, accepted, starts, zone, expected) => {
+  expect(iso(getConfirmation(accepted, starts, zone))).toEqual(expected)
 })
 
 test('reminds at half time and a day before, then reports lateness, and ends on the first day', () => {

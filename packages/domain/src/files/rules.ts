@@ -44,7 +44,8 @@ export function validateUpload(
 ): string | null {
   const rule = uploadKinds[kind]
   const extension = getFileExtension(file.name)
-  if (!rule.extensions.some((one) => one === extension)) return `files.type.${kind}`
+  if (!rule.extensions.some((allowedExtension) => allowedExtension === extension))
+    return `files.type.${kind}`
   if (file.bytes <= 0) return 'files.empty'
   return file.bytes > rule.maxBytes ? `files.size.${kind}` : null
 }
@@ -62,7 +63,7 @@ export const uploadQuotas = {
 } as const
 
 /** Days after which an unused file is deleted, and up to which the job looks for it. */
-export const unusedFileDays = { kept: 1, lookedFor: 30 } as const
+export const unusedFileDays = { retention: 1, lookBack: 30 } as const
 
 /** Purposes of a stored file. */
 export const filePurposes = [

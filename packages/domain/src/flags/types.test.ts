@@ -17,10 +17,10 @@ describe('a roll-out by percentage', () => {
   })
 
   it('keeps its users when the percentage grows', () => {
-    const has = (percentage: number) =>
+    const getUsers = (percentage: number) =>
       new Set(people.filter((person) => getFlagBucket('NEW_THING', person) < percentage))
-    const grown = has(40)
-    expect([...has(20)].every((person) => grown.has(person))).toBe(true)
+    const grownUsers = getUsers(40)
+    expect([...getUsers(20)].every((person) => grownUsers.has(person))).toBe(true)
   })
 
   it('selects different users for another flag', () => {

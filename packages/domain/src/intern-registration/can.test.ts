@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { internRegistrationCan } from './can.ts'
 import { listMissingSignUpSteps } from './sign-up-steps.ts'
 
-const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 
 test('an account is created once, for the registration of an intern', () => {
   expect(
@@ -12,14 +12,14 @@ test('an account is created once, for the registration of an intern', () => {
       { type: 'I', isCompleted: true },
       { type: 'C', isCompleted: false },
       { type: undefined, isCompleted: false },
-    ].map((registration) => why(internRegistrationCan.createAccount(registration))),
+    ].map((registration) => explain(internRegistrationCan.createAccount(registration))),
   ).toEqual(['yes', ...Array(3).fill('internRegistration.refused.otherType')])
 })
 
 test('an open application keeps its batch', () => {
   expect(
     [false, true].map((hasApplication) =>
-      why(internRegistrationCan.changeBatch({ hasApplication })),
+      explain(internRegistrationCan.changeBatch({ hasApplication })),
     ),
   ).toEqual(['yes', 'internRegistration.refused.mapped'])
 })
@@ -32,7 +32,7 @@ test('the sign-up is complete with preferences and a batch, asked for in this or
   ])
   expect(
     [facts(true, true), facts(true, false)].map((signUp) =>
-      why(internRegistrationCan.complete(signUp)),
+      explain(internRegistrationCan.complete(signUp)),
     ),
   ).toEqual(['yes', 'internRegistration.refused.incomplete'])
 })

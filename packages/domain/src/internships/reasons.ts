@@ -41,4 +41,4 @@ const reasons: readonly Reason[] = [
  * that is accepted before the start cancels the internship, with a reason from the other list.
  */
 export const getInternshipReasonTextKey = (id: string | null | undefined): string =>
-  reasons.find((one) => one.id === id)?.text ?? 'internships.reason.cancel.OTHER'
+  reasons.find((reason) => reason.id === id)?.text ?? 'internships.reason.cancel.OTHER'

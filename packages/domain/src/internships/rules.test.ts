@@ -23,13 +23,13 @@ test('an internship starts on its first day in its own zone', () => {
 })
 
 test('completes after its end once both sides have completed every week, and 14 days later at the latest', () => {
-  const over = (on: string, closed: boolean) =>
-    isInternshipOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${on}T12:00:00Z`))
+  const isOver = (today: string, closed: boolean) =>
+    isInternshipOver('2027-03-28', 'Europe/Madrid', closed, new Date(`${today}T12:00:00Z`))
   expect([
-    over('2027-03-28', true),
-    over('2027-03-29', true),
-    over('2027-04-11', false),
-    over('2027-04-12', false),
+    isOver('2027-03-28', true),
+    isOver('2027-03-29', true),
+    isOver('2027-04-11', false),
+    isOver('2027-04-12', false),
   ]).toEqual([false, true, false, true])
 })
 
@@ -39,8 +39,8 @@ test('accepts weekly answers only until the internship is complete or cancelled'
 })
 
 test('reports missing weeks at the end, 7 days later and the day before it is too late', () => {
-  const stages = ['03-28', '03-29', '04-04', '04-05', '04-09', '04-10'].map((on) =>
-    getMissingWeeksStage('2027-03-28', 'Europe/Madrid', new Date(`2027-${on}T12:00:00Z`)),
+  const stages = ['03-28', '03-29', '04-04', '04-05', '04-09', '04-10'].map((monthDay) =>
+    getMissingWeeksStage('2027-03-28', 'Europe/Madrid', new Date(`2027-${monthDay}T12:00:00Z`)),
   )
   expect(stages).toEqual([0, 1, 1, 2, 2, 3])
   expect([countMissingWeeks(10, 5), countMissingWeeks(11, 8), countMissingWeeks(10, 9)]).toEqual([
@@ -55,8 +55,10 @@ test.each([
   [0, 0, false, false],
 ])(
   'with %i weeks, %i of them done, ended early %s: certificate %s',
-  (weeks, weeksDone, endedEarly, earns) => {
-    expect(hasEarnedCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(earns)
+  (weeks, weeksDone, endedEarly, isEarned) => {
+    expect(hasEarnedCertificate({ status: 'COMPLETE', weeks, weeksDone, endedEarly })).toBe(
+      isEarned,
+    )
   },
 )
 
@@ -66,8 +68,8 @@ test.each([
   ['COMPLETE', 7, false],
 ] as readonly (readonly [InternshipStatus, number, boolean])[])(
   'with 8 weeks, at %s and %i done, certificate missed: %s',
-  (status, weeksDone, missed) => {
-    expect(hasMissedCertificate({ status, weeks: 8, weeksDone })).toBe(missed)
+  (status, weeksDone, isMissed) => {
+    expect(hasMissedCertificate({ status, weeks: 8, weeksDone })).toBe(isMissed)
   },
 )
 

@@ -45,7 +45,7 @@ export function isInternshipOver(
 
 /** Whether the internship is upcoming or running. */
 export function isActiveInternship(status: InternshipStatus): boolean {
-  return activeInternshipStatuses.some((one) => one === status)
+  return activeInternshipStatuses.some((activeStatus) => activeStatus === status)
 }
 
 /**
@@ -116,8 +116,8 @@ export function getLatestEnd(startsOn: Day): Day {
 }
 
 /** Whether an early end can be requested for this day: from today until before the last day. */
-export function canEndOn(asked: Day, endsOn: Day, today: Day): boolean {
-  return asked === today || (asked > today && asked < endsOn)
+export function canEndOn(requestedDay: Day, endsOn: Day, today: Day): boolean {
+  return requestedDay === today || (requestedDay > today && requestedDay < endsOn)
 }
 
 /**

@@ -33,7 +33,7 @@ const operator: Operator = {
 }
 const starts = Date.parse('2026-11-25T10:00:00.000Z')
 const ends = Date.parse('2026-11-25T10:30:00.000Z')
-const agreed: InterviewCanFacts = {
+const agreedInterview: InterviewCanFacts = {
   status: 'CONFIRMED',
   interviewerIds: ['s'],
   startsAt: new Date(starts).toISOString(),
@@ -45,7 +45,7 @@ const agreed: InterviewCanFacts = {
   internSaidHeld: false,
   noShowClaim: null,
 }
-const past: InterviewCanFacts = { ...agreed, status: 'IN_PAST' }
+const past: InterviewCanFacts = { ...agreedInterview, status: 'IN_PAST' }
 const claim: NoShowClaim = {
   by: 'company',
   claimedAt: '2026-11-25T11:00:00.000Z',
@@ -53,9 +53,9 @@ const claim: NoShowClaim = {
   zone: 'Europe/London',
 }
 const dayMs = 24 * 3_600_000
-const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 const allowedStatuses = (decide: (row: InterviewCanFacts) => PolicyDecision) =>
-  interviewStatuses.filter((status) => decide({ ...agreed, status }).allowed)
+  interviewStatuses.filter((status) => decide({ ...agreedInterview, status }).allowed)
 
 test('an intern who may not book is unavailable, without the reason', () => {
   expect(interviewCan.meetIntern(false)).toEqual(deny('interviews.refused.internNotAvailable'))
@@ -65,7 +65,7 @@ test('an intern who may not book is unavailable, without the reason', () => {
 describe('an agreed interview', () => {
   test('can be moved until 24 hours before its start, and a proposed one until it starts', () => {
     const move = (at: number, status: InterviewStatus = 'CONFIRMED') =>
-      why(interviewCan.counterPropose(intern, { ...agreed, status }, new Date(at)))
+      explain(interviewCan.counterPropose(intern, { ...agreedInterview, status }, new Date(at)))
     expect(move(starts - dayMs)).toBe('yes')
     expect(move(starts - dayMs + 1)).toBe('interviews.refused.tooLate')
     expect(move(starts)).toBe('interviews.refused.started')
@@ -75,25 +75,25 @@ describe('an agreed interview', () => {
 
   test('can be cancelled and declined until its end, also after it started', () => {
     const now = new Date(ends - 1)
-    expect(why(interviewCan.cancel(interviewer, agreed, now))).toBe('yes')
-    expect(why(interviewCan.decline(intern, agreed, now))).toBe('yes')
-    expect(why(interviewCan.cancel(interviewer, agreed, new Date(ends)))).toBe(
+    expect(explain(interviewCan.cancel(interviewer, agreedInterview, now))).toBe('yes')
+    expect(explain(interviewCan.decline(intern, agreedInterview, now))).toBe('yes')
+    expect(explain(interviewCan.cancel(interviewer, agreedInterview, new Date(ends)))).toBe(
       'interviews.refused.ended',
     )
-    expect(why(interviewCan.decline(intern, agreed, new Date(ends)))).toBe(
+    expect(explain(interviewCan.decline(intern, agreedInterview, new Date(ends)))).toBe(
       'interviews.refused.ended',
     )
   })
 
   test('receives feedback from its start on, and not before', () => {
     const give = (row: InterviewCanFacts, at: number) => [
-      why(interviewCan.giveFeedback(interviewer, row, new Date(at))),
-      why(interviewCan.giveInternFeedback(intern, row, new Date(at))),
+      explain(interviewCan.giveFeedback(interviewer, row, new Date(at))),
+      explain(interviewCan.giveInternFeedback(intern, row, new Date(at))),
     ]
     const notYet = 'interviews.refused.notYet'
-    expect(give(agreed, starts - 1)).toEqual([notYet, notYet])
-    expect(give(agreed, starts)).toEqual(['yes', 'yes'])
-    expect(give({ ...agreed, startsAt: null }, starts)).toEqual([notYet, notYet])
+    expect(give(agreedInterview, starts - 1)).toEqual([notYet, notYet])
+    expect(give(agreedInterview, starts)).toEqual(['yes', 'yes'])
+    expect(give({ ...agreedInterview, startsAt: null }, starts)).toEqual([notYet, notYet])
   })
 })
 
@@ -112,25 +112,29 @@ describe('feedback', () => {
   const now = new Date(ends)
 
   test('is given once by each side, also after the interview is completed', () => {
-    const done: InterviewCanFacts = { ...past, companyGaveFeedback: true, internGaveFeedback: true }
+    const reviewedInterview: InterviewCanFacts = {
+      ...past,
+      companyGaveFeedback: true,
+      internGaveFeedback: true,
+    }
     for (const status of ['IN_PAST', 'COMPLETED'] as const) {
-      expect(why(interviewCan.giveFeedback(interviewer, { ...past, status }, now))).toBe('yes')
-      expect(why(interviewCan.giveInternFeedback(intern, { ...past, status }, now))).toBe('yes')
-      expect(why(interviewCan.giveFeedback(interviewer, { ...done, status }, now))).toBe(
-        'errors.ALREADY_EXISTS',
-      )
-      expect(why(interviewCan.giveInternFeedback(intern, { ...done, status }, now))).toBe(
-        'errors.ALREADY_EXISTS',
-      )
+      expect(explain(interviewCan.giveFeedback(interviewer, { ...past, status }, now))).toBe('yes')
+      expect(explain(interviewCan.giveInternFeedback(intern, { ...past, status }, now))).toBe('yes')
+      expect(
+        explain(interviewCan.giveFeedback(interviewer, { ...reviewedInterview, status }, now)),
+      ).toBe('errors.ALREADY_EXISTS')
+      expect(
+        explain(interviewCan.giveInternFeedback(intern, { ...reviewedInterview, status }, now)),
+      ).toBe('errors.ALREADY_EXISTS')
     }
   })
 
   test('waits for the end of a claim that the interview did not take place', () => {
     const claimed = { ...past, noShowClaim: claim }
-    expect(why(interviewCan.giveFeedback(interviewer, claimed, now))).toBe(
+    expect(explain(interviewCan.giveFeedback(interviewer, claimed, now))).toBe(
       'interviews.refused.claimStands',
     )
-    expect(why(interviewCan.giveInternFeedback(intern, claimed, now))).toBe(
+    expect(explain(interviewCan.giveInternFeedback(intern, claimed, now))).toBe(
       'interviews.refused.claimStands',
     )
   })
@@ -139,51 +143,51 @@ describe('feedback', () => {
 describe('a missed interview', () => {
   const claimed: InterviewCanFacts = { ...past, noShowClaim: claim }
   const contested = { ...past, noShowClaim: { ...claim, contestedAt: claim.claimedAt } }
-  const soon = new Date(Date.parse(claim.claimedAt) + 1)
-  const late = new Date(Date.parse(claim.claimedAt) + 7 * dayMs)
+  const justClaimed = new Date(Date.parse(claim.claimedAt) + 1)
+  const weekLater = new Date(Date.parse(claim.claimedAt) + 7 * dayMs)
 
   test('is claimed once, after its end, by its intern or an interviewer', () => {
     const asIntern = (row: InterviewCanFacts) => interviewCan.claimNoShow(intern, row)
     expect(allowedStatuses(asIntern)).toEqual(['IN_PAST'])
-    expect(why(interviewCan.claimNoShow(interviewer, past))).toBe('yes')
-    expect(why(interviewCan.claimNoShow(colleague, past))).toBe('refused.interviewer')
-    expect(why(asIntern(claimed))).toBe('interviews.refused.claimStands')
+    expect(explain(interviewCan.claimNoShow(interviewer, past))).toBe('yes')
+    expect(explain(interviewCan.claimNoShow(colleague, past))).toBe('refused.interviewer')
+    expect(explain(asIntern(claimed))).toBe('interviews.refused.claimStands')
   })
 
   test('can be confirmed by the intern as held once, while no claim stands', () => {
     const confirm = (row: InterviewCanFacts) => interviewCan.confirmHeld(intern, row)
     expect(allowedStatuses(confirm)).toEqual(['IN_PAST'])
-    expect(why(confirm({ ...past, internSaidHeld: true }))).toBe('errors.ALREADY_EXISTS')
-    expect(why(confirm(claimed))).toBe('interviews.refused.claimStands')
+    expect(explain(confirm({ ...past, internSaidHeld: true }))).toBe('errors.ALREADY_EXISTS')
+    expect(explain(confirm(claimed))).toBe('interviews.refused.claimStands')
   })
 
   test('has a claim that only its claimant withdraws', () => {
     const withdraw = (actor: AnyActor, by: NoShowClaim['by']) =>
-      why(interviewCan.withdrawClaim(actor, { ...past, noShowClaim: { ...claim, by } }))
+      explain(interviewCan.withdrawClaim(actor, { ...past, noShowClaim: { ...claim, by } }))
     expect(withdraw(interviewer, 'company')).toBe('yes')
     expect(withdraw(colleague, 'company')).toBe('refused.interviewer')
     expect(withdraw(intern, 'company')).toBe('errors.ILLEGAL_TRANSITION')
     expect(withdraw(intern, 'intern')).toBe('yes')
     expect(withdraw(interviewer, 'intern')).toBe('errors.ILLEGAL_TRANSITION')
-    expect(why(interviewCan.withdrawClaim(intern, past))).toBe('errors.ILLEGAL_TRANSITION')
+    expect(explain(interviewCan.withdrawClaim(intern, past))).toBe('errors.ILLEGAL_TRANSITION')
   })
 
   test('has a claim that the other side disputes once and in time, and never the claimant', () => {
     const contest = (actor: AnyActor, row: InterviewCanFacts, now: Date) =>
-      why(interviewCan.contestNoShow(actor, row, now))
-    expect(contest(intern, claimed, soon)).toBe('yes')
-    expect(contest(intern, claimed, late)).toBe('errors.DEADLINE_PASSED')
-    expect(contest(intern, contested, soon)).toBe('errors.ALREADY_EXISTS')
-    expect(contest(intern, past, soon)).toBe('errors.ILLEGAL_TRANSITION')
-    expect(contest(interviewer, claimed, soon)).toBe('errors.ILLEGAL_TRANSITION')
-    expect(contest(intern, { ...claimed, status: 'COMPLETED' }, soon)).toBe(
+      explain(interviewCan.contestNoShow(actor, row, now))
+    expect(contest(intern, claimed, justClaimed)).toBe('yes')
+    expect(contest(intern, claimed, weekLater)).toBe('errors.DEADLINE_PASSED')
+    expect(contest(intern, contested, justClaimed)).toBe('errors.ALREADY_EXISTS')
+    expect(contest(intern, past, justClaimed)).toBe('errors.ILLEGAL_TRANSITION')
+    expect(contest(interviewer, claimed, justClaimed)).toBe('errors.ILLEGAL_TRANSITION')
+    expect(contest(intern, { ...claimed, status: 'COMPLETED' }, justClaimed)).toBe(
       'errors.ILLEGAL_TRANSITION',
     )
   })
 
   test('is decided by an operator, once the claim is disputed', () => {
     const decide = (actor: AnyActor, row: InterviewCanFacts) =>
-      why(interviewCan.decideNoShow(actor, row))
+      explain(interviewCan.decideNoShow(actor, row))
     expect(decide(operator, contested)).toBe('yes')
     expect(decide(operator, claimed)).toBe('errors.ILLEGAL_TRANSITION')
     expect(decide(operator, past)).toBe('errors.ILLEGAL_TRANSITION')

@@ -156,14 +156,14 @@ export const interviewCan = {
    * without it.
    */
   giveFeedback(actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision {
-    const done = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_EXISTS')
-    if (row.status === 'COMPLETED') return allOf(requireInterviewer(actor, row), done)
+    const feedbackDecision = allowIf(!row.companyGaveFeedback, 'errors.ALREADY_EXISTS')
+    if (row.status === 'COMPLETED') return allOf(requireInterviewer(actor, row), feedbackDecision)
     return allOf(
       requireInterviewer(actor, row),
       requireTransition(interviewMachine, 'complete', row.status, actor),
       requireHeld(row, now),
       requireNoActiveClaim(row),
-      done,
+      feedbackDecision,
     )
   },
   giveInternFeedback: (actor: AnyActor, row: InterviewCanFacts, now: Date): PolicyDecision =>

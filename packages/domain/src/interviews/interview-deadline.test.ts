@@ -22,15 +22,15 @@ const past: InterviewDeadlineFacts = { ...proposed(25), status: 'IN_PAST', endsA
 const claim = { by: 'company', claimedAt: since, contestedAt: null, zone } as const
 
 /** Returns the hours at which reminders are sent if each is sent on time. */
-function reminders(row: InterviewDeadlineFacts): number[] {
+function listReminderHours(row: InterviewDeadlineFacts): number[] {
   const deadline = getInterviewDeadline(row)
-  const found: number[] = []
-  if (!deadline) return found
+  const hours: number[] = []
+  if (!deadline) return hours
   for (let at = getNextReminderAt(deadline, zone, new Date(since)); at;) {
-    found.push(hoursOf(at) ?? 0)
+    hours.push(hoursOf(at) ?? 0)
     at = getNextReminderAt(deadline, zone, at, at)
   }
-  return found
+  return hours
 }
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 ])(
   'proposed times of which the last begins after %i hours have reminders after %j',
   (hours, expected) => {
-    expect(reminders(proposed(hours))).toEqual(expected)
+    expect(listReminderHours(proposed(hours))).toEqual(expected)
   },
 )
 
@@ -60,13 +60,13 @@ test('feedback is due in a week and a dispute in two working days, and neither s
   expect([
     getInterviewDeadline(past)?.kind,
     getInterviewDeadline(past)?.side,
-    reminders(past),
+    listReminderHours(past),
   ]).toEqual(['feedback', 'company', [84, 144]])
   const claimed = { ...past, claim }
   expect([
     getInterviewDeadline(claimed)?.kind,
     getInterviewDeadline(claimed)?.side,
-    reminders(claimed),
+    listReminderHours(claimed),
   ]).toEqual(['dispute', 'intern', [24]])
   expect(getInterviewDeadline({ ...past, claim: { ...claim, contestedAt: since } })).toBeNull()
   expect(getInterviewDeadline({ ...past, status: 'COMPLETED' })).toBeNull()

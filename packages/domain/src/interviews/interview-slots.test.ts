@@ -45,22 +45,25 @@ test('open slots never overlap each other or busy times, never start in a skippe
       someday,
       fc.constantFrom(15, 30, 45, 60, 90),
       fc.array(fc.integer({ min: 0, max: 40 * 24 }), { maxLength: 8 }),
-      (when, now, minutes, busyHours) => {
+      (availability, now, minutes, busyHours) => {
         const busy = busyHours.map((hour) => ({
           startsAt: new Date(now.getTime() + hour * 3_600_000),
           endsAt: new Date(now.getTime() + (hour + 1) * 3_600_000),
         }))
-        const slots = listOpenSlots(when, busy, minutes, now)
+        const slots = listOpenSlots(availability, busy, minutes, now)
         slots.forEach((slot, index) => {
           const next = slots[index + 1]
           if (next) expect(slot.endsAt.getTime()).toBeLessThanOrEqual(next.startsAt.getTime())
-          expect(busy.some((one) => isOverlapping(one, slot))).toBe(false)
+          expect(busy.some((span) => isOverlapping(span, slot))).toBe(false)
           expect(slot.startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
-          const local = toZonedTime(slot.startsAt, when.zone)
-          const said = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`
+          const local = toZonedTime(slot.startsAt, availability.zone)
+          const clockTime = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`
           expect(
-            when.weekly.some(
-              (hours) => hours.weekday === local.dayOfWeek && hours.from <= said && said < hours.to,
+            availability.weekly.some(
+              (hours) =>
+                hours.weekday === local.dayOfWeek &&
+                hours.from <= clockTime &&
+                clockTime < hours.to,
             ),
           ).toBe(true)
         })
@@ -90,7 +93,7 @@ test('drops the hour skipped by the spring change and never exceeds the availabl
 
 test('a dated exception replaces the weekly hours of its day', () => {
   const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '10:00' }))
-  const when: Availability = {
+  const availability: Availability = {
     zone: 'Europe/Berlin',
     weekly,
     exceptions: [
@@ -98,7 +101,7 @@ test('a dated exception replaces the weekly hours of its day', () => {
       { day: '2026-11-25', hours: [{ from: '20:00', to: '20:30' }] },
     ],
   }
-  const starts = listOpenSlots(when, [], 30, new Date('2026-11-21T10:00:00Z')).map((slot) =>
+  const starts = listOpenSlots(availability, [], 30, new Date('2026-11-21T10:00:00Z')).map((slot) =>
     slot.startsAt.toISOString(),
   )
   expect(starts.some((start) => start.startsWith('2026-11-24'))).toBe(false)
@@ -113,19 +116,19 @@ test.each([
   ['2026-12-21T10:15:00.000Z', 'interviews.slot.tooFar'],
   ['2026-11-25T10:05:00.000Z', 'interviews.slot.offGrid'],
   ['yesterday', 'interviews.slot.noTime'],
-])('rejects a proposed time of %s with %s', (start, because) => {
-  expect(validateSlots([start], 30, now)).toEqual([{ index: 0, because }])
+])('rejects a proposed time of %s with %s', (start, messageKey) => {
+  expect(validateSlots([start], 30, now)).toEqual([{ index: 0, messageKey: messageKey }])
 })
 
 test('accepts one to five times that do not overlap, and rejects any other number', () => {
   const starts = ['10', '11', '12', '13', '14', '15'].map((hour) => `2026-11-25T${hour}:00:00.000Z`)
   expect(validateSlots(starts.slice(0, 5), 60, now)).toEqual([])
-  expect(validateSlots(starts, 60, now)[0]?.because).toBe('interviews.slot.count')
-  expect(validateSlots([], 60, now)[0]?.because).toBe('interviews.slot.count')
+  expect(validateSlots(starts, 60, now)[0]?.messageKey).toBe('interviews.slot.count')
+  expect(validateSlots([], 60, now)[0]?.messageKey).toBe('interviews.slot.count')
   expect(validateSlots(starts.slice(0, 2), 75, now)).toEqual([
-    { index: 1, because: 'interviews.slot.overlaps' },
+    { index: 1, messageKey: 'interviews.slot.overlaps' },
   ])
-  expect(validateSlots(starts.slice(0, 1), 100, now)[0]?.because).toBe('interviews.slot.length')
+  expect(validateSlots(starts.slice(0, 1), 100, now)[0]?.messageKey).toBe('interviews.slot.length')
 })
 
 test('a local time in a spring gap becomes the later instant', () => {
@@ -145,14 +148,14 @@ test('a proposal lapses after five days or when its last time begins, whichever 
   expect(due(starts)).toBe('2026-11-26T10:00:00.000Z')
   expect(due(starts.slice(0, 2))).toBe('2026-11-24T09:00:00.000Z')
   expect(due(['2026-12-10T09:00:00.000Z'])).toBe('2026-11-26T10:00:00.000Z')
-  const lapsed = (at: string, of = starts) =>
+  const isLapsed = (at: string, of = starts) =>
     hasProposalLapsed('AWAITING_CONFIRMATION', proposed, of, new Date(at))
-  expect([lapsed('2026-11-24T12:00:00.000Z'), lapsed('2026-11-26T10:00:00.000Z')]).toEqual([
+  expect([isLapsed('2026-11-24T12:00:00.000Z'), isLapsed('2026-11-26T10:00:00.000Z')]).toEqual([
     false,
     true,
   ])
   expect([
-    lapsed('2026-11-24T08:59:00.000Z', starts.slice(0, 2)),
-    lapsed('2026-11-24T09:00:00.000Z', starts.slice(0, 2)),
+    isLapsed('2026-11-24T08:59:00.000Z', starts.slice(0, 2)),
+    isLapsed('2026-11-24T09:00:00.000Z', starts.slice(0, 2)),
   ]).toEqual([false, true])
 })

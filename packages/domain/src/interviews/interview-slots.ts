@@ -34,17 +34,17 @@ const formatMinutesOfDay = (minutes: number) =>
 
 /** Returns the hours of a day. Overlapping hours are merged, so that no time is offered twice. */
 export function getHoursOnDay(day: Day, availability: Availability): DayHours[] {
-  const exception = availability.exceptions.filter((one) => one.day === day)
+  const exception = availability.exceptions.filter((dayException) => dayException.day === day)
   const weekday = Temporal.PlainDate.from(day).dayOfWeek
   const hours =
     exception.length > 0
-      ? exception.flatMap((one) => one.hours)
-      : availability.weekly.filter((one) => one.weekday === weekday)
+      ? exception.flatMap((dayException) => dayException.hours)
+      : availability.weekly.filter((dayHours) => dayHours.weekday === weekday)
   const asSpans = hours
-    .filter((one) => toMinutesOfDay(one.from) < toMinutesOfDay(one.to))
-    .map((one) => ({
-      startsAt: new Date(toMinutesOfDay(one.from) * minuteMs),
-      endsAt: new Date(toMinutesOfDay(one.to) * minuteMs),
+    .filter((dayHours) => toMinutesOfDay(dayHours.from) < toMinutesOfDay(dayHours.to))
+    .map((dayHours) => ({
+      startsAt: new Date(toMinutesOfDay(dayHours.from) * minuteMs),
+      endsAt: new Date(toMinutesOfDay(dayHours.to) * minuteMs),
     }))
   return mergeSpans(asSpans).map((span) => ({
     from: formatMinutesOfDay(span.startsAt.getTime() / minuteMs),
@@ -117,17 +117,17 @@ export function listOpenSlots(
 ): TimeSpan[] {
   const earliest = new Date(now.getTime() + slotRule.aheadMs)
   const latest = new Date(now.getTime() + slotRule.withinMs)
-  const taken = mergeSpans(busy)
+  const busySpans = mergeSpans(busy)
   const isFree = (slot: TimeSpan) =>
     slot.startsAt >= earliest &&
     slot.startsAt <= latest &&
     (until === null || slot.endsAt <= until) &&
-    !taken.some((one) => isOverlapping(one, slot))
+    !busySpans.some((busySpan) => isOverlapping(busySpan, slot))
   const out: TimeSpan[] = []
   const lastDay = toLocalDay(latest, availability.zone)
-  for (let on = toLocalDay(earliest, availability.zone); on <= lastDay; on = addDays(on, 1)) {
-    for (const hours of getHoursOnDay(on, availability))
-      out.push(...listSlotsOnDay(on, hours, minutes, availability.zone, isFree))
+  for (let day = toLocalDay(earliest, availability.zone); day <= lastDay; day = addDays(day, 1)) {
+    for (const hours of getHoursOnDay(day, availability))
+      out.push(...listSlotsOnDay(day, hours, minutes, availability.zone, isFree))
   }
   return out.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }

@@ -9,7 +9,7 @@ test.each(['2026-11-23T09:45:00.000Z', '2026-11-22T10:00:00.000Z', '2025-11-24T1
   'rejects proposing %s, which has passed',
   (start) => {
     expect(validateSlots(['2026-11-25T10:00:00.000Z', start], 30, now)).toEqual([
-      { index: 1, because: 'interviews.slot.tooSoon' },
+      { index: 1, messageKey: 'interviews.slot.tooSoon' },
     ])
   },
 )

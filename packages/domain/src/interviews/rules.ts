@@ -37,10 +37,10 @@ const teamHelpKeys: readonly string[] = [
 
 /**
  * Whether to offer the programme team's help next to this denial.
- * @param because its message key
+ * @param permission its message key
  */
-export function canTeamHelp(because: string | true): boolean {
-  return because !== true && teamHelpKeys.includes(because)
+export function canTeamHelp(permission: string | true): boolean {
+  return permission !== true && teamHelpKeys.includes(permission)
 }
 
 /** Time without a response after which the interview becomes UNAVAILABLE. */
@@ -57,7 +57,7 @@ export interface SlotError {
   /** Position in the proposed list; null if the error concerns the whole list. */
   readonly index: number | null
   /** Catalogue key. */
-  readonly because: string
+  readonly messageKey: string
   readonly values?: Readonly<Record<string, string | number>>
 }
 
@@ -94,7 +94,7 @@ export function validateSlots(
   if (starts.length < slotRule.min || starts.length > slotRule.max) {
     problems.push({
       index: null,
-      because: 'interviews.slot.count',
+      messageKey: 'interviews.slot.count',
       values: { min: slotRule.min, max: slotRule.max },
     })
   }
@@ -102,22 +102,22 @@ export function validateSlots(
   if (minutes < minMinutes || minutes > maxMinutes || minutes % gridMinutes !== 0) {
     problems.push({
       index: null,
-      because: 'interviews.slot.length',
+      messageKey: 'interviews.slot.length',
       values: { min: minMinutes, max: maxMinutes },
     })
   }
   const spans = starts.map((start) => toSlotSpan(start, minutes))
   spans.forEach((span, index) => {
-    const because =
+    const messageKey =
       validateSlot(span, now) ??
       (spans.slice(0, index).some((other) => isOverlapping(other, span))
         ? 'interviews.slot.overlaps'
         : null)
-    if (because) problems.push({ index, because })
+    if (messageKey) problems.push({ index, messageKey })
     else if (placementEndsAt !== null && span.endsAt.getTime() > Date.parse(placementEndsAt))
       problems.push({
         index,
-        because: 'interviews.slot.afterPlacement',
+        messageKey: 'interviews.slot.afterPlacement',
         values: { day: formatDate(getLastDayBefore(placementEndsAt)) },
       })
   })

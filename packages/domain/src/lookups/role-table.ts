@@ -37,5 +37,8 @@ export const roleTable: readonly {
     permissions: memberPermissions,
     companyStatus: 'APPROVED',
   } as const
-  return { role, may: memberAccessLevels.filter((word) => sessionCan.call(member, [word]).allowed) }
+  return {
+    role,
+    may: memberAccessLevels.filter((accessLevel) => sessionCan.call(member, [accessLevel]).allowed),
+  }
 })

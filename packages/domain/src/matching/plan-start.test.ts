@@ -10,21 +10,21 @@ const intern = {
   weeks: 10,
 }
 const plan = { careerFieldId: null, skillIds: [], projectIds: [], startMonth: '2027-01', weeks: 10 }
-const said = (own: string | null, planned: string | null) =>
+const getStartValues = (internMonth: string | null, planned: string | null) =>
   getPlanStartTextKey(
     calculateMatch(
-      { ...intern, startMonth: own },
+      { ...intern, startMonth: internMonth },
       { ...plan, startMonth: planned },
       0,
-    ).reasons.find((one) => one.code === 'START_AND_DURATION')?.values ?? {},
+    ).reasons.find((reason) => reason.code === 'START_AND_DURATION')?.values ?? {},
   )
 
 test("shows the plan's start month and whether the intern preferred it, never the intern's own month", () => {
   expect([
-    said('2027-03', '2027-01'),
-    said('2027-01', '2027-01'),
-    said(null, '2027-01'),
-    said('2027-03', null),
+    getStartValues('2027-03', '2027-01'),
+    getStartValues('2027-01', '2027-01'),
+    getStartValues(null, '2027-01'),
+    getStartValues('2027-03', null),
   ]).toEqual([
     'matching.short.plan.other',
     'matching.short.plan.fits',

@@ -35,9 +35,9 @@ test('protected attributes are not among the facts, and adding one does not chan
       fc.constantFrom(...excludedAttributes),
       fc.string(),
       fc.string(),
-      (who, what, overlap, attribute, one, other) => {
-        expect(calculateMatch({ ...who, [attribute]: one }, what, overlap)).toEqual(
-          calculateMatch({ ...who, [attribute]: other }, what, overlap),
+      (intern, plan, overlap, attribute, value, other) => {
+        expect(calculateMatch({ ...intern, [attribute]: value }, plan, overlap)).toEqual(
+          calculateMatch({ ...intern, [attribute]: other }, plan, overlap),
         )
       },
     ),
@@ -46,8 +46,8 @@ test('protected attributes are not among the facts, and adding one does not chan
 
 test('a score is 0 to 100 and the sum of its reasons, and having more of the required skills never lowers it', () => {
   fc.assert(
-    fc.property(intern, plan, minutes, (who, what, overlap) => {
-      const match = calculateMatch(who, what, overlap)
+    fc.property(intern, plan, minutes, (intern, plan, overlap) => {
+      const match = calculateMatch(intern, plan, overlap)
       expect(match.score).toBe(
         Math.round(match.reasons.reduce((sum, reason) => sum + reason.share * reason.weight, 0)),
       )
@@ -56,8 +56,11 @@ test('a score is 0 to 100 and the sum of its reasons, and having more of the req
       )
       expect(match.reasons.every((reason) => reason.share >= 0 && reason.share <= 1)).toBe(true)
       expect(
-        calculateMatch({ ...who, skillIds: [...who.skillIds, ...what.skillIds] }, what, overlap)
-          .score,
+        calculateMatch(
+          { ...intern, skillIds: [...intern.skillIds, ...plan.skillIds] },
+          plan,
+          overlap,
+        ).score,
       ).toBeGreaterThanOrEqual(match.score)
     }),
   )
@@ -65,23 +68,23 @@ test('a score is 0 to 100 and the sum of its reasons, and having more of the req
 
 test('the weights are 30, 30, 15, 15 and 10, and a perfect match has all of them', () => {
   expect(Object.values(matchWeights)).toEqual([30, 30, 15, 15, 10])
-  const who = {
+  const intern = {
     careerFieldIds: ['a'],
     skillIds: ['b', 'c'],
     projectIds: ['d'],
     startMonth: '2027-02',
     weeks: 8,
   }
-  const what = {
+  const plan = {
     careerFieldId: 'a',
     skillIds: ['b', 'c'],
     projectIds: ['d'],
     startMonth: '2027-02',
     weeks: 8,
   }
-  expect(calculateMatch(who, what, 240)).toMatchObject({ score: 100, fits: 10 })
-  expect(calculateMatch({ ...who, skillIds: ['b'] }, what, 240).score).toBe(85)
-  expect(calculateMatch(who, what, 0).score).toBe(85)
+  expect(calculateMatch(intern, plan, 240)).toMatchObject({ score: 100, fits: 10 })
+  expect(calculateMatch({ ...intern, skillIds: ['b'] }, plan, 240).score).toBe(85)
+  expect(calculateMatch(intern, plan, 0).score).toBe(85)
 })
 
 test('working hours overlap by the clock of that day', () => {

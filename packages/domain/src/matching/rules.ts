@@ -16,11 +16,15 @@ type Share = Pick<MatchReason, 'share' | 'values'>
 const fullMatchProjects = 3
 
 const toMonthIndex = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-const countMatching = (asked: readonly string[], has: readonly string[]) =>
-  new Set(asked.filter((id) => has.includes(id))).size
+const countMatching = (planIds: readonly string[], internIds: readonly string[]) =>
+  new Set(planIds.filter((id) => internIds.includes(id))).size
 
-function getListShare(asked: readonly string[], has: readonly string[], enough: number): Share {
-  const [have, of] = [countMatching(asked, has), new Set(asked).size]
+function getListShare(
+  planIds: readonly string[],
+  internIds: readonly string[],
+  enough: number,
+): Share {
+  const [have, of] = [countMatching(planIds, internIds), new Set(planIds).size]
   // A plan without requirements matches everyone.
   return { share: of === 0 ? 1 : Math.min(1, have / Math.min(of, enough)), values: { have, of } }
 }
@@ -32,11 +36,11 @@ function getTimeShare(intern: InternFacts, plan: PlanFacts): Share {
     planMonth: plan.startMonth ?? '',
     planWeeks: plan.weeks ?? 0,
   }
-  const apart =
+  const monthsApart =
     intern.startMonth && plan.startMonth
       ? Math.abs(toMonthIndex(intern.startMonth) - toMonthIndex(plan.startMonth))
       : 2
-  const month = Math.max(0, 1 - apart / 2)
+  const month = Math.max(0, 1 - monthsApart / 2)
   const weeks =
     intern.weeks && plan.weeks ? Math.max(0, 1 - Math.abs(intern.weeks - plan.weeks) / 8) : 0
   return { share: (month + weeks) / 2, values }

@@ -23,26 +23,28 @@ const toWorkingSpan = (day: Day, zone: string, hours: WorkingHours): TimeSpan =>
  * when clocks change.
  */
 export function listCommonHours(
-  on: Day,
+  day: Day,
   zone: string,
   otherZone: string,
   hours = defaultWorkingHours,
   otherHours = defaultWorkingHours,
 ): TimeSpan[] {
   // The other zone may be a day ahead or behind, so adjacent working days are included.
-  const others = [-1, 0, 1].map((days) => toWorkingSpan(addDays(on, days), otherZone, otherHours))
-  return intersectSpans([toWorkingSpan(on, zone, hours)], others)
+  const otherSpans = [-1, 0, 1].map((days) =>
+    toWorkingSpan(addDays(day, days), otherZone, otherHours),
+  )
+  return intersectSpans([toWorkingSpan(day, zone, hours)], otherSpans)
 }
 
 /** Returns the minutes in which both zones work on this day of the first zone. */
 export function getOverlapMinutes(
-  on: Day,
+  day: Day,
   zone: string,
   otherZone: string,
   hours = defaultWorkingHours,
   otherHours = defaultWorkingHours,
 ): number {
   return zone === otherZone && hours === otherHours
-    ? sumMinutes([toWorkingSpan(on, zone, hours)])
-    : sumMinutes(listCommonHours(on, zone, otherZone, hours, otherHours))
+    ? sumMinutes([toWorkingSpan(day, zone, hours)])
+    : sumMinutes(listCommonHours(day, zone, otherZone, hours, otherHours))
 }

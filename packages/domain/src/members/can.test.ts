@@ -32,19 +32,19 @@ const invited: MemberFacts = {
 }
 const active: MemberFacts = { ...invited, status: 'ACTIVE' }
 const activeAdmin: MemberFacts = { ...active, role: 'ADMIN' }
-const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
 const afterInvitation = (ms: number) => new Date(Date.parse(invitedAt) + ms)
 
 describe('an invitation', () => {
   test('can be reminded from the moment a day has passed, and not a millisecond earlier', () => {
-    const remindAt = (ms: number) => why(memberCan.remind(admin, invited, afterInvitation(ms)))
+    const remindAt = (ms: number) => explain(memberCan.remind(admin, invited, afterInvitation(ms)))
     expect(remindAt(linkRule.remindMs - 1)).toBe('members.refused.remindedToday')
     expect(remindAt(linkRule.remindMs)).toBe('yes')
     expect(getInvitationReminderAt(invited)).toEqual(new Date('2026-11-22T10:00:00.000Z'))
   })
 
   test('can be accepted until seven days have passed, and not at that moment', () => {
-    const joinAt = (ms: number) => why(memberCan.join(invited, afterInvitation(ms)))
+    const joinAt = (ms: number) => explain(memberCan.join(invited, afterInvitation(ms)))
     expect(joinAt(linkRule.leadMs - 1)).toBe('yes')
     expect(joinAt(linkRule.leadMs)).toBe('members.refused.invitationExpired')
     expect(getInvitationExpiry(invited)).toEqual(new Date('2026-11-28T10:00:00.000Z'))
@@ -54,16 +54,16 @@ describe('an invitation', () => {
     const unsent: MemberFacts = { ...invited, invitedAt: null }
     const now = afterInvitation(0)
     expect([getInvitationReminderAt(unsent), getInvitationExpiry(unsent)]).toEqual([null, null])
-    expect(why(memberCan.remind(admin, unsent, now))).toBe('yes')
-    expect(why(memberCan.join(unsent, now))).toBe('members.refused.invitationExpired')
+    expect(explain(memberCan.remind(admin, unsent, now))).toBe('yes')
+    expect(explain(memberCan.join(unsent, now))).toBe('members.refused.invitationExpired')
   })
 
   test('is open only while the status is INVITED', () => {
     const statuses = memberStatuses.map((status) => ({ ...invited, status }))
     expect(statuses.filter(isInvited)).toEqual([invited])
-    expect(statuses.filter((one) => memberCan.join(one, afterInvitation(0)).allowed)).toEqual([
-      invited,
-    ])
+    expect(statuses.filter((status) => memberCan.join(status, afterInvitation(0)).allowed)).toEqual(
+      [invited],
+    )
   })
 })
 
@@ -77,41 +77,45 @@ test('only an administrator invites, reminds, revokes, changes, deactivates and 
     memberCan.deactivate(supervisor, active, 2),
     memberCan.activate(supervisor, { ...active, status: 'DEACTIVATED' }),
   ]
-  expect(new Set(decisions.map(why))).toEqual(new Set(['refused.adminOnly']))
-  expect(why(memberCan.invite(admin))).toBe('yes')
-  expect(why(memberCan.revoke(admin, invited))).toBe('yes')
+  expect(new Set(decisions.map(explain))).toEqual(new Set(['refused.adminOnly']))
+  expect(explain(memberCan.invite(admin))).toBe('yes')
+  expect(explain(memberCan.revoke(admin, invited))).toBe('yes')
 })
 
 test('a revoked member gets no role, not even that of an administrator', () => {
   const revoked: MemberFacts = { ...invited, status: 'REVOKED' }
-  expect(why(memberCan.changeRole(admin, revoked, 'ADMIN', 1))).toBe('errors.ILLEGAL_TRANSITION')
-  expect(why(memberCan.changeRole(admin, active, 'ADMIN', 1))).toBe('yes')
+  expect(explain(memberCan.changeRole(admin, revoked, 'ADMIN', 1))).toBe(
+    'errors.ILLEGAL_TRANSITION',
+  )
+  expect(explain(memberCan.changeRole(admin, active, 'ADMIN', 1))).toBe('yes')
 })
 
 describe('the last active administrator', () => {
   test('keeps the role and stays in the company', () => {
-    expect(why(memberCan.changeRole(admin, activeAdmin, 'SUPERVISOR', 1))).toBe('errors.LAST_ADMIN')
-    expect(why(memberCan.deactivate(admin, activeAdmin, 1))).toBe('errors.LAST_ADMIN')
-    expect(why(memberCan.leave(activeAdmin, 1))).toBe('errors.LAST_ADMIN')
-    expect(why(memberCan.changeRole(admin, activeAdmin, 'ADMIN', 1))).toBe('yes')
+    expect(explain(memberCan.changeRole(admin, activeAdmin, 'SUPERVISOR', 1))).toBe(
+      'errors.LAST_ADMIN',
+    )
+    expect(explain(memberCan.deactivate(admin, activeAdmin, 1))).toBe('errors.LAST_ADMIN')
+    expect(explain(memberCan.leave(activeAdmin, 1))).toBe('errors.LAST_ADMIN')
+    expect(explain(memberCan.changeRole(admin, activeAdmin, 'ADMIN', 1))).toBe('yes')
   })
 
   test('can give up the role or leave once there is a second one', () => {
-    expect(why(memberCan.changeRole(admin, activeAdmin, 'SUPERVISOR', 2))).toBe('yes')
-    expect(why(memberCan.leave(activeAdmin, 2))).toBe('yes')
+    expect(explain(memberCan.changeRole(admin, activeAdmin, 'SUPERVISOR', 2))).toBe('yes')
+    expect(explain(memberCan.leave(activeAdmin, 2))).toBe('yes')
   })
 
   test('is neither a supervisor nor an administrator who is not active', () => {
-    expect(why(memberCan.leave(active, 1))).toBe('yes')
-    expect(why(memberCan.leave({ ...activeAdmin, status: 'DEACTIVATED' }, 1))).toBe('yes')
+    expect(explain(memberCan.leave(active, 1))).toBe('yes')
+    expect(explain(memberCan.leave({ ...activeAdmin, status: 'DEACTIVATED' }, 1))).toBe('yes')
   })
 })
 
 test('a deactivated member can be activated, unless they asked for the deletion of their account', () => {
   const deactivated: MemberFacts = { ...active, status: 'DEACTIVATED' }
-  expect(why(memberCan.activate(admin, deactivated))).toBe('yes')
-  expect(why(memberCan.activate(admin, { ...deactivated, isLeaving: true }))).toBe(
+  expect(explain(memberCan.activate(admin, deactivated))).toBe('yes')
+  expect(explain(memberCan.activate(admin, { ...deactivated, isLeaving: true }))).toBe(
     'members.refused.leaving',
   )
-  expect(why(memberCan.activate(admin, active))).toBe('errors.ILLEGAL_TRANSITION')
+  expect(explain(memberCan.activate(admin, active))).toBe('errors.ILLEGAL_TRANSITION')
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { maxInvitations, parsePastedAddresses } from './pasted-addresses.ts'
 
 const read = (text: string) =>
-  parsePastedAddresses(text, (entry) => /^\S+@\S+\.\S+$/.test(entry)).map(({ email, because }) =>
-    because ? `${email}: ${because}` : email,
+  parsePastedAddresses(text, (entry) => /^\S+@\S+\.\S+$/.test(entry)).map(({ email, messageKey }) =>
+    messageKey ? `${email}: ${messageKey}` : email,
   )
 
 test('reads a list by lines, commas and semicolons, with or without names', () => {

@@ -3,7 +3,7 @@ export interface PastedAddress {
   /** The address as entered, without a preceding name. */
   readonly email: string
   /** Catalogue key of the reason it cannot be invited, or null. */
-  readonly because: string | null
+  readonly messageKey: string | null
 }
 
 /** Maximum number of invitations at a time. */
@@ -35,11 +35,11 @@ export function parsePastedAddresses(
     .split(/[\n,;]+/)
     .flatMap(parseLineEntries)
     .map((entry) => entry.toLowerCase())
-  let wanted = 0
+  let inviteCount = 0
   return entries.map((email, at) => {
-    if (!isEmail(email)) return { email, because: 'members.invite.noAddress' }
-    if (entries.indexOf(email) < at) return { email, because: 'members.invite.twice' }
-    wanted += 1
-    return { email, because: wanted > maxInvitations ? 'members.invite.tooMany' : null }
+    if (!isEmail(email)) return { email, messageKey: 'members.invite.noAddress' }
+    if (entries.indexOf(email) < at) return { email, messageKey: 'members.invite.twice' }
+    inviteCount += 1
+    return { email, messageKey: inviteCount > maxInvitations ? 'members.invite.tooMany' : null }
   })
 }

@@ -23,11 +23,11 @@ export interface ContactInfo {
  * contact info").
  */
 export function listMissingContactParts(info: ContactInfo): readonly ContactPart[] {
-  const has: Readonly<Record<ContactPart, boolean>> = {
+  const isFilled: Readonly<Record<ContactPart, boolean>> = {
     job_title: Boolean(info.job_title),
     linkedin: Boolean(info.linkedin_url),
     languages: info.proficient_language_ids.length > 0,
     phone: Boolean(info.phone),
   }
-  return contactParts.filter((part) => !has[part])
+  return contactParts.filter((part) => !isFilled[part])
 }

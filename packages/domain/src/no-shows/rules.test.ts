@@ -14,18 +14,18 @@ import {
 
 const now = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-let made = 0
-const missed = (days: number, more: Partial<NoShow> = {}): NoShow => ({
-  id: `n${(made += 1)}`,
+let createdCount = 0
+const createNoShow = (days: number, more: Partial<NoShow> = {}): NoShow => ({
+  id: `n${(createdCount += 1)}`,
   recordedAt: daysAgo(days),
   explainedAt: daysAgo(days),
   contestedAt: null,
   decision: null,
   ...more,
 })
-const why = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
-const books = (...list: readonly NoShow[]) =>
-  why(noShowCan.book('intern', getNoShowStatus(list, now), 'UTC'))
+const explain = (verdict: PolicyDecision) => (verdict.allowed ? 'yes' : verdict.messageKey)
+const canBook = (...list: readonly NoShow[]) =>
+  explain(noShowCan.book('intern', getNoShowStatus(list, now), 'UTC'))
 
 test('the first no-show requires an explanation, the second a decision, and the third suspends booking', () => {
   expect([0, 1, 2, 3, 4].map(getNoShowStep)).toEqual([
@@ -38,49 +38,54 @@ test('the first no-show requires an explanation, the second a decision, and the 
 })
 
 test('the first no-show blocks booking until it is explained', () => {
-  expect(books()).toBe('yes')
-  expect(books(missed(3, { explainedAt: null }))).toBe('noShows.refused.explain')
-  expect(books(missed(3))).toBe('yes')
+  expect(canBook()).toBe('yes')
+  expect(canBook(createNoShow(3, { explainedAt: null }))).toBe('noShows.refused.explain')
+  expect(canBook(createNoShow(3))).toBe('yes')
 })
 
 test('the second blocks booking until the programme team decides, within three working days', () => {
-  const second = missed(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
-  expect(noShowCan.book('company', getNoShowStatus([missed(30), second], now), 'UTC')).toEqual({
+  const second = createNoShow(1, { recordedAt: '2026-11-20T10:00:00.000Z' })
+  expect(
+    noShowCan.book('company', getNoShowStatus([createNoShow(30), second], now), 'UTC'),
+  ).toEqual({
     allowed: false,
     messageKey: 'noShows.refused.waits',
     values: { by: '25 November 2026' },
   })
-  expect(books(missed(30), { ...second, decision: 'GO_ON' })).toBe('yes')
-  expect(books(missed(30), { ...second, decision: 'EXCUSE' })).toBe('yes')
-  expect(books(missed(30), { ...second, decision: 'END_SEASON' })).toBe(
+  expect(canBook(createNoShow(30), { ...second, decision: 'GO_ON' })).toBe('yes')
+  expect(canBook(createNoShow(30), { ...second, decision: 'EXCUSE' })).toBe('yes')
+  expect(canBook(createNoShow(30), { ...second, decision: 'END_SEASON' })).toBe(
     'noShows.refused.over.intern',
   )
 })
 
 test('the third suspends booking until the first of the three expires, unless the programme team allows it', () => {
-  const two = [missed(100, { decision: null }), missed(50, { decision: 'GO_ON' })]
-  const third = missed(2)
+  const two = [createNoShow(100, { decision: null }), createNoShow(50, { decision: 'GO_ON' })]
+  const third = createNoShow(2)
   const standing = getNoShowStatus([...two, third], now)
   expect(standing.step).toBe('season-over')
   expect(standing.overUntil?.toISOString()).toBe(new Date(now.getTime() + 80 * dayMs).toISOString())
-  expect(books(...two, { ...third, decision: 'GO_ON' })).toBe('yes')
-  expect(books(...two, { ...third, decision: 'EXCUSE' })).toBe('yes')
+  expect(canBook(...two, { ...third, decision: 'GO_ON' })).toBe('yes')
+  expect(canBook(...two, { ...third, decision: 'EXCUSE' })).toBe('yes')
 })
 
 test('excused no-shows and those older than a season no longer count', () => {
   expect(
-    listCountingNoShows([missed(181), missed(179), missed(5, { decision: 'EXCUSE' })], now),
+    listCountingNoShows(
+      [createNoShow(181), createNoShow(179), createNoShow(5, { decision: 'EXCUSE' })],
+      now,
+    ),
   ).toHaveLength(1)
-  expect(books(missed(200, { explainedAt: null }))).toBe('yes')
+  expect(canBook(createNoShow(200, { explainedAt: null }))).toBe('yes')
 })
 
 test('the position of a no-show counts those of the season before it', () => {
-  const list = [missed(300), missed(170), missed(10), missed(1)]
-  expect(list.map((one) => getNoShowPosition(one, list))).toEqual([1, 2, 2, 3])
+  const list = [createNoShow(300), createNoShow(170), createNoShow(10), createNoShow(1)]
+  expect(list.map((noShow) => getNoShowPosition(noShow, list))).toEqual([1, 2, 2, 3])
 })
 
 test('the programme team decides disputed no-shows and the second one, once each', () => {
-  const [first, second] = [missed(30), missed(2)]
+  const [first, second] = [createNoShow(30), createNoShow(2)]
   expect(isDecisionNeeded(first, [first], now)).toBe(false)
   expect(isDecisionNeeded({ ...first, contestedAt: daysAgo(1) }, [first], now)).toBe(true)
   expect(isDecisionNeeded(second, [first, second], now)).toBe(true)
@@ -106,7 +111,7 @@ const admin: CompanyMember = {
 }
 const intern: InternActor = { kind: 'intern', userId: 'u2', intern: 'i' as InternScope }
 const facts = (more: Partial<NoShowFacts> = {}): NoShowFacts => ({
-  ...missed(2, { explainedAt: null }),
+  ...createNoShow(2, { explainedAt: null }),
   side: 'company',
   interviewerIds: ['s'],
   wasContested: false,
@@ -115,29 +120,29 @@ const facts = (more: Partial<NoShowFacts> = {}): NoShowFacts => ({
 })
 
 test('only the accused side can explain and dispute, for a company its interviewers and administrators', () => {
-  expect(why(noShowCan.explain(admin, facts()))).toBe('yes')
-  expect(why(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 's' }, facts()))).toBe(
+  expect(explain(noShowCan.explain(admin, facts()))).toBe('yes')
+  expect(explain(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 's' }, facts()))).toBe(
     'yes',
   )
-  expect(why(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 'x' }, facts()))).toBe(
+  expect(explain(noShowCan.explain({ ...admin, role: 'SUPERVISOR', memberId: 'x' }, facts()))).toBe(
     'refused.interviewer',
   )
-  expect(why(noShowCan.explain(intern, facts()))).toBe('refused.notYours')
-  expect(why(noShowCan.contest(intern, facts({ side: 'intern' }), now))).toBe('yes')
-  expect(why(noShowCan.explain(intern, facts({ side: 'intern', explainedAt: daysAgo(1) })))).toBe(
-    'errors.ALREADY_EXISTS',
-  )
+  expect(explain(noShowCan.explain(intern, facts()))).toBe('refused.notYours')
+  expect(explain(noShowCan.contest(intern, facts({ side: 'intern' }), now))).toBe('yes')
+  expect(
+    explain(noShowCan.explain(intern, facts({ side: 'intern', explainedAt: daysAgo(1) }))),
+  ).toBe('errors.ALREADY_EXISTS')
 })
 
 test('can be disputed once, within a week, and not after the programme team decided the claim', () => {
-  expect(why(noShowCan.contest(admin, facts({ contestedAt: daysAgo(1) }), now))).toBe(
+  expect(explain(noShowCan.contest(admin, facts({ contestedAt: daysAgo(1) }), now))).toBe(
     'errors.ALREADY_EXISTS',
   )
-  expect(why(noShowCan.contest(admin, facts({ wasContested: true }), now))).toBe(
+  expect(explain(noShowCan.contest(admin, facts({ wasContested: true }), now))).toBe(
     'noShows.refused.decided',
   )
-  expect(why(noShowCan.contest(admin, facts({ recordedAt: daysAgo(7) }), now))).toBe(
+  expect(explain(noShowCan.contest(admin, facts({ recordedAt: daysAgo(7) }), now))).toBe(
     'errors.DEADLINE_PASSED',
   )
-  expect(why(noShowCan.decide(admin, facts({ isOpen: true })))).toBe('refused.notYours')
+  expect(explain(noShowCan.decide(admin, facts({ isOpen: true })))).toBe('refused.notYours')
 })

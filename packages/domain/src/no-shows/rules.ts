@@ -9,7 +9,7 @@ import type { NoShowDecision } from './types.ts'
  */
 export const noShowRule = {
   review: 2,
-  over: 3,
+  suspension: 3,
   countsMs: 180 * dayMs,
   contestMs: 7 * dayMs,
 } as const
@@ -29,7 +29,7 @@ export function getNoShowStep(count: number): NoShowStep {
   if (count <= 0) return 'none'
   return count < noShowRule.review
     ? 'explain'
-    : count < noShowRule.over
+    : count < noShowRule.suspension
       ? 'operator'
       : 'season-over'
 }
@@ -39,16 +39,16 @@ export const getNoShowCountingStart = (now: Date): Date =>
   new Date(now.getTime() - noShowRule.countsMs)
 
 /** Returns until when a no-show counts. */
-export const getNoShowExpiry = (one: Pick<NoShow, 'recordedAt'>): Date =>
-  new Date(Date.parse(one.recordedAt) + noShowRule.countsMs)
+export const getNoShowExpiry = (noShow: Pick<NoShow, 'recordedAt'>): Date =>
+  new Date(Date.parse(noShow.recordedAt) + noShowRule.countsMs)
 /** Returns until when a no-show can be disputed. */
-export const getNoShowContestDueAt = (one: Pick<NoShow, 'recordedAt'>): Date =>
-  new Date(Date.parse(one.recordedAt) + noShowRule.contestMs)
+export const getNoShowContestDueAt = (noShow: Pick<NoShow, 'recordedAt'>): Date =>
+  new Date(Date.parse(noShow.recordedAt) + noShowRule.contestMs)
 
 /** Returns the no-shows that count now, oldest first: recorded within a season and not excused. */
 export function listCountingNoShows(list: readonly NoShow[], now: Date): readonly NoShow[] {
   return list
-    .filter((one) => one.decision !== 'EXCUSE' && getNoShowExpiry(one) > now)
+    .filter((noShow) => noShow.decision !== 'EXCUSE' && getNoShowExpiry(noShow) > now)
     .toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt))
 }
 
@@ -56,10 +56,10 @@ export function listCountingNoShows(list: readonly NoShow[], now: Date): readonl
  * Returns the position of a no-show among those of its side at the time it was recorded, counting
  * the season before it.
  */
-export function getNoShowPosition(one: NoShow, list: readonly NoShow[]): number {
+export function getNoShowPosition(noShow: NoShow, list: readonly NoShow[]): number {
   const before = listCountingNoShows(
-    list.filter((other) => other.id !== one.id && other.recordedAt <= one.recordedAt),
-    new Date(one.recordedAt),
+    list.filter((other) => other.id !== noShow.id && other.recordedAt <= noShow.recordedAt),
+    new Date(noShow.recordedAt),
   )
   return before.length + 1
 }
@@ -79,11 +79,11 @@ export interface NoShowStatus {
  * Returns until when booking is suspended: while three no-shows count, or while the one for which
  * the programme team ended the season counts.
  */
-function getSuspensionEnd(counted: readonly NoShow[]): Date | null {
-  const ended = counted.findLast((one) => one.decision === 'END_SEASON')
+function getSuspensionEnd(countingNoShows: readonly NoShow[]): Date | null {
+  const ended = countingNoShows.findLast((noShow) => noShow.decision === 'END_SEASON')
   if (ended) return getNoShowExpiry(ended)
-  const newest = counted.at(-1)
-  const first = counted.at(-noShowRule.over)
+  const newest = countingNoShows.at(-1)
+  const first = countingNoShows.at(-noShowRule.suspension)
   return first && newest?.decision === null ? getNoShowExpiry(first) : null
 }
 
@@ -92,16 +92,20 @@ function getSuspensionEnd(counted: readonly NoShow[]): Date | null {
  * @param list all of its no-shows
  */
 export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatus {
-  const counted = listCountingNoShows(list, now)
-  const newest = counted.at(-1)
+  const countingNoShows = listCountingNoShows(list, now)
+  const newest = countingNoShows.at(-1)
   const pending =
-    newest && counted.length === noShowRule.review && newest.decision === null ? newest : undefined
+    newest && countingNoShows.length === noShowRule.review && newest.decision === null
+      ? newest
+      : undefined
   return {
-    count: counted.length,
-    step: getNoShowStep(counted.length),
-    owes: counted.find((one) => one.explainedAt === null && one.decision === null)?.id ?? null,
+    count: countingNoShows.length,
+    step: getNoShowStep(countingNoShows.length),
+    owes:
+      countingNoShows.find((noShow) => noShow.explainedAt === null && noShow.decision === null)
+        ?.id ?? null,
     answerBy: pending ? teamReviewDueAt(pending.recordedAt) : null,
-    overUntil: getSuspensionEnd(counted),
+    overUntil: getSuspensionEnd(countingNoShows),
   }
 }
 
@@ -109,11 +113,11 @@ export function getNoShowStatus(list: readonly NoShow[], now: Date): NoShowStatu
  * Whether the programme team has to decide about a no-show: it is disputed, or it is the second
  * that counts.
  */
-export function isDecisionNeeded(one: NoShow, list: readonly NoShow[], now: Date): boolean {
-  if (one.decision !== null) return false
-  const counted = listCountingNoShows(list, now)
+export function isDecisionNeeded(noShow: NoShow, list: readonly NoShow[], now: Date): boolean {
+  if (noShow.decision !== null) return false
+  const countingNoShows = listCountingNoShows(list, now)
   return (
-    one.contestedAt !== null ||
-    (counted.length === noShowRule.review && counted.at(-1)?.id === one.id)
+    noShow.contestedAt !== null ||
+    (countingNoShows.length === noShowRule.review && countingNoShows.at(-1)?.id === noShow.id)
   )
 }

@@ -13,7 +13,7 @@ test.each(['sessions.code', 'offers.send', 'payments.due', 'nobody.knows'])(
     expect(
       isMailWanted(
         kind,
-        noticeKinds.map((one) => one.kind),
+        noticeKinds.map((noticeKind) => noticeKind.kind),
       ),
     ).toBe(true)
   },

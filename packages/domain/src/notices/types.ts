@@ -24,7 +24,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]['kind']
 
 const isOptionalByKind = new Map<string, boolean>(
-  noticeKinds.map((one) => [one.kind, one.optional]),
+  noticeKinds.map((noticeKind) => [noticeKind.kind, noticeKind.optional]),
 )
 
 /** Returns the kind that a message kind belongs to: `interviews.proposed` → `interviews`. */
@@ -39,8 +39,8 @@ export function canTurnOffMail(message: string): boolean {
 
 /**
  * Whether a user wants this email.
- * @param off the kinds they turned off
+ * @param disabledKinds the kinds they turned off
  */
-export function isMailWanted(message: string, off: readonly string[]): boolean {
-  return !canTurnOffMail(message) || !off.includes(getMessageKind(message))
+export function isMailWanted(message: string, disabledKinds: readonly string[]): boolean {
+  return !canTurnOffMail(message) || !disabledKinds.includes(getMessageKind(message))
 }

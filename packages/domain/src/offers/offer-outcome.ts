@@ -54,7 +54,8 @@ function getEndedOutcome({ endReason, stage }: OfferOutcomeFacts): OfferOutcome 
   if (endReason === null) return 'LAPSED'
   if (endReason === 'HIRED_ELSEWHERE') return 'TOOK_ANOTHER'
   if (internLeftReasons.includes(endReason)) return 'LEFT'
-  return stage === 'WITHDRAWN' && withdrawCandidatureReasons.some((one) => one.id === endReason)
+  return stage === 'WITHDRAWN' &&
+    withdrawCandidatureReasons.some((reason) => reason.id === endReason)
     ? 'WITHDREW'
     : 'WITHDRAWN'
 }

@@ -62,11 +62,11 @@ test('only a change of a marked field creates a new version', () => {
 })
 
 test('a field missing in an older version counts as changed unless it is empty in both', () => {
-  const { city: _city, answerDays: _days, ...kept } = terms
-  expect(listOfferChanges(kept, terms)).toEqual([
+  const { city: _city, answerDays: _days, ...otherTerms } = terms
+  expect(listOfferChanges(otherTerms, terms)).toEqual([
     { field: 'answerDays', from: null, to: 7, isMarked: false },
   ])
-  expect(listOfferChanges(kept, { ...terms, answerDays: null })).toEqual([])
+  expect(listOfferChanges(otherTerms, { ...terms, answerDays: null })).toEqual([])
 })
 
 test("lists missing fields of steps 1 and 2, including the second supervisor's link and a paid stipend's amount", () => {

@@ -60,7 +60,7 @@ export interface OfferChange {
   readonly isMarked: boolean
 }
 
-const isMarked = (field: OfferField) => markedFields.some((marked) => marked === field)
+const isMarked = (field: OfferField) => markedFields.some((markedField) => markedField === field)
 const isSameTerm = (a: OfferTerms[OfferField], b: OfferTerms[OfferField]) =>
   JSON.stringify(a) === JSON.stringify(b)
 
@@ -93,7 +93,7 @@ const isFilled = (value: string | null) => value !== null && value.trim() !== ''
 
 /** Lists the fields of steps 1 and 2 that are required before sending and still missing. */
 export function missingOfferFields(terms: OfferTerms): OfferField[] {
-  const has: [OfferField, boolean][] = [
+  const isFilledByField: [OfferField, boolean][] = [
     ['role', isFilled(terms.role)],
     ['planId', isFilled(terms.planId)],
     ['startsOn', terms.startsOn !== null],
@@ -110,7 +110,7 @@ export function missingOfferFields(terms: OfferTerms): OfferField[] {
       terms.secondSupervisorId === null || isFilled(terms.secondSupervisorLinkedin),
     ],
   ]
-  return has.filter(([, ok]) => !ok).map(([field]) => field)
+  return isFilledByField.filter(([, ok]) => !ok).map(([field]) => field)
 }
 
 type StartProblem = 'offers.dates.beforeBatch' | 'offers.dates.afterPlacement'
@@ -155,15 +155,20 @@ export function validateDates(
  * @returns null if they give no complete offer; the company then enters the dates
  */
 export function suggestOfferDays(
-  wish: { startsOn: Day; weeks: number },
+  preference: { startsOn: Day; weeks: number },
   batch: OfferBatchDays,
   today: Day,
 ): { startsOn: Day; endsOn: Day } | null {
   const startsOn =
-    batch.startsOn !== null && wish.startsOn < batch.startsOn ? batch.startsOn : wish.startsOn
+    batch.startsOn !== null && preference.startsOn < batch.startsOn
+      ? batch.startsOn
+      : preference.startsOn
   // The last week ends on its fifth day, but the shortest internship uses all its days.
-  const wanted = addDays(startsOn, wish.weeks * 7 - (wish.weeks > planWeeks.min ? 3 : 1))
-  const endsOn = batch.endsOn !== null && wanted > batch.endsOn ? batch.endsOn : wanted
+  const preferredEnd = addDays(
+    startsOn,
+    preference.weeks * 7 - (preference.weeks > planWeeks.min ? 3 : 1),
+  )
+  const endsOn = batch.endsOn !== null && preferredEnd > batch.endsOn ? batch.endsOn : preferredEnd
   return isStartPassed(startsOn, today) ||
     Object.keys(validateDates(startsOn, endsOn, batch)).length > 0
     ? null
@@ -178,8 +183,8 @@ export function getOfferResponseDueAt(
   offeredAt: Instant,
   days: number = offerDeadline.usual,
 ): Date {
-  const kept = Math.min(offerDeadline.max, Math.max(offerDeadline.min, Math.round(days)))
-  return new Date(Date.parse(offeredAt) + kept * dayMs)
+  const limitedDays = Math.min(offerDeadline.max, Math.max(offerDeadline.min, Math.round(days)))
+  return new Date(Date.parse(offeredAt) + limitedDays * dayMs)
 }
 
 /** Whether two internships share a day; both ends are inclusive. */
@@ -200,7 +205,7 @@ export function isOpenOffer(status: OfferStatus): boolean {
 
 /** Whether the offer reserves one of the plan's openings. */
 export function isReservingOpening(status: OfferStatus): boolean {
-  return reservingOfferStatuses.some((one) => one === status)
+  return reservingOfferStatuses.some((reservingStatus) => reservingStatus === status)
 }
 
 /**
@@ -231,7 +236,7 @@ export function isAcceptedOffer(status: OfferStatus): boolean {
  * programme team.
  */
 export function isOfferInPreparation(status: OfferStatus): boolean {
-  return unsentOfferStatuses.some((one) => one === status)
+  return unsentOfferStatuses.some((unsentStatus) => unsentStatus === status)
 }
 
 /** Whether the programme team requested changes before approving the offer. */

@@ -45,19 +45,19 @@ const after: Readonly<Record<ProviderStatus, readonly ProviderStatus[]>> = {
  * A fake provider with one intent, which advances independently and is closed on request while
  * possible.
  */
-function provider() {
-  let truth: ProviderIntentState = { status: 'requires_payment_method', isRefused: false }
+function createProvider() {
+  let state: ProviderIntentState = { status: 'requires_payment_method', isRefused: false }
   return {
-    read: () => truth,
-    goOn(choice: number) {
-      const next = after[truth.status]
+    read: () => state,
+    advance(choice: number) {
+      const next = after[state.status]
       const status = next[choice % Math.max(1, next.length)]
       if (status)
-        truth = { status, isRefused: truth.isRefused || status === 'requires_payment_method' }
+        state = { status, isRefused: state.isRefused || status === 'requires_payment_method' }
     },
     close() {
-      if (truth.status !== 'succeeded' && truth.status !== 'processing')
-        truth = { ...truth, status: 'canceled' }
+      if (state.status !== 'succeeded' && state.status !== 'processing')
+        state = { ...state, status: 'canceled' }
     },
   }
 }
@@ -66,15 +66,15 @@ test("any order and repetition of provider events settles at most once and reach
   // Each number is an event: the intent advances, or a webhook or the browser triggers a read.
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 11 }), { maxLength: 40 }), (happenings) => {
-      const there = provider()
+      const fakeProvider = createProvider()
       let status: PaymentStatus = 'CREATED'
       const moves: string[] = []
-      const reads = () => {
-        const step = getPaymentStep(status, there.read())
+      const readState = () => {
+        const step = getPaymentStep(status, fakeProvider.read())
         if (step === null) return
         if (step === 'close') {
-          there.close()
-          if (getPaymentStep(status, there.read()) !== 'close') reads()
+          fakeProvider.close()
+          if (getPaymentStep(status, fakeProvider.read()) !== 'close') readState()
           return
         }
         const moved = paymentMachine.transition(step, status, 'system')
@@ -83,18 +83,18 @@ test("any order and repetition of provider events settles at most once and reach
         moves.push(step)
       }
       for (const happening of happenings) {
-        if (happening < 6) there.goOn(happening)
-        else reads()
+        if (happening < 6) fakeProvider.advance(happening)
+        else readState()
       }
-      reads()
-      reads()
+      readState()
+      readState()
       expect(moves.filter((move) => move === 'succeed').length).toBe(
-        there.read().status === 'succeeded' ? 1 : 0,
+        fakeProvider.read().status === 'succeeded' ? 1 : 0,
       )
       expect(moves.filter((move) => move === 'fail').length).toBe(
-        there.read().status === 'canceled' ? 1 : 0,
+        fakeProvider.read().status === 'canceled' ? 1 : 0,
       )
-      expect(hasReceipt(status)).toBe(there.read().status === 'succeeded')
+      expect(hasReceipt(status)).toBe(fakeProvider.read().status === 'succeeded')
     }),
   )
 })
@@ -176,7 +176,7 @@ test('ending a paid place returns the refund and its deadline, and null without 
   })
   expect(getRefundOnEnding(place, until)).toEqual({ amount: 0, until })
   expect(getRefundOnEnding({ ...place, refundDays: 0 }, before)?.amount).toBe(0)
-  for (const over of [
+  for (const overrides of [
     { internshipStatus: 'CANCELLED' },
     { internshipStatus: 'COMPLETE' },
     { internshipStatus: null },
@@ -184,7 +184,7 @@ test('ending a paid place returns the refund and its deadline, and null without 
     { status: 'REFUNDED' },
     { status: 'FAILED', settledAt: null },
   ] as const)
-    expect(getRefundOnEnding({ ...place, ...over }, before)).toBeNull()
+    expect(getRefundOnEnding({ ...place, ...overrides }, before)).toBeNull()
 })
 
 test("maps the provider's decline codes to failure codes", () => {
@@ -199,7 +199,7 @@ test("maps the provider's decline codes to failure codes", () => {
 // Scopes come from sessions; a plain string is enough here.
 const intern = { kind: 'intern', userId: 'u', intern: 'i' as never } as const
 const manager = { kind: 'operator', userId: 'u', operator: 'o' as never, role: 'MANAGER' } as const
-const why = (verdict: ReturnType<typeof paymentCan.see>) =>
+const explain = (verdict: ReturnType<typeof paymentCan.see>) =>
   verdict.allowed ? 'yes' : verdict.messageKey
 test('an intern can pay once for an open offer with a price, before its deadline', () => {
   const facts: PayFacts = {
@@ -211,10 +211,10 @@ test('an intern can pay once for an open offer with a price, before its deadline
     isPaid: false,
     overlapsAccepted: false,
   }
-  const pay = (over: Partial<PayFacts>, now = before) =>
-    why(paymentCan.pay(intern, { ...facts, ...over }, now))
+  const pay = (overrides: Partial<PayFacts>, now = before) =>
+    explain(paymentCan.pay(intern, { ...facts, ...overrides }, now))
   expect(pay({})).toBe('yes')
-  expect(why(paymentCan.pay(manager, facts, before))).toBe('refused.notYours')
+  expect(explain(paymentCan.pay(manager, facts, before))).toBe('refused.notYours')
   expect(pay({ internPays: false })).toBe('payments.refused.nothingToPay')
   expect(pay({ hasPrice: false })).toBe('payments.refused.nothingToPay')
   expect(pay({ isPaid: true })).toBe('payments.refused.paid')
@@ -233,8 +233,8 @@ test('a manager can refund up to the paid amount, once', () => {
   } as const
   const refund = (
     amount: number,
-    over: Partial<{ status: PaymentStatus; isRefundDue: boolean; isToConfirm: boolean }> = {},
-  ) => why(paymentCan.refund(manager, { ...payment, ...over }, amount))
+    overrides: Partial<{ status: PaymentStatus; isRefundDue: boolean; isToConfirm: boolean }> = {},
+  ) => explain(paymentCan.refund(manager, { ...payment, ...overrides }, amount))
   expect([refund(49_000), refund(1)]).toEqual(['yes', 'yes'])
   expect([refund(0), refund(49_001)]).toEqual([
     'payments.refused.amount',
@@ -246,8 +246,8 @@ test('a manager can refund up to the paid amount, once', () => {
   ])
   expect(refund(1, { isRefundDue: true })).toBe('payments.refused.refundDue')
   expect(refund(1, { status: 'REFUNDED' })).toBe('errors.ILLEGAL_TRANSITION')
-  expect(why(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe(
+  expect(explain(paymentCan.refund({ ...manager, role: 'REVIEWER' }, payment, 1))).toBe(
     'refused.managerOnly',
   )
-  expect(why(paymentCan.refund(intern, payment, 1))).toBe('refused.notYours')
+  expect(explain(paymentCan.refund(intern, payment, 1))).toBe('refused.notYours')
 })

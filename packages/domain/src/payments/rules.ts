@@ -25,9 +25,9 @@ export type PaymentStep = 'requireAction' | 'succeed' | 'fail' | 'close'
  */
 export function getPaymentStep(
   status: PaymentStatus,
-  truth: ProviderIntentState,
+  intent: ProviderIntentState,
 ): PaymentStep | null {
-  const step = getStepTowards(truth)
+  const step = getStepTowards(intent)
   if (step === 'close') return isOpenPayment(status) ? step : null
   return step !== null && paymentMachine.can(step, status, 'system') ? step : null
 }
@@ -54,8 +54,8 @@ const abandonedAfterMs = 24 * hourMs
  * later than the offer's response deadline.
  */
 export function getOpenPaymentEnd(createdAt: Instant, answerBy: Instant | null): Date {
-  const left = Date.parse(createdAt) + abandonedAfterMs
-  return new Date(answerBy === null ? left : Math.min(left, Date.parse(answerBy)))
+  const endMs = Date.parse(createdAt) + abandonedAfterMs
+  return new Date(answerBy === null ? endMs : Math.min(endMs, Date.parse(answerBy)))
 }
 /** Whether it is paid and not refunded. */
 export const isPaidPayment = (status: PaymentStatus): boolean =>
@@ -129,8 +129,13 @@ export function getRefundOnEnding(
   place: PaidPlace,
   now: Date,
 ): { readonly amount: number; readonly until: Date } | null {
-  const stands = activeInternshipStatuses.some((status) => status === place.internshipStatus)
-  if (!stands || !isPaidPayment(place.status) || place.settledAt === null || place.isRefundDue)
+  const isPlaceActive = activeInternshipStatuses.some((status) => status === place.internshipStatus)
+  if (
+    !isPlaceActive ||
+    !isPaidPayment(place.status) ||
+    place.settledAt === null ||
+    place.isRefundDue
+  )
     return null
   return {
     amount: getWithdrawalRefund(

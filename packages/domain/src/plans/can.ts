@@ -10,7 +10,7 @@ export interface PlanCanFacts {
   readonly openCandidatures: number
   readonly openings: number
   /** Number of hired and reserved openings. */
-  readonly taken: number
+  readonly takenOpenings: number
 }
 
 const requirePlanTransition = (
@@ -51,7 +51,7 @@ export const planCan = {
     requirePlanTransition(actor, plan, 'discard'),
   /** Whether the plan can take another intern. */
   reserve: (plan: PlanCanFacts): PolicyDecision =>
-    allowIf(plan.taken < plan.openings, 'errors.NO_OPENING_LEFT'),
+    allowIf(plan.takenOpenings < plan.openings, 'errors.NO_OPENING_LEFT'),
   /** Whether interns see the plan and interviews can be proposed for it. */
   isOpenToInterns: (plan: Pick<PlanCanFacts, 'status'>): boolean => plan.status === 'ACTIVE',
   open: (actor: AnyActor, plan: PlanCanFacts, missing: readonly RequiredPlanField[]) => ({

@@ -9,14 +9,14 @@ const fine: PlanConsistencyFields = {
   stipend_amount: 80_000,
   stipend_currency: 'EUR',
 }
-const of = (change: Partial<PlanConsistencyFields>) =>
+const validate = (change: Partial<PlanConsistencyFields>) =>
   validatePlanConsistency({ ...fine, ...change })
 
 test('accepts a consistent plan and one with fields still missing', () => {
-  expect(of({})).toEqual({})
-  expect(of({ duration_min: 12, duration_max: 12 })).toEqual({})
+  expect(validate({})).toEqual({})
+  expect(validate({ duration_min: 12, duration_max: 12 })).toEqual({})
   expect(
-    of({
+    validate({
       duration_min: 16,
       duration_max: null,
       working_from: null,
@@ -27,23 +27,25 @@ test('accepts a consistent plan and one with fields still missing', () => {
 })
 
 test('rejects a maximum duration below the minimum', () => {
-  expect(of({ duration_min: 12, duration_max: 8 })).toEqual({
+  expect(validate({ duration_min: 12, duration_max: 8 })).toEqual({
     duration_max: 'plans.refused.durations',
   })
 })
 
 test('rejects a working day that does not end after it begins on the same day', () => {
-  expect(of({ working_from: '18:00', working_to: '17:00' })).toEqual({
+  expect(validate({ working_from: '18:00', working_to: '17:00' })).toEqual({
     working_to: 'plans.refused.workingDay',
   })
-  expect(of({ working_from: '09:00', working_to: '09:00' })).toEqual({
+  expect(validate({ working_from: '09:00', working_to: '09:00' })).toEqual({
     working_to: 'plans.refused.workingDay',
   })
 })
 
 test('a stipend requires an amount and a currency', () => {
-  expect(of({ stipend_amount: null })).toEqual({ stipend_amount: 'plans.refused.stipendAmount' })
-  expect(of({ stipend_currency: null })).toEqual({
+  expect(validate({ stipend_amount: null })).toEqual({
+    stipend_amount: 'plans.refused.stipendAmount',
+  })
+  expect(validate({ stipend_currency: null })).toEqual({
     stipend_currency: 'plans.refused.stipendCurrency',
   })
 })
@@ -61,15 +63,15 @@ test('lists required fields that are empty or beyond their limits', () => {
     openings: 1,
     supervisor_ids: ['s'],
   }
-  const missing = (values: object) =>
+  const listMissing = (values: object) =>
     missingPlanFields({ ...complete, ...values }).map(({ key }) => key)
-  expect(missing({})).toEqual([])
-  expect(missing({ name: ' ', career_field_id: null, skill_ids: [] })).toEqual([
+  expect(listMissing({})).toEqual([])
+  expect(listMissing({ name: ' ', career_field_id: null, skill_ids: [] })).toEqual([
     'title',
     'careerFieldId',
     'skillIds',
   ])
-  expect(missing({ duration_min: 3, hours_a_week: 41, openings: 0 })).toEqual([
+  expect(listMissing({ duration_min: 3, hours_a_week: 41, openings: 0 })).toEqual([
     'weeks',
     'hoursPerWeek',
     'openings',

@@ -98,25 +98,25 @@ export const pairedPlanFields = [
 export function validatePlanConsistency(
   plan: PlanConsistencyFields,
 ): Partial<Record<keyof PlanConsistencyFields, string>> {
-  const wrong: Partial<Record<keyof PlanConsistencyFields, string>> = {}
+  const errors: Partial<Record<keyof PlanConsistencyFields, string>> = {}
   if (
     plan.duration_min !== null &&
     plan.duration_max !== null &&
     plan.duration_max < plan.duration_min
   )
-    wrong.duration_max = 'plans.refused.durations'
+    errors.duration_max = 'plans.refused.durations'
   if (plan.working_from && plan.working_to && plan.working_to <= plan.working_from)
-    wrong.working_to = 'plans.refused.workingDay'
+    errors.working_to = 'plans.refused.workingDay'
   if (plan.stipend_amount === null && plan.stipend_currency !== null)
-    wrong.stipend_amount = 'plans.refused.stipendAmount'
+    errors.stipend_amount = 'plans.refused.stipendAmount'
   if (plan.stipend_amount !== null && plan.stipend_currency === null)
-    wrong.stipend_currency = 'plans.refused.stipendCurrency'
-  return wrong
+    errors.stipend_currency = 'plans.refused.stipendCurrency'
+  return errors
 }
 
 /** Returns the number of free openings; reserved and hired ones both count as taken. */
-export function countOpeningsLeft(openings: number, taken: number): number {
-  return Math.max(0, openings - taken)
+export function countOpeningsLeft(openings: number, takenOpenings: number): number {
+  return Math.max(0, openings - takenOpenings)
 }
 
 /** Whether the number of unanswered interests in the last 180 days pauses the plan. */

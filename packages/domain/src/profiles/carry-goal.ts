@@ -16,9 +16,9 @@ const isSame = (later: string | null, earlier: string | null) => (later ?? '') =
  */
 export function carryGoal(
   before: GoalAnswers,
-  given: Partial<Pick<GoalAnswers, 'goals' | 'motivation'>>,
+  savedAnswers: Partial<Pick<GoalAnswers, 'goals' | 'motivation'>>,
 ): Partial<Pick<GoalAnswers, 'motivation' | 'internshipGoal'>> {
-  const { goals, motivation } = given
+  const { goals, motivation } = savedAnswers
   if (goals !== undefined)
     return {
       ...(isSame(before.motivation, before.goals) ? { motivation: goals } : {}),

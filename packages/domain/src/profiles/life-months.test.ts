@@ -6,7 +6,7 @@ test.each([
   ['2024', '/2024'],
   [null, ''],
   ['-09', '09/'],
-])('converts a month to a form field and back: %s', (said, field) => {
-  expect(toLifeMonthField(said)).toBe(field)
-  expect(parseLifeMonthField(field)).toBe(said)
+])('converts a month to a form field and back: %s', (month, field) => {
+  expect(toLifeMonthField(month)).toBe(field)
+  expect(parseLifeMonthField(field)).toBe(month)
 })

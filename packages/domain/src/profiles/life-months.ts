@@ -2,9 +2,9 @@
  * Converts a month to a form field, MM/YYYY with either half optional: "2024-09" → "09/2024",
  * "2024" → "/2024".
  */
-export function toLifeMonthField(said: string | null): string {
-  if (said === null || said === '') return ''
-  const [year = '', month = ''] = said.split('-')
+export function toLifeMonthField(isoMonth: string | null): string {
+  if (isoMonth === null || isoMonth === '') return ''
+  const [year = '', month = ''] = isoMonth.split('-')
   return `${month}/${year}`
 }
 

@@ -17,11 +17,11 @@ const profile = {
   english_proficiency: 4,
   videos: ['v'],
 }
-const emptied = (part: string) =>
+const emptyPart = (part: string) =>
   Object.entries(
     toPublicProfile(
       profile,
-      publicParts.filter((one) => one !== part),
+      publicParts.filter((publicPart) => publicPart !== part),
     ),
   )
     .filter(
@@ -38,7 +38,7 @@ test.each([
   ['portfolio', ['portfolio']],
   ['skills', ['skills', 'specialisations', 'projects', 'english_proficiency']],
 ])('hiding %s removes only its own fields', (part, fields) => {
-  expect(emptied(part)).toEqual(fields)
+  expect(emptyPart(part)).toEqual(fields)
 })
 
 test('videos are never public, and only basic data is public if nothing is allowed', () => {

@@ -45,7 +45,7 @@ export function toPublicProfile<T extends PublicProfileFields>(
 ): T {
   return publicParts
     .filter((part) => !allowed.includes(part))
-    .reduce<T>((seen, part) => ({ ...seen, ...toEmptyFields(part) }), {
+    .reduce<T>((view, part) => ({ ...view, ...toEmptyFields(part) }), {
       ...profile,
       videos: [],
     })

@@ -19,15 +19,15 @@ test('only months with a possible first day can be chosen', () => {
 })
 
 test('an internship can start this month or later, and only within the batch', () => {
-  const problems = (bounds: typeof batch | typeof open, ...months: readonly string[]) =>
+  const listProblems = (bounds: typeof batch | typeof open, ...months: readonly string[]) =>
     months.map((month) => validateStartMonth(month, bounds))
-  expect(problems(open, '10/2026', '01/2026', '11/2026', '01/2027')).toEqual([
+  expect(listProblems(open, '10/2026', '01/2026', '11/2026', '01/2027')).toEqual([
     'profiles.startMonth.over',
     'profiles.startMonth.over',
     null,
     null,
   ])
-  expect(problems(batch, '01/2027', '02/2027', '04/2027', '05/2027')).toEqual([
+  expect(listProblems(batch, '01/2027', '02/2027', '04/2027', '05/2027')).toEqual([
     'profiles.startMonth.notInBatch',
     null,
     null,
@@ -37,7 +37,7 @@ test('an internship can start this month or later, and only within the batch', (
 
 test('the first day must be within today, the batch and the chosen month', () => {
   const range = (from: string, to: string) => ({
-    because: 'profiles.startDate.range',
+    messageKey: 'profiles.startDate.range',
     days: { from, to },
   })
   const at = (day: string, month: string | null, bounds: typeof batch | typeof open = batch) =>
@@ -47,10 +47,10 @@ test('the first day must be within today, the batch and the chosen month', () =>
   expect(at('2027-02-10', '02/2027')).toBeNull()
   expect(at('2027-04-16', '04/2027')).toEqual(range('2027-04-01', '2027-04-15'))
   expect(at('2027-04-16', null)).toEqual(range('2027-02-10', '2027-04-15'))
-  expect(at('2027-01-15', '01/2027')).toEqual({ because: 'profiles.startDate.noDay' })
+  expect(at('2027-01-15', '01/2027')).toEqual({ messageKey: 'profiles.startDate.noDay' })
   expect(at('2026-11-21', null, open)).toBeNull()
   expect(at('2026-11-20', null, open)).toEqual({
-    because: 'profiles.startDate.from',
+    messageKey: 'profiles.startDate.from',
     days: { from: '2026-11-21' },
   })
 })

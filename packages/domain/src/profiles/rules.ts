@@ -55,10 +55,10 @@ interface StartDates extends StartBounds {
 }
 
 type StartDateProblem =
-  | { readonly because: 'profiles.startDate.noDay' }
-  | { readonly because: 'profiles.startDate.from'; readonly days: { readonly from: Day } }
+  | { readonly messageKey: 'profiles.startDate.noDay' }
+  | { readonly messageKey: 'profiles.startDate.from'; readonly days: { readonly from: Day } }
   | {
-      readonly because: 'profiles.startDate.range'
+      readonly messageKey: 'profiles.startDate.range'
       readonly days: { readonly from: Day; readonly to: Day }
     }
 
@@ -68,10 +68,10 @@ export function validateStartDate(start: Day, bounds: StartDates): StartDateProb
   const from = getLaterDay(getLaterDay(today, bounds.from), month && getFirstDay(month))
   const to = month ? getEarlierDay(getLastDay(month), bounds.to) : bounds.to
   if (to === null)
-    return start < from ? { because: 'profiles.startDate.from', days: { from } } : null
-  if (from > to) return { because: 'profiles.startDate.noDay' }
+    return start < from ? { messageKey: 'profiles.startDate.from', days: { from } } : null
+  if (from > to) return { messageKey: 'profiles.startDate.noDay' }
   return start < from || start > to
-    ? { because: 'profiles.startDate.range', days: { from, to } }
+    ? { messageKey: 'profiles.startDate.range', days: { from, to } }
     : null
 }
 
@@ -90,14 +90,14 @@ interface Choice {
 export function applyExclusiveChoice(
   options: readonly Choice[],
   before: readonly string[],
-  chosen: readonly string[],
+  selection: readonly string[],
 ): readonly string[] {
-  const alone = new Set(
+  const exclusiveValues = new Set(
     options.filter(({ label }) => exclusiveLabels.includes(label)).map(({ value }) => value),
   )
-  const added = chosen.find((value) => alone.has(value) && !before.includes(value))
+  const added = selection.find((value) => exclusiveValues.has(value) && !before.includes(value))
   if (added !== undefined) return [added]
-  return chosen.length > 1 ? chosen.filter((value) => !alone.has(value)) : chosen
+  return selection.length > 1 ? selection.filter((value) => !exclusiveValues.has(value)) : selection
 }
 
 /** Whether a selection combines an exclusive option with others. */

@@ -105,13 +105,13 @@ describe('suggestWording', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 30 }), (pieces) => {
-        const once = suggestWording(pieces.join(''))
-        expect(suggestWording(once)).toBe(once)
+        const cleanedOnce = suggestWording(pieces.join(''))
+        expect(suggestWording(cleanedOnce)).toBe(cleanedOnce)
       }),
       { numRuns: 2000 },
     )
-    const long = `${'alot '.repeat(399)}alot`
-    expect(suggestWording(long)).toBe(long)
-    expect(long.length).toBeLessThanOrEqual(internIntroductionRule.max)
+    const longText = `${'alot '.repeat(399)}alot`
+    expect(suggestWording(longText)).toBe(longText)
+    expect(longText.length).toBeLessThanOrEqual(internIntroductionRule.max)
   })
 })

@@ -1,7 +1,7 @@
 import { normaliseLine, normaliseText } from '../free-text.ts'
 import { internIntroductionRule } from './rules.ts'
 
-type Rule = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)]
+type Rule = readonly [RegExp, string | ((match: string, ...groups: string[]) => string)]
 
 const toWordList = (list: string) => list.trim().split(/\s+/)
 
@@ -113,7 +113,7 @@ const toReplacementRules = (list: Readonly<Record<string, string>>): Rule[] =>
       `(?<![\\p{L}\\p{N}'’_-])(?:${from}|${from.charAt(0).toUpperCase()}${from.slice(1)})(?![\\p{L}\\p{N}'’_-])`,
       'gu',
     ),
-    (found) => matchCase(found, to),
+    (match) => matchCase(match, to),
   ])
 
 /**
@@ -143,9 +143,9 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const toAlternation = (list: readonly string[]) => list.join('|')
 
 const repeatedWordRules: readonly Rule[] = toWordList('the an and my our their very really').map(
-  (one) => [
+  (word) => [
     new RegExp(
-      `(?<![\\p{L}\\p{N}'’_-])([${one.charAt(0).toUpperCase()}${one.charAt(0)}]${one.slice(1)})(?: ${one})+(?![\\p{L}\\p{N}'’_-])`,
+      `(?<![\\p{L}\\p{N}'’_-])([${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)})(?: ${word})+(?![\\p{L}\\p{N}'’_-])`,
       'gu',
     ),
     '$1',
@@ -177,14 +177,14 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(`(?:^|\\n\\n)(?:${toAlternation(lowerCaseMistakes)})(?=[ ,'’])`, 'g'),
-    (found) =>
-      found.slice(0, found.lastIndexOf('\n') + 1) +
-      capitalise(found.slice(found.lastIndexOf('\n') + 1)),
+    (match) =>
+      match.slice(0, match.lastIndexOf('\n') + 1) +
+      capitalise(match.slice(match.lastIndexOf('\n') + 1)),
   ],
   [
     new RegExp(`(\\p{L}{2,})([.!?] )(${toAlternation(sentenceStarters)})(?=[ ,'’])`, 'gu'),
-    (found, before, mark, next) =>
-      abbreviations.includes(before.toLowerCase()) ? found : `${before}${mark}${capitalise(next)}`,
+    (match, before, mark, next) =>
+      abbreviations.includes(before.toLowerCase()) ? match : `${before}${mark}${capitalise(next)}`,
   ],
 ]
 
@@ -221,11 +221,14 @@ const addressPattern = /\S*(?::\/\/|@|www\.|\uE000)\S*/g
  * may be intended stays. Deterministic and idempotent.
  */
 export function suggestWording(text: string): string {
-  const kept: string[] = []
-  const bare = text.replaceAll(addressPattern, (found) => {
-    kept.push(found)
+  const addresses: string[] = []
+  const textWithoutAddresses = text.replaceAll(addressPattern, (address) => {
+    addresses.push(address)
     return addressPlaceholder
   })
-  const better = cleanUp(bare).replaceAll(addressPlaceholder, () => kept.shift() ?? '')
+  const better = cleanUp(textWithoutAddresses).replaceAll(
+    addressPlaceholder,
+    () => addresses.shift() ?? '',
+  )
   return better.length > internIntroductionRule.max || normaliseLine(better) === '' ? text : better
 }

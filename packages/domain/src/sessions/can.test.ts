@@ -45,14 +45,14 @@ const actors = {
   reviewer,
   manager: { ...reviewer, role: 'MANAGER' },
 } satisfies Record<string, Actor>
-const why = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
-const everyone = Object.keys(actors)
+const explain = (decision: PolicyDecision) => (decision.allowed ? 'yes' : decision.messageKey)
+const actorNames = Object.keys(actors)
 const members = ['admin', 'supervisor', 'browsing', 'shortlisting']
 
 // The role table of the specification, independent of the rules.
 const allowed: Record<AccessLevel, readonly string[]> = {
-  public: everyone,
-  dev: everyone,
+  public: actorNames,
+  dev: actorNames,
   reg: ['registering'],
   session: [...members, 'intern', 'reviewer', 'manager'],
   company: members,
@@ -81,11 +81,11 @@ describe('an endpoint', () => {
       ([, actor]) => sessionCan.call(actor, ['intern', 'company:admin']).allowed,
     )
     expect(callers.map(([name]) => name)).toEqual(['admin', 'intern'])
-    expect(why(sessionCan.call(actors.admin, []))).toBe('refused.notYours')
+    expect(explain(sessionCan.call(actors.admin, []))).toBe('refused.notYours')
   })
 
   test('tells a member which permission is missing, and anyone else only that it is not theirs', () => {
-    const ask = (actor: Actor, ...levels: AccessLevel[]) => why(sessionCan.call(actor, levels))
+    const ask = (actor: Actor, ...levels: AccessLevel[]) => explain(sessionCan.call(actor, levels))
     expect(ask(supervisor, 'company:admin')).toBe('refused.adminOnly')
     expect(ask(supervisor, 'company:browse')).toBe('refused.browse')
     expect(ask(supervisor, 'company:shortlist')).toBe('refused.shortlist')
@@ -97,9 +97,9 @@ describe('an endpoint', () => {
 })
 
 describe('the status of a company', () => {
-  const ask = (needs: 'approved' | 'onboarding' | 'any') =>
+  const ask = (requirement: 'approved' | 'onboarding' | 'any') =>
     companyStatuses.map((companyStatus) =>
-      why(sessionCan.callAsCompany({ ...supervisor, companyStatus }, needs)),
+      explain(sessionCan.callAsCompany({ ...supervisor, companyStatus }, requirement)),
     )
 
   test('permits everything once it is approved, and onboarding while the team decides', () => {
@@ -112,7 +112,7 @@ describe('the status of a company', () => {
   })
 
   test('concerns no one but its members', () => {
-    expect(why(sessionCan.callAsCompany(actors.intern, 'approved'))).toBe('yes')
-    expect(why(sessionCan.callAsCompany(reviewer, 'approved'))).toBe('yes')
+    expect(explain(sessionCan.callAsCompany(actors.intern, 'approved'))).toBe('yes')
+    expect(explain(sessionCan.callAsCompany(reviewer, 'approved'))).toBe('yes')
   })
 })

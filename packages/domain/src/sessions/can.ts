@@ -54,7 +54,7 @@ export const sessionCan = {
    * most specific denial.
    */
   call(actor: Actor, access: readonly AccessLevel[]): PolicyDecision {
-    const verdicts = access.map((word) => rules[word](actor))
+    const verdicts = access.map((accessLevel) => rules[accessLevel](actor))
     const refusals = verdicts.filter((verdict) => !verdict.allowed)
     return (
       verdicts.find((verdict) => verdict.allowed) ??
@@ -66,9 +66,9 @@ export const sessionCan = {
    * Whether the status of the company's account permits a request (spec/states.md, company
    * account).
    */
-  callAsCompany(actor: Actor, needs: 'approved' | 'onboarding' | 'any'): PolicyDecision {
-    if (actor.kind !== 'company' || needs === 'any') return allow
-    if (needs === 'approved')
+  callAsCompany(actor: Actor, requirement: 'approved' | 'onboarding' | 'any'): PolicyDecision {
+    if (actor.kind !== 'company' || requirement === 'any') return allow
+    if (requirement === 'approved')
       return allowIf(actor.companyStatus === 'APPROVED', getCompanyNotice(actor.companyStatus))
     return allowIf(
       actor.companyStatus !== 'REJECTED' && actor.companyStatus !== 'IN_WAITING_LIST',

@@ -17,17 +17,17 @@ it('at most 400 guesses a day are possible for six-digit codes, in any order of 
   fc.assert(
     fc.property(acts, (steps) => {
       let wrongGuesses = 0
-      const left: number[] = []
+      const attemptsLeft: number[] = []
       for (const step of steps) {
         if (step === 'ask') {
-          const openShortCodes = left.filter((tries) => tries > 0).length
+          const openShortCodes = attemptsLeft.filter((attempts) => attempts > 0).length
           if (getCodeDigits({ wrongGuesses, openShortCodes }) === codeRule.digits)
-            left.push(codeRule.tries)
+            attemptsLeft.push(codeRule.maxAttempts)
           continue
         }
-        const at = left.findIndex((tries) => tries > 0)
+        const at = attemptsLeft.findIndex((attempts) => attempts > 0)
         if (at < 0) continue
-        left[at] = (left[at] ?? 0) - 1
+        attemptsLeft[at] = (attemptsLeft[at] ?? 0) - 1
         wrongGuesses += 1
       }
       expect(wrongGuesses).toBeLessThanOrEqual(400)

@@ -3,8 +3,8 @@ import { dayMs, minuteMs } from '@fledge/kernel/dates.ts'
 /** Rules for one-time codes (spec/product.md, "Sign-in and session"). */
 export const codeRule = {
   digits: 6,
-  livesMs: 10 * minuteMs,
-  tries: 5,
+  lifetimeMs: 10 * minuteMs,
+  maxAttempts: 5,
   /** Minimum time between two codes. */
   waitMs: 30_000,
   /** Limit per browser. */
@@ -36,7 +36,7 @@ export interface GuessFacts {
  */
 export const getCodeDigits = ({ wrongGuesses, openShortCodes }: GuessFacts): 6 | 8 =>
   wrongGuesses >= codeRule.wrongGuessesADay ||
-  wrongGuesses + (openShortCodes + 1) * codeRule.tries > maxShortGuessesPerDay
+  wrongGuesses + (openShortCodes + 1) * codeRule.maxAttempts > maxShortGuessesPerDay
     ? codeRule.longDigits
     : codeRule.digits
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getDeviceName } from './device-name.ts'
 
-const said: readonly [string, string | null, string | null][] = [
+const cases: readonly [string, string | null, string | null][] = [
   [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
     'Chrome',
@@ -30,6 +30,6 @@ const said: readonly [string, string | null, string | null][] = [
   ['curl/8.5.0', null, null],
 ]
 
-test.each(said)('names %s as %s on %s', (agent, browser, system) => {
+test.each(cases)('names %s as %s on %s', (agent, browser, system) => {
   expect(getDeviceName(agent)).toEqual({ browser, system })
 })

@@ -28,7 +28,7 @@ export function getDeviceName(agent: string): {
   readonly browser: string | null
   readonly system: string | null
 } {
-  const known = (names: readonly (readonly [string, string])[]) =>
+  const findName = (names: readonly (readonly [string, string])[]) =>
     names.find(([mark]) => agent.includes(mark))?.[1] ?? null
-  return { browser: known(browsers), system: known(systems) }
+  return { browser: findName(browsers), system: findName(systems) }
 }

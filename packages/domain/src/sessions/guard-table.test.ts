@@ -220,8 +220,8 @@ const rows: [string, GuardUser | null, string, string | null][] = [
   ['members stay in their area', intern, '/intern/review-offer/42', stay],
 ]
 
-test.each(rows)('%s', (_, who, path, go) => {
-  expect(guardPage(who, path)).toEqual(go === stay ? { stay: true } : { go })
+test.each(rows)('%s', (_, user, path, go) => {
+  expect(guardPage(user, path)).toEqual(go === stay ? { stay: true } : { go })
 })
 
 test("after sign-in redirectTo is followed only within the user's own area", () => {
@@ -276,18 +276,18 @@ test('never redirects a user in a loop', () => {
     invited,
     null,
   ]
-  for (const who of users) {
+  for (const user of users) {
     for (const [, , start] of rows) {
       let path = start
       let hops = 0
       for (
-        let answer = guardPage(who, path);
+        let answer = guardPage(user, path);
         'go' in answer && hops < 5;
-        answer = guardPage(who, path), hops += 1
+        answer = guardPage(user, path), hops += 1
       )
         path = answer.go
       expect(hops).toBeLessThan(3)
     }
-    if (who) expect(guardPage(who, getHomePath(who))).toEqual({ stay: true })
+    if (user) expect(guardPage(user, getHomePath(user))).toEqual({ stay: true })
   }
 })

@@ -170,10 +170,11 @@ const rules: readonly { readonly rule: string; readonly ask: Rule }[] = [
     rule: '1 registering',
     ask: ({ user, path, page }) => {
       if (!user?.is_reg_token) return null
-      const own = getRegistrationPage(user)
-      return toBarePath(path) === own || (page.audience === 'choosing' && user.type === 'I')
+      const registrationPage = getRegistrationPage(user)
+      return toBarePath(path) === registrationPage ||
+        (page.audience === 'choosing' && user.type === 'I')
         ? stay
-        : { go: own }
+        : { go: registrationPage }
     },
   },
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type AddressFacts, findErasureStoppedBySignIn, getSignInStep } from './next-step.ts'
 
-const nobody: AddressFacts = {
+const unknownAddress: AddressFacts = {
   user_type: null,
   user_status: null,
   member_status: null,
@@ -14,20 +14,20 @@ const nobody: AddressFacts = {
 
 it('returns the next sign-in step for each kind of address', () => {
   const member = {
-    ...nobody,
+    ...unknownAddress,
     user_type: 'C',
     user_status: 'ACTIVE',
     member_status: 'ACTIVE',
     company_status: 'APPROVED',
   } as const
-  const intern = { ...nobody, user_type: 'I', user_status: 'ACTIVE' } as const
-  expect(getSignInStep(nobody, 'C')).toBe('SIGN_UP')
-  expect(getSignInStep(nobody, 'I')).toBe('SIGN_UP')
-  expect(getSignInStep(nobody, 'O')).toBe('SIGN_IN')
-  expect(getSignInStep({ ...nobody, invited_company: 'A', domain_company: 'A' }, 'C')).toBe(
+  const intern = { ...unknownAddress, user_type: 'I', user_status: 'ACTIVE' } as const
+  expect(getSignInStep(unknownAddress, 'C')).toBe('SIGN_UP')
+  expect(getSignInStep(unknownAddress, 'I')).toBe('SIGN_UP')
+  expect(getSignInStep(unknownAddress, 'O')).toBe('SIGN_IN')
+  expect(getSignInStep({ ...unknownAddress, invited_company: 'A', domain_company: 'A' }, 'C')).toBe(
     'INVITED_USER',
   )
-  expect(getSignInStep({ ...nobody, domain_company: 'A' }, 'C')).toBe('WAIT_FOR_INVITATION')
+  expect(getSignInStep({ ...unknownAddress, domain_company: 'A' }, 'C')).toBe('WAIT_FOR_INVITATION')
   expect(getSignInStep(member, 'C')).toBe('SIGN_IN')
   expect(getSignInStep(member, 'I')).toBe('REGISTERED_AS_COMPANY')
   expect(getSignInStep(intern, 'C')).toBe('REGISTERED_AS_INTERN')
@@ -49,7 +49,7 @@ it('returns the next sign-in step for each kind of address', () => {
 it('returns the deletion date only where signing in cancels the deletion', () => {
   const eraseAt = '2026-12-22T09:00:00.000Z'
   const intern = {
-    ...nobody,
+    ...unknownAddress,
     user_type: 'I',
     user_status: 'DEACTIVATED',
     erase_at: eraseAt,

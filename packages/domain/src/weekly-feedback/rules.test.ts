@@ -97,9 +97,9 @@ test('a week is yet to start, then unlocks, requires feedback, and is completed 
 test('answers stay hidden from the other side until both are done or 7 days have passed', () => {
   const [week] = listWeeks('2027-02-01', '2027-03-28', 'Europe/Madrid', 'Europe/Madrid')
   if (!week) throw new Error('no week')
-  const early = new Date('2027-02-06T00:00:00Z')
-  expect(isWeekVisible(week, { company: true, intern: false }, early)).toBe(false)
-  expect(isWeekVisible(week, { company: true, intern: true }, early)).toBe(true)
+  const beforeReveal = new Date('2027-02-06T00:00:00Z')
+  expect(isWeekVisible(week, { company: true, intern: false }, beforeReveal)).toBe(false)
+  expect(isWeekVisible(week, { company: true, intern: true }, beforeReveal)).toBe(true)
   expect(isWeekVisible(week, { company: false, intern: false }, week.visibleAt)).toBe(true)
 })
 

@@ -73,15 +73,15 @@ export function listWeeks(startsOn: Day, endsOn: Day, zone: string, internZone: 
  * @param isClosed whether the internship no longer accepts answers
  */
 export function getWeekLabel(
-  one: Pick<Week, 'startsAt' | 'unlocksAt'>,
+  week: Pick<Week, 'startsAt' | 'unlocksAt'>,
   isDone: boolean,
   isClosed: boolean,
   now: Date,
 ): WeekLabel {
   if (isDone) return 'COMPLETED'
   if (isClosed) return 'MISSED'
-  if (now < one.startsAt) return 'YET_TO_START'
-  return now < one.unlocksAt ? 'UNLOCKS_ON' : 'FEEDBACK_REQUIRED'
+  if (now < week.startsAt) return 'YET_TO_START'
+  return now < week.unlocksAt ? 'UNLOCKS_ON' : 'FEEDBACK_REQUIRED'
 }
 
 /**
@@ -104,9 +104,9 @@ export function getWeekDue(
  * since the unlock.
  */
 export function isWeekVisible(
-  one: Pick<Week, 'visibleAt'>,
-  done: { readonly company: boolean; readonly intern: boolean },
+  week: Pick<Week, 'visibleAt'>,
+  completed: { readonly company: boolean; readonly intern: boolean },
   now: Date,
 ): boolean {
-  return (done.company && done.intern) || now >= one.visibleAt
+  return (completed.company && completed.intern) || now >= week.visibleAt
 }

@@ -102,13 +102,15 @@ export function findWeekQuestion(side: WeekSide, slug: string): WeekQuestionSpec
 }
 
 const isIds = (answer: unknown): answer is readonly string[] =>
-  Array.isArray(answer) && answer.every((one) => typeof one === 'string' && one !== '')
+  Array.isArray(answer) && answer.every((id) => typeof id === 'string' && id !== '')
 
 /** Validates an answer. Returns a catalogue key, or null if valid. */
 export function validateWeekAnswer(question: WeekQuestionSpec, answer: unknown): string | null {
   const { type, min = 0, max = 0 } = question
   if (type === 'frequency')
-    return contactFrequencies.some((one) => one === answer) ? null : 'weeklyFeedback.answer.choose'
+    return contactFrequencies.some((frequency) => frequency === answer)
+      ? null
+      : 'weeklyFeedback.answer.choose'
   if (type === 'text')
     return typeof answer === 'string' && answer.trim().length >= min && answer.length <= max
       ? null

@@ -10,7 +10,7 @@ import { detachUnfinished, detachUnusedOfCompanies, deleteUnused } from './queri
 export const deleteUnusedFiles: Job = {
   name: 'files.letUnusedGo',
   async run(tx) {
-    const [from, to] = [unusedFileDays.lookedFor, unusedFileDays.kept].map((days) =>
+    const [from, to] = [unusedFileDays.lookBack, unusedFileDays.retention].map((days) =>
       new Date(tx.now.getTime() - days * dayMs).toISOString(),
     )
     if (from !== undefined && to !== undefined) {

@@ -16,11 +16,11 @@ export function requireValidSlots(
 ): void {
   const problems = validateSlots(slots, minutes, now, placementEndsAt)
   if (problems.length === 0) return
-  const isOverlap = problems.every((problem) => problem.because === 'interviews.slot.overlaps')
+  const isOverlap = problems.every((problem) => problem.messageKey === 'interviews.slot.overlaps')
   const fields = Object.fromEntries(
     problems.map((problem) => [
       problem.index === null ? 'slots' : `slots.${problem.index}`,
-      translate(problem.because, problem.values),
+      translate(problem.messageKey, problem.values),
     ]),
   )
   throw new AppError(isOverlap ? 'SLOT_TAKEN' : 'VALIDATION', { fields })

@@ -31,7 +31,7 @@ export const toPlanPolicyFacts = (row: PlanRow): PlanCanFacts => ({
   status: row.status,
   openCandidatures: row.open_candidatures,
   openings: row.openings,
-  taken: row.openings_taken,
+  takenOpenings: row.openings_taken,
 })
 
 /** Returns a plan for the company's list, with the actions available to this member. */

@@ -59,7 +59,7 @@ function validateStart(day: unknown, row: store.LockedProfile, today: string): s
   if (!problem) return undefined
   const days = Object.entries('days' in problem ? problem.days : {})
   return translate(
-    problem.because,
+    problem.messageKey,
     Object.fromEntries(days.map(([name, one]) => [name, formatDate(one)])),
   )
 }

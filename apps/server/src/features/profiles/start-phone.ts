@@ -57,7 +57,7 @@ async function sendCode({ env, outbound }: Services, number: string, code: strin
 async function saveToMailbox(tx: Tx, number: string, code: string): Promise<void> {
   const text = translate('profiles.phoneMessage.text', {
     code,
-    minutes: codeRule.livesMs / minuteMs,
+    minutes: codeRule.lifetimeMs / minuteMs,
   })
   await tx.run(putInMailbox, {
     message_id: randomUUID(),
@@ -104,7 +104,7 @@ export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhon
   async commit({ actor, db, body, services }, { code, number }) {
     const { now } = db
     const handle = randomToken()
-    const expires_at = new Date(now.getTime() + codeRule.livesMs).toISOString()
+    const expires_at = new Date(now.getTime() + codeRule.lifetimeMs).toISOString()
     await db.run(phoneStore.endPhoneCodes, { user_id: actor.userId, now: now.toISOString() })
     if (!getWhatsAppConfig(services.env)) await saveToMailbox(db, number, code)
     await db.run(phoneStore.insertPhoneCode, {

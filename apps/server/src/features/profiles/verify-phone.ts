@@ -23,7 +23,7 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
     user_id: actor.userId,
     code_hash: hashPhoneCode(services, body.otp_hash, body.otp),
     now: now.toISOString(),
-    most_tries: codeRule.tries,
+    most_tries: codeRule.maxAttempts,
   })
   if (used) {
     const isSame = await markPhoneVerified(db, actor.userId, used.phone)
@@ -36,12 +36,12 @@ export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async (
       now: now.toISOString(),
     })
   )?.tries
-  if (tries === undefined || tries >= codeRule.tries)
+  if (tries === undefined || tries >= codeRule.maxAttempts)
     return commitAndFail(new AppError('CODE_EXPIRED'))
   return commitAndFail(
     new AppError('CODE_INCORRECT', {
       messageKey: 'sessions.refused.wrongCode',
-      values: { count: codeRule.tries - tries },
+      values: { count: codeRule.maxAttempts - tries },
       fields: { otp: translate('problems.wrongCode') },
     }),
   )

@@ -116,10 +116,10 @@ async function consumeCodeLimit(
 async function getCodeLength(tx: Tx, email: string): Promise<6 | 8> {
   const facts = await tx.one(guessFacts, {
     email,
-    since: subtractMs(tx.now, dayMs + codeRule.livesMs),
+    since: subtractMs(tx.now, dayMs + codeRule.lifetimeMs),
     now: tx.now.toISOString(),
     digits: codeRule.digits,
-    most_tries: codeRule.tries,
+    most_tries: codeRule.maxAttempts,
   })
   return getCodeDigits({
     wrongGuesses: facts?.wrong_guesses ?? 0,
@@ -139,7 +139,7 @@ const notifyCode = (
     to: { email },
     content: composeMail(kind, {
       code: sealValue(signer, kind, code),
-      minutes: codeRule.livesMs / minuteMs,
+      minutes: codeRule.lifetimeMs / minuteMs,
     }),
     link: '/',
     isEmailOnly: true,
@@ -166,7 +166,7 @@ export async function emailSignInCode(
   const handle = randomToken()
   const digits = await getCodeLength(tx, request.email)
   const code = String(randomInt(0, 10 ** digits)).padStart(digits, '0')
-  const expires = new Date(tx.now.getTime() + codeRule.livesMs).toISOString()
+  const expires = new Date(tx.now.getTime() + codeRule.lifetimeMs).toISOString()
   await tx.run(insertCode, {
     handle,
     email: request.email,

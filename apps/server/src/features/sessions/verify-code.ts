@@ -34,7 +34,7 @@ export const verifyCode: Handler<C> = async (ctx) => {
     handle: body.otp_hash,
     browser_hash: getBrowserHash(ctx),
     now,
-    most_tries: codeRule.tries,
+    most_tries: codeRule.maxAttempts,
   })
   const handles = open.map(({ handle }) => handle)
   if (!handles.includes(body.otp_hash)) return rejectUnusableCode(ctx)
@@ -98,7 +98,7 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
       handle,
       code_hash: hash,
       now: now.toISOString(),
-      most_tries: codeRule.tries,
+      most_tries: codeRule.maxAttempts,
       browser_hash: browser,
     })
     if (used) return used
@@ -115,7 +115,7 @@ async function rejectUnusableCode(ctx: Ctx<C>): Promise<never> {
   if (row.used_at) throw new AppError('CODE_USED')
   throw new AppError(
     'CODE_EXPIRED',
-    row.tries >= codeRule.tries ? { messageKey: 'sessions.refused.tooManyTries' } : {},
+    row.tries >= codeRule.maxAttempts ? { messageKey: 'sessions.refused.tooManyTries' } : {},
   )
 }
 
@@ -124,7 +124,7 @@ async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<Comm
   const counted = await ctx.db.many(countTries, { handles })
   const own = counted.find(({ handle }) => handle === ctx.body.otp_hash)
   if (own) await recordGuess(ctx, own.email)
-  const left = codeRule.tries - (own?.tries ?? codeRule.tries)
+  const left = codeRule.maxAttempts - (own?.tries ?? codeRule.maxAttempts)
   if (left <= 0)
     return commitAndFail(
       new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.tooManyTries' }),

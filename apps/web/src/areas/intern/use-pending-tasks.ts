@@ -48,11 +48,11 @@ export function toInternDashboardState(stage: Stage, waiting: PendingTasks): Int
       answerBy,
     ),
     weeks: weeks.map((one) => ({ id: one.internship_id })),
-    held: ids(
+    pastInterviews: ids(
       interviews.filter((one) => one.may.confirmHeld === true && one.no_show === null),
       (one) => getHeldDueAt(one.ends_at),
     ),
-    agreed: interviews
+    agreedInterviews: interviews
       .filter((one) => isAgreedInterview(one.status) && one.starts_at !== null)
       .map((one) => ({ id: one.interview_id })),
     isPhoneVerified: stage.is_phone_verified,

@@ -54,7 +54,7 @@ function useRangeText({ batch, profile }: PartProps['application']): string {
   const bounds = getStartBounds(batch, useNow())
   // A day before every range fails validation with a message that names the range.
   const outside = validateStartDate('1900-01-01', { ...bounds, month: profile.start_month })
-  if (outside?.because !== 'profiles.startDate.range') return t('applications.startDate.hint')
+  if (outside?.messageKey !== 'profiles.startDate.range') return t('applications.startDate.hint')
   return t('profiles.startDate.range', {
     from: formatDate(outside.days.from),
     to: formatDate(outside.days.to),

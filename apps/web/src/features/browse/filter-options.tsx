@@ -78,8 +78,10 @@ const usualDay = { from: 540, to: 1020 }
 function formatOverlap(value: string, own: number): string | undefined {
   const bucket = zoneBuckets.find((one) => one === value)
   if (!bucket) return undefined
-  const { least, most } = getBucketOverlap(bucket, own, usualDay)
-  return most === 0 ? t('browse.zone.noOverlap') : t('browse.zone.overlap', { least, most })
+  const { min, max } = getBucketOverlap(bucket, own, usualDay)
+  return max === 0
+    ? t('browse.zone.noOverlap')
+    : t('browse.zone.overlap', { least: min, most: max })
 }
 
 interface FilterOptionsProps {

@@ -28,9 +28,9 @@ function parseInviteLines(
   text: string,
   refused: ReadonlyMap<string, string>,
 ): readonly InviteLine[] {
-  return parsePastedAddresses(text, isEmail).map(({ email, because }) => ({
+  return parsePastedAddresses(text, isEmail).map(({ email, messageKey }) => ({
     email,
-    problem: because ? translateKey(because) : (refused.get(email) ?? null),
+    problem: messageKey ? translateKey(messageKey) : (refused.get(email) ?? null),
   }))
 }
 

@@ -41,7 +41,7 @@ export function storeNewCode(
     otp_hash,
     email,
     type,
-    expiresAt: sent + codeRule.livesMs,
+    expiresAt: sent + codeRule.lifetimeMs,
     resendAt: sent + codeRule.waitMs,
     digits,
     links,

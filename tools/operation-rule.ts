@@ -1,13 +1,13 @@
 import { endpointsByFeature } from '@fledge/contract/index.ts'
 import { plainLookupEndpoints } from '@fledge/contract/lookups/plain-lookups.ts'
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { type EndpointSpec, isMutation } from '@fledge/kernel/endpoint.ts'
 import { createFinding, type Finding, type Rule, type SourceFile } from './source-files.ts'
 
 /** Endpoints that the contract creates from a table; one handler serves each table. */
 const tableEndpoints: ReadonlySet<string> = new Set([
   ...Object.keys(plainLookupEndpoints),
-  ...Object.keys(profileSectionEndpoints),
+  ...Object.keys(sectionEndpoints),
 ])
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -11,7 +11,6 @@ import {
 } from '../apps/server/src/db/query-generator/render-queries.ts'
 import { listWrittenTables } from '../apps/server/src/db/table-access.ts'
 import {
-  foreignWrites,
   getStatementOwner,
   isOverAllTables,
   tableOwners,
@@ -85,7 +84,7 @@ const blankExpression = (text: string) => ' '.repeat(text.length)
 function checkTableWrites({ path, sql }: QueryFileSources): Finding[] {
   return parseQueryFile(sql, path).queries.flatMap((query) => {
     const name = `${getNamePrefix(path)}.${query.name}`
-    if (isOverAllTables(name) || name in foreignWrites) return []
+    if (isOverAllTables(name)) return []
     const owner = getStatementOwner(name)
     return listWrittenTables(query.sql)
       .filter((table) => (tableOwners.get(table) ?? owner) !== owner)

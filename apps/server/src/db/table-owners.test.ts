@@ -10,7 +10,6 @@ import { listQueryFiles } from './query-generator/query-files.ts'
 import { toGeneratedPath } from './query-generator/render-queries.ts'
 import { readTableAccess, type TableAccess } from './table-access.ts'
 import {
-  foreignWrites,
   getStatementOwner,
   isOverAllTables,
   listPublicColumns,
@@ -58,13 +57,13 @@ describe('table owners', () => {
     expect(unknown).toEqual([])
   })
 
-  it('are the only ones that write their tables, except for the statements listed with a reason', () => {
+  it('are the only ones that write their tables', () => {
     const foreign = accesses
       .filter(({ feature, writtenTables }) =>
         writtenTables.some((table) => tables.includes(table) && !isOwner(table, feature)),
       )
       .map(({ name }) => name)
-    expect([...new Set(foreign)].toSorted()).toEqual(Object.keys(foreignWrites).toSorted())
+    expect(foreign).toEqual([])
   })
 
   it('list every column that statements of other features read, and no other', () => {

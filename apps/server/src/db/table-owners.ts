@@ -16,6 +16,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
       'reminded_at resume_confirmed_at resume_data resume_file_id review_started_at reviewer_id ' +
       'said_at_changes section_saved_at skill_ids skill_to_improve_ids specialisation_ids status ' +
       'submitted_at',
+    phone_codes: '',
   },
   batches: {
     batches:
@@ -58,7 +59,7 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     identity_documents: 'created_at document_id file_id intern_id kind',
   },
   files: {
-    files: 'file_id name size',
+    files: 'complete created_at file_id kind name owner_user_id size',
   },
   flags: {
     feature_flags: '',
@@ -142,10 +143,10 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
     interns:
       'availability_saved_at batch_id career_field_ids citizenship_country_id duration_weeks ' +
       'education_level_id goals graduation_month hour_exceptions hours_a_week intern_id ' +
-      'introduction is_hidden major own_skills seat_reminded_at seat_taken_at signup_completed_at ' +
+      'internship_goal introduction is_hidden job_title major own_skills public_indexed ' +
+      'public_parts public_profile seat_reminded_at seat_taken_at signup_completed_at ' +
       'start_month time_zone_prompt_dismissed_at university_id university_name user_id ' +
       'weekly_hours',
-    phone_codes: '',
     profile_entries: 'created_at data entry_id intern_id kind sort',
     video_answers: 'created_at file_id intern_id question seconds',
   },
@@ -181,18 +182,6 @@ export const tablesByOwner: Readonly<Record<string, Readonly<Record<string, stri
   },
 }
 
-/**
- * Statements that write another owner's table, with the reason. The export and the erasure of
- * personal data (feature accounts), retention and the demo data are exempt: they are lists over
- * tables of all owners.
- */
-export const foreignWrites: Readonly<Record<string, string>> = {
-  'profiles.clearStartOfOtherMonth':
-    'The feature applications calls profiles, so profiles cannot call it',
-  'profiles.patchApplication':
-    'The feature applications calls profiles, so profiles cannot call it',
-}
-
 /** Folders of the platform that declare statements. */
 const platformFolders = ['db', 'http', 'mail', 'platform', 'session']
 
@@ -202,9 +191,21 @@ export function getStatementOwner(name: string): string {
   return platformFolders.includes(folder) ? 'platform' : folder
 }
 
-/** Whether a statement belongs to a list over the tables of all owners. */
+/**
+ * Statements over the tables of all owners: the export and the erasure of personal data. Retention
+ * and the demo data are such lists as well.
+ */
+const statementsOverAllTables: readonly string[] = [
+  'accounts.erase',
+  'accounts.eraseMember',
+  'accounts.memberData',
+  'accounts.ownData',
+  'accounts.ownFiles',
+]
+
+/** Whether a statement may use any table: it belongs to a list over the tables of all owners. */
 export const isOverAllTables = (name: string): boolean =>
-  /^(accounts|retention|demo-data|world)\./.test(name)
+  statementsOverAllTables.includes(name) || /^(retention|demo-data)\./.test(name)
 
 /** The owner of each table. */
 export const tableOwners: ReadonlyMap<string, string> = new Map(

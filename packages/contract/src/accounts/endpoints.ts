@@ -4,7 +4,7 @@ import { publicParts } from '@fledge/domain/profiles/public-parts.ts'
 import { handoverRow, statusBody } from '../members/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { email, emptyBody, text, uuid, zone } from '../platform/schema.ts'
-import { profileReaders, savedSection } from '../profiles/profile-sections.ts'
+import { profileReaders, savedSection } from '../applications/section-endpoints.ts'
 
 const intern = ['intern'] as const
 const settings = z.object({

@@ -5,8 +5,8 @@ import { batchView } from '../batches/schema.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
 import { emptyBody, text, uuid } from '../platform/schema.ts'
-import { profileReaders, savedSection } from '../profiles/profile-sections.ts'
 import { saveBase } from '../platform/save-base.ts'
+import { formEndpoints } from './form-endpoints.ts'
 import {
   answers,
   applicationRow,
@@ -19,6 +19,7 @@ import {
   sectionInfoView,
   status,
 } from './schema.ts'
+import { profileReaders, savedSection } from './section-endpoints.ts'
 
 const intern = ['intern'] as const
 const transitionResponse = z.object({ application_id: z.string(), status })
@@ -54,7 +55,7 @@ export const resumeChanges = [
   'listPortfolio',
 ] as const
 
-export const applicationEndpoints = defineEndpoints({
+const processEndpoints = defineEndpoints({
   getApplication: {
     method: 'GET',
     path: 'intern-service/application',
@@ -256,3 +257,5 @@ export const applicationEndpoints = defineEndpoints({
     response: currentStageView,
   },
 })
+
+export const applicationEndpoints = { ...processEndpoints, ...formEndpoints }

@@ -10,7 +10,6 @@ import { exportMemberData } from './export-member-data.ts'
 import { deactivateAccount } from './deactivate-account.ts'
 import { eraseInternsJob } from './erase-interns.ts'
 import { eraseAccount } from './erase-account.ts'
-import { deleteOrphanFiles } from './delete-orphan-files.ts'
 import { eraseMember } from './erase-member.ts'
 import { eraseMembersJob } from './erase-members.ts'
 import { listOwnHandover } from './list-own-handover.ts'
@@ -35,6 +34,5 @@ export const accountsFeature = defineFeature(
   {
     eventHandlers: accountEventHandlers,
     jobs: [eraseInternsJob, eraseMembersJob],
-    deliver: deleteOrphanFiles,
   },
 )

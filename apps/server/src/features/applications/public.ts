@@ -12,6 +12,7 @@ import * as store from './store.ts'
 import * as applicationsQueries from './queries/applications.queries.ts'
 
 export { loadApplicationDetails } from './application-facts.ts'
+export { lockEditableProfile } from './editable-profile.ts'
 export { releaseBatchSeat } from './transition-application.ts'
 export { type ApplicationRow } from './queries/applications.queries.ts'
 export { toApplicationContent } from './views.ts'

@@ -4,6 +4,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
 import * as store from './queries/applications.queries.ts'
+import { selectSkills } from './queries/form.queries.ts'
 
 type Endpoints = typeof applicationEndpoints
 
@@ -41,3 +42,6 @@ export const getFieldProjects: Handler<Endpoints['getFieldProjects']> = async ({
       }
     : notFound()
 }
+
+export const skillSection: Handler<Endpoints['skillSection']> = async ({ db, actor }) =>
+  (await db.one(selectSkills, { intern_id: actor.intern })) ?? notFound()

@@ -3,7 +3,7 @@ import { validateAnswers } from '@fledge/domain/applications/additional-question
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { translate } from '../../platform/texts.ts'
-import { saveInternProfile } from '../profiles/public.ts'
+import { saveInternProfile } from './save-section.ts'
 
 export const saveAnswers: Handler<typeof applicationEndpoints.saveAnswers> = async ({
   db,

@@ -2,7 +2,9 @@ import type { applicationEndpoints } from '@fledge/contract/applications/endpoin
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { detachUnusedFiles, findOwnFile } from '../files/public.ts'
-import { lockEditableProfile, replaceEntries, saveInternProfile } from '../profiles/public.ts'
+import { replaceEntries } from '../profiles/public.ts'
+import { lockEditableProfile } from './editable-profile.ts'
+import { saveInternProfile } from './save-section.ts'
 import * as store from './queries/applications.queries.ts'
 
 /** Saves the facts confirmed by the intern, replacing the previous ones. */

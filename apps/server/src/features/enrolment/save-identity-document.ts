@@ -2,8 +2,8 @@ import type { enrolmentEndpoints } from '@fledge/contract/enrolment/endpoints.ts
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import { newId } from '../../platform/ids.ts'
+import { lockEditableProfile } from '../applications/public.ts'
 import { toFileUrl, detachUnusedFiles, findOwnFile } from '../files/public.ts'
-import { lockEditableProfile } from '../profiles/public.ts'
 import * as store from './queries/enrolment.queries.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { fileEndpoints } from '@fledge/contract/files/endpoints.ts'
 import { defineFeature } from '../../platform/http/handler.ts'
 import { deleteUnusedFiles } from './delete-unused-files.ts'
+import { deleteOrphanFiles } from './delete-orphan-files.ts'
 import { fileAddress } from './file-address.ts'
 import { getFile } from './get-file.ts'
 import { deleteFile } from './delete-file.ts'
@@ -22,5 +23,5 @@ export const filesFeature = defineFeature(
     putVideoChunk,
     completeVideo,
   },
-  { jobs: [deleteUnusedFiles] },
+  { jobs: [deleteUnusedFiles], deliver: deleteOrphanFiles },
 )

@@ -1,13 +1,13 @@
-import type { OwnProfile } from '@fledge/contract/profiles/schema.ts'
+import type { EntryView, OwnProfile } from '@fledge/contract/profiles/schema.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
+import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { toStoredEntry, changeEntriesAndFiles, validateEntryFiles } from './entry-files.ts'
 import * as entryStore from './queries/entry.queries.ts'
 import * as store from './queries/profiles.queries.ts'
 import { groupEntriesByKind, toOwnProfile, toVideoView } from './views.ts'
 
+export { deleteEntry, insertEntry, replaceEntries, updateEntry } from './save-entries.ts'
 export {
   clearUnusedSeat,
   createIntern,
@@ -20,7 +20,7 @@ export {
   setStartMonth,
   setVisibility,
 } from './save-interns.ts'
-export { lockEditableProfile, saveInternProfile } from './save-section.ts'
+export { saveVideo } from './save-video.ts'
 
 /**
  * Updates the intern's row in the browse index. Call it after any change that affects whether or
@@ -30,17 +30,10 @@ export { reindexIntern as indexIntern } from './index-intern.ts'
 
 /** Returns the complete own profile: facts, entries, videos. */
 export async function readCompleteProfile(db: Db, intern: InternScope) {
-  const row = await db.one(store.selectOwnProfile, { intern_id: intern })
-  if (!row) return undefined
-  const [entries, videos] = [
-    await db.many(entryStore.selectEntries, { intern_id: intern }),
-    await db.many(store.selectVideos, { intern_id: intern }),
-  ]
-  return {
-    profile: toOwnProfile(row),
-    ...groupEntriesByKind(entries),
-    videos: videos.map(toVideoView),
-  }
+  const profile = await findOwnProfile(db, intern)
+  if (!profile) return undefined
+  const [entries, videos] = [await listEntries(db, intern), await listVideos(db, intern)]
+  return { profile, ...entries, videos }
 }
 
 export async function findOwnProfile(db: Db, intern: InternScope): Promise<OwnProfile | undefined> {
@@ -48,32 +41,25 @@ export async function findOwnProfile(db: Db, intern: InternScope): Promise<OwnPr
   return row && toOwnProfile(row)
 }
 
+/** Returns an intern's entries by kind, each list in its order. */
+export const listEntries = async (
+  db: Db,
+  intern: InternScope,
+): Promise<Record<EntryKind, EntryView[]>> =>
+  groupEntriesByKind(await db.many(entryStore.selectEntries, { intern_id: intern }))
+
+/** Returns an intern's answers to the video questions. */
+export const listVideos = async (db: Db, intern: InternScope) =>
+  (await db.many(store.selectVideos, { intern_id: intern })).map(toVideoView)
+
 /**
- * Replaces all entries of the given kinds. The caller holds the profile's lock.
- * @throws VALIDATION if an entry names a file of another user
+ * Stores the given columns of an intern; others stay. The caller holds the profile's lock and knows
+ * that they may be changed now.
  */
-export async function replaceEntries(
+export async function patchIntern(
   tx: Tx,
   intern: InternScope,
-  kinds: Readonly<Partial<Record<EntryKind, readonly Readonly<Record<string, unknown>>[]>>>,
+  columns: FieldValues,
 ): Promise<void> {
-  const rows = Object.entries(kinds).flatMap(([kind, list]) =>
-    list.map((data, sort) => ({ entry_id: newId(tx.now), kind, data: toStoredEntry(data), sort })),
-  )
-  await validateEntryFiles(
-    tx,
-    intern,
-    rows.map(({ data }) => data),
-  )
-  // The keys come from the parameter's own type.
-  const named = Object.keys(kinds) as EntryKind[]
-  await changeEntriesAndFiles(tx, intern, named, async () => {
-    await tx.run(entryStore.deleteEntries, { intern_id: intern, kinds: named })
-    if (rows.length > 0)
-      await tx.run(entryStore.insertEntryRows, {
-        intern_id: intern,
-        rows: JSON.stringify(rows),
-        now: tx.now.toISOString(),
-      })
-  })
+  await tx.run(store.updateInternColumns, { intern_id: intern, patch: JSON.stringify(columns) })
 }

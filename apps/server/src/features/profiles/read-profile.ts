@@ -1,13 +1,9 @@
 import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
 import { abbreviateName } from '@fledge/domain/free-text.ts'
 import { toPublicProfile } from '@fledge/domain/profiles/public-profile.ts'
-import { suggestWording } from '@fledge/domain/profiles/suggest-wording.ts'
-import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import type { Actor } from '@fledge/domain/sessions/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { notFound } from '../../platform/http/app-error.ts'
-import { translate } from '../../platform/texts.ts'
-import { toFileUrl } from '../files/public.ts'
 import * as entryStore from './queries/entry.queries.ts'
 import * as store from './queries/profiles.queries.ts'
 import {
@@ -78,26 +74,4 @@ function toVisibleProfile(
     is_public: own.is_public,
     public_parts: row.public_parts,
   }
-}
-
-export const skillSection: Handler<Endpoints['skillSection']> = async ({ db, actor }) => {
-  const row = await db.one(store.selectSkills, { intern_id: actor.intern })
-  return row ?? notFound()
-}
-
-export const enhanceText: Handler<Endpoints['enhanceText']> = async ({ body }) => {
-  const introduction = suggestWording(body.introduction)
-  return { introduction, is_changed: introduction !== body.introduction.trim() }
-}
-
-export const listVideoAnswers: Handler<Endpoints['listVideoAnswers']> = async ({ db, actor }) => {
-  const rows = await db.many(store.selectVideos, { intern_id: actor.intern })
-  return videoQuestions.map((question) => {
-    const answer = rows.find((row) => row.question === question)
-    return {
-      question,
-      text: translate(`profiles.video.${question}`),
-      answer: answer ? { ...toVideoView(answer), url: toFileUrl(answer.file_id) } : null,
-    }
-  })
 }

@@ -125,7 +125,7 @@ export const internLayouts: readonly LayoutTable[] = [
       { page: p.applicationPart, file: 'areas/intern/application' },
       { page: p.applicationLanding, file: 'applications/intern-application-landing' },
       { page: p.applicationFeedback, file: 'applications/intern-application-feedback' },
-      { page: p.verifyWhatsapp, file: 'profiles/intern-verify-phone' },
+      { page: p.verifyWhatsapp, file: 'applications/intern-verify-phone' },
       { page: p.videoGetStarted, file: 'applications/intern-video-check' },
       { page: p.videoAnswer, file: 'applications/intern-video-answer' },
       { page: p.videoWrap, file: 'applications/intern-video-wrap' },
@@ -175,10 +175,10 @@ export const internLayouts: readonly LayoutTable[] = [
         file: 'areas/intern/resume-profile',
         prefetch: [
           feedback('RESUME_PROFILE'),
-          prefetch('profiles', 'listEducation'),
-          prefetch('profiles', 'listExperience'),
-          prefetch('profiles', 'listPortfolio'),
-          prefetch('profiles', 'skillSection'),
+          prefetch('applications', 'listEducation'),
+          prefetch('applications', 'listExperience'),
+          prefetch('applications', 'listPortfolio'),
+          prefetch('applications', 'skillSection'),
           prefetch('applications', 'getSkillsToImprove'),
           prefetch('enrolment', 'listIdentityDocuments'),
         ],
@@ -188,7 +188,7 @@ export const internLayouts: readonly LayoutTable[] = [
         file: 'applications/intern-video-profile',
         prefetch: [
           feedback('VIDEO_PROFILE'),
-          prefetch('profiles', 'listVideoAnswers', { body: {} }),
+          prefetch('applications', 'listVideoAnswers', { body: {} }),
         ],
       },
       {

@@ -2,8 +2,8 @@ import type { Input } from '../../platform/http/client.ts'
 import type { SaveRequest } from '../../platform/forms/save-session.ts'
 
 interface CareerBodies {
-  readonly specialisation?: Input<'profiles', 'saveSpecialisation'>['body']
-  readonly projects?: Input<'profiles', 'saveInterestedProjects'>['body']
+  readonly specialisation?: Input<'applications', 'saveSpecialisation'>['body']
+  readonly projects?: Input<'applications', 'saveInterestedProjects'>['body']
 }
 
 /**

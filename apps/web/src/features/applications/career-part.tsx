@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { client } from '../../platform/http/client.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
 import type { SaveRequest } from '../../platform/forms/save-session.ts'
@@ -10,17 +10,17 @@ import { useCareerFields } from './section-fields.ts'
 import { SectionForm } from './section-form.tsx'
 
 const { base: _, ...rules } = {
-  ...profileSectionEndpoints.saveSpecialisation.body.shape,
-  ...profileSectionEndpoints.saveInterestedProjects.body.shape,
+  ...sectionEndpoints.saveSpecialisation.body.shape,
+  ...sectionEndpoints.saveInterestedProjects.body.shape,
 }
 
 /** @param current the saved career field */
 async function saveCareer(current: number | null, request: SaveRequest): Promise<void> {
   const { specialisation, projects } = toCareerBodies(current, request)
-  if (specialisation) await client.profiles.saveSpecialisation({ body: specialisation })
-  if (projects) await client.profiles.saveInterestedProjects({ body: projects })
+  if (specialisation) await client.applications.saveSpecialisation({ body: specialisation })
+  if (projects) await client.applications.saveInterestedProjects({ body: projects })
   if (typeof request.values['career_field_id'] === 'number')
-    await invalidateEndpoints(profileSectionEndpoints.saveSpecialisation.invalidates)
+    await invalidateEndpoints(sectionEndpoints.saveSpecialisation.invalidates)
 }
 
 const toCareerValues = ({

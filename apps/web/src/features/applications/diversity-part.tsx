@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { client } from '../../platform/http/client.ts'
 import { invalidateEndpoints } from '../../platform/query/query.ts'
@@ -15,7 +15,7 @@ const {
   saveDisability,
   saveFirstGeneration,
   saveInternational,
-} = profileSectionEndpoints
+} = sectionEndpoints
 const { base: _, ...rules } = {
   ...saveGender.body.shape,
   ...saveRacialEthnicGroup.body.shape,
@@ -25,15 +25,17 @@ const { base: _, ...rules } = {
 }
 
 const diversityPartEndpoints = [
-  definePartEndpoint(saveGender.body, (body) => client.profiles.saveGender({ body })),
+  definePartEndpoint(saveGender.body, (body) => client.applications.saveGender({ body })),
   definePartEndpoint(saveRacialEthnicGroup.body, (body) =>
-    client.profiles.saveRacialEthnicGroup({ body }),
+    client.applications.saveRacialEthnicGroup({ body }),
   ),
-  definePartEndpoint(saveDisability.body, (body) => client.profiles.saveDisability({ body })),
+  definePartEndpoint(saveDisability.body, (body) => client.applications.saveDisability({ body })),
   definePartEndpoint(saveFirstGeneration.body, (body) =>
-    client.profiles.saveFirstGeneration({ body }),
+    client.applications.saveFirstGeneration({ body }),
   ),
-  definePartEndpoint(saveInternational.body, (body) => client.profiles.saveInternational({ body })),
+  definePartEndpoint(saveInternational.body, (body) =>
+    client.applications.saveInternational({ body }),
+  ),
 ]
 
 const toDiversityValues = ({ profile }: ApplicationView) => ({

@@ -39,12 +39,12 @@ const useEducationForm = ({ entry, begun, ...props }: EntryFormProps) =>
     ...props,
     save: (body, base) =>
       entry
-        ? client.profiles.editEducation({
+        ? client.applications.editEducation({
             params: { id: entry.entry_id },
             body: { ...omitFileName(body), base },
           })
-        : client.profiles.addEducation({ body: omitFileName(body) }),
-    reload: async () => pickEntry((await client.profiles.listEducation()).payload, entry),
+        : client.applications.addEducation({ body: omitFileName(body) }),
+    reload: async () => pickEntry((await client.applications.listEducation()).payload, entry),
   })
 
 /** Form for a school or a course; a course with a certificate includes the certificate's file. */

@@ -1,4 +1,4 @@
-import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileReaders } from '@fledge/contract/applications/section-endpoints.ts'
 import type { EntryView } from '@fledge/contract/profiles/schema.ts'
 import { profileCan } from '@fledge/domain/profiles/can.ts'
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
@@ -25,9 +25,9 @@ type Entry = EntryView
 const refreshEntries = () =>
   invalidateEndpoints([...profileReaders, 'listEducation', 'listExperience', 'listPortfolio'])
 const removers = {
-  education: (id: string) => client.profiles.removeEducation({ params: { id } }),
-  experience: (id: string) => client.profiles.removeExperience({ params: { id } }),
-  portfolio: (id: string) => client.profiles.removePortfolio({ params: { id } }),
+  education: (id: string) => client.applications.removeEducation({ params: { id } }),
+  experience: (id: string) => client.applications.removeExperience({ params: { id } }),
+  portfolio: (id: string) => client.applications.removePortfolio({ params: { id } }),
 } as const
 const formatEntryTitle = (entry: Entry) =>
   [entry.degree ?? entry.title, entry.school ?? entry.place].filter(Boolean).join(', ')
@@ -43,14 +43,24 @@ const formatEntryDates = (entry: Entry) =>
 
 /** Fetches the user's entries of one kind only. */
 function useEntries(kind: EntryKind) {
-  const education = useApiQuery('profiles', 'listEducation', {}, { enabled: kind === 'education' })
+  const education = useApiQuery(
+    'applications',
+    'listEducation',
+    {},
+    { enabled: kind === 'education' },
+  )
   const experience = useApiQuery(
-    'profiles',
+    'applications',
     'listExperience',
     {},
     { enabled: kind === 'experience' },
   )
-  const portfolio = useApiQuery('profiles', 'listPortfolio', {}, { enabled: kind === 'portfolio' })
+  const portfolio = useApiQuery(
+    'applications',
+    'listPortfolio',
+    {},
+    { enabled: kind === 'portfolio' },
+  )
   return { education, experience, portfolio }[kind]
 }
 

@@ -30,12 +30,12 @@ export function ExperienceForm({ entry, begun: _begun, ...props }: EntryFormProp
     ...props,
     save: (body, base) =>
       entry
-        ? client.profiles.editExperience({
+        ? client.applications.editExperience({
             params: { id: entry.entry_id },
             body: { ...body, base },
           })
-        : client.profiles.addExperience({ body }),
-    reload: async () => pickEntry((await client.profiles.listExperience()).payload, entry),
+        : client.applications.addExperience({ body }),
+    reload: async () => pickEntry((await client.applications.listExperience()).payload, entry),
   })
   const { form } = all
   const { errors } = form.formState

@@ -16,7 +16,7 @@ export default function InternVideoAnswerScreen() {
   useTitle(t('applications.video.title'), [
     { label: t('applications.videoGuide.title'), to: paths.intern.videoGetStarted },
   ])
-  const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
+  const asked = useApiQuery('applications', 'listVideoAnswers', { body: {} })
   const application = useApiQuery('applications', 'getApplication', {})
   return (
     <Stack narrow centred>
@@ -43,7 +43,7 @@ function QuestionSequence({
   questions,
   disabled,
 }: {
-  readonly questions: Payload<'profiles', 'listVideoAnswers'>
+  readonly questions: Payload<'applications', 'listVideoAnswers'>
   readonly disabled: boolean
 }) {
   const [{ question }] = useSearchParams()

@@ -8,7 +8,7 @@ import { t } from '../../platform/i18n/use-texts.ts'
 
 /** Shown after the last video question: the number of answers and the next step. */
 export default function InternVideoWrapScreen() {
-  const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
+  const asked = useApiQuery('applications', 'listVideoAnswers', { body: {} })
   return (
     <QueryResult of={asked} name={t('applications.video.title')} page>
       {(questions) => {

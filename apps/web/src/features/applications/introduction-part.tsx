@@ -1,8 +1,8 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import {
   profileReaders,
-  profileSectionEndpoints,
-} from '@fledge/contract/profiles/profile-sections.ts'
+  sectionEndpoints,
+} from '@fledge/contract/applications/section-endpoints.ts'
 import { goalQuestion } from '@fledge/domain/applications/additional-questions.ts'
 import { listPageFields } from '@fledge/domain/applications/application-form.ts'
 import { Card } from '@fledge/ui/card.tsx'
@@ -23,15 +23,15 @@ import { SectionForm } from './section-form.tsx'
 import { WordingSuggestion } from './wording-suggestion.tsx'
 
 const { base: _, ...rules } = {
-  ...profileSectionEndpoints.savePersonalDetails.body.shape,
-  ...profileSectionEndpoints.saveSkillsToDevelop.body.shape,
+  ...sectionEndpoints.savePersonalDetails.body.shape,
+  ...sectionEndpoints.saveSkillsToDevelop.body.shape,
 }
 
 async function saveIntroduction(request: SaveRequest): Promise<void> {
   const { skill_to_improve_ids: skills } = request.changes
   await sendChangedFields(introductionPartEndpoints, request)
   if (Array.isArray(skills))
-    await client.profiles.saveSkillsToDevelop({
+    await client.applications.saveSkillsToDevelop({
       body: {
         skill_to_improve_ids: skills.map(Number),
         base: {

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { profileReaders } from '@fledge/contract/profiles/profile-sections.ts'
+import { profileReaders } from '@fledge/contract/applications/section-endpoints.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { Chip, Chips } from '@fledge/ui/chip.tsx'
 import { client } from '../../platform/http/client.ts'
@@ -19,7 +19,7 @@ export function OwnSkillsCard({ application, refused }: OwnSkillsCardProps) {
   if (skills.length === 0) return null
   const remove = async (skill: string) => {
     const own_skills = skills.filter((one) => one !== skill)
-    await client.profiles.savePersonalDetails({ body: { own_skills } })
+    await client.applications.savePersonalDetails({ body: { own_skills } })
     await invalidateEndpoints(profileReaders)
   }
   return (

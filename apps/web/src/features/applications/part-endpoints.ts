@@ -1,4 +1,4 @@
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { client } from '../../platform/http/client.ts'
 import { definePartEndpoint, type PartEndpoints } from './send-changed-fields.ts'
 
@@ -12,33 +12,37 @@ const {
   saveJobTitle,
   saveInternshipGoal,
   saveIntroduction,
-} = profileSectionEndpoints
+} = sectionEndpoints
 
 /** Endpoints of step 1: one for all fields, and one per field. */
 export const personalPartEndpoints: PartEndpoints = {
   asOne: definePartEndpoint(savePersonalInfo.body, (body) =>
-    client.profiles.savePersonalInfo({ body }),
+    client.applications.savePersonalInfo({ body }),
   ),
   single: [
-    definePartEndpoint(saveName.body, (body) => client.profiles.saveName({ body })),
+    definePartEndpoint(saveName.body, (body) => client.applications.saveName({ body })),
     definePartEndpoint(saveProfileBasics.body, (body) =>
-      client.profiles.saveProfileBasics({ body }),
+      client.applications.saveProfileBasics({ body }),
     ),
-    definePartEndpoint(saveCitizenship.body, (body) => client.profiles.saveCitizenship({ body })),
-    definePartEndpoint(saveEnglish.body, (body) => client.profiles.saveEnglish({ body })),
+    definePartEndpoint(saveCitizenship.body, (body) =>
+      client.applications.saveCitizenship({ body }),
+    ),
+    definePartEndpoint(saveEnglish.body, (body) => client.applications.saveEnglish({ body })),
   ],
 }
 
 /** Endpoints of the introduction: one for all fields, and one per field. */
 export const introductionPartEndpoints: PartEndpoints = {
   asOne: definePartEndpoint(savePersonalDetails.body, (body) =>
-    client.profiles.savePersonalDetails({ body }),
+    client.applications.savePersonalDetails({ body }),
   ),
   single: [
-    definePartEndpoint(saveJobTitle.body, (body) => client.profiles.saveJobTitle({ body })),
+    definePartEndpoint(saveJobTitle.body, (body) => client.applications.saveJobTitle({ body })),
     definePartEndpoint(saveInternshipGoal.body, (body) =>
-      client.profiles.saveInternshipGoal({ body }),
+      client.applications.saveInternshipGoal({ body }),
     ),
-    definePartEndpoint(saveIntroduction.body, (body) => client.profiles.saveIntroduction({ body })),
+    definePartEndpoint(saveIntroduction.body, (body) =>
+      client.applications.saveIntroduction({ body }),
+    ),
   ],
 }

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
 import { paths } from '@fledge/contract/paths.ts'
 import { text } from '@fledge/contract/platform/schema.ts'
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { frozenFields } from '@fledge/domain/applications/application-form.ts'
 import { isLowEnglish, lowEnglishVariants } from '@fledge/domain/profiles/types.ts'
 import { Meta } from '@fledge/ui/card.tsx'
@@ -24,7 +24,7 @@ import type { SectionField } from './field-lists.ts'
 import { usePersonalFields } from './section-fields.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { base: _, ...rules } = profileSectionEndpoints.savePersonalInfo.body.shape
+const { base: _, ...rules } = sectionEndpoints.savePersonalInfo.body.shape
 const lowRules = Object.fromEntries(
   lowEnglishVariants.map((variant) => [`low_${variant}`, text(500).nullable()]),
 )
@@ -47,7 +47,7 @@ async function saveLowEnglish({ changes, base }: SaveRequest): Promise<void> {
   const answered = lowEnglishVariants.filter((variant) => `low_${variant}` in changes)
   await Promise.all(
     answered.map((variant) =>
-      client.profiles.saveLowEnglish({
+      client.applications.saveLowEnglish({
         params: { variant },
         body: {
           answer: String(changes[`low_${variant}`] ?? ''),
@@ -93,7 +93,7 @@ export function PersonalPart({
   const save = async (request: SaveRequest) => {
     await sendChangedFields(personalPartEndpoints, request)
     if (asked.length > 0) await saveLowEnglish(request)
-    await invalidateEndpoints(profileSectionEndpoints.savePersonalInfo.invalidates)
+    await invalidateEndpoints(sectionEndpoints.savePersonalInfo.invalidates)
   }
   return (
     <Stack tight>

@@ -29,12 +29,12 @@ export function PortfolioForm({ entry, begun: _begun, ...props }: EntryFormProps
     ...props,
     save: (body, base) =>
       entry
-        ? client.profiles.editPortfolio({
+        ? client.applications.editPortfolio({
             params: { id: entry.entry_id },
             body: { ...omitFileName(body), base },
           })
-        : client.profiles.addPortfolio({ body: omitFileName(body) }),
-    reload: async () => pickEntry((await client.profiles.listPortfolio()).payload, entry),
+        : client.applications.addPortfolio({ body: omitFileName(body) }),
+    reload: async () => pickEntry((await client.applications.listPortfolio()).payload, entry),
   })
   const { form } = all
   const { errors } = form.formState

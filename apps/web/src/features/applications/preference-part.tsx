@@ -1,5 +1,5 @@
 import type { ApplicationView } from '@fledge/contract/applications/schema.ts'
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { SaveRejectedError } from '../../platform/forms/autosaver.ts'
 import type { SaveRequest } from '../../platform/forms/save-session.ts'
 import { client } from '../../platform/http/client.ts'
@@ -12,8 +12,7 @@ import { reloadApplication } from './reload-application.ts'
 import { listPreferenceFields } from './section-fields.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { start_month, duration_weeks, hours_a_week } =
-  profileSectionEndpoints.savePreference.body.shape
+const { start_month, duration_weeks, hours_a_week } = sectionEndpoints.savePreference.body.shape
 const rules = { start_month, duration_weeks, hours_a_week }
 
 const toPreferenceValues = ({ profile }: ApplicationView) => ({
@@ -27,10 +26,10 @@ export function PreferencePart({ application, disabled, onState }: PartProps) {
   const months = listStartMonthOptions(application.batch, useNow())
   const save = async ({ values, base }: SaveRequest) => {
     // One endpoint saves all three fields, so it is called once all three are valid.
-    const body = profileSectionEndpoints.savePreference.body.safeParse({ ...values, base })
+    const body = sectionEndpoints.savePreference.body.safeParse({ ...values, base })
     if (!body.success) throw new SaveRejectedError(t('applications.preference.allThree'))
-    await client.profiles.savePreference({ body: body.data })
-    await invalidateEndpoints(profileSectionEndpoints.savePreference.invalidates)
+    await client.applications.savePreference({ body: body.data })
+    await invalidateEndpoints(sectionEndpoints.savePreference.invalidates)
   }
   return (
     <SectionForm

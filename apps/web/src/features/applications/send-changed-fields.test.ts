@@ -1,8 +1,8 @@
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { expect, test } from 'vitest'
 import { definePartEndpoint, type PartEndpoints, sendChangedFields } from './send-changed-fields.ts'
 
-const { savePersonalInfo, saveName, saveEnglish } = profileSectionEndpoints
+const { savePersonalInfo, saveName, saveEnglish } = sectionEndpoints
 const profile = {
   first_name: 'Ada',
   last_name: 'Obi',

@@ -1,4 +1,4 @@
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { validateStartDate } from '@fledge/domain/profiles/rules.ts'
 import { formatDate } from '@fledge/kernel/dates.ts'
 import type { SaveRequest } from '../../platform/forms/save-session.ts'
@@ -11,7 +11,7 @@ import type { PartProps } from './part-props.ts'
 import { reloadApplication } from './reload-application.ts'
 import { SectionForm } from './section-form.tsx'
 
-const { saveStartDate } = profileSectionEndpoints
+const { saveStartDate } = sectionEndpoints
 const rules = { internship_start: saveStartDate.body.shape.internship_start }
 
 const toStartValues = ({ internship_start }: PartProps['application']) => ({
@@ -22,7 +22,7 @@ const toStartValues = ({ internship_start }: PartProps['application']) => ({
 export function StartDatePart({ application, disabled, onState }: PartProps) {
   const { profile } = application
   const save = async ({ values, base }: SaveRequest) => {
-    await client.profiles.saveStartDate({ body: saveStartDate.body.parse({ ...values, base }) })
+    await client.applications.saveStartDate({ body: saveStartDate.body.parse({ ...values, base }) })
     await invalidateEndpoints(saveStartDate.invalidates)
   }
   const hint = useRangeText(application)

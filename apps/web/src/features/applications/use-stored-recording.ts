@@ -62,7 +62,7 @@ export function useStoredRecording(question: VideoQuestion, onSent: () => void) 
   )
   const name = `${useDraftOwner()}/${draft}`
   const { share, sent } = useUploadProgress(name)
-  const save = useApiMutation('profiles', 'saveVideoAnswer')
+  const save = useApiMutation('applications', 'saveVideoAnswer')
   const url = useFileUrl(kept?.file)
   const discardRecording = () => {
     keep(null)

@@ -6,7 +6,7 @@ import { VideoQuestionCard } from './video-question.tsx'
 
 /** Video questions with their answers, recorded in the browser or uploaded. */
 export function VideoPart({ disabled }: { readonly disabled: boolean }) {
-  const asked = useApiQuery('profiles', 'listVideoAnswers', { body: {} })
+  const asked = useApiQuery('applications', 'listVideoAnswers', { body: {} })
   return (
     <div className={styles['stack']}>
       <QueryResult of={asked} name={t('applications.video.title')}>

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@fledge/kernel/endpoint.ts'
-import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
+import type { formEndpoints } from '@fledge/contract/applications/form-endpoints.ts'
 import { validateUpload, videoRule } from '@fledge/domain/files/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Card } from '@fledge/ui/card.tsx'
@@ -15,7 +15,7 @@ import { getRecordingName, useStoredRecording } from './use-stored-recording.ts'
 import { VideoRecorder } from './video-recorder.tsx'
 import video from './video.module.css'
 
-type VideoQuestionView = PayloadOf<typeof profileEndpoints.listVideoAnswers>[number]
+type VideoQuestionView = PayloadOf<typeof formEndpoints.listVideoAnswers>[number]
 
 /** Returns the length of a selected video, or the reason why it can't be used. */
 async function checkVideo(

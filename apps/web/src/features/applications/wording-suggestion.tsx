@@ -11,9 +11,11 @@ import styles from './wording-suggestion.module.css'
 /** Suggested wording beside the saved text, applied only when the user accepts it. */
 export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) {
   const [opened, setOpened] = useState(false)
-  const saved = useApiQuery('profiles', 'skillSection', {})
-  const enhance = useApiMutation('profiles', 'enhanceText', { onDone: () => setOpened(true) })
-  const take = useApiMutation('profiles', 'saveIntroduction', { onDone: () => setOpened(false) })
+  const saved = useApiQuery('applications', 'skillSection', {})
+  const enhance = useApiMutation('applications', 'enhanceText', { onDone: () => setOpened(true) })
+  const take = useApiMutation('applications', 'saveIntroduction', {
+    onDone: () => setOpened(false),
+  })
   const text = saved.data?.payload.introduction ?? ''
   const answer = enhance.data?.payload
   return (

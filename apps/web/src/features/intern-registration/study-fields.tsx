@@ -1,4 +1,4 @@
-import type { universityShape } from '@fledge/contract/profiles/profile-sections.ts'
+import type { universityShape } from '@fledge/contract/applications/section-endpoints.ts'
 import { MonthField } from '@fledge/ui/fields.tsx'
 import { SelectField, SuggestField } from '@fledge/ui/select-fields.tsx'
 import { useState } from 'react'

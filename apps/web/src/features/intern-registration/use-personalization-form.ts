@@ -3,7 +3,7 @@ import {
   additionalShape,
   preferenceShape,
   universityShape,
-} from '@fledge/contract/profiles/profile-sections.ts'
+} from '@fledge/contract/applications/section-endpoints.ts'
 import { messageKey } from '@fledge/contract/platform/message-keys.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import type { BatchView } from '@fledge/contract/batches/schema.ts'
@@ -76,17 +76,17 @@ async function savePersonalization(
     goals,
     ...university
   } = said
-  await client.profiles.savePreference({
+  await client.applications.savePreference({
     body: { career_field_ids, start_month, duration_weeks, hours_a_week },
   })
-  await client.profiles.saveUniversity({
+  await client.applications.saveUniversity({
     body: {
       ...university,
       university_id: findUniversityId(university.university_name, profile, byAddress),
     },
   })
   if (heard_from !== (profile.heard_from ?? '') || goals !== (profile.goals ?? ''))
-    await client.profiles.saveAdditionalInfo({
+    await client.applications.saveAdditionalInfo({
       body: { heard_from: heard_from || null, goals: goals || null },
     })
   await invalidateEndpoints(['getOnboardingStatus', 'getBasicInfo', 'loginInternDetails'])

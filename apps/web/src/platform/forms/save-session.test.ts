@@ -1,5 +1,5 @@
 import { line, text } from '@fledge/contract/platform/schema.ts'
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
 import { expect, test } from 'vitest'
 import { ApiError } from '../http/api-error.ts'
@@ -8,7 +8,7 @@ import { checkByRules, type FieldRules } from './check-fields.ts'
 import { SaveSession, type FieldConflict, type SaveRequest } from './save-session.ts'
 
 const saved = { first_name: 'Zainab', last_name: 'Bello', phone: null, intern_dob: '2004-02-03' }
-const personal = profileSectionEndpoints.savePersonalInfo.body.shape
+const personal = sectionEndpoints.savePersonalInfo.body.shape
 
 interface Setup {
   readonly saved?: FieldValues
@@ -111,8 +111,7 @@ test('throws an error without fields, because nothing was saved', async () => {
 })
 
 test('reports the invalid one of fields that are saved together', async () => {
-  const { start_month, duration_weeks, hours_a_week } =
-    profileSectionEndpoints.savePreference.body.shape
+  const { start_month, duration_weeks, hours_a_week } = sectionEndpoints.savePreference.body.shape
   const all = { start_month: '03/2027', duration_weeks: 10, hours_a_week: 30 }
   const form = (input: FieldValues) =>
     open({
@@ -151,7 +150,7 @@ test('sends a list that was emptied', async () => {
   const { session, sent } = open({
     saved: { skill_ids: [1], project_ids: [3] },
     input: { skill_ids: [] },
-    rules: profileSectionEndpoints.saveSpecialisation.body.shape,
+    rules: sectionEndpoints.saveSpecialisation.body.shape,
   })
   await session.save()
   expect(sent[0]?.changes).toEqual({ skill_ids: [] })

@@ -176,6 +176,10 @@ export interface TextValues {
   'applications.intro.hint': { readonly min: Value }
   'applications.leave.ask': { readonly batch: Value }
   'applications.next': { readonly step: Value }
+  'applications.phone.doneText': { readonly phone: Value }
+  'applications.phone.good': { readonly time: Value }
+  'applications.phone.newIn': { readonly time: Value }
+  'applications.phone.sentTo': { readonly phone: Value }
   'applications.resume.differs': { readonly value: Value }
   'applications.resume.dropSkill': { readonly skill: Value }
   'applications.resume.fileFacts': { readonly count: number; readonly kb: number }
@@ -941,10 +945,6 @@ export interface TextValues {
   'problems.videos': { readonly most: Value }
   'problems.weeks': { readonly least: Value; readonly most: Value }
   'problems.yearRange': { readonly least: Value; readonly most: Value }
-  'profiles.phone.doneText': { readonly phone: Value }
-  'profiles.phone.good': { readonly time: Value }
-  'profiles.phone.newIn': { readonly time: Value }
-  'profiles.phone.sentTo': { readonly phone: Value }
   'profiles.phoneMessage.subject': { readonly code: Value }
   'profiles.phoneMessage.text': { readonly code: Value; readonly minutes: Value }
   'profiles.refused.tooManyEntries': { readonly most: Value }

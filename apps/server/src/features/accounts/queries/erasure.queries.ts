@@ -1,35 +1,7 @@
 // Generated from erasure.sql by “npm run queries”; do not edit.
-// Source: 4305885d001e
+// Source: 7ffc1bba5e21
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
-
-/** Files without an owner. */
-export const orphanFiles = defineStatement<
-  NoParams,
-  { readonly file_id: string; readonly key: string }
->(
-  'accounts.orphanFiles',
-  [],
-  `select file_id, key
-from files
-where owner_user_id is null and owner_registration_id is null and company_id is null
-order by file_id
-limit 50`,
-)
-
-export const deleteOrphanRows = defineStatement<
-  { readonly file_ids: readonly string[] },
-  NoRow
->(
-  'accounts.deleteOrphanRows',
-  ['file_ids'],
-  `delete from files
-where
-  file_id = any ($1::uuid[])
-  and owner_user_id is null
-  and owner_registration_id is null
-  and company_id is null`,
-)
+import { defineStatement } from '../../../platform/db/statement.ts'
 
 /** The next intern whose erasure date has passed. */
 export const nextInternToErase = defineStatement<

@@ -1,7 +1,7 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: 636822d1898f
+// Source: 88c6b0fbd5de
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
-import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
+import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface FileRow {
   readonly file_id: string
@@ -422,4 +422,32 @@ where
   and kind = 'image'
   and complete
 returning file_id`,
+)
+
+/** Files without an owner. */
+export const orphanFiles = defineStatement<
+  NoParams,
+  { readonly file_id: string; readonly key: string }
+>(
+  'files.orphanFiles',
+  [],
+  `select file_id, key
+from files
+where owner_user_id is null and owner_registration_id is null and company_id is null
+order by file_id
+limit 50`,
+)
+
+export const deleteOrphanRows = defineStatement<
+  { readonly file_ids: readonly string[] },
+  NoRow
+>(
+  'files.deleteOrphanRows',
+  ['file_ids'],
+  `delete from files
+where
+  file_id = any ($1::uuid[])
+  and owner_user_id is null
+  and owner_registration_id is null
+  and company_id is null`,
 )

@@ -267,3 +267,19 @@ where
   and kind = 'image'
   and complete
 returning file_id;
+
+-- Files without an owner.
+-- name: orphanFiles
+select file_id, key
+from files
+where owner_user_id is null and owner_registration_id is null and company_id is null
+order by file_id
+limit 50;
+
+-- name: deleteOrphanRows
+delete from files
+where
+  file_id = any (:file_ids::uuid[])
+  and owner_user_id is null
+  and owner_registration_id is null
+  and company_id is null;

@@ -1,5 +1,5 @@
 // Generated from entry.sql by “npm run queries”; do not edit.
-// Source: 82c0b6c84605
+// Source: c2331369bf81
 import type { EntryKind } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -66,7 +66,7 @@ select r.entry_id, $1, r.kind, r.data, r.sort, $2
 from jsonb_to_recordset($3::jsonb) as r (entry_id uuid, kind text, data jsonb, sort int)`,
 )
 
-export const updateEntry = defineStatement<
+export const updateEntryData = defineStatement<
   {
     readonly data: string
     readonly intern_id: InternScope
@@ -75,7 +75,7 @@ export const updateEntry = defineStatement<
   },
   ProfileEntryRow
 >(
-  'profiles.updateEntry',
+  'profiles.updateEntryData',
   ['data', 'intern_id', 'entry_id', 'kind'],
   `update profile_entries e
 set data = $1
@@ -102,11 +102,11 @@ where
   and coalesce(data ->> 'certificate_file_id', data ->> 'file_id') is not null`,
 )
 
-export const deleteEntry = defineStatement<
+export const deleteEntryOfKind = defineStatement<
   { readonly intern_id: InternScope; readonly entry_id: string; readonly kind: EntryKind },
   NoRow
 >(
-  'profiles.deleteEntry',
+  'profiles.deleteEntryOfKind',
   ['intern_id', 'entry_id', 'kind'],
   `delete from profile_entries
 where intern_id = $1 and entry_id = $2 and kind = $3`,

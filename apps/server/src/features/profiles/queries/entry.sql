@@ -36,7 +36,7 @@ insert into profile_entries (entry_id, intern_id, kind, data, sort, created_at)
 select r.entry_id, :intern_id, r.kind, r.data, r.sort, :now
 from jsonb_to_recordset(:rows::jsonb) as r (entry_id uuid, kind text, data jsonb, sort int);
 
--- name: updateEntry
+-- name: updateEntryData
 -- param: intern_id: InternScope
 -- param: kind: EntryKind
 -- row: ProfileEntryRow
@@ -57,7 +57,7 @@ where
   and kind = any (:kinds)
   and coalesce(data ->> 'certificate_file_id', data ->> 'file_id') is not null;
 
--- name: deleteEntry
+-- name: deleteEntryOfKind
 -- param: intern_id: InternScope
 -- param: kind: EntryKind
 delete from profile_entries

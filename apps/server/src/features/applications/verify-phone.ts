@@ -1,4 +1,4 @@
-import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
+import type { formEndpoints } from '@fledge/contract/applications/form-endpoints.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, commitAndFail } from '../../platform/http/app-error.ts'
@@ -11,7 +11,7 @@ import { hashPhoneCode } from './phone-code.ts'
  * Verifies the number: the code is valid once, within its lifetime and attempts, and only for the
  * number it was sent to.
  */
-export const verifyPhone: Handler<typeof profileEndpoints.verifyPhone> = async ({
+export const verifyPhone: Handler<typeof formEndpoints.verifyPhone> = async ({
   db,
   actor,
   body,

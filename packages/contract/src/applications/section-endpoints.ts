@@ -3,7 +3,7 @@ import { maxOwnSkills } from '@fledge/domain/profiles/rules.ts'
 import type { HttpMethod } from '@fledge/kernel/endpoint.ts'
 import { saveBase } from '../platform/save-base.ts'
 import { line } from '../platform/schema.ts'
-import { fieldSchemas as fields, toPartialShape } from './field-schemas.ts'
+import { fieldSchemas as fields, toPartialShape } from '../profiles/field-schemas.ts'
 
 // The parts of a profile differ only in their fields: each is one entry here, from which its
 // endpoint and handler are derived.
@@ -69,7 +69,7 @@ export const additionalShape = {
 }
 
 /** Endpoint → method, path and fields; optional fields that are left out stay unchanged. */
-export const profileSectionEndpoints = {
+export const sectionEndpoints = {
   savePreference: defineSection(
     'POST',
     'register/save-internship-preference',

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts'
-import { deleteOrphanRows, orphanFiles } from './queries/erasure.queries.ts'
+import { deleteOrphanRows, orphanFiles } from './queries/files.queries.ts'
 
 /**
  * Deletes the bytes of orphaned files, then their rows, so that a failed deletion is retried by the

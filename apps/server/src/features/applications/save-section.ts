@@ -1,5 +1,4 @@
-import { profileSectionEndpoints } from '@fledge/contract/profiles/profile-sections.ts'
-import { applicationCan } from '@fledge/domain/applications/can.ts'
+import { sectionEndpoints } from '@fledge/contract/applications/section-endpoints.ts'
 import { getPlacementDeadline } from '@fledge/domain/batches/rules.ts'
 import type { SaveBase } from '@fledge/contract/platform/save-base.ts'
 import type { FieldValues } from '@fledge/domain/three-way-merge.ts'
@@ -13,31 +12,18 @@ import { validateBirthDate } from '@fledge/domain/registration/rules.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
 import { toLocalDay, formatDate } from '@fledge/kernel/dates.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { AppError, authorize, notFound } from '../../platform/http/app-error.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { requireNoEditConflicts } from '../../platform/http/edit-conflicts.ts'
 import { translate } from '../../platform/texts.ts'
+import { findOwnProfile, indexIntern, patchIntern } from '../profiles/public.ts'
 import { patchUserOfIntern } from '../sessions/public.ts'
 import { getCarriedFields } from './carry-goal.ts'
-import { reindexIntern } from './index-intern.ts'
+import { lockEditableProfile, patchApplication } from './editable-profile.ts'
 import { type ProfileChange, toProfileChange } from './profile-columns.ts'
-import * as store from './queries/profiles.queries.ts'
-import { toOwnProfile } from './views.ts'
+import * as store from './queries/form.queries.ts'
 
 export interface SaveResult {
   readonly saved_at: string
-}
-
-/**
- * Returns the caller's open application with the intern locked.
- * @throws the denial if nothing may be saved now
- */
-export async function lockEditableProfile(tx: Tx, actor: InternActor, touchesFrozen = false) {
-  const row = (await tx.one(store.lockProfile, { intern_id: actor.intern })) ?? notFound()
-  if (row.status === null) return row
-  const facts = { status: row.status }
-  authorize(applicationCan.editProfile(actor, facts))
-  if (touchesFrozen) authorize(applicationCan.editIdentity(actor, facts))
-  return row
 }
 
 /** Converts the stored first day to the month as forms send it. */
@@ -121,7 +107,7 @@ async function requireNoConflicts(
   base: SaveBase | undefined,
 ): Promise<void> {
   if (!base?.values) return
-  const own = await tx.one(store.selectOwnProfile, { intern_id: actor.intern })
+  const own = await findOwnProfile(tx, actor.intern)
   const applied = row.application_id
     ? await tx.one(store.selectApplicationFields, {
         intern_id: actor.intern,
@@ -132,7 +118,7 @@ async function requireNoConflicts(
   const edit = {
     base: { values: flattenFields(base.values) },
     changes: flattenFields(fields),
-    saved: flattenFields({ ...toOwnProfile(own), ...applied }),
+    saved: flattenFields({ ...own, ...applied }),
   }
   requireNoEditConflicts(edit, () => translate('conflicts.you'))
 }
@@ -154,20 +140,14 @@ export async function saveInternProfile(
   await requireNoConflicts(tx, actor, row, fields, base)
   const invalid = await validateFields(tx, fields, change, row)
   if (Object.keys(invalid).length > 0) throw new AppError('VALIDATION', { fields: invalid })
-  const now = tx.now.toISOString()
   const carried = toProfileChange(await getCarriedFields(tx, actor, row.application_id, fields))
   const intern = { ...change.intern, ...carried.intern }
   if (Object.keys(change.user).length > 0) await patchUserOfIntern(tx, actor.intern, change.user)
-  if (Object.keys(intern).length > 0)
-    await tx.run(store.patchIntern, { intern_id: actor.intern, patch: JSON.stringify(intern) })
+  if (Object.keys(intern).length > 0) await patchIntern(tx, actor.intern, intern)
   if (row.application_id)
-    await tx.run(store.patchApplication, {
-      intern_id: actor.intern,
-      application_id: row.application_id,
-      patch: JSON.stringify({ ...change.application, ...carried.application }),
-      sections: JSON.stringify(
-        Object.fromEntries(change.sections.map((section) => [section, now])),
-      ),
+    await patchApplication(tx, actor, row.application_id, {
+      columns: { ...change.application, ...carried.application },
+      sections: change.sections,
     })
   else if (Object.keys(change.application).length > 0) notFound()
   const month = change.intern['start_month']
@@ -177,8 +157,8 @@ export async function saveInternProfile(
       application_id: row.application_id,
       month,
     })
-  await reindexIntern(tx, actor.intern)
-  return { saved_at: now }
+  await indexIntern(tx, actor.intern)
+  return { saved_at: tx.now.toISOString() }
 }
 
 interface SectionCtx {
@@ -198,13 +178,13 @@ const diversityEndpoints: readonly string[] = [
 const saveDiversity = ({ db, actor, body: { base, ...fields } }: SectionCtx): Promise<SaveResult> =>
   saveInternProfile(db, actor, { ...fields, diversity_seen_at: db.now.toISOString() }, base)
 
-/** A handler for each row of `profileSections`. */
+/** A handler for each row of `sectionEndpoints`. */
 export const sectionHandlers =
   // The same keys as the table the endpoints are built from; each body was parsed by its own
   // schema.
   Object.fromEntries(
-    Object.keys(profileSectionEndpoints).map((name) => [
+    Object.keys(sectionEndpoints).map((name) => [
       name,
       diversityEndpoints.includes(name) ? saveDiversity : saveSection,
     ]),
-  ) as Record<keyof typeof profileSectionEndpoints, typeof saveSection>
+  ) as Record<keyof typeof sectionEndpoints, typeof saveSection>

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { profileEndpoints } from '@fledge/contract/profiles/endpoints.ts'
+import type { formEndpoints } from '@fledge/contract/applications/form-endpoints.ts'
 import { codeRule } from '@fledge/domain/sessions/code-rules.ts'
 import { hourMs, minuteMs } from '@fledge/kernel/dates.ts'
 import type { InternActor } from '@fledge/domain/sessions/types.ts'
@@ -11,9 +11,9 @@ import { consumeRateLimit } from '../../platform/rate-limit.ts'
 import type { CommitServices, Services } from '../../platform/services.ts'
 import { randomToken } from '../../platform/session/signer.ts'
 import { translate } from '../../platform/texts.ts'
+import { findOwnProfile } from '../profiles/public.ts'
 import { saveInternProfile } from './save-section.ts'
 import * as phoneStore from './queries/phone.queries.ts'
-import * as store from './queries/profiles.queries.ts'
 import { sendByWhatsApp, getWhatsAppConfig } from './whatsapp-service.ts'
 import { hashPhoneCode } from './phone-code.ts'
 import { putInMailbox } from '../../platform/mail/queries/mail.queries.ts'
@@ -81,7 +81,7 @@ interface SentCode {
  * Saves the number and sends the code that verifies it. If sending fails, no code is stored and the
  * error is shown at the number.
  */
-export const startPhone = defineTwoPartHandler<typeof profileEndpoints.startPhone, SentCode>({
+export const startPhone = defineTwoPartHandler<typeof formEndpoints.startPhone, SentCode>({
   async prepare({ actor, body, services, signal }) {
     // International format, so that a number is the same however it is written.
     const number = parsePhoneNumberFromString(body.phone)
@@ -142,8 +142,7 @@ async function countAndSave(
         retryAfter: wait,
       }),
     )
-  const isNew =
-    (await tx.one(store.selectOwnProfile, { intern_id: actor.intern }))?.phone !== to.phone
+  const isNew = (await findOwnProfile(tx, actor.intern))?.phone !== to.phone
   if (isNew) await saveInternProfile(tx, actor, { phone: to.phone })
   return undefined
 }

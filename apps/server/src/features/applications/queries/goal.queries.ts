@@ -16,7 +16,7 @@ export const goalAnswers = defineStatement<
     readonly motivation: string | null
   }
 >(
-  'profiles.goalAnswers',
+  'applications.goalAnswers',
   ['question', 'application_id', 'intern_id'],
   `select i.goals, i.internship_goal, a.additional_answers ->> $1 as motivation
 from

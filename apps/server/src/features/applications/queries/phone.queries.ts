@@ -6,7 +6,7 @@ export const endPhoneCodes = defineStatement<
   { readonly now: string; readonly user_id: string },
   NoRow
 >(
-  'profiles.endPhoneCodes',
+  'applications.endPhoneCodes',
   ['now', 'user_id'],
   `update phone_codes
 set expires_at = $1
@@ -24,7 +24,7 @@ export const insertPhoneCode = defineStatement<
   },
   NoRow
 >(
-  'profiles.insertPhoneCode',
+  'applications.insertPhoneCode',
   ['handle', 'user_id', 'phone', 'code_hash', 'now', 'expires_at'],
   `insert into phone_codes (handle, user_id, phone, code_hash, created_at, expires_at)
 values ($1, $2, $3, $4, $5, $6)`,
@@ -40,7 +40,7 @@ export const usePhoneCode = defineStatement<
   },
   { readonly phone: string }
 >(
-  'profiles.usePhoneCode',
+  'applications.usePhoneCode',
   ['now', 'handle', 'user_id', 'code_hash', 'most_tries'],
   `update phone_codes
 set used_at = $1
@@ -58,7 +58,7 @@ export const countPhoneTry = defineStatement<
   { readonly handle: string; readonly user_id: string; readonly now: string },
   { readonly tries: number }
 >(
-  'profiles.countPhoneTry',
+  'applications.countPhoneTry',
   ['handle', 'user_id', 'now'],
   `update phone_codes
 set tries = tries + 1

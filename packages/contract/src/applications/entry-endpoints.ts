@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emptyBody, uuid } from '../platform/schema.ts'
 import { saveBase } from '../platform/save-base.ts'
-import { profileReaders } from './profile-sections.ts'
-import { educationEntry, entryView, experienceEntry, portfolioEntry } from './schema.ts'
+import { educationEntry, entryView, experienceEntry, portfolioEntry } from '../profiles/schema.ts'
+import { profileReaders } from './section-endpoints.ts'
 
 const one = z.strictObject({ id: uuid })
 const base = { base: saveBase.optional() }

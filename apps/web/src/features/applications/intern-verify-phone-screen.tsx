@@ -25,10 +25,10 @@ type Basic = Payload<'profiles', 'getBasicInfo'>
 
 /** Verifies the phone number by code. */
 export default function InternVerifyPhoneScreen() {
-  useTitle(t('profiles.phone.title'))
+  useTitle(t('applications.phone.title'))
   const basic = useApiQuery('profiles', 'getBasicInfo', {})
   return (
-    <QueryResult of={basic} name={t('profiles.phone.title')} page>
+    <QueryResult of={basic} name={t('applications.phone.title')} page>
       {(payload) =>
         payload.is_phone_verified ? (
           <Done phone={payload.phone ?? ''} />
@@ -44,11 +44,11 @@ function Done({ phone }: { readonly phone: string }) {
   return (
     <NoticePage
       icon={<IconPhoneCheck size={24} />}
-      title={t('profiles.phone.done')}
-      text={t('profiles.phone.doneText', { phone })}
+      title={t('applications.phone.done')}
+      text={t('applications.phone.doneText', { phone })}
       actions={
         <ButtonLink tone="primary" to={paths.intern.personalInformation}>
-          {t('profiles.phone.back')}
+          {t('applications.phone.back')}
         </ButtonLink>
       }
     />
@@ -81,7 +81,7 @@ function Verify({ basic }: { readonly basic: Basic }) {
   }
   return (
     <Stack narrow centred>
-      <PageHeader title={t('profiles.phone.title')} text={t('profiles.phone.text')} />
+      <PageHeader title={t('applications.phone.title')} text={t('applications.phone.text')} />
       <Card>
         {sent && isGood ? (
           <CodePart sent={sent} onSent={setSent} onOther={again} />
@@ -105,8 +105,8 @@ interface NumberPartProps {
 
 function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
   const [phone, setPhone] = useState(kept)
-  const [problem, setProblem] = useState(isOver ? t('profiles.phone.over') : undefined)
-  const send = useApiMutation('profiles', 'startPhone', {
+  const [problem, setProblem] = useState(isOver ? t('applications.phone.over') : undefined)
+  const send = useApiMutation('applications', 'startPhone', {
     quiet: true,
     onFailed: (error) => showErrorAt(error, setProblem),
   })
@@ -124,16 +124,16 @@ function NumberPart({ phone: kept, isOver, onSent }: NumberPartProps) {
     >
       <Stack tight>
         <TextField
-          label={t('profiles.phone.number')}
+          label={t('applications.phone.number')}
           type="tel"
           autoComplete="tel"
-          hint={t('profiles.phone.hint')}
+          hint={t('applications.phone.hint')}
           error={problem}
           value={phone}
           onChange={(event) => setPhone(event.currentTarget.value)}
         />
         <Button type="submit" tone="primary" wide busy={send.isPending}>
-          {t('profiles.phone.send')}
+          {t('applications.phone.send')}
         </Button>
       </Stack>
     </form>
@@ -157,8 +157,8 @@ function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
     setIsRefused(error instanceof ApiError && error.status === 400)
   }
   const checking = { quiet: true, onFailed: onRefused, onDone: onOther }
-  const verify = useApiMutation('profiles', 'verifyPhone', checking)
-  const send = useApiMutation('profiles', 'startPhone', { quiet: true, onFailed })
+  const verify = useApiMutation('applications', 'verifyPhone', checking)
+  const send = useApiMutation('applications', 'startPhone', { quiet: true, onFailed })
   const change = (next: string) => {
     setCode(next)
     setProblem(undefined)
@@ -172,7 +172,7 @@ function useCodeCheck({ sent, onSent, onOther }: CodePartProps) {
         onSuccess: ({ payload }) => {
           change('')
           onSent({ ...payload, phone: sent.phone })
-          showToast(t('profiles.phone.sentAgain'))
+          showToast(t('applications.phone.sentAgain'))
         },
       },
     )
@@ -200,7 +200,7 @@ function CodePart(props: CodePartProps) {
     >
       <Stack tight>
         <p>
-          <Rich text="profiles.phone.sentTo" values={{ phone: sent.phone }} />
+          <Rich text="applications.phone.sentTo" values={{ phone: sent.phone }} />
         </p>
         <CodeField check={check} expiresAt={sent.expires_at} />
         <Button
@@ -210,7 +210,7 @@ function CodePart(props: CodePartProps) {
           busy={check.isConfirming}
           disabled={check.code.length < 6 || check.isRefused}
         >
-          {t('profiles.phone.confirm')}
+          {t('applications.phone.confirm')}
         </Button>
         <OtherWays
           sent={sent}
@@ -232,13 +232,13 @@ function CodeField({ check, expiresAt }: CodeFieldProps) {
   const zone = useZone()
   return (
     <CodeInput
-      label={t('profiles.phone.code')}
+      label={t('applications.phone.code')}
       autoFocus
       value={check.code}
       error={check.problem}
       onChange={check.change}
       onFull={check.confirm}
-      hint={t('profiles.phone.good', { time: formatTime(expiresAt, zone, 'time') })}
+      hint={t('applications.phone.good', { time: formatTime(expiresAt, zone, 'time') })}
     />
   )
 }
@@ -261,19 +261,19 @@ function OtherWays({ sent, isResending, onResend, onOther }: OtherWaysProps) {
     <Group>
       {wait > 0 ? (
         <span>
-          <Rich text="profiles.phone.newIn" values={{ time: formatMinutes(wait) }} />
+          <Rich text="applications.phone.newIn" values={{ time: formatMinutes(wait) }} />
         </span>
       ) : (
         <Button tone="link" size="small" busy={isResending} onClick={onResend}>
-          {t('profiles.phone.again')}
+          {t('applications.phone.again')}
         </Button>
       )}
       <Button tone="link" size="small" onClick={onOther}>
-        {t('profiles.phone.other')}
+        {t('applications.phone.other')}
       </Button>
       {settings.data?.payload.has_mailbox ? (
         <a href={buildPath(paths.public.mailbox, {}, { to: sent.phone.replace(/[^+\d]/g, '') })}>
-          {t('profiles.phone.mailbox')}
+          {t('applications.phone.mailbox')}
         </a>
       ) : null}
     </Group>

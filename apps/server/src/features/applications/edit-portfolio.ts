@@ -1,4 +1,4 @@
-import type { entryEndpoints } from '@fledge/contract/profiles/entry-endpoints.ts'
+import type { entryEndpoints } from '@fledge/contract/applications/entry-endpoints.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { editEntry } from './profile-entries.ts'
 

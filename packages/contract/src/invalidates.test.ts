@@ -9,9 +9,11 @@ it('every endpoint named in invalidates exists', () => {
   const all = Object.values(endpointsByFeature).flatMap(
     (calls): readonly (readonly [string, Changing])[] => Object.entries(calls),
   )
-  const known = new Set(all.map(([name]) => name))
+  const endpointNames = new Set(all.map(([name]) => name))
   const unknown = all.flatMap(([name, { invalidates = [] }]) =>
-    invalidates.filter((one) => !known.has(one)).map((one) => `${name}: ${one}`),
+    invalidates
+      .filter((invalidated) => !endpointNames.has(invalidated))
+      .map((invalidated) => `${name}: ${invalidated}`),
   )
   expect(unknown).toEqual([])
 })

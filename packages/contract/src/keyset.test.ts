@@ -8,18 +8,18 @@ const endpoints: readonly (readonly [string, EndpointSpec])[] = Object.values(
 ).flatMap((calls): readonly (readonly [string, EndpointSpec])[] => Object.entries(calls))
 
 it('every list of the programme team can be read by cursor', () => {
-  const others = endpoints.filter(
+  const otherEndpoints = endpoints.filter(
     ([, call]) =>
       call.paginated && !call.keyset && call.access.every((level) => level.startsWith('operator')),
   )
   // Which missed interviews need a review is decided by the domain, from at most 500 rows.
-  expect(others.map(([name]) => name)).toEqual(['listNoShowReviews'])
+  expect(otherEndpoints.map(([name]) => name)).toEqual(['listNoShowReviews'])
 })
 
 it('every endpoint read by cursor is paginated and takes after and before', () => {
   const keyset = endpoints.filter(([, call]) => call.keyset)
   expect(keyset.length).toBeGreaterThan(8)
-  const wrong = keyset.filter(
+  const violations = keyset.filter(
     ([, call]) =>
       !call.paginated ||
       !call.query ||
@@ -31,5 +31,5 @@ it('every endpoint read by cursor is paginated and takes after and before', () =
       }).success ||
       z.safeParse(call.query, { after: 'no cursor' }).success,
   )
-  expect(wrong.map(([name]) => name)).toEqual([])
+  expect(violations.map(([name]) => name)).toEqual([])
 })

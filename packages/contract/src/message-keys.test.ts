@@ -11,18 +11,18 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * Returns every message of a schema and its parts: its catalogue key, or the sentence if it has
  * none.
  */
-function messagesOf(value: unknown, seen: Set<unknown>): string[] {
-  if (!isObject(value) || seen.has(value)) return []
-  seen.add(value)
+function messagesOf(value: unknown, visited: Set<unknown>): string[] {
+  if (!isObject(value) || visited.has(value)) return []
+  visited.add(value)
   const def: unknown =
     '_zod' in value && isObject(value._zod) ? Reflect.get(value._zod, 'def') : value
   if (!isObject(def)) return []
   const error: unknown = Reflect.get(def, 'error')
-  const own =
+  const ownMessages =
     typeof error === 'function'
       ? [getMessageKey(error) ?? `no key: ${String(error({ code: 'custom' }))}`]
       : []
-  return [...own, ...Object.values(def).flatMap((part) => messagesOf(part, seen))]
+  return [...ownMessages, ...Object.values(def).flatMap((part) => messagesOf(part, visited))]
 }
 const withoutKey = (value: unknown) =>
   messagesOf(value, new Set()).filter((key) => !Object.hasOwn(catalogue, key))
@@ -51,14 +51,14 @@ const ownSentence =
 
 test('no source file gives a schema a literal message', () => {
   const folders = ['./', '../../domain/src/', '../../../apps/web/src/', '../../../apps/server/src/']
-  const own = folders.flatMap((folder) => {
+  const literalMessages = folders.flatMap((folder) => {
     const root = new URL(folder, import.meta.url)
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.tsx?$/.test(name))
       .filter((name) => ownSentence.test(readFileSync(new URL(name, root), 'utf8')))
   })
   // Messages about the environment are read by the administrator who starts the server.
-  expect(own).toEqual(['platform/env.ts'])
+  expect(literalMessages).toEqual(['platform/env.ts'])
 })
 
 test.each([

@@ -48,18 +48,18 @@ export const reservedSegments: readonly string[] = [
 
 /**
  * Finds the page of a path without its area (/find-batch, /sign-up/basic-details).
- * @param own the user's area; null if not signed in
+ * @param area the user's area; null if not signed in
  * @returns its path; if both areas have such a page and no one is signed in, the page that asks for
  * the side; null if there is no such page
  */
-export function findPageByName(path: string, own: SignedInArea | null): string | null {
-  const asked = `/${partsOf(path).join('/')}`
-  if (asked === '/' || isReservedPath(path)) return null
-  const found = (area: SignedInArea) =>
+export function findPageByName(path: string, area: SignedInArea | null): string | null {
+  const normalisedPath = `/${partsOf(path).join('/')}`
+  if (normalisedPath === '/' || isReservedPath(path)) return null
+  const findInArea = (area: SignedInArea) =>
     Object.values(paths[area]).find(
-      (page) => page.endsWith(asked) && partsOf(page).every(isFixedPart),
+      (page) => page.endsWith(normalisedPath) && partsOf(page).every(isFixedPart),
     ) ?? null
-  if (own) return found(own)
-  const [company, intern] = [found('company'), found('intern')]
+  if (area) return findInArea(area)
+  const [company, intern] = [findInArea('company'), findInArea('intern')]
   return company && intern ? paths.public.welcome : (company ?? intern)
 }

@@ -51,8 +51,8 @@ test.each([
   ['/porto-tech/spring', 'intern', null],
   ['/intern/settings', 'intern', null],
   ['/', null, null],
-] as const)('maps %s in area %s to %s', (path, own, page) => {
-  expect(findPageByName(path, own)).toBe(page)
+] as const)('maps %s in area %s to %s', (path, area, page) => {
+  expect(findPageByName(path, area)).toBe(page)
 })
 
 test('recognises reserved paths', () => {

@@ -150,9 +150,9 @@ export function buildPath<P extends string>(
     ? [parts?: PathParams<P>, query?: Query]
     : [parts: PathParams<P>, query?: Query]
 ): string {
-  const given: Readonly<Record<string, string>> = parts ?? {}
+  const values: Readonly<Record<string, string>> = parts ?? {}
   const path = page.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(given[name] ?? ''),
+    encodeURIComponent(values[name] ?? ''),
   )
   const entries = Object.entries(query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null,

@@ -7,18 +7,18 @@ interface Taking {
   readonly body?: z.ZodType
 }
 
-const isSchema = (one: unknown): one is Json => typeof one === 'object' && one !== null
+const isSchema = (value: unknown): value is Json => typeof value === 'object' && value !== null
 const idsOf = (field: unknown): readonly unknown[] =>
   isSchema(field) ? (field.enum ?? (isSchema(field.items) ? (field.items.enum ?? []) : [])) : []
 const holdsOther = (field: unknown) => idsOf(field).includes('OTHER')
 
 /** Returns a minimal valid value for a field. */
-function least(field: unknown): unknown {
+function toMinimum(field: unknown): unknown {
   if (!isSchema(field)) return 'words'
   if (field.const !== undefined) return field.const
   if (field.enum) return field.enum[0]
   if (field.format === 'uuid') return '0199e2a4-7c11-7c11-8c11-0199e2a47c11'
-  if (field.type === 'array') return [least(field.items)]
+  if (field.type === 'array') return [toMinimum(field.items)]
   return field.type === 'boolean'
     ? true
     : field.type === 'integer' || field.type === 'number'
@@ -30,26 +30,28 @@ function least(field: unknown): unknown {
  * Every variant of a request body whose reason can be "Another reason", with that reason and
  * otherwise only required fields.
  */
-const sayings = Object.values(endpointsByFeature)
+const reasonBodies = Object.values(endpointsByFeature)
   .flatMap((calls): readonly (readonly [string, Taking])[] => Object.entries(calls))
   .flatMap(([name, { body }]) => {
     if (!body) return []
     const json: Json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
     return (json.anyOf ?? json.oneOf ?? [json]).flatMap((way) => {
       const fields = isSchema(way) ? (way.properties ?? {}) : {}
-      const field = ['reason', 'reasons'].find((one) => holdsOther(fields[one]))
+      const field = ['reason', 'reasons'].find((name) => holdsOther(fields[name]))
       if (!field || !isSchema(way)) return []
       const rest = Object.fromEntries(
         (way.required ?? [])
-          .filter((one) => one !== 'note')
-          .map((one) => [one, least(fields[one])]),
+          .filter((key) => key !== 'note')
+          .map((key) => [key, toMinimum(fields[key])]),
       )
-      return [{ name, body, said: { ...rest, [field]: field === 'reason' ? 'OTHER' : ['OTHER'] } }]
+      return [
+        { name, body, values: { ...rest, [field]: field === 'reason' ? 'OTHER' : ['OTHER'] } },
+      ]
     })
   })
 
 it('finds the endpoints that take a reason from a list', () => {
-  expect(sayings.map((one) => one.name)).toEqual(
+  expect(reasonBodies.map((reasonBody) => reasonBody.name)).toEqual(
     expect.arrayContaining([
       'withdrawOffer',
       'rejectOffer',
@@ -65,9 +67,9 @@ it('finds the endpoints that take a reason from a list', () => {
   )
 })
 
-it.each(sayings)('$name: "Another reason" requires a note', ({ body, said }) => {
-  expect(body.safeParse({ ...said, note: ' ' }).error?.issues).toMatchObject([
+it.each(reasonBodies)('$name: "Another reason" requires a note', ({ body, values }) => {
+  expect(body.safeParse({ ...values, note: ' ' }).error?.issues).toMatchObject([
     { path: ['note'], message: 'Enter a reason in your own words' },
   ])
-  expect(body.safeParse({ ...said, note: 'We move to another city.' }).success).toBe(true)
+  expect(body.safeParse({ ...values, note: 'We move to another city.' }).success).toBe(true)
 })

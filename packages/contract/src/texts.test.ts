@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const read = (folder: URL, wanted: (name: string) => boolean) =>
+const read = (folder: URL, isIncluded: (name: string) => boolean) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(wanted)
+    .filter(isIncluded)
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n')
 
@@ -32,6 +32,6 @@ test('every message key in the domain has a text', () => {
 })
 
 test('every key is defined once', () => {
-  const said = [...texts.matchAll(/^ {2}'([A-Za-z_.]+)':/gm)].map((match) => match[1])
-  expect(said.filter((key, index) => said.indexOf(key) !== index)).toEqual([])
+  const keys = [...texts.matchAll(/^ {2}'([A-Za-z_.]+)':/gm)].map((match) => match[1])
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { endpointsByFeature } from './index.ts'
 const raw =
   /^(Invalid(?! LinkedIn company URL format$)|Too (big|small)|Unrecognized|Expected)|expected \w+|received \w+|<=|>=|undefined|^\w+\.[\w.]+$/
 
-const wrongs: readonly unknown[] = [
+const invalidValues: readonly unknown[] = [
   undefined,
   null,
   '',
@@ -33,15 +33,15 @@ const wrongs: readonly unknown[] = [
   { never: 'asked' },
 ]
 
-interface Said {
+interface ReportedIssue {
   readonly at: string
-  readonly says: string
+  readonly message: string
 }
 
-const problemsOf = (schema: z.core.$ZodType, value: unknown, at: string): Said[] =>
+const problemsOf = (schema: z.core.$ZodType, value: unknown, at: string): ReportedIssue[] =>
   (z.safeParse(schema, value).error?.issues ?? []).map((issue) => ({
     at: [at, ...issue.path].join('.'),
-    says: issue.message,
+    message: issue.message,
   }))
 
 /**
@@ -80,15 +80,15 @@ const bodies = Object.entries(endpointsByFeature).flatMap(([feature, calls]) =>
 
 test('reports every invalid input of every endpoint in plain words', () => {
   expect(bodies.length).toBeGreaterThan(500)
-  const said = bodies.flatMap(({ schema, at }) =>
-    wrongs.flatMap((wrong) => problemsOf(schema, wrong, at)),
+  const issues = bodies.flatMap(({ schema, at }) =>
+    invalidValues.flatMap((invalidValue) => problemsOf(schema, invalidValue, at)),
   )
-  expect(said.length).toBeGreaterThan(5000)
+  expect(issues.length).toBeGreaterThan(5000)
   expect([
     ...new Set(
-      said
-        .filter(({ says }) => raw.test(says) || says.trim() === '')
-        .map(({ at, says }) => `${at}: ${says}`),
+      issues
+        .filter(({ message }) => raw.test(message) || message.trim() === '')
+        .map(({ at, message }) => `${at}: ${message}`),
     ),
   ]).toEqual([])
 })
@@ -102,12 +102,12 @@ test('gives schemas outside the contract the same messages', () => {
     weeks: z.int().min(4).max(16),
     time: z.union([z.iso.time(), z.literal('24:00')]),
   })
-  const says = (value: Record<string, unknown>) =>
+  const listMessages = (value: Record<string, unknown>) =>
     Object.fromEntries(
       form.safeParse(value).error?.issues.map((issue) => [issue.path[0], issue.message]) ?? [],
     )
   expect(
-    says({ text: 'x'.repeat(1001), answer: 'MAYBE', fields: [], weeks: 17, time: 'noon' }),
+    listMessages({ text: 'x'.repeat(1001), answer: 'MAYBE', fields: [], weeks: 17, time: 'noon' }),
   ).toEqual({
     country: 'Complete this field',
     text: 'Use 1,000 characters or fewer',
@@ -116,7 +116,9 @@ test('gives schemas outside the contract the same messages', () => {
     weeks: 'Enter 16 or less',
     time: 'Enter a time',
   })
-  expect(says({ country: 1.5, text: 3, answer: '', fields: 'x', weeks: 3, time: '' })).toEqual({
+  expect(
+    listMessages({ country: 1.5, text: 3, answer: '', fields: 'x', weeks: 3, time: '' }),
+  ).toEqual({
     country: 'Enter a whole number',
     text: 'Enter text',
     answer: 'Complete this field',

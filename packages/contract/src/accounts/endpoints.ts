@@ -95,7 +95,7 @@ export const accountEndpoints = defineEndpoints({
     mutates: true,
     summary: "Deactivates the user's account and signs out; signing in again reactivates it.",
     query: z.strictObject({
-      reason: z.enum(deactivateReasons.map((one) => one.id)).optional(),
+      reason: z.enum(deactivateReasons.map((reason) => reason.id)).optional(),
       note: text(500).optional(),
     }),
     response: emptyBody,

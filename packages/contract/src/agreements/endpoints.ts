@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messageKey } from '../platform/message-keys.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 const signature = z.object({ version: z.int(), at: z.string(), by: z.string() })
 const conduct = z.object({
   version: z.int(),
@@ -12,7 +12,7 @@ const conduct = z.object({
   is_signed: z.boolean(),
   /** Every version that the company has signed, newest first. */
   signatures: z.array(signature),
-  may: z.object({ sign: may }),
+  may: z.object({ sign: permission }),
 })
 
 export const agreementEndpoints = defineEndpoints({

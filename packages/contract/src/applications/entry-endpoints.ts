@@ -4,7 +4,7 @@ import { saveBase } from '../platform/save-base.ts'
 import { educationEntry, entryView, experienceEntry, portfolioEntry } from '../profiles/schema.ts'
 import { profileReaders } from './section-endpoints.ts'
 
-const one = z.strictObject({ id: uuid })
+const entryParams = z.strictObject({ id: uuid })
 const base = { base: saveBase.optional() }
 const access = ['intern'] as const
 const mutationBase = {
@@ -41,7 +41,7 @@ const createEntryEndpoints = <const P extends string, B extends z.ZodType, E ext
       path: `intern-service/profile/${path}/{id}` as const,
       ...mutationBase,
       summary: `Updates an entry of the intern's ${noun}.`,
-      params: one,
+      params: entryParams,
       body: edited,
       response: entryView,
     },
@@ -50,7 +50,7 @@ const createEntryEndpoints = <const P extends string, B extends z.ZodType, E ext
       path: `intern-service/profile/${path}/{id}` as const,
       ...mutationBase,
       summary: `Removes an entry from the intern's ${noun}.`,
-      params: one,
+      params: entryParams,
       response: emptyBody,
     },
   }) as const

@@ -6,14 +6,14 @@ import { daySchema, localTime } from '../platform/schema.ts'
 const to = z.union([localTime, z.literal('24:00')])
 const hours = z
   .strictObject({ from: localTime, to })
-  .refine((one) => one.from < one.to, { ...messageKey('problems.order'), path: ['to'] })
+  .refine((span) => span.from < span.to, { ...messageKey('problems.order'), path: ['to'] })
 
 export const availabilityBody = z.strictObject({
   weekly: z
     .array(
       z
         .strictObject({ weekday: z.int().min(1).max(7), from: localTime, to })
-        .refine((one) => one.from < one.to, {
+        .refine((span) => span.from < span.to, {
           ...messageKey('problems.order'),
           path: ['to'],
         }),

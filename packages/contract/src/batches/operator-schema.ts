@@ -36,12 +36,12 @@ const price = z.strictObject({
 })
 const service = z.strictObject({ name: line(80), description: text(300) })
 
-function intBetween(least: number, most: number) {
+function createIntSchema(min: number, max: number) {
   const message = messageKey('problems.range', {
-    least: formatBound(least),
-    most: formatBound(most),
+    min: formatBound(min),
+    max: formatBound(max),
   })
-  return z.int(message).min(least, message).max(most, message)
+  return z.int(message).min(min, message).max(max, message)
 }
 
 const draftFields = z.strictObject({
@@ -57,11 +57,11 @@ const draftFields = z.strictObject({
   programme_end: daySchema.nullable(),
   /** At the latest four weeks before the end; null means that day. */
   placement_deadline: daySchema.nullable().default(null),
-  seats: intBetween(1, 10_000),
+  seats: createIntSchema(1, 10_000),
   payer: z.enum(batchPayers),
   price: price.nullable(),
-  refund_days: intBetween(0, 365),
-  max_offers: intBetween(1, 10),
+  refund_days: createIntSchema(0, 365),
+  max_offers: createIntSchema(1, 10),
   services: z.array(service).max(12),
 })
 type DraftBody = z.output<typeof draftFields>
@@ -87,7 +87,7 @@ const dates = z.object({
   end: shape.programme_end,
   placement: shape.placement_deadline,
 })
-const areDates = (body: DraftBody): boolean =>
+const hasValidDates = (body: DraftBody): boolean =>
   dates.safeParse({
     opens: body.enrolment_opens_at,
     closes: body.enrolment_closes_at,
@@ -102,7 +102,7 @@ const areDates = (body: DraftBody): boolean =>
  * their own field.
  */
 function validateBatchFields(body: DraftBody, context: z.RefinementCtx): void {
-  if (!areDates(body)) return
+  if (!hasValidDates(body)) return
   const draft: BatchDraft = {
     enrolmentOpensAt: body.enrolment_opens_at,
     enrolmentClosesAt: body.enrolment_closes_at,
@@ -154,7 +154,7 @@ export const operatorPartner = partnerView.extend({
   may: z.object({ changeAddress: z.union([z.literal(true), z.string()]) }),
 })
 
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 // One entry for each stage, built here.
 const cohort = z.object(
   Object.fromEntries(cohortStages.map((stage) => [stage, z.int()])) as Record<
@@ -180,12 +180,12 @@ export const operatorBatch = operatorBatchRow.extend({
   services: z.array(z.object({ name: z.string(), description: z.string() })),
   created_at: z.string(),
   may: z.object({
-    edit: may,
-    changeAddress: may,
-    changeTerms: may,
-    publish: may,
-    hide: may,
-    close: may,
+    edit: permission,
+    changeAddress: permission,
+    changeTerms: permission,
+    publish: permission,
+    hide: permission,
+    close: permission,
   }),
   history: z.array(z.object({ move: z.string(), by: z.string(), at: z.string() })),
 })

@@ -12,7 +12,7 @@ import {
 } from './operator-schema.ts'
 
 const reviewInvalidates = ['listCompanyQueue', 'getCompanyForReview', 'countCompanyQueue']
-const decisionEndpoint = (name: string, summary: string) =>
+const createDecisionEndpoint = (name: string, summary: string) =>
   ({
     method: 'POST',
     path: `operator/companies/{id}/${name}`,
@@ -64,30 +64,30 @@ export const operatorCompanyEndpoints = defineEndpoints({
     response: operatorCompany,
   },
   approveCompany: {
-    ...decisionEndpoint('approve', 'Approves a company and grants its first credits.'),
+    ...createDecisionEndpoint('approve', 'Approves a company and grants its first credits.'),
     body: expectedStatusBody,
   },
   rejectCompany: {
-    ...decisionEndpoint('reject', 'Rejects a pending company with an internal reason.'),
+    ...createDecisionEndpoint('reject', 'Rejects a pending company with an internal reason.'),
     body: decisionBody,
   },
   expelCompany: {
-    ...decisionEndpoint(
+    ...createDecisionEndpoint(
       'expel',
       'Closes the account of an approved company with an internal reason, and ends everything that has not reached an offer.',
     ),
     body: decisionBody,
   },
   admitCompany: {
-    ...decisionEndpoint('admit', 'Admits a company from the waiting list.'),
+    ...createDecisionEndpoint('admit', 'Admits a company from the waiting list.'),
     body: expectedStatusBody,
   },
   reopenCompany: {
-    ...decisionEndpoint('reopen', 'Reopens the review of a company after an appeal.'),
+    ...createDecisionEndpoint('reopen', 'Reopens the review of a company after an appeal.'),
     body: expectedStatusBody,
   },
   trustCompany: {
-    ...decisionEndpoint(
+    ...createDecisionEndpoint(
       'trust',
       'Marks an approved company as trusted or not; offers of a trusted company are approved automatically.',
     ),

@@ -24,7 +24,7 @@ export const queueRow = z.object({
   created_at: z.string(),
   is_profile_complete: z.boolean(),
 })
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 export const operatorCompany = z.object({
   profile: companyProfile,
   company_id: z.string(),
@@ -68,7 +68,14 @@ export const operatorCompany = z.object({
       at: z.string(),
     }),
   ),
-  may: z.object({ admit: may, approve: may, reject: may, reopen: may, expel: may, trust: may }),
+  may: z.object({
+    admit: permission,
+    approve: permission,
+    reject: permission,
+    reopen: permission,
+    expel: permission,
+    trust: permission,
+  }),
 })
 /**
  * The status on which the decision is based; the decision is rejected if it has changed meanwhile.

@@ -6,7 +6,7 @@ import { saveBase } from '../platform/save-base.ts'
 import { line, lookupId, text, zone } from '../platform/schema.ts'
 import { optionalProfileLink, optionalWebsite, videoLink } from '../platform/links.ts'
 
-const yearMessage = messageKey('problems.yearRange', { least: 1600, most: 2100 })
+const yearMessage = messageKey('problems.yearRange', { min: 1600, max: 2100 })
 const ids = z.array(lookupId).max(50)
 const option = lookupId.nullable()
 const requiredOption = z
@@ -123,7 +123,7 @@ const videoItem = z
     caption: caption.optional(),
   })
   .refine(
-    (one) => (one.link === undefined) !== (one.key === undefined),
+    (video) => (video.link === undefined) !== (video.key === undefined),
     messageKey('problems.linkOrUpload'),
   )
 export const videosBody = z.strictObject({

@@ -19,9 +19,9 @@ const buildContactFields = (phone: typeof phoneText) => ({
   job_title: text(100).nullable().optional(),
 })
 /** Schema of the form, which accepts the saved number unchanged. */
-export const createContactSchema = (kept: string | null) =>
-  z.strictObject(buildContactFields(createPhoneSchema(kept)))
-const one = z.strictObject({ user_id: uuid })
+export const createContactSchema = (savedPhone: string | null) =>
+  z.strictObject(buildContactFields(createPhoneSchema(savedPhone)))
+const userParams = z.strictObject({ user_id: uuid })
 const contact = z.object({
   user_id: z.string(),
   first_name: z.string(),
@@ -55,7 +55,7 @@ export const contactEndpoints = defineEndpoints({
     path: 'update-alternatePoc-detail',
     access: ['company:admin'],
     summary: 'Updates an alternate point of contact.',
-    body: one.extend(buildContactFields(phoneText)),
+    body: userParams.extend(buildContactFields(phoneText)),
     response: contact,
     errors: ['NOT_FOUND', 'ALREADY_EXISTS'],
     invalidates: ['listContacts'],
@@ -65,7 +65,7 @@ export const contactEndpoints = defineEndpoints({
     path: 'delete-alternatePoc-detail/{user_id}',
     access: ['company:admin'],
     summary: 'Removes an alternate point of contact, which can be restored for a day.',
-    params: one,
+    params: userParams,
     response: emptyBody,
     invalidates: ['listContacts'],
   },
@@ -74,7 +74,7 @@ export const contactEndpoints = defineEndpoints({
     path: 'restore-alternatePoc-detail/{user_id}',
     access: ['company:admin'],
     summary: 'Restores a removed point of contact.',
-    params: one,
+    params: userParams,
     response: contact,
     errors: ['ALREADY_EXISTS'],
     invalidates: ['listContacts'],

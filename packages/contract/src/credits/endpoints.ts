@@ -12,7 +12,7 @@ const balance = z.object({
   left: z.int(),
 })
 
-const amountMessage = messageKey('problems.range', { least: 1, most: 100 })
+const amountMessage = messageKey('problems.range', { min: 1, max: 100 })
 export const creditEndpoints = defineEndpoints({
   getCreditBalance: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, uuid } from '../platform/schema.ts'
 import { deleteFileBody, fileView, uploadFields, videoProgress, videoStartBody } from './schema.ts'
 
-const one = z.strictObject({ id: uuid })
+const fileParams = z.strictObject({ id: uuid })
 
 export const fileEndpoints = defineEndpoints({
   uploadFile: {
@@ -39,7 +39,7 @@ export const fileEndpoints = defineEndpoints({
     rawResponse: true,
     summary:
       'Returns a file to users with access: by session, because it is public, or by a signed URL.',
-    params: one,
+    params: fileParams,
     query: z.strictObject({ expires: queryTime().optional(), sig: z.string().max(100).optional() }),
     response: z.string(),
   },
@@ -49,7 +49,7 @@ export const fileEndpoints = defineEndpoints({
     access: ['session', 'reg'],
     account: 'any',
     summary: 'Returns a URL of the file that is valid for five minutes.',
-    params: one,
+    params: fileParams,
     query: emptyBody,
     response: z.object({ url: z.string(), expires_at: z.string() }),
   },
@@ -67,7 +67,7 @@ export const fileEndpoints = defineEndpoints({
     path: 'files/videos/{id}',
     access: ['session'],
     summary: 'Returns the position at which an interrupted video upload continues.',
-    params: one,
+    params: fileParams,
     query: emptyBody,
     response: videoProgress,
   },
@@ -85,7 +85,7 @@ export const fileEndpoints = defineEndpoints({
     path: 'files/videos/{id}/complete',
     access: ['session'],
     summary: 'Completes a video upload after checking its size and type.',
-    params: one,
+    params: fileParams,
     body: emptyBody,
     response: fileView,
     errors: ['RATE_LIMITED'],

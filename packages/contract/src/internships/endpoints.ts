@@ -18,7 +18,7 @@ const views = [
   'listCompleteInternships',
   'listInternshipActions',
 ]
-const own = z.array(s.internInternship)
+const ownInternships = z.array(s.internInternship)
 
 export const internshipEndpoints = defineEndpoints({
   listUpcomingInternships: {
@@ -26,7 +26,7 @@ export const internshipEndpoints = defineEndpoints({
     path: 'intern-service/intern-offer/internships/upcoming',
     access: ['intern'],
     summary: "Returns the intern's upcoming internships.",
-    response: own,
+    response: ownInternships,
     paginated: true,
   },
   listOngoingInternships: {
@@ -34,7 +34,7 @@ export const internshipEndpoints = defineEndpoints({
     path: 'intern-service/intern-offer/internships/ongoing',
     access: ['intern'],
     summary: "Returns the intern's ongoing internships.",
-    response: own,
+    response: ownInternships,
     paginated: true,
   },
   listCompleteInternships: {
@@ -42,7 +42,7 @@ export const internshipEndpoints = defineEndpoints({
     path: 'intern-service/intern-offer/internships/complete',
     access: ['intern'],
     summary: "Returns the intern's past internships.",
-    response: own,
+    response: ownInternships,
     paginated: true,
   },
   internProgress: {

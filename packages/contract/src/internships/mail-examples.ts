@@ -9,7 +9,7 @@ const toCompany = {
 const action = 'Extend the internship'
 const outcome = 'The internship now ends on 11 June 2027.'
 const reason = 'The project needs two more weeks.'
-const why = 'The project was stopped'
+const stopReason = 'The project was stopped'
 
 export const internshipsMailExamples: MailExamples<'internships'> = {
   'internships.startedForIntern': toIntern,
@@ -21,10 +21,10 @@ export const internshipsMailExamples: MailExamples<'internships'> = {
     link: buildPath(paths.intern.checkpoint, { id: exampleId }),
     values: { missing: '2 weeks', by: '14 June 2027' },
   },
-  'internships.cancelledForIntern': { ...toIntern, values: { reason: why } },
-  'internships.cancelledForCompany': { ...toCompany, values: { reason: why } },
-  'internships.endedEarlyForIntern': { ...toIntern, values: { reason: why } },
-  'internships.endedEarlyForCompany': { ...toCompany, values: { reason: why } },
+  'internships.cancelledForIntern': { ...toIntern, values: { reason: stopReason } },
+  'internships.cancelledForCompany': { ...toCompany, values: { reason: stopReason } },
+  'internships.endedEarlyForIntern': { ...toIntern, values: { reason: stopReason } },
+  'internships.endedEarlyForCompany': { ...toCompany, values: { reason: stopReason } },
   'internships.actionAcceptedForIntern': { ...toIntern, values: { action, outcome, reason } },
   'internships.actionAcceptedForCompany': { ...toCompany, values: { action, outcome, reason } },
   'internships.actionDeclinedForIntern': { ...toIntern, values: { action, reason } },

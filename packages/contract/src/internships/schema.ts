@@ -95,7 +95,7 @@ export const progressWeek = z.object({
   is_visible: z.boolean(),
 })
 export type ProgressWeek = z.output<typeof progressWeek>
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 const action = z.object({
   action_id: z.string(),
   kind: z.enum(internshipActionKinds),
@@ -134,11 +134,11 @@ export const internshipDetail = z.object({
   end_reason: z.string().nullable(),
   actions: z.array(action),
   may: z.object({
-    EXTEND: may,
-    END_EARLY: may,
-    CHANGE_SUPERVISOR: may,
-    REPORT_CONCERN: may,
-    cancel: may,
+    EXTEND: permission,
+    END_EARLY: permission,
+    CHANGE_SUPERVISOR: permission,
+    REPORT_CONCERN: permission,
+    cancel: permission,
   }),
 })
 export type InternshipDetail = z.output<typeof internshipDetail>
@@ -166,7 +166,7 @@ export const actionReviewRow = action.extend({
   internship_status: z.enum(internshipStatuses),
   /** Possible new supervisors, if none is named yet. */
   people: z.array(z.object({ member_id: z.string(), name: z.string() })),
-  may: z.object({ accept: may, decline: may }),
+  may: z.object({ accept: permission, decline: permission }),
 })
 
 export const sourceOffer = z.object({

@@ -47,13 +47,15 @@ test.each([
   ['2027-03-25', true],
   ['2027-03-26', false],
   [undefined, false],
-])('an early end on %s is allowed: %s', (ends_on, may) => {
+])('an early end on %s is allowed: %s', (ends_on, isAllowed) => {
   expect(
     validateInternshipAction(
       { kind: 'END_EARLY', note: 'We close.', reason: 'COMPANY', ends_on },
       of,
     ),
-  ).toEqual(may ? {} : { ends_on: 'Choose today or a later day, before the current last day.' })
+  ).toEqual(
+    isAllowed ? {} : { ends_on: 'Choose today or a later day, before the current last day.' },
+  )
 })
 
 test('allows an early end today on the last day and after it', () => {

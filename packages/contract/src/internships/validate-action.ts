@@ -19,7 +19,7 @@ type ActionRequestField = 'note' | 'ends_on' | 'supervisor_id' | 'reason'
  * server.
  */
 export function validateInternshipAction(
-  asked: ActionRequest,
+  request: ActionRequest,
   of: {
     readonly starts_on: string
     readonly ends_on: string
@@ -27,22 +27,25 @@ export function validateInternshipAction(
     /** In the internship's zone. */ readonly today: string
   },
 ): Partial<Record<ActionRequestField, string>> {
-  const wrong: Partial<Record<ActionRequestField, string>> = {}
+  const errors: Partial<Record<ActionRequestField, string>> = {}
   if (
-    asked.kind === 'EXTEND' &&
-    !(asked.ends_on && canExtend(of.starts_on, of.ends_on, asked.ends_on))
+    request.kind === 'EXTEND' &&
+    !(request.ends_on && canExtend(of.starts_on, of.ends_on, request.ends_on))
   )
-    wrong.ends_on = translateMessage('internships.refused.extend')
-  if (asked.kind === 'END_EARLY' && !areReasonsValid(endInternshipReasons, [asked.reason ?? '']))
-    wrong.reason = translateMessage('internships.refused.reason')
+    errors.ends_on = translateMessage('internships.refused.extend')
   if (
-    asked.kind === 'END_EARLY' &&
-    !(asked.ends_on && canEndOn(asked.ends_on, of.ends_on, of.today))
+    request.kind === 'END_EARLY' &&
+    !areReasonsValid(endInternshipReasons, [request.reason ?? ''])
   )
-    wrong.ends_on = translateMessage('internships.refused.endOn')
+    errors.reason = translateMessage('internships.refused.reason')
+  if (
+    request.kind === 'END_EARLY' &&
+    !(request.ends_on && canEndOn(request.ends_on, of.ends_on, of.today))
+  )
+    errors.ends_on = translateMessage('internships.refused.endOn')
   // Interns only ask for a change; the company and the programme team choose the new supervisor.
-  if (asked.kind === 'CHANGE_SUPERVISOR' && of.side === 'company' && !asked.supervisor_id)
-    wrong.supervisor_id = translateMessage('internships.refused.supervisor')
-  if (asked.note.trim() === '') wrong.note = translateMessage('internships.refused.note')
-  return wrong
+  if (request.kind === 'CHANGE_SUPERVISOR' && of.side === 'company' && !request.supervisor_id)
+    errors.supervisor_id = translateMessage('internships.refused.supervisor')
+  if (request.note.trim() === '') errors.note = translateMessage('internships.refused.note')
+  return errors
 }

@@ -22,10 +22,10 @@ const companyChooses = {
 } as const
 const internTime = { time: starts, zone: exampleZones.company }
 const companyTime = { time: starts, zone: exampleZones.intern }
-const listFacts = (zone: string, who: string) => ({
+const listFacts = (zone: string, name: string) => ({
   rows: [
     ['When', { time: starts, as: 'full', zone }],
-    ['With', who],
+    ['With', name],
     ['Where', 'https://meet.example/brightwater-amara'],
   ] as const,
 })

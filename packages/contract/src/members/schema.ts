@@ -71,7 +71,8 @@ const buildPocPatch = (phone: typeof phoneText) =>
 /** Missing contact info: fields that are sent are validated, others stay unchanged. */
 export const pocPatch = buildPocPatch(phoneText)
 /** Schema of the form, which accepts the saved number unchanged. */
-export const createPocPatchSchema = (kept: string | null) => buildPocPatch(createPhoneSchema(kept))
+export const createPocPatchSchema = (savedPhone: string | null) =>
+  buildPocPatch(createPhoneSchema(savedPhone))
 
 export const poc = z.object({
   user_id: z.string(),
@@ -104,8 +105,8 @@ export const inviteBody = z
     role: role.optional(),
     permissions: permissions.optional(),
   })
-  .transform(({ invitations = [], ...one }, ctx) => {
-    if (one.email === undefined && one.role === undefined) {
+  .transform(({ invitations = [], ...singleInvitation }, ctx) => {
+    if (singleInvitation.email === undefined && singleInvitation.role === undefined) {
       if (invitations.length === 0)
         ctx.addIssue({
           code: 'custom',
@@ -114,7 +115,7 @@ export const inviteBody = z
         })
       return { invitations }
     }
-    const parsed = invitation.safeParse(one)
+    const parsed = invitation.safeParse(singleInvitation)
     for (const issue of parsed.error?.issues ?? [])
       ctx.addIssue({ code: 'custom', path: issue.path, message: issue.message })
     return { invitations: [...invitations, ...(parsed.data ? [parsed.data] : [])] }
@@ -130,7 +131,7 @@ export const memberListBody = z.strictObject({
   status: z.enum(memberStatuses).optional(),
   ...bodyPaging,
 })
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 export const memberRow = z.object({
   /** The user's id; for an invited colleague the invitation's id. */
   user_id: z.string(),
@@ -150,7 +151,13 @@ export const memberRow = z.object({
   remind_from: z.string().nullable(),
   link_until: z.string().nullable(),
   is_you: z.boolean(),
-  may: z.object({ change_role: may, deactivate: may, activate: may, remind: may, revoke: may }),
+  may: z.object({
+    change_role: permission,
+    deactivate: permission,
+    activate: permission,
+    remind: permission,
+    revoke: permission,
+  }),
 })
 export const roleBody = z.strictObject({ user_id: uuid, role, permissions: permissions.optional() })
 /**
@@ -194,5 +201,5 @@ const buildOwnProfile = (phone: typeof phoneText) =>
     .refine(needsCustomTitle, customTitleIssue)
 export const ownProfileBody = buildOwnProfile(phoneText)
 /** Schema of the form, which accepts the saved number unchanged. */
-export const createOwnProfileSchema = (kept: string | null) =>
-  buildOwnProfile(createPhoneSchema(kept))
+export const createOwnProfileSchema = (savedPhone: string | null) =>
+  buildOwnProfile(createPhoneSchema(savedPhone))

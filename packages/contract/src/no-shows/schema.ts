@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { noShowDecisions, noShowSides } from '@fledge/domain/no-shows/types.ts'
 
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 export const noShow = z.object({
   no_show_id: z.string(),
   interview_id: z.string(),
@@ -21,7 +21,7 @@ export const noShow = z.object({
   decision_note: z.string().nullable(),
   decided_at: z.string().nullable(),
   answer_by: z.string().nullable(),
-  may: z.object({ explain: may, contest: may }),
+  may: z.object({ explain: permission, contest: permission }),
 })
 /** No-show status of a side: the number that count, and what is blocked until when. */
 export const noShowStatus = z.object({

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { emptyBody, paging, uuid } from '../platform/schema.ts'
 import { devMail, notice, preference } from './schema.ts'
 
-const kind = z.enum(noticeKinds.map((one) => one.kind))
+const kind = z.enum(noticeKinds.map((noticeKind) => noticeKind.kind))
 const mailKind = z.string().max(60)
 const token = z.strictObject({ token: z.string().min(20).max(300) })
 

@@ -4,16 +4,16 @@ import { catalogue } from '../catalogue.ts'
 import { endpointsByFeature } from '../index.ts'
 import { getInvalidatedByNotices, notificationInvalidations } from './notification-invalidations.ts'
 
-const known = new Set(
+const endpointNames = new Set(
   Object.values(endpointsByFeature).flatMap((calls): readonly string[] => Object.keys(calls)),
 )
 // Every notification email has a subject whose key contains its kind.
-const told = new Set(
+const notifiedKinds = new Set(
   Object.keys(catalogue).flatMap((key) => /^mails\.(\w+)\.\w+\.subject$/.exec(key)?.[1] ?? []),
 )
 
 it('every kind of notification has an entry', () => {
-  const kinds = [...noticeKinds.map((one) => one.kind), ...told]
+  const kinds = [...noticeKinds.map((noticeKind) => noticeKind.kind), ...notifiedKinds]
   expect(kinds.filter((kind) => !(kind in notificationInvalidations))).toEqual([])
 })
 
@@ -21,7 +21,7 @@ it('names only existing endpoints', () => {
   expect(
     Object.values(notificationInvalidations)
       .flat()
-      .filter((name) => !known.has(name)),
+      .filter((name) => !endpointNames.has(name)),
   ).toEqual([])
 })
 

@@ -10,12 +10,12 @@ import { workPlaces } from './schema.ts'
 const currency = z.string().regex(/^[A-Z]{3}$/, messageKey('problems.currency'))
 
 const hoursMessage = messageKey('problems.hours', {
-  least: planHours.min,
-  most: planHours.max,
+  min: planHours.min,
+  max: planHours.max,
 })
 const daysMessage = messageKey('problems.days', {
-  least: offerDeadline.min,
-  most: offerDeadline.max,
+  min: offerDeadline.min,
+  max: offerDeadline.max,
 })
 
 const factFields = {
@@ -50,8 +50,8 @@ const alwaysRefine = {
   when: ({ value }: { readonly value: unknown }) => typeof value === 'object' && value !== null,
 }
 const checkLimits =
-  (limits: Step1Limits) => (said: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx) => {
-    for (const [field, message] of Object.entries(validateOfferFacts(said, limits)))
+  (limits: Step1Limits) => (values: Readonly<Record<string, unknown>>, ctx: z.RefinementCtx) => {
+    for (const [field, message] of Object.entries(validateOfferFacts(values, limits)))
       ctx.addIssue({ code: 'custom', path: [field], message })
   }
 
@@ -72,22 +72,22 @@ export const offerIo = z.strictObject({
 
 /** Reports identical supervisors, and a second supervisor without a LinkedIn page. */
 function validateSupervisors(
-  said: {
+  values: {
     readonly supervisor_id?: unknown
     readonly second_supervisor_id?: unknown
     readonly second_supervisor_linkedin?: unknown
   },
   ctx: z.RefinementCtx,
 ): void {
-  const second = said.second_supervisor_id
+  const second = values.second_supervisor_id
   if (typeof second !== 'string') return
-  if (second === said.supervisor_id)
+  if (second === values.supervisor_id)
     ctx.addIssue({
       code: 'custom',
       path: ['second_supervisor_id'],
       message: translateMessage('offers.refused.sameSupervisor'),
     })
-  if (!said.second_supervisor_linkedin)
+  if (!values.second_supervisor_linkedin)
     ctx.addIssue({
       code: 'custom',
       path: ['second_supervisor_linkedin'],

@@ -35,7 +35,7 @@ export const listOffersBody = z.strictObject({
   ...bodyPaging,
 })
 
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 const ref = z.object({ id: z.string(), name: z.string() })
 const supervisor = z.object({
   member_id: z.string(),
@@ -126,7 +126,7 @@ export const companyOffer = z.object({
   comments: z.string().nullable(),
   versions: z.array(offerVersion),
   missing: z.array(z.string()),
-  may: z.object({ edit: may, send: may, recall: may, withdraw: may }),
+  may: z.object({ edit: permission, send: permission, recall: permission, withdraw: permission }),
 })
 export type CompanyOfferView = z.output<typeof companyOffer>
 
@@ -162,7 +162,7 @@ export const internOffer = z.object({
     offers_left: z.int(),
   }),
   working: z.object({ zone: z.string(), from: z.string(), to: z.string() }),
-  may: z.object({ accept: may, decline: may }),
+  may: z.object({ accept: permission, decline: permission }),
 })
 export type InternOffer = z.output<typeof internOffer>
 
@@ -230,7 +230,7 @@ export const offerReview = z.object({
   openings_taken: z.int(),
   /** Hours per week of the plan and of the intern. */
   hours_wished: z.object({ plan: z.int().nullable(), intern: z.int().nullable() }),
-  may: z.object({ approve: may, requestRevision: may, reject: may }),
+  may: z.object({ approve: permission, requestRevision: permission, reject: permission }),
 })
 export type OfferReview = z.output<typeof offerReview>
 
@@ -286,6 +286,6 @@ export const offerApplication = z.object({
     z.object({ member_id: z.string(), name: z.string(), linkedin: z.string().nullable() }),
   ),
   draft: z.object({ facts: z.record(z.string(), z.unknown()), saved_at: z.string() }).nullable(),
-  may: z.object({ draft: may }),
+  may: z.object({ draft: permission }),
 })
 export type OfferApplication = z.output<typeof offerApplication>

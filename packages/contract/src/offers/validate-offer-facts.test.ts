@@ -21,16 +21,16 @@ const batch = {
   today: '2027-01-15',
 }
 /** Returns the first problem of each field, as form and server show it. */
-const firsts = (
+const toFirstMessages = (
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] = [],
 ) => Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]))
-const problems = (said: Record<string, unknown>, schema = createOfferFactsSchema(batch)) =>
-  firsts(schema.safeParse({ ...facts, ...said }).error?.issues)
+const listProblems = (values: Record<string, unknown>, schema = createOfferFactsSchema(batch)) =>
+  toFirstMessages(schema.safeParse({ ...facts, ...values }).error?.issues)
 
 test('reports every invalid field of step 1 at once, including dates, hours and amount', () => {
-  expect(problems({})).toEqual({})
+  expect(listProblems({})).toEqual({})
   expect(
-    problems({
+    listProblems({
       role: '',
       starts_on: '2027-01-04',
       ends_on: '2027-01-08',
@@ -47,7 +47,7 @@ test('reports every invalid field of step 1 at once, including dates, hours and 
     stipend_amount: 'Enter the amount per month',
   })
   expect(
-    problems({ hours_a_week: undefined, ends_on: '2027-07-05', starts_on: '2027-01-18' }),
+    listProblems({ hours_a_week: undefined, ends_on: '2027-07-05', starts_on: '2027-01-18' }),
   ).toEqual({
     hours_a_week: 'Enter the hours per week',
     starts_on: 'Choose a date on or after the first day of the batch.',
@@ -56,29 +56,29 @@ test('reports every invalid field of step 1 at once, including dates, hours and 
 })
 
 test('reports the last possible date for a first day after the placement deadline', () => {
-  expect(problems({ starts_on: '2027-06-03', ends_on: '2027-06-30' })).toEqual({
+  expect(listProblems({ starts_on: '2027-06-03', ends_on: '2027-06-30' })).toEqual({
     starts_on: 'Internships in this batch must start by 2 June 2027.',
   })
 })
 
 test('leaves an empty last day to its schema, and reports an amount in letters', () => {
-  expect(problems({ starts_on: '2027-01-04', ends_on: '' })).toEqual({
+  expect(listProblems({ starts_on: '2027-01-04', ends_on: '' })).toEqual({
     starts_on: 'This day has passed. Choose a later one.',
     ends_on: 'Enter a date',
   })
-  expect(problems({ stipend_amount: Number.NaN })).toEqual({
+  expect(listProblems({ stipend_amount: Number.NaN })).toEqual({
     stipend_amount: 'Enter the amount in digits',
   })
-  expect(problems({ stipend_amount: undefined, stipend_currency: null })).toEqual({
+  expect(listProblems({ stipend_amount: undefined, stipend_currency: null })).toEqual({
     stipend_amount: 'Enter the amount per month',
     stipend_currency: 'Choose a currency',
   })
-  expect(problems({ is_paid: false, stipend_amount: null })).toEqual({})
+  expect(listProblems({ is_paid: false, stipend_amount: null })).toEqual({})
 })
 
 test('applies the general limits while the batch is unknown', () => {
   expect(
-    problems({ starts_on: '2026-01-04', ends_on: '2026-01-08', hours_a_week: 60 }, offerFacts),
+    listProblems({ starts_on: '2026-01-04', ends_on: '2026-01-08', hours_a_week: 60 }, offerFacts),
   ).toEqual({
     ends_on: 'An internship must last at least 4 weeks.',
     hours_a_week: 'Enter 5 to 40 hours',
@@ -86,24 +86,28 @@ test('applies the general limits while the batch is unknown', () => {
 })
 
 test('reports every invalid field of step 2 at once', () => {
-  const said = (over: Record<string, unknown>) =>
-    firsts(
+  const listIssues = (overrides: Record<string, unknown>) =>
+    toFirstMessages(
       offerSupervisors.safeParse({
         offer_id: id,
         supervisor_id: id,
         supervisor_linkedin: 'linkedin.com/in/eva',
-        ...over,
+        ...overrides,
       }).error?.issues,
     )
-  expect(said({})).toEqual({})
+  expect(listIssues({})).toEqual({})
   expect(
-    said({ supervisor_linkedin: '', second_supervisor_id: id, second_supervisor_linkedin: '' }),
+    listIssues({
+      supervisor_linkedin: '',
+      second_supervisor_id: id,
+      second_supervisor_linkedin: '',
+    }),
   ).toEqual({
     supervisor_linkedin: 'Enter the supervisor’s LinkedIn profile',
     second_supervisor_id: 'Choose two different people.',
     second_supervisor_linkedin: 'Enter the second supervisor’s LinkedIn profile',
   })
   expect(
-    said({ second_supervisor_id: other, second_supervisor_linkedin: 'linkedin.com/in/ann' }),
+    listIssues({ second_supervisor_id: other, second_supervisor_linkedin: 'linkedin.com/in/ann' }),
   ).toEqual({})
 })

@@ -25,10 +25,10 @@ const isMissing = (value: unknown) => value === null || value === undefined || v
 
 /** Returns the problems of the dates that are filled in: field → sentence; empty if valid. */
 export function validateOfferDays(
-  said: { readonly starts_on?: unknown; readonly ends_on?: unknown },
+  values: { readonly starts_on?: unknown; readonly ends_on?: unknown },
   limits: Step1Limits,
 ): Partial<Record<Step1Field, string>> {
-  const { starts_on: from, ends_on: to } = said
+  const { starts_on: from, ends_on: to } = values
   if (!isDay(from)) return {}
   const last = limits.placement_deadline
   const batch = {
@@ -54,16 +54,16 @@ export function validateOfferDays(
  * wrong shape are left to the schema.
  */
 export function validateOfferFacts(
-  said: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
   limits: Step1Limits,
 ): Partial<Record<Step1Field, string>> {
-  const isPaid = said['is_paid'] === true
+  const isPaid = values['is_paid'] === true
   return {
-    ...validateOfferDays(said, limits),
-    ...(isPaid && isMissing(said['stipend_amount'])
+    ...validateOfferDays(values, limits),
+    ...(isPaid && isMissing(values['stipend_amount'])
       ? { stipend_amount: translateMessage('offers.missing.stipendAmount') }
       : {}),
-    ...(isPaid && isMissing(said['stipend_currency'])
+    ...(isPaid && isMissing(values['stipend_currency'])
       ? { stipend_currency: translateMessage('offers.missing.stipendCurrency') }
       : {}),
   }

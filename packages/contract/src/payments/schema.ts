@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { batchPayers } from '@fledge/domain/batches/types.ts'
 import { failureCodes, paymentStatuses, refundReasons } from '@fledge/domain/payments/types.ts'
 
-const may = z.union([z.literal(true), z.string()])
+const permission = z.union([z.literal(true), z.string()])
 export const price = z.object({ amount: z.int(), currency: z.string() })
 const refund = z.object({
   amount: z.int(),
@@ -78,7 +78,7 @@ export const checkout = z.object({
   /** The card provider; null if none is configured. */
   provider: z.object({ publishable_key: z.string(), is_sandbox: z.boolean() }).nullable(),
   payments: z.array(internPayment),
-  may: z.object({ pay: may }),
+  may: z.object({ pay: permission }),
 })
 export type Checkout = z.output<typeof checkout>
 
@@ -89,6 +89,6 @@ export const operatorPayment = z.object({
   intern_email: z.string(),
   provider_id: z.string().nullable(),
   comes_back: z.int(),
-  may: z.object({ refund: may }),
+  may: z.object({ refund: permission }),
 })
 export type OperatorPayment = z.output<typeof operatorPayment>

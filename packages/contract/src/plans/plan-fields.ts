@@ -18,7 +18,7 @@ interface PlanField {
 }
 
 function toLimits(kind: string, { min, max }: { readonly min: number; readonly max: number }) {
-  const message = messageKey(`problems.${kind}`, { least: min, most: max })
+  const message = messageKey(`problems.${kind}`, { min, max })
   return z.int().min(min, message).max(max, message)
 }
 

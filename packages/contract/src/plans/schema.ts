@@ -10,8 +10,8 @@ export const planSaveBody = planDraftBody.extend({ base: saveBase.optional() })
 export type PlanDraftBody = z.output<typeof planDraftBody>
 export type PlanSaveBody = z.output<typeof planSaveBody>
 
-const may = z.union([z.literal(true), z.string()])
-const named = z.object({ id: z.int(), name: z.string() })
+const permission = z.union([z.literal(true), z.string()])
+const idAndName = z.object({ id: z.int(), name: z.string() })
 export const planRow = z.object({
   uuid: z.string(),
   ioId: z.string(),
@@ -35,19 +35,19 @@ export const planRow = z.object({
   updated_at: z.string(),
   updated_by: z.string().nullable(),
   may: z.object({
-    edit: may,
-    publish: may,
-    pause: may,
-    resume: may,
-    archive: may,
-    restore: may,
-    discard: may,
+    edit: permission,
+    publish: permission,
+    pause: permission,
+    resume: permission,
+    archive: permission,
+    restore: permission,
+    discard: permission,
   }),
 })
 export const planDetail = planRow.extend({
-  specialisations: z.array(named),
-  skills: z.array(named),
-  project_types: z.array(named),
+  specialisations: z.array(idAndName),
+  skills: z.array(idAndName),
+  project_types: z.array(idAndName),
   projects: z.array(z.object({ id: z.string(), name: z.string() })),
   description: z.string(),
   responsibilities: z.string(),

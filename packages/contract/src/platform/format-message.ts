@@ -6,7 +6,7 @@ export type { CompiledMessage } from 'icu-minify/format'
 export type MessageValues = Readonly<Record<string, string | number>>
 /** What becomes of the words between `<name>` and `</name>`, by name. */
 export type MessageTags<Part> = Readonly<
-  Record<string, (words: readonly (string | Part)[]) => Part>
+  Record<string, (children: readonly (string | Part)[]) => Part>
 >
 
 const numbers = new Intl.NumberFormat(locale)

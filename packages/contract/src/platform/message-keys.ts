@@ -25,7 +25,7 @@ interface MessageKey {
 /**
  * Message for a broken rule of a schema: `.min(1, messageKey('problems.reason'))`, or spread beside
  * a `path`.
- * @param key of the catalogue; its text may contain `{least}` and `{most}`, the bounds of the
+ * @param key of the catalogue; its text may contain `{min}` and `{max}`, the bounds of the
  * rule
  */
 export function messageKey(key: string, values: Values = {}): MessageKey {
@@ -40,8 +40,8 @@ const numbers = new Intl.NumberFormat(locale)
 export const formatBound = (bound: number | bigint): string => numbers.format(bound)
 
 function boundsOf(issue: z.core.$ZodRawIssue): Values {
-  if (issue.code === 'too_small') return { least: formatBound(issue.minimum) }
-  return issue.code === 'too_big' ? { most: formatBound(issue.maximum) } : {}
+  if (issue.code === 'too_small') return { min: formatBound(issue.minimum) }
+  return issue.code === 'too_big' ? { max: formatBound(issue.maximum) } : {}
 }
 
 /** Returns the key of a schema's message; undefined if it was not created by `messageKey`. */

@@ -11,7 +11,7 @@ interface ReasonBody {
 /** One reason of a list, by its id. */
 export const reasonOf = <const I extends string>(list: readonly (Reason & { readonly id: I })[]) =>
   z.enum(
-    list.map((one) => one.id),
+    list.map((reason) => reason.id),
     messageKey('problems.reasonFromList'),
   )
 

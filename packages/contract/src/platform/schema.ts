@@ -44,13 +44,13 @@ export const phone = text(40).refine(isPhoneOrEmpty, phoneMessage)
  * Returns the problem with a new phone number. A saved number from before the rule is accepted
  * unchanged, so that it does not block saving the other fields.
  */
-export const validatePhone = (said: string, kept: string | null): string | null =>
-  isPhoneOrEmpty(said.trim()) || said.trim() === kept?.trim()
+export const validatePhone = (phone: string, savedPhone: string | null): string | null =>
+  isPhoneOrEmpty(phone.trim()) || phone.trim() === savedPhone?.trim()
     ? null
     : translateMessage('problems.phone')
 /** Schema of a form's phone number that accepts the saved one. */
-export const createPhoneSchema = (kept: string | null) =>
-  text(40).refine((value) => validatePhone(value, kept) === null, phoneMessage)
+export const createPhoneSchema = (savedPhone: string | null) =>
+  text(40).refine((value) => validatePhone(value, savedPhone) === null, phoneMessage)
 /** For endpoints that may have a saved number: the server checks it with `phoneProblem`. */
 export const phoneText = text(40)
 export const lookupId = z.int().min(1).max(2_000_000_000)

@@ -29,7 +29,7 @@ const formats: Readonly<Record<string, Key>> = {
 }
 
 function formatTooBig({ origin, maximum, exact }: Extract<Problem, { code: 'too_big' }>): string {
-  const values = { most: formatBound(maximum) }
+  const values = { max: formatBound(maximum) }
   if (origin === 'string')
     return formatMessage(exact ? 'problems.exactText' : 'problems.longText', values)
   return formatMessage(
@@ -43,7 +43,7 @@ function formatTooSmall({
   minimum,
   exact,
 }: Extract<Problem, { code: 'too_small' }>): string {
-  const values = { least: formatBound(minimum), most: formatBound(minimum) }
+  const values = { min: formatBound(minimum), max: formatBound(minimum) }
   const isOne = Number(minimum) === 1
   if (origin === 'string')
     return formatMessage(

@@ -16,7 +16,7 @@ import { daySchema, line, lookupId, month, phoneNumber, text, zone } from '../pl
 type Format<K extends FieldFormat['kind']> = Extract<FieldFormat, { readonly kind: K }>
 
 function toCountSchema({ unit, min, max }: Format<'count'>) {
-  const message = messageKey(`problems.${unit}`, { least: min, most: max })
+  const message = messageKey(`problems.${unit}`, { min, max })
   return z.int().min(min, message).max(max, message)
 }
 

@@ -6,7 +6,7 @@ test('place is optional for projects and required for work and volunteering', ()
   expect(experienceEntry.safeParse({ ...entry, kind: 'PROJECT' }).success).toBe(true)
   for (const kind of ['WORK', 'VOLUNTEER', undefined]) {
     const parsed = experienceEntry.safeParse({ ...entry, kind })
-    expect(parsed.error?.issues.map((one) => [one.path, one.message])).toEqual([
+    expect(parsed.error?.issues.map((issue) => [issue.path, issue.message])).toEqual([
       [['place'], 'Complete this field'],
     ])
   }

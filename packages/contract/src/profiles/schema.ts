@@ -11,8 +11,11 @@ import { companyViewShape, profileViewShape } from './field-schemas.ts'
 const lifeMonth = z.string().regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, messageKey('problems.month'))
 const span = { from: lifeMonth.nullable().optional(), to: lifeMonth.nullable().optional() }
 const isInOrder = <T extends { from?: string | null | undefined; to?: string | null | undefined }>(
-  one: T,
-) => !one.from || !one.to || one.from.slice(0, one.to.length) <= one.to.slice(0, one.from.length)
+  entry: T,
+) =>
+  !entry.from ||
+  !entry.to ||
+  entry.from.slice(0, entry.to.length) <= entry.to.slice(0, entry.from.length)
 const orderIssue = { ...messageKey('problems.order'), path: ['to'] }
 
 export const educationEntry = z
@@ -34,7 +37,7 @@ export const experienceEntry = z
     text: text(1500).optional(),
     ...span,
   })
-  .refine((one) => one.kind === 'PROJECT' || one.place !== '', {
+  .refine((entry) => entry.kind === 'PROJECT' || entry.place !== '', {
     ...messageKey('problems.missing'),
     path: ['place'],
   })

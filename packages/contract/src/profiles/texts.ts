@@ -27,7 +27,7 @@ export const profilesTexts = {
   'profiles.startMonth.over': 'This month has passed. Choose a later one.',
   'profiles.startMonth.notInBatch':
     'No internship in your batch can start in this month. Choose another one.',
-  'profiles.refused.tooManyEntries': 'You can add up to {most} entries of each type.',
+  'profiles.refused.tooManyEntries': 'You can add up to {max} entries of each type.',
   'profiles.video.INTRODUCE_YOURSELF': 'Introduce yourself: who are you, and what do you study?',
   'profiles.video.PROUD_OF': 'Tell us about something you made or did that you are proud of.',
   'profiles.video.WHY_THIS_FIELD': 'Why did you choose this field?',

@@ -17,7 +17,7 @@ import { emptyBody, keysetPaging, queryList, text, uuid } from '../platform/sche
 import { privateFields } from '../profiles/field-schemas.ts'
 import { internOwnProfile } from '../profiles/schema.ts'
 
-const one = z.strictObject({ id: uuid })
+const applicationParams = z.strictObject({ id: uuid })
 const operator = ['operator'] as const
 const comment = z.object({
   comment_id: z.string(),
@@ -43,10 +43,10 @@ const row = z.object({
 })
 // The schema omits what reviewers must never see, so that no response can contain it.
 const reviewedProfile = internOwnProfile.omit(privateFields)
-const { profile: _p, may: _m, ...shown } = applicationView.shape
+const { profile: _p, may: _m, ...shownFields } = applicationView.shape
 
 export const applicationReview = z.object({
-  ...shown,
+  ...shownFields,
   profile: reviewedProfile,
   intern_user_id: z.string(),
   is_diversity_answered: z.boolean(),
@@ -155,7 +155,7 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary:
       'Returns an application for its reviewer, with only the completion of the diversity section.',
-    params: one,
+    params: applicationParams,
     response: applicationReview,
   },
   takeReview: {
@@ -163,7 +163,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/take',
     access: operator,
     summary: 'Assigns an application to the reviewer.',
-    params: one,
+    params: applicationParams,
     body: emptyBody,
     response: transitionResponse,
     errors: ['ILLEGAL_TRANSITION'],
@@ -185,7 +185,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/request-changes',
     access: operator,
     summary: 'Sends the comments to the intern.',
-    params: one,
+    params: applicationParams,
     body: emptyBody,
     response: transitionResponse,
     errors: ['ILLEGAL_TRANSITION'],
@@ -196,7 +196,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/approve',
     access: operator,
     summary: 'Approves an application, which makes the intern visible to companies.',
-    params: one,
+    params: applicationParams,
     body: emptyBody,
     response: transitionResponse,
     errors: ['ILLEGAL_TRANSITION'],
@@ -207,7 +207,7 @@ export const reviewEndpoints = defineEndpoints({
     path: 'operator/applications/{id}/reject',
     access: operator,
     summary: 'Rejects an application with a reason and releases the seat.',
-    params: one,
+    params: applicationParams,
     body: z
       .strictObject({ reason: reasonOf(rejectApplicationReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
@@ -221,7 +221,7 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     summary:
       'Withdraws an application for its intern with a reason, releases the seat, ends everything in progress, and cancels or ends an internship.',
-    params: one,
+    params: applicationParams,
     body: z
       .strictObject({ reason: reasonOf(withdrawByTeamReasons), note: text(1000).optional() })
       .refine(...otherReasonNote),
@@ -235,7 +235,7 @@ export const reviewEndpoints = defineEndpoints({
     access: operator,
     mutates: true,
     summary: 'Returns URLs of the identity documents and records the access in the audit log.',
-    params: one,
+    params: applicationParams,
     response: z.array(z.object({ document_id: z.string(), kind: z.string(), url: z.string() })),
   },
   listFeedback: {

@@ -3,7 +3,7 @@ import { catalogue } from '../catalogue.ts'
 import { formatMessage } from '../platform/format-message.ts'
 import { setTranslator } from '../platform/message-keys.ts'
 
-const plainTags = { b: (words: readonly string[]) => words.join('') }
+const plainTags = { b: (children: readonly string[]) => children.join('') }
 
 // Messages of schemas are texts in tests, too. Loaded before each file of tests.
 setTranslator((key, values) =>

@@ -6,6 +6,6 @@ test('a profile has up to 20 entries of each kind', () => {
   expect(profileCan.addEntry(20)).toEqual({
     allowed: false,
     messageKey: 'profiles.refused.tooManyEntries',
-    values: { most: 20 },
+    values: { max: 20 },
   })
 })

@@ -8,6 +8,6 @@ export const profileCan = {
    */
   addEntry: (count: number): PolicyDecision =>
     allowIf(count < maxProfileEntries, 'profiles.refused.tooManyEntries', {
-      most: maxProfileEntries,
+      max: maxProfileEntries,
     }),
 }

@@ -79,9 +79,7 @@ function formatOverlap(value: string, own: number): string | undefined {
   const bucket = zoneBuckets.find((one) => one === value)
   if (!bucket) return undefined
   const { min, max } = getBucketOverlap(bucket, own, usualDay)
-  return max === 0
-    ? t('browse.zone.noOverlap')
-    : t('browse.zone.overlap', { least: min, most: max })
+  return max === 0 ? t('browse.zone.noOverlap') : t('browse.zone.overlap', { min, max })
 }
 
 interface FilterOptionsProps {

@@ -31,7 +31,7 @@ export const browseTexts = {
   'browse.zone.10800|21600': 'Nairobi, Kolkata',
   'browse.zone.21600|43200': 'Dhaka, Jakarta, Tokyo',
   'browse.zone.yourDay': 'Your day: 09:00 to 17:00, {city}',
-  'browse.zone.overlap': '{least} to {most} h overlap with your day',
+  'browse.zone.overlap': '{min} to {max} h overlap with your day',
   'browse.zone.noOverlap': 'No overlap with your day',
   'browse.card.free': 'available for {weeks} weeks',
   'browse.card.propose': 'Propose interview',

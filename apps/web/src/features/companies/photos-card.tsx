@@ -114,7 +114,7 @@ function SaveCaptions({ busy, onSave }: { readonly busy: boolean; readonly onSav
 
 function AddPhoto({ list: { photos, keep } }: { readonly list: PhotoList }) {
   if (photos.length >= maxPhotos)
-    return <p>{t('companies.media.photosFull', { most: maxPhotos })}</p>
+    return <p>{t('companies.media.photosFull', { max: maxPhotos })}</p>
   return (
     <ImageDrop
       label={t('companies.media.addPhoto')}

@@ -60,7 +60,7 @@ export const companyScreensTexts = {
   'companies.media.earlier': 'Move photo {number} earlier',
   'companies.media.later': 'Move photo {number} later',
   'companies.media.moved': 'Photo moved to position {number} of {of}.',
-  'companies.media.photosFull': 'You can add up to {most} photos. Remove one to add another.',
+  'companies.media.photosFull': 'You can add up to {max} photos. Remove one to add another.',
   'companies.media.merged':
     'This was changed at the same time by a colleague or in another tab. Both changes are saved.',
   'companies.media.removePhoto': 'Remove photo {number}',
@@ -78,7 +78,7 @@ export const companyScreensTexts = {
   'companies.media.videoLink': 'YouTube or Vimeo link',
   'companies.media.addVideo': 'Add video',
   'companies.media.uploaded': 'Uploaded',
-  'companies.media.videosFull': 'You can add up to {most} videos. Remove one to add another.',
+  'companies.media.videosFull': 'You can add up to {max} videos. Remove one to add another.',
   'companies.media.uploadVideo': 'Or upload a video',
   'companies.media.dropVideo': 'Drop a video here, or <b>choose one</b>',
   'companies.media.videoRule': 'MP4, WebM or MOV, up to 100 MB',

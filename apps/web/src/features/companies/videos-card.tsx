@@ -42,7 +42,7 @@ export function VideosCard({ media }: { readonly media: Media }) {
             <VideoUpload onKeep={(key, caption) => keep((list) => [...list, { key, caption }])} />
           </>
         ) : (
-          <p>{t('companies.media.videosFull', { most: maxVideos })}</p>
+          <p>{t('companies.media.videosFull', { max: maxVideos })}</p>
         )}
       </Stack>
     </Card>

@@ -292,7 +292,7 @@ export interface TextValues {
   'browse.shortlist.count': { readonly count: number }
   'browse.shown': { readonly name: Value }
   'browse.weeks': { readonly count: Value }
-  'browse.zone.overlap': { readonly least: Value; readonly most: Value }
+  'browse.zone.overlap': { readonly min: Value; readonly max: Value }
   'browse.zone.yourDay': { readonly city: Value }
   'calendarScreen.back.done': { readonly name: Value; readonly calendar: Value }
   'calendarScreen.brokenTitle': { readonly name: Value }
@@ -378,12 +378,12 @@ export interface TextValues {
   'companies.media.goOn': { readonly name: Value }
   'companies.media.later': { readonly number: Value }
   'companies.media.moved': { readonly number: Value; readonly of: Value }
-  'companies.media.photosFull': { readonly most: Value }
+  'companies.media.photosFull': { readonly max: Value }
   'companies.media.removePhoto': { readonly number: Value }
   'companies.media.removeVideo': { readonly number: Value }
   'companies.media.titleOf': { readonly number: Value }
   'companies.media.videoNumber': { readonly number: Value }
-  'companies.media.videosFull': { readonly most: Value }
+  'companies.media.videosFull': { readonly max: Value }
   'companies.onboarding.open': { readonly count: number }
   'companies.onboarding.says': { readonly done: Value; readonly of: Value }
   'companies.profile.complete': { readonly percent: Value }
@@ -928,26 +928,26 @@ export interface TextValues {
   'platform.sessions.seen': { readonly when: Value }
   'platform.support': { readonly email: Value }
   'platform.supportOrCall': { readonly email: Value }
-  'problems.bigNumber': { readonly most: Value }
-  'problems.days': { readonly least: Value; readonly most: Value }
-  'problems.exactText': { readonly most: Value }
-  'problems.hours': { readonly least: Value; readonly most: Value }
-  'problems.longList': { readonly most: Value }
-  'problems.longText': { readonly most: Value }
-  'problems.openings': { readonly least: Value; readonly most: Value }
-  'problems.photos': { readonly most: Value }
-  'problems.projects': { readonly most: Value }
-  'problems.range': { readonly least: Value; readonly most: Value }
-  'problems.shortList': { readonly least: Value }
-  'problems.shortText': { readonly least: Value }
-  'problems.smallNumber': { readonly least: Value }
+  'problems.bigNumber': { readonly max: Value }
+  'problems.days': { readonly min: Value; readonly max: Value }
+  'problems.exactText': { readonly max: Value }
+  'problems.hours': { readonly min: Value; readonly max: Value }
+  'problems.longList': { readonly max: Value }
+  'problems.longText': { readonly max: Value }
+  'problems.openings': { readonly min: Value; readonly max: Value }
+  'problems.photos': { readonly max: Value }
+  'problems.projects': { readonly max: Value }
+  'problems.range': { readonly min: Value; readonly max: Value }
+  'problems.shortList': { readonly min: Value }
+  'problems.shortText': { readonly min: Value }
+  'problems.smallNumber': { readonly min: Value }
   'problems.step': { readonly step: Value }
-  'problems.videos': { readonly most: Value }
-  'problems.weeks': { readonly least: Value; readonly most: Value }
-  'problems.yearRange': { readonly least: Value; readonly most: Value }
+  'problems.videos': { readonly max: Value }
+  'problems.weeks': { readonly min: Value; readonly max: Value }
+  'problems.yearRange': { readonly min: Value; readonly max: Value }
   'profiles.phoneMessage.subject': { readonly code: Value }
   'profiles.phoneMessage.text': { readonly code: Value; readonly minutes: Value }
-  'profiles.refused.tooManyEntries': { readonly most: Value }
+  'profiles.refused.tooManyEntries': { readonly max: Value }
   'profiles.seconds': { readonly seconds: Value }
   'profiles.start': { readonly month: Value }
   'profiles.startDate.from': { readonly from: Value }

@@ -38,7 +38,7 @@ export const Wide: Story<typeof Button> = { args: { wide: true, tone: 'primary' 
 export const Busy: Story<typeof Button> = { args: { busy: true, tone: 'primary' } }
 export const Disabled: Story<typeof Button> = { args: { disabled: true } }
 export const Refused: Story<typeof Button> = {
-  args: { tone: 'primary', refused: 'The company is still being checked.' },
+  args: { tone: 'primary', disabledReason: 'The company is still being checked.' },
 }
 export const LongText: Story<typeof Button> = { args: { children: longText } }
 export const Icon: Story<typeof Button> = {

@@ -23,7 +23,7 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** While the request runs: shows a spinner and ignores clicks. */
   readonly busy?: boolean
   /** Why the button is disabled, as a sentence. The button stays focusable and shows it. */
-  readonly refused?: string | null
+  readonly disabledReason?: string | null
 }
 
 export const buttonClass = ({ tone = 'plain', size = 'medium', wide }: Look, extra?: string) =>
@@ -37,7 +37,7 @@ export function Button({
   icon,
   after,
   busy,
-  refused,
+  disabledReason,
   disabled,
   children,
   className,
@@ -46,7 +46,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
-  const still = Boolean(busy || refused || disabled)
+  const still = Boolean(busy || disabledReason || disabled)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (still) event.preventDefault()
     else onClick?.(event)
@@ -58,7 +58,7 @@ export function Button({
       className={buttonClass({ tone, size, wide }, className)}
       aria-disabled={still || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={refused ? reasonId : rest['aria-describedby']}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       onClick={press}
     >
       {busy ? <span className={styles['spin']} aria-hidden /> : icon}
@@ -66,8 +66,8 @@ export function Button({
       {after}
     </button>
   )
-  if (!refused) return button
-  return <DisabledButton button={button} reason={refused} reasonId={reasonId} />
+  if (!disabledReason) return button
+  return <DisabledButton button={button} reason={disabledReason} reasonId={reasonId} />
 }
 
 interface DisabledButtonProps {

@@ -20,7 +20,7 @@ export const WithFooter: Story<typeof Card> = {
     foot: (
       <>
         <Button>Later</Button>
-        <Button tone="primary" refused="Choose a time first.">
+        <Button tone="primary" disabledReason="Choose a time first.">
           Propose times
         </Button>
       </>
@@ -28,7 +28,7 @@ export const WithFooter: Story<typeof Card> = {
   },
 }
 export const Untitled: Story<typeof Card> = { args: { title: undefined } }
-export const Bare: Story<typeof Card> = { args: { bare: true } }
+export const Bare: Story<typeof Card> = { args: { borderless: true } }
 export const List: Story<typeof Card> = {
   render: () => (
     <Card title="Candidates" count={2} flush>

@@ -12,7 +12,7 @@ interface CardProps {
   /** No padding: the children are rows or a list. */
   readonly flush?: boolean
   /** No line below the header. */
-  readonly bare?: boolean
+  readonly borderless?: boolean
   readonly children?: ReactNode
   readonly className?: string
   /**
@@ -29,7 +29,7 @@ export function Card({
   side,
   foot,
   flush,
-  bare,
+  borderless,
   children,
   className,
   level = 2,
@@ -42,7 +42,7 @@ export function Card({
       aria-labelledby={title ? id : undefined}
     >
       {title ? (
-        <header className={classes(styles['head'], bare && styles['bare'])}>
+        <header className={classes(styles['head'], borderless && styles['bare'])}>
           <Title className={styles['title']} id={id}>
             {title}
           </Title>

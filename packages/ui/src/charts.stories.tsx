@@ -28,7 +28,7 @@ const stages = {
 
 export const Bars: Story<typeof BarChart> = { args: { now: 'W8' } }
 export const BarsWithLine: Story<typeof BarChart> = {
-  args: { line: { value: 30, says: 'Agreed: 30 hours' }, max: 40 },
+  args: { line: { value: 30, label: 'Agreed: 30 hours' }, max: 40 },
 }
 export const BarsWithGaps: Story<typeof BarChart> = {
   args: { data: weeks.map((week) => ({ name: `W${week}`, value: week % 3 === 0 ? null : week })) },

@@ -63,14 +63,14 @@ export function BarChart({
   readonly max?: number
   /** A reference value drawn across the bars. */ readonly line?: {
     readonly value: number
-    readonly says: string
+    readonly label: string
   }
 }) {
   const top = max ?? Math.max(1, ...props.data.map(({ value }) => value ?? 0))
   return (
     <figure className={styles['chart']}>
       {/* Above the bars, where it covers none of their numbers. */}
-      {line ? <p className={styles['lineSays']}>{line.says}</p> : null}
+      {line ? <p className={styles['lineSays']}>{line.label}</p> : null}
       <div className={styles['bars']} aria-hidden>
         {line && line.value <= top ? (
           <span
@@ -78,8 +78,8 @@ export function BarChart({
             style={{ bottom: `${20 + barHeight(line.value, top)}px` }}
           />
         ) : null}
-        {props.data.map((one) => (
-          <Bar key={one.name} {...one} top={top} isNow={one.name === now} />
+        {props.data.map((datum) => (
+          <Bar key={datum.name} {...datum} top={top} isNow={datum.name === now} />
         ))}
       </div>
       <HiddenTable {...props} />
@@ -149,14 +149,14 @@ export function Funnel(props: ChartProps) {
       </div>
       <svg className={styles['funnel']} viewBox="0 0 100 92" preserveAspectRatio="none" aria-hidden>
         {props.data.map(({ name, value }, index) => {
-          const own = height(value)
+          const barTop = height(value)
           const next = height(props.data[index + 1]?.value ?? value)
           const [x, end] = [index * step + (index === 0 ? 0 : 0.4), (index + 1) * step]
           const [bend, mid] = [x + step * 0.55, x + step * 0.8]
           return (
             <path
               key={name}
-              d={`M${x} ${46 - own}H${bend}C${mid} ${46 - own} ${mid} ${46 - next} ${end} ${46 - next}V${46 + next}C${mid} ${46 + next} ${mid} ${46 + own} ${bend} ${46 + own}H${x}Z`}
+              d={`M${x} ${46 - barTop}H${bend}C${mid} ${46 - barTop} ${mid} ${46 - next} ${end} ${46 - next}V${46 + next}C${mid} ${46 + next} ${mid} ${46 + barTop} ${bend} ${46 + barTop}H${x}Z`}
               fill={index === props.data.length - 1 ? 'var(--brand-600)' : 'var(--brand-200)'}
             />
           )

@@ -43,7 +43,10 @@ export const SegmentedControl: Story<typeof RadioCards> = {
       {(value, setValue) => (
         <Segments
           label={label}
-          choices={['15', '30', '45', '60'].map((each) => ({ value: each, label: `${each} min` }))}
+          choices={['15', '30', '45', '60'].map((minutes) => ({
+            value: minutes,
+            label: `${minutes} min`,
+          }))}
           value={value}
           onChange={setValue}
         />

@@ -27,11 +27,11 @@ export function RadioCards({
   name,
   inRow,
   ref,
-  ...words
+  ...labels
 }: ChoiceProps & { readonly inRow?: boolean }) {
   const group = useId()
   return (
-    <FieldGroup {...words}>
+    <FieldGroup {...labels}>
       <div className={classes(styles['cards'], inRow && styles['row'])}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={styles['card']}>
@@ -57,10 +57,10 @@ export function RadioCards({
 }
 
 /** Segmented control for two to five short options, like minutes, or board and list. */
-export function Segments({ choices, value, onChange, name, ref, ...words }: ChoiceProps) {
+export function Segments({ choices, value, onChange, name, ref, ...labels }: ChoiceProps) {
   const group = useId()
   return (
-    <FieldGroup {...words}>
+    <FieldGroup {...labels}>
       <div className={styles['segments']}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={styles['segment']}>
@@ -89,7 +89,7 @@ export function ScaleField({
   max = 10,
   low,
   high,
-  ...words
+  ...labels
 }: FieldLabels & {
   readonly value: number | null
   readonly onChange: (value: number) => void
@@ -100,7 +100,7 @@ export function ScaleField({
 }) {
   const group = useId()
   return (
-    <FieldGroup {...words}>
+    <FieldGroup {...labels}>
       <div className={classes(styles['scale'], max === 10 && styles['ten'])}>
         {Array.from({ length: max }, (_, index) => index + 1).map((step) => (
           <label key={step} className={styles['step']}>

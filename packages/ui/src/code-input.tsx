@@ -19,7 +19,7 @@ interface CodeInputProps extends FieldLabels {
  * readers work.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { value, onChange, onFull, autoFocus, ref, length = 6, ...words } = props
+  const { value, onChange, onFull, autoFocus, ref, length = 6, ...labels } = props
   const type = (raw: string) => {
     const digits = raw.replace(/\D/g, '').slice(0, length)
     if (digits === value) return
@@ -27,11 +27,11 @@ export function CodeInput(props: CodeInputProps) {
     if (digits.length === length) onFull?.(digits)
   }
   // An incorrect code is overwritten from its first digit.
-  const at = words.error && value.length === length ? 0 : Math.min(value.length, length - 1)
+  const at = labels.error && value.length === length ? 0 : Math.min(value.length, length - 1)
   return (
-    <Field {...words}>
+    <Field {...labels}>
       {(ids) => (
-        <div className={classes(styles['code'], words.error && styles['wrong'])}>
+        <div className={classes(styles['code'], labels.error && styles['wrong'])}>
           <DigitCells value={value} length={length} at={at} />
           <input
             {...ids}

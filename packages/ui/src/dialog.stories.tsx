@@ -34,7 +34,7 @@ export const WithActions: Story<typeof Dialog> = {
     actions: (
       <>
         <Button>Keep it</Button>
-        <Button tone="primary" refused="Give a reason.">
+        <Button tone="primary" disabledReason="Give a reason.">
           Withdraw
         </Button>
       </>

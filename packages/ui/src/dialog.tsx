@@ -14,9 +14,9 @@ setTimeout(() => void load().catch(() => null), 3000)
  * Returns true from the first time `opened` was true, so that the closing animation stays visible.
  */
 function useWasOpened(opened: boolean): boolean {
-  const [once, setOnce] = useState(opened)
-  if (opened && !once) setOnce(true)
-  return once || opened
+  const [wasOpened, setWasOpened] = useState(opened)
+  if (opened && !wasOpened) setWasOpened(true)
+  return wasOpened || opened
 }
 
 /**

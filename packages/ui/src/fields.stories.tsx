@@ -64,7 +64,7 @@ export const Area: Story<typeof TextField> = {
       label="What will they do?"
       defaultValue={`${longText}\n${longWord}`}
       limit={5000}
-      says={(used) => `${used} of 5,000`}
+      formatLength={(length) => `${length} of 5,000`}
     />
   ),
 }

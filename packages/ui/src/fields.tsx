@@ -39,7 +39,7 @@ type AreaProps = FieldLabels &
     readonly ref?: Ref<HTMLTextAreaElement>
     readonly limit?: number
     /** Returns "4,312 of 5,000" for the number of characters. */
-    readonly says?: (used: number) => string
+    readonly formatLength?: (length: number) => string
   }
 
 /** Assigns an element to a ref of either kind. */
@@ -49,39 +49,34 @@ function setRef<T>(ref: Ref<T> | undefined, element: T | null): void {
 }
 
 /** Multi-line text field that grows with its content, with a countdown if there is a limit. */
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  limit,
-  says,
-  onChange,
-  className,
-  ...rest
-}: AreaProps) {
-  const [used, setUsed] = useState<number | null>(null)
-  const start = String(rest.value ?? rest.defaultValue ?? '').length
+export function TextArea(props: AreaProps) {
+  const { label, optional, hint, error, limit, formatLength, onChange, className, ...rest } = props
+  const [length, setLength] = useState<number | null>(null)
+  const initialLength = String(rest.value ?? rest.defaultValue ?? '').length
   return (
     <Field
       label={label}
       optional={optional}
       hint={hint}
       error={error}
-      count={limit && says ? says(rest.value === undefined ? (used ?? start) : start) : undefined}
+      count={
+        limit && formatLength
+          ? formatLength(rest.value === undefined ? (length ?? initialLength) : initialLength)
+          : undefined
+      }
     >
       {(ids) => (
         <textarea
           {...rest}
           {...ids}
           ref={(element) => {
-            if (element && used === null && element.value.length !== start)
-              setUsed(element.value.length)
+            if (element && length === null && element.value.length !== initialLength)
+              setLength(element.value.length)
             setRef(rest.ref, element)
           }}
           className={classes(styles['input'], styles['area'], className)}
           onChange={(event) => {
-            setUsed(event.currentTarget.value.length)
+            setLength(event.currentTarget.value.length)
             onChange?.(event)
           }}
         />
@@ -122,11 +117,11 @@ export function MonthField({
   noMonth = monthLabel,
   noYear = yearLabel,
   disabled,
-  ...words
+  ...labels
 }: MonthFieldProps) {
   const [month = '', year = ''] = value.split('/')
   return (
-    <Field {...words}>
+    <Field {...labels}>
       {(ids) => (
         <div className={styles['pair']}>
           <DatePartSelect
@@ -141,7 +136,7 @@ export function MonthField({
           <DatePartSelect
             label={yearLabel}
             empty={noYear}
-            options={years.map((each) => [String(each), String(each)])}
+            options={years.map((year) => [String(year), String(year)])}
             value={year}
             disabled={disabled}
             onChange={(next) => onChange(toMonthValue(month, next))}

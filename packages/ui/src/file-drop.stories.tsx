@@ -7,7 +7,7 @@ const meta: StoryMeta<typeof FileDrop> = {
   args: {
     label: 'Résumé',
     accept: '.pdf',
-    says: (
+    prompt: (
       <>
         Drop a file here, or <b>choose one</b>
       </>

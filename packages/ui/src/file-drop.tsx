@@ -8,7 +8,7 @@ interface FileDropProps extends FieldLabels {
   /** ".pdf,.png" or "image/*". */
   readonly accept: string
   /** "Drop a file here, or <b>choose one</b>". */
-  readonly says: ReactNode
+  readonly prompt: ReactNode
   /** "PDF, PNG or JPG, up to 10 MB". */
   readonly rule: ReactNode
   readonly onFile: (file: File) => void
@@ -41,12 +41,12 @@ function useDropTarget(onDrop: (files: FileList) => void) {
  */
 export function FileDrop({
   accept,
-  says,
+  prompt,
   rule,
   onFile,
   progress,
   disabled,
-  ...words
+  ...labels
 }: FileDropProps) {
   const id = useId()
   const take = (files: FileList | null) => {
@@ -55,9 +55,9 @@ export function FileDrop({
   }
   const { isOver, handlers } = useDropTarget(take)
   return (
-    <FieldGroup {...words}>
+    <FieldGroup {...labels}>
       <label className={classes(styles['drop'], isOver && styles['over'])} {...handlers}>
-        <DropHint id={id} says={says} rule={rule} />
+        <DropHint id={id} prompt={prompt} rule={rule} />
         <input
           type="file"
           className={styles['hidden']}
@@ -79,14 +79,14 @@ export function FileDrop({
 
 function DropHint({
   id,
-  says,
+  prompt,
   rule,
-}: Pick<FileDropProps, 'says' | 'rule'> & { readonly id: string }) {
+}: Pick<FileDropProps, 'prompt' | 'rule'> & { readonly id: string }) {
   return (
     <>
       <IconUpload size={20} aria-hidden />
       <span id={id} className={styles['says']}>
-        {says}
+        {prompt}
       </span>
       <span className={styles['hint']}>{rule}</span>
     </>

@@ -19,6 +19,6 @@ const meta: StoryMeta<typeof FilterPill> = {
 export default meta
 
 export const NothingChosen: Story<typeof FilterPill> = {}
-export const Chosen: Story<typeof FilterPill> = { args: { chosen: 2 } }
+export const Chosen: Story<typeof FilterPill> = { args: { selectedCount: 2 } }
 export const Opened: Story<typeof FilterPill> = { play: openByButton('[role="dialog"]') }
-export const LongText: Story<typeof FilterPill> = { args: { label: longText, chosen: 12 } }
+export const LongText: Story<typeof FilterPill> = { args: { label: longText, selectedCount: 12 } }

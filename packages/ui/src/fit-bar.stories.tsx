@@ -12,7 +12,7 @@ const reasons = [
 
 const meta: StoryMeta<typeof FitBar> = {
   component: FitBar,
-  args: { says: 'Fit: 8 of 10', reasons },
+  args: { label: 'Fit: 8 of 10', reasons },
 }
 export default meta
 

@@ -11,7 +11,7 @@ export interface FitReason {
 
 interface FitBarProps {
   /** "Fit: 9 of 10". */
-  readonly says: string
+  readonly label: string
   /**
    * In the order of the weights: field 30, skills 30, start and duration 15, overlap 15, projects
    * 10.
@@ -24,10 +24,10 @@ interface FitBarProps {
 }
 
 /** Match score as a bar of five parts whose widths are their weights, never without its reasons. */
-export function FitBar({ says, reasons, barOnly, end }: FitBarProps) {
+export function FitBar({ label, reasons, barOnly, end }: FitBarProps) {
   const line = (
     <div className={classes(styles['line'], end && styles['end'])}>
-      <span className={styles['says']}>{says}</span>
+      <span className={styles['says']}>{label}</span>
       <span className={styles['bar']} aria-hidden>
         {reasons.slice(0, 5).map((reason, index) => (
           <span key={index} className={styles['part']}>

@@ -4,7 +4,7 @@ interface Box {
   readonly left: number
   readonly right: number
   /** Does not scroll away, like a bar at the bottom. */
-  readonly stays?: boolean
+  readonly isFixed?: boolean
 }
 
 interface Strip {
@@ -25,15 +25,15 @@ const pressable = 'button, a[href], input, select, textarea, summary, [role="but
  * @returns its distance from the bottom; the margin if no position is free
  */
 export function findFreeBottom(boxes: readonly Box[], strip: Strip, screenHeight: number): number {
-  const staying = boxes.filter((box) => box.stays)
+  const staying = boxes.filter((box) => box.isFixed)
   return findFree(boxes, strip, screenHeight) ?? findFree(staying, strip, screenHeight) ?? margin
 }
 
 function findFree(boxes: readonly Box[], strip: Strip, screenHeight: number): number | null {
-  const beside = boxes.filter((box) => box.right > strip.left && box.left < strip.right)
+  const besideBoxes = boxes.filter((box) => box.right > strip.left && box.left < strip.right)
   const isFree = (bottom: number) => {
     const foot = screenHeight - bottom
-    return !beside.some((box) => box.bottom > foot - strip.height && box.top < foot)
+    return !besideBoxes.some((box) => box.bottom > foot - strip.height && box.top < foot)
   }
   // A position that is still free does not change.
   if (strip.bottom !== undefined && isFree(strip.bottom)) return strip.bottom
@@ -44,8 +44,8 @@ function findFree(boxes: readonly Box[], strip: Strip, screenHeight: number): nu
 
 /** Whether an element is fixed while the page scrolls. */
 function isFixedElement(element: Element): boolean {
-  for (let one: Element | null = element; one; one = one.parentElement)
-    if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
+    if (['fixed', 'sticky'].includes(getComputedStyle(ancestor).position)) return true
   return false
 }
 
@@ -59,17 +59,17 @@ export function getFreeBottom(element: HTMLElement): number {
   const { height, left, right } = element.getBoundingClientRect()
   const now = Number.parseFloat(element.style.bottom)
   // Elements behind a dialog cannot be clicked.
-  const within = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
-  const boxes = [...within.querySelectorAll(pressable)]
-    .filter((one) => !element.contains(one))
-    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+  const container = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body
+  const boxes = [...container.querySelectorAll(pressable)]
+    .filter((candidate) => !element.contains(candidate))
+    .map((candidate) => ({ one: candidate, box: candidate.getBoundingClientRect() }))
     .filter(({ box }) => box.height > 0 && box.width > 0)
     .map(({ one, box: { top, bottom, left: start, right: end } }) => ({
       top,
       bottom,
       left: start,
       right: end,
-      stays: isFixedElement(one),
+      isFixed: isFixedElement(one),
     }))
   return findFreeBottom(
     boxes,

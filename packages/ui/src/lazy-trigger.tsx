@@ -24,19 +24,19 @@ interface StandInProps extends Omit<
  * on demand.
  */
 export function LazyTrigger({ load, opened, ...button }: StandInProps) {
-  const [wanted, setWanted] = useState(false)
-  if (wanted) return <Suspense>{opened}</Suspense>
+  const [isRequested, setRequested] = useState(false)
+  if (isRequested) return <Suspense>{opened}</Suspense>
   // A failed preload is repeated by the press.
-  const ahead = () => void load().catch(() => null)
+  const preload = () => void load().catch(() => null)
   // In a transition, this button stays until its replacement is ready.
   return (
     <button
       type="button"
       aria-expanded={false}
       {...button}
-      onPointerEnter={ahead}
-      onFocus={ahead}
-      onClick={() => startTransition(() => setWanted(true))}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => startTransition(() => setRequested(true))}
     />
   )
 }

@@ -8,7 +8,7 @@ const meta: StoryMeta<typeof Letter> = {
   args: {
     logo: <CompanyLogo name="Aurora Labs" />,
     from: 'Aurora Labs',
-    where: 'London, United Kingdom',
+    location: 'London, United Kingdom',
     date: '23 November 2026',
     title: 'An offer for Amara Okafor',
     text: <p>We would like you to join our design team.</p>,
@@ -22,7 +22,7 @@ export default meta
 
 export const Offer: Story<typeof Letter> = { args: { children: <p>Signed by Grace Lin</p> } }
 export const WithoutPlace: Story<typeof Letter> = {
-  args: { where: undefined, date: undefined, level: 2 },
+  args: { location: undefined, date: undefined, level: 2 },
 }
 export const LongText: Story<typeof Letter> = {
   args: {

@@ -12,7 +12,7 @@ export type LetterLevel = 1 | 2 | 3
 interface LetterProps {
   readonly logo: ReactNode
   readonly from: ReactNode
-  readonly where?: ReactNode
+  readonly location?: ReactNode
   readonly date?: ReactNode
   readonly title: ReactNode
   readonly text: ReactNode
@@ -27,7 +27,7 @@ interface LetterProps {
 export function Letter({
   logo,
   from,
-  where,
+  location,
   date,
   title,
   text,
@@ -38,11 +38,11 @@ export function Letter({
   const Heading = `h${level}` as const
   return (
     <article className={styles['letter']}>
-      <header className={styles['head']} data-short={where ? undefined : true}>
+      <header className={styles['head']} data-short={location ? undefined : true}>
         {logo}
         <div>
           <p className={styles['from']}>{from}</p>
-          {where ? <p className={styles['where']}>{where}</p> : null}
+          {location ? <p className={styles['where']}>{location}</p> : null}
         </div>
         {date ? <p className={styles['date']}>{date}</p> : null}
       </header>

@@ -13,7 +13,7 @@ const meta: StoryMeta<typeof LinesChart> = {
       { name: 'Intern', tone: 'brand', values: [7, 8, 8, 9, 9] },
       { name: 'Company', tone: 'violet', values: [6, null, 8, 8] },
     ],
-    lastSays: (value, name) => `${value} in week ${name}`,
+    formatLast: (value, name) => `${value} in week ${name}`,
   },
 }
 export default meta

@@ -18,7 +18,7 @@ interface LinesProps {
    * Returns the label of a line's last value, including its point, because lines may end at
    * different points.
    */
-  readonly lastSays: (value: number, name: string) => string
+  readonly formatLast: (value: number, name: string) => string
 }
 
 interface Point {
@@ -43,14 +43,14 @@ const lineColours = { brand: 'var(--brand-600)', violet: 'var(--s-violet)' } as 
  * Two or more lines over the same points, each labelled at its last one; missing values keep their
  * position.
  */
-export function LinesChart({ label, column, names, lines, max, now, lastSays }: LinesProps) {
+export function LinesChart({ label, column, names, lines, max, now, formatLast }: LinesProps) {
   const scale: Scale = {
     x: (index) => 10 + (index * 236) / Math.max(1, names.length - 1),
     y: (value) => 100 - ((value - 1) / (max - 1)) * 88,
   }
-  const drawn = listDrawnLines(lines, scale)
-  const lastOf = (points: readonly Point[]) =>
-    points.slice(-1).map((one) => ` ${lastSays(one.value, names[one.index] ?? '')}`)
+  const drawnLines = listDrawnLines(lines, scale)
+  const formatLastPoint = (points: readonly Point[]) =>
+    points.slice(-1).map((point) => ` ${formatLast(point.value, names[point.index] ?? '')}`)
   return (
     <figure className={styles['chart']}>
       <svg
@@ -62,15 +62,15 @@ export function LinesChart({ label, column, names, lines, max, now, lastSays }: 
       >
         <ValueAxis max={max} scale={scale} />
         <PointNames names={names} now={now} scale={scale} />
-        {drawn.map((line) => (
-          <LineShape key={line.name} line={line} isAlone={drawn.length === 1} scale={scale} />
+        {drawnLines.map((line) => (
+          <LineShape key={line.name} line={line} isAlone={drawnLines.length === 1} scale={scale} />
         ))}
       </svg>
       <p className={styles['legend']}>
-        {drawn.map((line) => (
+        {drawnLines.map((line) => (
           <span key={line.name} data-tone={line.tone}>
             {line.name}
-            {lastOf(line.points)}
+            {formatLastPoint(line.points)}
           </span>
         ))}
       </p>
@@ -131,18 +131,18 @@ interface LineShapeProps {
 
 function LineShape({ line, isAlone, scale: { y } }: LineShapeProps) {
   // A small offset, so that equal lines do not hide each other.
-  const apart = `translate(0 ${line.tone === 'brand' ? -2.5 : 2.5})`
+  const transform = `translate(0 ${line.tone === 'brand' ? -2.5 : 2.5})`
   return (
-    <g fill={lineColours[line.tone]} transform={isAlone ? undefined : apart}>
+    <g fill={lineColours[line.tone]} transform={isAlone ? undefined : transform}>
       <polyline
-        points={line.points.map((one) => `${one.at},${y(one.value)}`).join(' ')}
+        points={line.points.map((point) => `${point.at},${y(point.value)}`).join(' ')}
         fill="none"
         stroke={lineColours[line.tone]}
         strokeWidth="2"
         {...(line.tone === 'violet' ? { strokeDasharray: '5 4' } : {})}
       />
-      {line.points.map((one) => (
-        <circle key={one.index} cx={one.at} cy={y(one.value)} r="3.5" />
+      {line.points.map((point) => (
+        <circle key={point.index} cx={point.at} cy={y(point.value)} r="3.5" />
       ))}
     </g>
   )

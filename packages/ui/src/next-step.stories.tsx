@@ -25,9 +25,9 @@ export const WithRows: Story<typeof NextStepPanel> = {
   args: {
     rows: (
       <NextStepRow
-        who={<PersonLine name="Amara Okafor" country="NG" where="Lagos · 15:05 now" />}
-        what={<Badge tone="amber">Chose times</Badge>}
-        when={<Meta due>by tomorrow</Meta>}
+        person={<PersonLine name="Amara Okafor" country="NG" location="Lagos · 15:05 now" />}
+        task={<Badge tone="amber">Chose times</Badge>}
+        date={<Meta due>by tomorrow</Meta>}
         action={<Button size="small">Answer</Button>}
       />
     ),
@@ -43,9 +43,9 @@ export const LongText: Story<typeof NextStepPanel> = {
     action: <Button tone="accent">{longText}</Button>,
     rows: (
       <NextStepRow
-        who={<PersonLine name={longWord} />}
-        what={longText}
-        when={longText}
+        person={<PersonLine name={longWord} />}
+        task={longText}
+        date={longText}
         action={<Button size="small">{longText}</Button>}
       />
     ),

@@ -66,21 +66,21 @@ export function NextStepPanel({
 
 /** A person, the pending task with its dates, and one action. */
 export function NextStepRow({
-  who,
-  what,
-  when,
+  person,
+  task,
+  date,
   action,
 }: {
-  readonly who: ReactNode
-  readonly what: ReactNode
-  readonly when: ReactNode
+  readonly person: ReactNode
+  readonly task: ReactNode
+  readonly date: ReactNode
   readonly action: ReactNode
 }) {
   return (
     <li className={styles['row']}>
-      <div>{who}</div>
-      <div>{what}</div>
-      <div>{when}</div>
+      <div>{person}</div>
+      <div>{task}</div>
+      <div>{date}</div>
       <div>{action}</div>
     </li>
   )

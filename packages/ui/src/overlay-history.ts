@@ -92,7 +92,7 @@ function addOverlay(close: CloseOverlay): () => void {
   }
   window.addEventListener('popstate', closeAbove)
   return () => {
-    openOverlays = openOverlays.filter((one) => one !== close)
+    openOverlays = openOverlays.filter((overlay) => overlay !== close)
     window.removeEventListener('popstate', closeAbove)
     clearTimeout(removal)
     removal = setTimeout(removeClosedOverlays, graceMs)
@@ -100,13 +100,13 @@ function addOverlay(close: CloseOverlay): () => void {
 }
 
 /**
- * Makes the back button close the overlay before it leaves the page. @param off the open state is
+ * Makes the back button close the overlay before it leaves the page. @param isDisabled the open state is
  * in the URL already
  */
-export function useCloseOnBack(opened: boolean, onClose: () => void, off = false): void {
+export function useCloseOnBack(opened: boolean, onClose: () => void, isDisabled = false): void {
   const close = useRef(onClose)
   close.current = onClose
-  const isOn = opened && !off
+  const isOn = opened && !isDisabled
   useEffect(() => {
     if (!isOn) return undefined
     return addOverlay(() => close.current())

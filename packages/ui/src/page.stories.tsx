@@ -11,7 +11,7 @@ const meta: StoryMeta<typeof PageHeader> = {
 export default meta
 
 export const Header: Story<typeof PageHeader> = {
-  args: { over: 'Product design', actions: <Button tone="primary">Propose times</Button> },
+  args: { eyebrow: 'Product design', actions: <Button tone="primary">Propose times</Button> },
 }
 export const LongHeader: Story<typeof PageHeader> = {
   args: {
@@ -20,7 +20,7 @@ export const LongHeader: Story<typeof PageHeader> = {
     actions: (
       <>
         <Button>Preview</Button>
-        <Button tone="primary" refused="The company is still being checked.">
+        <Button tone="primary" disabledReason="The company is still being checked.">
           Publish
         </Button>
       </>
@@ -57,7 +57,7 @@ export const GroupWithReason: Story<typeof PageHeader> = {
   render: () => (
     <Group reasons>
       <Button>Back</Button>
-      <Button tone="primary" refused="Answer every required question first.">
+      <Button tone="primary" disabledReason="Answer every required question first.">
         Submit
       </Button>
     </Group>

@@ -4,17 +4,17 @@ import styles from './page.module.css'
 
 interface PageHeaderProps {
   readonly title: ReactNode
-  readonly over?: ReactNode
+  readonly eyebrow?: ReactNode
   readonly text?: ReactNode
   readonly actions?: ReactNode
 }
 
 /** The only h1 of a screen, a sentence below it, and the actions. */
-export function PageHeader({ title, over, text, actions }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, text, actions }: PageHeaderProps) {
   return (
     <div className={styles['head']}>
       <div className={styles['words']}>
-        {over ? <p className={styles['over']}>{over}</p> : null}
+        {eyebrow ? <p className={styles['over']}>{eyebrow}</p> : null}
         <h1 className={styles['title']}>{title}</h1>
         {text ? <p className={styles['text']}>{text}</p> : null}
       </div>

@@ -7,7 +7,7 @@ const meta: StoryMeta<typeof Pager> = {
   args: {
     page: 1,
     count: 42,
-    says: (page, pages) => `Page ${page} of ${pages}`,
+    formatPosition: (page, pages) => `Page ${page} of ${pages}`,
     previousLabel: 'Previous page',
     nextLabel: 'Next page',
   },

@@ -8,7 +8,7 @@ interface PagerProps {
   readonly count: number
   readonly perPage?: number
   readonly onPage: (page: number) => void
-  readonly says: (page: number, pages: number) => string
+  readonly formatPosition: (page: number, pages: number) => string
   readonly previousLabel: string
   readonly nextLabel: string
 }
@@ -19,14 +19,14 @@ export function Pager({
   count,
   perPage = 10,
   onPage,
-  says,
+  formatPosition,
   previousLabel,
   nextLabel,
 }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / perPage))
   if (pages < 2) return null
   return (
-    <nav className={styles['pager']} aria-label={says(page, pages)}>
+    <nav className={styles['pager']} aria-label={formatPosition(page, pages)}>
       <IconButton
         label={previousLabel}
         size="small"
@@ -34,7 +34,7 @@ export function Pager({
         icon={<IconChevronLeft size={16} />}
         onClick={() => onPage(page - 1)}
       />
-      <span aria-live="polite">{says(page, pages)}</span>
+      <span aria-live="polite">{formatPosition(page, pages)}</span>
       <IconButton
         label={nextLabel}
         size="small"

@@ -6,7 +6,7 @@ import type { Story, StoryMeta } from './testing/story.ts'
 
 const meta: StoryMeta<typeof PersonLine> = {
   component: PersonLine,
-  args: { name: 'Amara Okafor', country: 'NG', where: 'Lagos · 15:05 now' },
+  args: { name: 'Amara Okafor', country: 'NG', location: 'Lagos · 15:05 now' },
 }
 export default meta
 
@@ -15,17 +15,17 @@ export const WithPicture: Story<typeof PersonLine> = {
   args: { picture: samplePicture, children: 'Computer Science, third year' },
 }
 export const Inline: Story<typeof PersonLine> = {
-  args: { inline: true, beside: <Badge tone="teal">Agreed</Badge>, end: 'Fit: 9 of 10' },
+  args: { inline: true, badge: <Badge tone="teal">Agreed</Badge>, end: 'Fit: 9 of 10' },
 }
 export const AsHeading: Story<typeof PersonLine> = { args: { size: 72, heading: 'h1' } }
 export const NameOnly: Story<typeof PersonLine> = {
-  args: { country: null, where: undefined, name: 'Li' },
+  args: { country: null, location: undefined, name: 'Li' },
 }
 export const LongText: Story<typeof PersonLine> = {
   args: {
     name: `Amara ${longWord} Okafor`,
-    where: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch · 15:05 now',
-    beside: <Badge tone="amber">Needs your answer</Badge>,
+    location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch · 15:05 now',
+    badge: <Badge tone="amber">Needs your answer</Badge>,
   },
 }
 export const Avatars: Story<typeof PersonLine> = {

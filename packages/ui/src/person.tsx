@@ -103,12 +103,12 @@ interface PersonLineProps {
   readonly picture?: string | null
   readonly country?: string | null
   /** "Lagos · 15:05 now", formatted. */
-  readonly where?: ReactNode
+  readonly location?: ReactNode
   readonly size?: AvatarSize
   /** A line below: education, plan. */
   readonly children?: ReactNode
   /** Beside the name: a badge. */
-  readonly beside?: ReactNode
+  readonly badge?: ReactNode
   /** City and time beside the name instead of below. */
   readonly inline?: boolean
   /** At the end of the name's line: the match score. */
@@ -121,19 +121,19 @@ export function PersonLine({
   name,
   picture,
   country,
-  where,
+  location,
   size = 40,
   children,
-  beside,
+  badge,
   inline,
   end,
   heading,
 }: PersonLineProps) {
   const Name = heading ?? 'span'
-  const place = where ? (
+  const place = location ? (
     <span className={styles['where']}>
       <Flag country={country} />
-      <span>{where}</span>
+      <span>{location}</span>
     </span>
   ) : null
   return (
@@ -142,7 +142,7 @@ export function PersonLine({
       <div className={styles['lines']}>
         <div className={styles['inline']}>
           <Name className={styles['name']}>{name}</Name>
-          {beside}
+          {badge}
           {inline ? place : null}
           {end ? <span className={styles['end']}>{end}</span> : null}
         </div>

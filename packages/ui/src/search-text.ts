@@ -2,5 +2,5 @@
  * Normalises text for searching by removing accents and case, so that "sao" finds "São Paulo" and
  * "São" finds "Sao".
  */
-export const toSearchText = (words: string): string =>
-  words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const toSearchText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

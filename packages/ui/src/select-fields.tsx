@@ -24,11 +24,11 @@ setTimeout(() => void load().catch(() => null), 3000)
 /** Disabled placeholder of a field whose code is loading, with its value and height. */
 function LoadingInput({
   id,
-  chosen,
+  selectedLabel,
   placeholder,
 }: {
   readonly id: string
-  readonly chosen: string
+  readonly selectedLabel: string
   readonly placeholder?: string | undefined
 }) {
   return (
@@ -36,7 +36,7 @@ function LoadingInput({
       id={id}
       disabled
       className={classes(styles['input'], styles['waiting'])}
-      value={chosen}
+      value={selectedLabel}
       placeholder={placeholder}
       readOnly
     />
@@ -61,12 +61,18 @@ export function SelectField({
   ...rest
 }: FieldLabels & SingleSelectProps) {
   const Input = useInput('SelectInput')
-  const chosen = rest.options.find((each) => each.value === rest.value)?.label ?? ''
+  const selectedLabel = rest.options.find((option) => option.value === rest.value)?.label ?? ''
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
         <Suspense
-          fallback={<LoadingInput id={ids.id} chosen={chosen} placeholder={rest.placeholder} />}
+          fallback={
+            <LoadingInput
+              id={ids.id}
+              selectedLabel={selectedLabel}
+              placeholder={rest.placeholder}
+            />
+          }
         >
           <Input
             {...rest}
@@ -94,7 +100,7 @@ export function SuggestField({
   return (
     <Field label={label} optional={optional} hint={hint} error={error} count={count}>
       {(ids) => (
-        <Suspense fallback={<LoadingInput id={ids.id} chosen={rest.value} />}>
+        <Suspense fallback={<LoadingInput id={ids.id} selectedLabel={rest.value} />}>
           <Input {...rest} {...ids} aria-label={toListName(label)} error={Boolean(error)} />
         </Suspense>
       )}
@@ -111,19 +117,19 @@ export function MultiSelectField({
   ...rest
 }: FieldLabels & MultipleSelectProps) {
   const Input = useInput('MultiSelectInput')
-  const chosen = rest.value.map((value) => (
-    <span key={value}>{rest.options.find((each) => each.value === value)?.label}</span>
+  const selectedLabels = rest.value.map((value) => (
+    <span key={value}>{rest.options.find((option) => option.value === value)?.label}</span>
   ))
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>
       {(ids) => (
         <Suspense
           fallback={
-            chosen.length === 0 ? (
-              <LoadingInput id={ids.id} chosen="" placeholder={rest.placeholder} />
+            selectedLabels.length === 0 ? (
+              <LoadingInput id={ids.id} selectedLabel="" placeholder={rest.placeholder} />
             ) : (
               <div className={classes(styles['input'], styles['waiting'], styles['several'])}>
-                {chosen}
+                {selectedLabels}
                 <i />
               </div>
             )

@@ -15,7 +15,7 @@ import type {
 const createOptionFilter =
   (options: readonly Option[]) =>
   ({
-    options: shown,
+    options: visibleOptions,
     search,
     limit,
   }: {
@@ -23,21 +23,21 @@ const createOptionFilter =
     readonly search: string
     readonly limit: number
   }): ComboboxParsedItem[] => {
-    const wanted = toSearchText(search).split(/\s+/).filter(Boolean)
-    const found = new Set(
+    const searchWords = toSearchText(search).split(/\s+/).filter(Boolean)
+    const matchingValues = new Set(
       options
-        .filter((each) => {
-          const words = toSearchText(`${each.label} ${each.also ?? ''}`)
-          return wanted.every((word) => words.includes(word))
+        .filter((option) => {
+          const optionText = toSearchText(`${option.label} ${option.searchTerms ?? ''}`)
+          return searchWords.every((word) => optionText.includes(word))
         })
-        .map((each) => each.value),
+        .map((option) => option.value),
     )
-    const isFound = (each: ComboboxParsedItem) => 'value' in each && found.has(each.value)
-    return shown
-      .flatMap<ComboboxParsedItem>((each) => {
-        if (!('group' in each)) return isFound(each) ? [each] : []
-        const items = each.items.filter(isFound)
-        return items.length > 0 ? [{ ...each, items }] : []
+    const isFound = (item: ComboboxParsedItem) => 'value' in item && matchingValues.has(item.value)
+    return visibleOptions
+      .flatMap<ComboboxParsedItem>((item) => {
+        if (!('group' in item)) return isFound(item) ? [item] : []
+        const items = item.items.filter(isFound)
+        return items.length > 0 ? [{ ...item, items }] : []
       })
       .slice(0, limit)
   }
@@ -68,10 +68,10 @@ function useLazyList() {
 const common = { ...look, openOnFocus: false } as const
 
 /** A list may only contain options, also where it says that there are none. */
-function NothingFound({ says }: { readonly says: string }) {
+function NothingFound({ message }: { readonly message: string }) {
   return (
     <span role="option" aria-disabled aria-selected={false}>
-      {says}
+      {message}
     </span>
   )
 }
@@ -162,7 +162,7 @@ export function SelectInput({
       selectFirstOptionOnChange={isTyped}
       allowDeselect={false}
       {...(onSearch ? { onSearchChange: onSearch } : {})}
-      nothingFoundMessage={<NothingFound says={nothingFound} />}
+      nothingFoundMessage={<NothingFound message={nothingFound} />}
       checkIconPosition="right"
     />
   )
@@ -184,21 +184,21 @@ export function SuggestInput({ suggestions, ...rest }: SuggestInputProps) {
 
 /** Groups options by their headings, in order of first occurrence. */
 function groupOptions(options: readonly Option[]) {
-  const plainly = ({ group: _group, ...option }: Option) => option
-  const groups = [...new Set(options.map((each) => each.group ?? ''))]
+  const withoutGroup = ({ group: _group, ...option }: Option) => option
+  const groups = [...new Set(options.map((option) => option.group ?? ''))]
   return groups.length < 2
-    ? options.map(plainly)
+    ? options.map(withoutGroup)
     : groups.map((group) => ({
         group,
-        items: options.filter((each) => (each.group ?? '') === group).map(plainly),
+        items: options.filter((option) => (option.group ?? '') === group).map(withoutGroup),
       }))
 }
 
 /** Whether the search matches none of the options that can still be selected. */
-function hasNoMatch(words: string, options: readonly Option[], chosen: readonly string[]) {
-  if (words.trim() === '') return false
-  const left = options.filter((each) => !chosen.includes(each.value))
-  return createOptionFilter(options)({ options: left, search: words, limit: 1 }).length === 0
+function hasNoMatch(search: string, options: readonly Option[], selected: readonly string[]) {
+  if (search.trim() === '') return false
+  const unselected = options.filter((option) => !selected.includes(option.value))
+  return createOptionFilter(options)({ options: unselected, search, limit: 1 }).length === 0
 }
 
 /**
@@ -215,9 +215,9 @@ export function MultiSelectInput({
   ...rest
 }: MultiSelectInputProps) {
   const list = useLazyList()
-  const [words, setWords] = useState('')
+  const [searchText, setSearchText] = useState('')
   const search = (next: string) => {
-    setWords(next)
+    setSearchText(next)
     onSearch?.(next)
   }
   return (
@@ -231,16 +231,16 @@ export function MultiSelectInput({
         value={[...value]}
         onChange={onChange}
         searchable
-        searchValue={words}
+        searchValue={searchText}
         onSearchChange={search}
-        selectFirstOptionOnChange={words.trim() !== ''}
+        selectFirstOptionOnChange={searchText.trim() !== ''}
         {...(limit ? { maxValues: limit } : {})}
-        nothingFoundMessage={<NothingFound says={nothingFound} />}
+        nothingFoundMessage={<NothingFound message={nothingFound} />}
         hidePickedOptions
         classNames={{ inputField: styles['search'] ?? '', options: listClass }}
       />
       <span role="status" className={styles['told']}>
-        {hasNoMatch(words, options, value) ? nothingFound : ''}
+        {hasNoMatch(searchText, options, value) ? nothingFound : ''}
       </span>
     </>
   )

@@ -8,7 +8,7 @@ export interface Option {
   /** Its group heading, in a field with several selections. */
   readonly group?: string
   /** Further search terms. */
-  readonly also?: string
+  readonly searchTerms?: string
 }
 
 interface SelectBaseProps {
@@ -20,7 +20,7 @@ interface SelectBaseProps {
   readonly onBlur?: () => void
   readonly ref?: Ref<HTMLInputElement>
   /** For lists that the server searches while the user types. */
-  readonly onSearch?: (words: string) => void
+  readonly onSearch?: (search: string) => void
 }
 /** A field for one of its options. */
 export interface SingleSelectProps extends SelectBaseProps {

@@ -17,7 +17,7 @@ const meta: StoryMeta<typeof Stepper> = {
     steps,
     current: 'skills',
     title: 'Your application',
-    says: '1 of 4 done',
+    progress: '1 of 4 done',
     link: (step, className, inside, isCurrent) => (
       <a href={`#${step.id}`} className={className} aria-current={isCurrent ? 'step' : undefined}>
         {inside}
@@ -32,7 +32,7 @@ export const InProgress: Story<typeof Stepper> = {
   args: {
     back: <Button>Back</Button>,
     next: (
-      <Button tone="primary" refused="Choose at least one skill.">
+      <Button tone="primary" disabledReason="Choose at least one skill.">
         Next
       </Button>
     ),

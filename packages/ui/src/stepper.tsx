@@ -15,7 +15,7 @@ interface StepperProps {
   readonly current: string
   readonly title: string
   /** "4 of 8 done". */
-  readonly says: string
+  readonly progress: string
   /** Wraps a step in the caller's link: `(step, className, inside) => <Link …>`. */
   readonly link: (
     step: StepItem,
@@ -57,12 +57,12 @@ export function Stepper({ back, next, children, ...navigation }: StepperProps) {
 
 type StepNavigationProps = Omit<StepperProps, 'back' | 'next' | 'children'>
 
-function StepNavigation({ steps, current, title, says, link, foot }: StepNavigationProps) {
+function StepNavigation({ steps, current, title, progress, link, foot }: StepNavigationProps) {
   return (
     <nav className={styles['sticky']} aria-label={title}>
       <p className={styles['head']}>
         {title}
-        <span>{says}</span>
+        <span>{progress}</span>
       </p>
       <div className={styles['bars']} aria-hidden>
         {steps.map((step) => (

@@ -24,8 +24,8 @@ function useOverflow(row: RefObject<HTMLElement | null>, items: number) {
     if (!row.current) return
     const { scrollLeft, clientWidth, scrollWidth } = row.current
     const [before, after] = [scrollLeft > 1, scrollLeft + clientWidth < scrollWidth - 1]
-    setMore((known) =>
-      known.before === before && known.after === after ? known : { before, after },
+    setMore((previous) =>
+      previous.before === before && previous.after === after ? previous : { before, after },
     )
   }, [row])
   useEffect(() => {
@@ -78,7 +78,7 @@ function TabList({ id, items, value, onChange, label }: TabListProps & { readonl
   const list = useRef<HTMLDivElement>(null)
   useScrollIntoView(list, `${id}-${value}`)
   const more = useOverflow(list, items.length)
-  const keys = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     const at = items.findIndex((item) => item.id === value)
@@ -96,7 +96,7 @@ function TabList({ id, items, value, onChange, label }: TabListProps & { readonl
       data-before={more.before || undefined}
       data-after={more.after || undefined}
       onScroll={more.read}
-      onKeyDown={keys}
+      onKeyDown={handleKey}
     >
       {items.map((item) => (
         <TabButton

@@ -26,20 +26,20 @@ function useToastPlacement() {
     const element = stack.current
     if (!element) return undefined
     let frame = 0
-    const again = () => {
+    const schedulePlacement = () => {
       if (element.childElementCount === 0) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => placeToasts(element))
     }
     const size = new ResizeObserver(() => placeToasts(element))
-    const changes = new MutationObserver(again)
+    const changes = new MutationObserver(schedulePlacement)
     size.observe(element)
     changes.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('scroll', again, { capture: true, passive: true })
+    document.addEventListener('scroll', schedulePlacement, { capture: true, passive: true })
     return () => {
       size.disconnect()
       changes.disconnect()
-      document.removeEventListener('scroll', again, { capture: true })
+      document.removeEventListener('scroll', schedulePlacement, { capture: true })
       cancelAnimationFrame(frame)
       document.documentElement.style.removeProperty('--notes')
     }

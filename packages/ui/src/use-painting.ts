@@ -45,7 +45,7 @@ function useStrokes({ value, onChange, onDone, isClosed }: PaintingOptions) {
   const stroke = useRef<Stroke>(null)
   const isOpen = ({ day, at }: HalfHour) =>
     latest.current.some((span) => span.day === day && span.from <= at && at < span.to)
-  const to = (cell: HalfHour) => {
+  const extendTo = (cell: HalfHour) => {
     if (!stroke.current) return
     latest.current = paintArea(
       stroke.current.base,
@@ -59,7 +59,7 @@ function useStrokes({ value, onChange, onDone, isClosed }: PaintingOptions) {
   const begin = (cell: HalfHour) => {
     stroke.current = { from: cell, base: latest.current, open: !isOpen(cell) }
   }
-  const told = (cell: HalfHour) =>
+  const report = (cell: HalfHour) =>
     onDone(latest.current, daysBetween(stroke.current?.from ?? cell, cell))
   const end = () => {
     stroke.current = null
@@ -67,10 +67,10 @@ function useStrokes({ value, onChange, onDone, isClosed }: PaintingOptions) {
   /** Toggles a single half hour. */
   const press = (cell: HalfHour) => {
     begin(cell)
-    to(cell)
-    told(cell)
+    extendTo(cell)
+    report(cell)
   }
-  return { hasBegun: () => stroke.current !== null, begin, to, told, end, press }
+  return { hasBegun: () => stroke.current !== null, begin, to: extendTo, told: report, end, press }
 }
 type Strokes = ReturnType<typeof useStrokes>
 
@@ -86,12 +86,12 @@ interface PointerState {
 
 /** Prevents scrolling while a finger draws; React's own (passive) listener could not. */
 function usePreventScroll(frame: PaintingOptions['frame'], isDrawing: () => boolean): void {
-  const asks = useRef(isDrawing)
-  asks.current = isDrawing
+  const isDrawingRef = useRef(isDrawing)
+  isDrawingRef.current = isDrawing
   useEffect(() => {
     const element = frame.current
     const hold = (event: TouchEvent) => {
-      if (asks.current()) event.preventDefault()
+      if (isDrawingRef.current()) event.preventDefault()
     }
     element?.addEventListener('touchmove', hold, { passive: false })
     return () => element?.removeEventListener('touchmove', hold)
@@ -126,12 +126,12 @@ function useDrag({ begin, to, told, end }: Strokes, onDraw: () => void) {
     if (!now) return
     if (!now.drawing && Math.hypot(event.clientX - now.x, event.clientY - now.y) > dragThresholdPx)
       return leave()
-    const over = now.drawing
+    const cell = now.drawing
       ? cellOf(document.elementFromPoint(event.clientX, event.clientY))
       : null
-    if (!over || isSameCell(over, now.last)) return
-    now.last = over
-    to(over)
+    if (!cell || isSameCell(cell, now.last)) return
+    now.last = cell
+    to(cell)
   }
   const start = (event: PointerEvent) => {
     const cell = cellUnder(event)
@@ -187,36 +187,36 @@ const keyDirections: Readonly<Record<string, readonly [days: number, halfHours: 
 function useKeys({ frame }: PaintingOptions, { hasBegun, begin, to, told, end, press }: Strokes) {
   const find = ({ day, at }: HalfHour) =>
     frame.current?.querySelector<HTMLElement>(`[data-day="${day}"][data-at="${at}"]`) ?? null
-  const ends = (day: number) => [
+  const listDayCells = (day: number) => [
     ...(frame.current?.querySelectorAll<HTMLElement>(`[data-day="${day}"]`) ?? []),
   ]
   // Skips missing cells, since a clock change may remove an hour.
-  const next = (from: HalfHour, [days, halfHours]: readonly [number, number]) =>
+  const findNext = (from: HalfHour, [days, halfHours]: readonly [number, number]) =>
     [1, 2, 3, 4, 5]
       .map((step) => find({ day: from.day + days * step, at: from.at + halfHours * 30 * step }))
       .find(Boolean) ?? null
-  const moves = (event: KeyboardEvent, here: HalfHour, target: HTMLElement | null) => {
+  const moveTo = (event: KeyboardEvent, from: HalfHour, target: HTMLElement | null) => {
     event.preventDefault()
     const cell = cellOf(target)
     if (!cell) return
     if (!event.shiftKey) end()
     else {
-      if (!hasBegun()) begin(here)
+      if (!hasBegun()) begin(from)
       to(cell)
       told(cell)
     }
     target?.focus()
   }
   return (event: KeyboardEvent) => {
-    const here = event.target instanceof Element ? cellOf(event.target) : null
-    const way = keyDirections[event.key]
-    if (!here) return
-    if (way) return moves(event, here, next(here, way))
+    const cell = event.target instanceof Element ? cellOf(event.target) : null
+    const direction = keyDirections[event.key]
+    if (!cell) return
+    if (direction) return moveTo(event, cell, findNext(cell, direction))
     if (event.key === 'Home' || event.key === 'End')
-      return moves(event, here, ends(here.day).at(event.key === 'Home' ? 0 : -1) ?? null)
+      return moveTo(event, cell, listDayCells(cell.day).at(event.key === 'Home' ? 0 : -1) ?? null)
     if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
-    if (!event.repeat) press(here)
+    if (!event.repeat) press(cell)
   }
 }
 

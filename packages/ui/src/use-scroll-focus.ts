@@ -10,16 +10,16 @@ const focusableSelector = 'a[href], button, input, select, textarea, [contentedi
 export function useScrollFocus(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    const judge = () => {
+    const updateTabStop = () => {
       if (element.scrollHeight > element.clientHeight && !element.querySelector(focusableSelector))
         element.tabIndex = 0
       else element.removeAttribute('tabindex')
     }
-    const sizes = new ResizeObserver(judge)
-    for (const one of [element, ...element.children]) sizes.observe(one)
+    const sizes = new ResizeObserver(updateTabStop)
+    for (const target of [element, ...element.children]) sizes.observe(target)
     const contents = new MutationObserver(() => {
-      for (const one of element.children) sizes.observe(one)
-      judge()
+      for (const child of element.children) sizes.observe(child)
+      updateTabStop()
     })
     contents.observe(element, { childList: true, subtree: true })
     return () => {

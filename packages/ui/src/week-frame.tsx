@@ -15,13 +15,13 @@ export function DayHeads({
   locale,
   zoneName,
   otherName,
-  bare,
+  namesOnly,
 }: {
   readonly days: readonly string[]
   readonly locale: string
   readonly zoneName: string
   readonly otherName?: string
-  readonly bare?: boolean
+  readonly namesOnly?: boolean
 }) {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   return (
@@ -35,7 +35,7 @@ export function DayHeads({
       {days.map((day, column) => (
         <div key={day} className={classes(styles['head'], column > 4 && styles['weekend'])}>
           {name.format(new Date(`${day}T12:00:00Z`))}
-          {bare ? null : <b>{Number(day.slice(8))}</b>}
+          {namesOnly ? null : <b>{Number(day.slice(8))}</b>}
         </div>
       ))}
     </>
@@ -111,24 +111,30 @@ const directions: Readonly<Record<string, readonly [row: number, column: number]
 
 /** Moves the focus to the nearest cell in the direction of an arrow key. */
 export function moveFocus(event: KeyboardEvent, frame: HTMLElement | null): void {
-  const way = directions[event.key]
-  const here = document.activeElement
-  if (!way || !frame || !(here instanceof HTMLElement) || here.dataset['row'] === undefined) return
+  const direction = directions[event.key]
+  const focused = document.activeElement
+  if (
+    !direction ||
+    !frame ||
+    !(focused instanceof HTMLElement) ||
+    focused.dataset['row'] === undefined
+  )
+    return
   event.preventDefault()
-  const [row, column] = [Number(here.dataset['row']), Number(here.dataset['column'])]
-  const far = (cell: HTMLElement) => {
+  const [row, column] = [Number(focused.dataset['row']), Number(focused.dataset['column'])]
+  const getDistance = (cell: HTMLElement) => {
     const [down, right] = [
       Number(cell.dataset['row']) - row,
       Number(cell.dataset['column']) - column,
     ]
-    const along = down * way[0] + right * way[1]
-    const aside = Math.abs(way[0] === 0 ? down : right)
-    return along > 0 && !(way[0] !== 0 && aside > 0) ? along * 100 + aside : Infinity
+    const along = down * direction[0] + right * direction[1]
+    const aside = Math.abs(direction[0] === 0 ? down : right)
+    return along > 0 && !(direction[0] !== 0 && aside > 0) ? along * 100 + aside : Infinity
   }
   const cells = [...frame.querySelectorAll<HTMLElement>('[data-row]')]
-    .map((cell) => ({ cell, far: far(cell) }))
-    .filter((each) => each.far < Infinity)
-  cells.toSorted((a, b) => a.far - b.far)[0]?.cell.focus()
+    .map((cell) => ({ cell, distance: getDistance(cell) }))
+    .filter((candidate) => candidate.distance < Infinity)
+  cells.toSorted((a, b) => a.distance - b.distance)[0]?.cell.focus()
 }
 
 /** A time span, positioned in its day's column. */

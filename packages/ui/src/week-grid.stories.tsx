@@ -14,23 +14,25 @@ const meta: StoryMeta<typeof WeekGrid> = {
       to: `2026-11-${day}T16:00:00Z`,
     })),
     busy: [
-      { from: '2026-11-24T11:00:00Z', to: '2026-11-24T12:30:00Z', says: 'Interview' },
+      { from: '2026-11-24T11:00:00Z', to: '2026-11-24T12:30:00Z', label: 'Interview' },
       { from: '2026-11-26T10:00:00Z', to: '2026-11-26T10:30:00Z' },
     ],
     horizon: { from: '2026-11-23T00:00:00Z', to: '2026-12-20T00:00:00Z' },
     minutes: 30,
-    chosen: [],
+    selected: [],
     slotLabel: (start) => `Interview at ${start}`,
   },
   render: (args) => (
-    <WithValue start={args.chosen}>
-      {(chosen, setChosen) => (
+    <WithValue start={args.selected}>
+      {(selected, setChosen) => (
         <WeekGrid
           {...args}
-          chosen={chosen}
+          selected={selected}
           onToggle={(start) =>
             setChosen(
-              chosen.includes(start) ? chosen.filter((one) => one !== start) : [...chosen, start],
+              selected.includes(start)
+                ? selected.filter((selectedStart) => selectedStart !== start)
+                : [...selected, start],
             )
           }
         />
@@ -42,7 +44,7 @@ export default meta
 
 export const Open: Story<typeof WeekGrid> = {}
 export const Chosen: Story<typeof WeekGrid> = {
-  args: { chosen: ['2026-11-23T09:00:00Z', '2026-11-26T13:00:00Z'], max: 2 },
+  args: { selected: ['2026-11-23T09:00:00Z', '2026-11-26T13:00:00Z'], max: 2 },
 }
 export const TwoZones: Story<typeof WeekGrid> = {
   args: {

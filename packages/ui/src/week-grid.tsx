@@ -26,7 +26,7 @@ interface WeekGridProps {
   readonly toHour?: number
   /** Open time in UTC. */
   readonly open: readonly UtcSpan[]
-  readonly busy: readonly (UtcSpan & { readonly says?: string })[]
+  readonly busy: readonly (UtcSpan & { readonly label?: string })[]
   /** Night hours of the other side: shaded, even where they are open. */
   readonly night?: readonly UtcSpan[]
   /** Hours outside a working day: dotted, even where they are open. */
@@ -35,7 +35,7 @@ interface WeekGridProps {
   readonly horizon: UtcSpan
   readonly minutes: number
   /** Starts of the selected slots in UTC, numbered in the order of selection. */
-  readonly chosen: readonly string[]
+  readonly selected: readonly string[]
   readonly onToggle: (start: string) => void
   readonly max?: number
   /** Returns the accessible name of a slot: "Mon 23 Nov, 10:30, 16:00 in Bengaluru". */
@@ -49,14 +49,14 @@ interface WeekGridProps {
  */
 export function WeekGrid(props: WeekGridProps) {
   const { week, zoneName, otherZone, otherName, label, fromHour = 8, toHour = 18 } = props
-  const shown = { ...props, fromHour, toHour }
+  const settings = { ...props, fromHour, toHour }
   const frame = useRef<HTMLDivElement>(null)
   const days = listWeekDays(week)
   const [active, setActive] = useState<string>()
-  const slots = days.map((day) => listSlots(day, shown))
+  const slots = days.map((day) => listSlots(day, settings))
   const starts = slots.flat().map((slot) => slot.start)
   const stop = active !== undefined && starts.includes(active) ? active : starts[0]
-  const keys = (event: KeyboardEvent) => moveFocus(event, frame.current)
+  const handleKey = (event: KeyboardEvent) => moveFocus(event, frame.current)
   return (
     <div className={styles['scroll']}>
       <ZoneNames zoneName={zoneName} otherName={otherName} />
@@ -65,14 +65,14 @@ export function WeekGrid(props: WeekGridProps) {
         role="group"
         aria-label={label}
         className={classes(styles['grid'], otherZone && styles['two'])}
-        onKeyDown={keys}
+        onKeyDown={handleKey}
         onFocus={(event) => setActive(event.target.dataset['start'])}
       >
-        <WeekHeads {...shown} days={days} />
+        <WeekHeads {...settings} days={days} />
         {days.map((day, column) => (
           <DayColumn
             key={day}
-            {...shown}
+            {...settings}
             day={day}
             column={column}
             slots={slots[column] ?? []}
@@ -148,7 +148,7 @@ function DayColumn(props: DayColumnProps) {
       ))}
       {busy.map((span) => (
         <TimeBlock key={span.from} span={span} {...place} look={styles['busy']}>
-          {span.says}
+          {span.label}
         </TimeBlock>
       ))}
       <Slots {...props} />
@@ -166,14 +166,16 @@ interface Slot {
 /** Returns the slots of a day that can be selected or are selected. */
 function listSlots(
   day: string,
-  { zone, fromHour, toHour, open, busy, horizon, minutes, chosen, max = 5 }: WeekSettings,
+  { zone, fromHour, toHour, open, busy, horizon, minutes, selected, max = 5 }: WeekSettings,
 ): Slot[] {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
     // Null if a clock change skips this half hour on that day.
     const start = toMoment(day, fromHour * 60 + row * 30, zone)
     if (!start) return []
-    const number = chosen.findIndex((each) => Date.parse(each) === Date.parse(start)) + 1
-    const free = number > 0 || (chosen.length < max && isFree(start, minutes, open, busy, horizon))
+    const number =
+      selected.findIndex((selectedStart) => Date.parse(selectedStart) === Date.parse(start)) + 1
+    const free =
+      number > 0 || (selected.length < max && isFree(start, minutes, open, busy, horizon))
     return free ? [{ row, start, number }] : []
   }).flat()
 }

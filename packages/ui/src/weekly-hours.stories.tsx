@@ -17,7 +17,7 @@ const meta: StoryMeta<typeof WeeklyHours> = {
     fromHour: 8,
     toHour: 18,
     cellLabel: (day, minutes) => `${days[day] ?? ''} ${Math.floor(minutes / 60)}:${minutes % 60}`,
-    says: (spans) => `${spans.length} times are open`,
+    describeChange: (spans) => `${spans.length} times are open`,
     hint: 'Draw over the hours you are free.',
     touchHint: 'Press the hours you are free.',
   },
@@ -34,7 +34,7 @@ export const Empty: Story<typeof WeeklyHours> = { args: { value: [] } }
 export const DatedWeek: Story<typeof WeeklyHours> = {
   args: {
     week: '2026-11-23',
-    busy: [{ from: '2026-11-23T10:00:00Z', to: '2026-11-23T11:00:00Z', says: 'Interview' }],
+    busy: [{ from: '2026-11-23T10:00:00Z', to: '2026-11-23T11:00:00Z', label: 'Interview' }],
     isClosed: (day) => day > 4,
   },
 }

@@ -29,13 +29,13 @@ interface WeeklyHoursProps {
   /** Monday of a dated week; undefined for the hours of every week. */
   readonly week?: string
   /** Agreed times of a dated week, shown on top. */
-  readonly busy?: readonly (UtcSpan & { readonly says: string })[]
+  readonly busy?: readonly (UtcSpan & { readonly label: string })[]
   /** Days that can't be drawn on. @param day 0 is Monday */
   readonly isClosed?: (day: number) => boolean
   /** Returns the accessible name of a half hour: "Monday 09:30". */
   readonly cellLabel: (day: number, minutes: number) => string
   /** Returns the announcement after drawing: the hours of those days and the week's total. */
-  readonly says: (spans: readonly WeeklySpan[], days: readonly number[]) => string
+  readonly describeChange: (spans: readonly WeeklySpan[], days: readonly number[]) => string
   readonly label: string
   /** How to mark hours with a mouse and by keyboard. */
   readonly hint: string
@@ -51,8 +51,8 @@ const isNeverClosed = () => false
  * Editor of open hours, for every week or a dated one: press or draw over half hours; arrow keys,
  * Space and Shift do the same. A single tab stop.
  */
-export function WeeklyHours({ says, hint, touchHint, ...hours }: WeeklyHoursProps) {
-  const [said, setSaid] = useState('')
+export function WeeklyHours({ describeChange, hint, touchHint, ...hours }: WeeklyHoursProps) {
+  const [announcement, setAnnouncement] = useState('')
   const hintId = useId()
   return (
     <div className={styles['scroll']}>
@@ -61,15 +61,19 @@ export function WeeklyHours({ says, hint, touchHint, ...hours }: WeeklyHoursProp
         <span className={styles['byTouch']}>{touchHint}</span>
       </p>
       <ZoneNames zoneName={hours.zoneName} />
-      <HoursGrid {...hours} hintId={hintId} onDone={(spans, over) => setSaid(says(spans, over))} />
+      <HoursGrid
+        {...hours}
+        hintId={hintId}
+        onDone={(spans, days) => setAnnouncement(describeChange(spans, days))}
+      />
       <p role="status" className={styles['spoken']}>
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
-interface HoursGridProps extends Omit<WeeklyHoursProps, 'says' | 'hint' | 'touchHint'> {
+interface HoursGridProps extends Omit<WeeklyHoursProps, 'describeChange' | 'hint' | 'touchHint'> {
   readonly hintId: string
   readonly onDone: (spans: readonly WeeklySpan[], days: readonly number[]) => void
 }
@@ -80,7 +84,7 @@ function HoursGrid({ hintId, label, onChange, onDone, ...hours }: HoursGridProps
   const [active, setActive] = useState<HalfHour | null>(null)
   const days = listWeekDays(week ?? sampleWeek)
   const painting = usePainting({ frame, value, onChange, isClosed, onDone })
-  const shown = { ...hours, fromHour, toHour, stop: getTabStop(active, value, fromHour, toHour) }
+  const settings = { ...hours, fromHour, toHour, stop: getTabStop(active, value, fromHour, toHour) }
   return (
     <div
       ref={frame}
@@ -95,17 +99,22 @@ function HoursGrid({ hintId, label, onChange, onDone, ...hours }: HoursGridProps
         if (at !== undefined) setActive({ day: Number(day), at: Number(at) })
       }}
     >
-      <DayHeads bare={week === undefined} days={days} locale={locale} zoneName={hours.zoneName} />
+      <DayHeads
+        namesOnly={week === undefined}
+        days={days}
+        locale={locale}
+        zoneName={hours.zoneName}
+      />
       <HourAxes day={week ?? sampleWeek} zone={hours.zone} fromHour={fromHour} toHour={toHour} />
       {days.map((date, day) => (
-        <DayRow key={date} {...shown} date={date} day={day} isClosed={isClosed(day)} />
+        <DayRow key={date} {...settings} date={date} day={day} isClosed={isClosed(day)} />
       ))}
     </div>
   )
 }
 
 interface DayRowProps
-  extends Pick<WeeklyHoursProps, 'zone' | 'week' | 'busy'>, Omit<HalfHoursProps, 'has'> {
+  extends Pick<WeeklyHoursProps, 'zone' | 'week' | 'busy'>, Omit<HalfHoursProps, 'hasTime'> {
   /** yyyy-MM-dd, also in a week without dates. */
   readonly date: string
 }
@@ -118,7 +127,10 @@ function DayRow({ date, zone, week, busy = [], ...hours }: DayRowProps) {
       className={classes(styles['day'], week !== undefined && day > 4 && styles['weekend'])}
       style={{ height: (toHour - fromHour) * hourHeight }}
     >
-      <HalfHours {...hours} has={(at) => week === undefined || toMoment(date, at, zone) !== null} />
+      <HalfHours
+        {...hours}
+        hasTime={(at) => week === undefined || toMoment(date, at, zone) !== null}
+      />
       {week === undefined
         ? null
         : busy.map((span) => (
@@ -131,7 +143,7 @@ function DayRow({ date, zone, week, busy = [], ...hours }: DayRowProps) {
               toHour={toHour}
               look={classes(styles['busy'], styles['over'])}
             >
-              {span.says}
+              {span.label}
             </TimeBlock>
           ))}
     </div>
@@ -151,8 +163,8 @@ function getTabStop(
   const first = value.find(
     (span) => span.from >= fromHour * 60 && span.from < toHour * 60 && span.from % 30 === 0,
   )
-  const fits = active && active.at >= fromHour * 60 && active.at < toHour * 60
-  return fits ? active : first ? { day: first.day, at: first.from } : { day: 0, at: 540 }
+  const isVisible = active && active.at >= fromHour * 60 && active.at < toHour * 60
+  return isVisible ? active : first ? { day: first.day, at: first.from } : { day: 0, at: 540 }
 }
 
 interface HalfHoursProps extends Required<
@@ -162,7 +174,7 @@ interface HalfHoursProps extends Required<
   readonly isClosed: boolean
   readonly stop: HalfHour
   /** Whether the day has this minute; a clock change may skip it. */
-  readonly has: (at: number) => boolean
+  readonly hasTime: (at: number) => boolean
 }
 
 function HalfHours({
@@ -173,12 +185,13 @@ function HalfHours({
   cellLabel,
   isClosed,
   stop,
-  has,
+  hasTime,
 }: HalfHoursProps) {
   return Array.from({ length: (toHour - fromHour) * 2 }, (_, row) => {
     const at = fromHour * 60 + row * 30
     const place = { top: getTopOffset(at, fromHour), height: hourHeight / 2 }
-    if (!has(at)) return <div key={at} aria-hidden className={styles['skipped']} style={place} />
+    if (!hasTime(at))
+      return <div key={at} aria-hidden className={styles['skipped']} style={place} />
     const isOpen = value.some((span) => span.day === day && span.from < at + 30 && at < span.to)
     return (
       <button

@@ -37,10 +37,10 @@ export function CandidateHead({ id, profile, stage, badge }: CandidateHeadProps)
         name={profile.name}
         picture={profile.picture_url}
         country={getCityFlag(profile.country_code, profile.time_zone)}
-        where={describeLocation(profile, now)}
+        location={describeLocation(profile, now)}
         size={72}
         heading="h1"
-        beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
+        badge={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
       >
         {formatCandidatureEnd(stage.end_reason, 'company') ? <EndReason stage={stage} /> : null}
       </PersonLine>
@@ -134,5 +134,5 @@ interface StageButtonProps extends Omit<ComponentProps<typeof Button>, 'refused'
  */
 function StageButton({ verdict, ...rest }: StageButtonProps) {
   if (verdict === 'errors.ILLEGAL_TRANSITION') return null
-  return <Button {...rest} refused={verdict === true ? null : translateKey(verdict)} />
+  return <Button {...rest} disabledReason={verdict === true ? null : translateKey(verdict)} />
 }

@@ -82,10 +82,10 @@ function Candidate({
         name={profile.name}
         picture={profile.picture_url}
         country={getCityFlag(profile.country_code, profile.time_zone)}
-        where={formatLocalNow(profile.time_zone, now)}
+        location={formatLocalNow(profile.time_zone, now)}
         size={72}
         heading="h1"
-        beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
+        badge={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
       >
         {stage.end_reason ? (
           <Meta>{formatCandidatureEnd(stage.end_reason, 'company')}</Meta>
@@ -124,7 +124,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
         <Button
           icon={<IconBookmark size={18} aria-hidden />}
           busy={shortlist.busy}
-          refused={may.shortlist === true ? null : translateKey(may.shortlist)}
+          disabledReason={may.shortlist === true ? null : translateKey(may.shortlist)}
           onClick={() => shortlist.press({ ...profile, shortlisted_for: [] })}
         >
           {t('candidate.shortlist')}
@@ -133,7 +133,7 @@ function CandidateButtons({ plan, candidate, profile, may }: CandidateButtonsPro
       {isShown(may.unshortlist) ? (
         <Button
           busy={shortlist.busy}
-          refused={may.unshortlist === true ? null : translateKey(may.unshortlist)}
+          disabledReason={may.unshortlist === true ? null : translateKey(may.unshortlist)}
           onClick={() => shortlist.press({ ...profile, shortlisted_for: [plan] })}
         >
           {t('plans.candidate.unshortlist')}

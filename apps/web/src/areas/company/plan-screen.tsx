@@ -43,7 +43,7 @@ function PlanView({ plan }: { readonly plan: Plan }) {
   return (
     <Stack>
       <PageHeader
-        over={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
+        eyebrow={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
         title={plan.name || t('plans.list.untitled')}
         text={describePlan(plan, now)}
         actions={<PlanActions plan={plan} />}

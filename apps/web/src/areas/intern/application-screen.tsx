@@ -31,7 +31,7 @@ function FormerApplication({ view }: { readonly view: ApplicationView }) {
   return (
     <>
       <PageHeader
-        over={view.batch.name}
+        eyebrow={view.batch.name}
         title={
           <>
             {t('applications.former')}{' '}
@@ -121,7 +121,7 @@ function OpenApplication({ view, waits, by, next }: OpenApplicationProps) {
   return (
     <>
       <PageHeader
-        over={view.batch.name}
+        eyebrow={view.batch.name}
         title={
           <>
             {t('applications.yours')}{' '}

@@ -220,9 +220,9 @@ function CandidatureCards({ id, host, stage }: CandidatureProps) {
 function FitSide({ id }: { readonly id: string }) {
   const match = useApiQuery('browse', 'getMatch', { params: { id } })
   return (
-    <Card title={t('tracker.fit')} bare>
+    <Card title={t('tracker.fit')} borderless>
       <QueryResult of={match} name={t('tracker.fit')}>
-        {(one) => <FitBar says={formatFit(one)} reasons={listFitReasons(one, 'intern')} />}
+        {(one) => <FitBar label={formatFit(one)} reasons={listFitReasons(one, 'intern')} />}
       </QueryResult>
     </Card>
   )

@@ -128,7 +128,7 @@ function Line({ fit, block }: { readonly fit: Fit; readonly block: string | null
         <Meta>{formatLocalNow(fit.company.time_zone, now)}</Meta>
       </div>
       <div className={styles['fitEnd']}>
-        <FitBar says={formatFit(fit.match)} reasons={reasons} barOnly />
+        <FitBar label={formatFit(fit.match)} reasons={reasons} barOnly />
         <Interest fit={fit} block={block} />
       </div>
       <div className={styles['reasons']}>
@@ -151,7 +151,7 @@ function Interest({ fit, block }: { readonly fit: Fit; readonly block: string | 
   ) : (
     <Button
       busy={tell.isPending}
-      refused={block === null ? null : translateKey(block)}
+      disabledReason={block === null ? null : translateKey(block)}
       aria-label={t('intern.dashboard.expressOn', {
         plan: fit.internship_opportunity_name,
         company: fit.company.name,

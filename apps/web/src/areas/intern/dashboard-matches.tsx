@@ -23,7 +23,7 @@ export function MatchesCard() {
   return (
     <Card
       title={t('intern.dashboard.matches')}
-      bare
+      borderless
       {...(list.data ? { count: open.length } : {})}
       side={
         open.length > 0 ? (
@@ -59,7 +59,7 @@ function Match({ one }: { readonly one: Candidature }) {
         </span>
         {one.match ? (
           <FitBar
-            says={formatFit(one.match)}
+            label={formatFit(one.match)}
             reasons={listFitReasons(one.match, 'intern')}
             barOnly
           />

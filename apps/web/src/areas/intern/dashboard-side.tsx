@@ -71,7 +71,7 @@ export function TimesCard() {
     <Card
       title={t('intern.dashboard.times')}
       side={<MoreLink to={paths.intern.times}>{t('common.btn.edit')}</MoreLink>}
-      bare
+      borderless
     >
       <QueryResult of={times} name={t('intern.dashboard.times')}>
         {(payload) => (
@@ -123,7 +123,7 @@ export function ProfileCard({ isSeen }: { readonly isSeen: boolean }) {
   return (
     <Card
       title={t('intern.dashboard.profile')}
-      bare
+      borderless
       {...(completion.data
         ? {
             side: (
@@ -190,7 +190,7 @@ export function InternshipCard() {
   return (
     <Card
       title={t('intern.dashboard.internship')}
-      bare
+      borderless
       {...(list.length > 0
         ? { side: <MoreLink to={paths.intern.internships}>{t('common.btn.seeAll')}</MoreLink> }
         : {})}

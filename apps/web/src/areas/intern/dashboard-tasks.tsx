@@ -56,14 +56,14 @@ function TaskRow({ task, place }: TaskRowProps) {
   const what = t(`intern.dashboard.task.${task.step}`)
   return (
     <NextStepRow
-      who={
+      person={
         <span className={styles['task']}>
           {place.company ? <Logo company={place.company} /> : null}
           <b>{place.name}</b>
         </span>
       }
-      what={what}
-      when={
+      task={what}
+      date={
         task.by ? (
           <Meta due={isUrgent(true, task.by, now)}>
             {t('intern.dashboard.task.by', { when: formatTimeInSentence(task.by, zone, now) })}

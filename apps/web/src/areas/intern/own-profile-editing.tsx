@@ -36,7 +36,7 @@ export function useOwnProfileEditing(
   const open = refused === null && typeof search['edit'] === 'string' ? search['edit'] : undefined
   const close = () => change({ edit: undefined })
   const button = (part: string, title: string) => (
-    <Button size="small" refused={refused} onClick={() => change({ edit: part })}>
+    <Button size="small" disabledReason={refused} onClick={() => change({ edit: part })}>
       {t('profiles.editSection')}
       <span className={styles['hidden']}> {title}</span>
     </Button>

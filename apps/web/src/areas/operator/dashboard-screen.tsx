@@ -147,7 +147,7 @@ function QueueCard({ queue, state: { count, late, oldest } }: QueueProps) {
           {t(`operator.nav.${queue.id}`)}
         </Link>
       }
-      bare
+      borderless
     >
       <p className={styles['count']}>
         {count.toLocaleString(locale)}

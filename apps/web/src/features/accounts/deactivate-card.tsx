@@ -109,7 +109,7 @@ function ReasonFields({ reasons, reason, onReason, note, onNote }: ReasonFieldsP
         label={t('accounts.leave.note')}
         optional={t('common.optional')}
         limit={maxNoteLength}
-        says={(used) => t('common.charsLeft', { used, limit: maxNoteLength })}
+        formatLength={(used) => t('common.charsLeft', { used, limit: maxNoteLength })}
         maxLength={maxNoteLength}
         rows={3}
         value={note}

@@ -205,7 +205,7 @@ export function EntryCard({ kind, refused, begun = null }: EntryCardProps) {
         <Button
           size="small"
           icon={<IconPlus size={16} aria-hidden />}
-          refused={refused ?? getAddRefusal(listed.data?.payload.length ?? 0)}
+          disabledReason={refused ?? getAddRefusal(listed.data?.payload.length ?? 0)}
           onClick={() => setEditing('new')}
         >
           {t(`applications.entry.add.${kind}`)}

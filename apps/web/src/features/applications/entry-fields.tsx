@@ -70,7 +70,7 @@ export function EntryText({ limit, error, ...field }: EntryTextProps) {
       rows={4}
       error={error}
       limit={limit}
-      says={(used) => t('applications.count', { used, limit })}
+      formatLength={(used) => t('applications.count', { used, limit })}
       {...field}
     />
   )

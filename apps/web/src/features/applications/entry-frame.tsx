@@ -102,7 +102,7 @@ function EntryButtons({ busy, hasConflicts, onCancel }: EntryButtonsProps) {
         type="submit"
         form={formId}
         busy={busy}
-        refused={hasConflicts ? t('common.conflict.decide') : null}
+        disabledReason={hasConflicts ? t('common.conflict.decide') : null}
       >
         {t('common.btn.save')}
       </Button>

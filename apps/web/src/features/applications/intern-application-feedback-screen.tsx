@@ -61,7 +61,7 @@ function ResubmitButton({ may }: ResubmitButtonProps) {
     <Button
       tone="primary"
       busy={send.isPending}
-      refused={may === undefined || may === true ? null : translateKey(may)}
+      disabledReason={may === undefined || may === true ? null : translateKey(may)}
       onClick={() => send.mutate({ body: {} })}
     >
       {t('applications.review.again')}

@@ -23,7 +23,7 @@ export default function InternApplicationLandingScreen() {
       <QueryResult of={application} name={t('applications.landing.title')}>
         {(view) => (
           <PageHeader
-            over={view.batch.name}
+            eyebrow={view.batch.name}
             title={t('applications.landing.title')}
             text={t('applications.landing.text')}
             actions={

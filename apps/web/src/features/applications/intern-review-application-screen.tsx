@@ -64,7 +64,7 @@ function SubmissionStep() {
     <Button
       tone="primary"
       busy={send.isPending}
-      refused={verdict === true ? null : translateKey(verdict)}
+      disabledReason={verdict === true ? null : translateKey(verdict)}
       onClick={() => send.mutate({ body: {} })}
     >
       {again ? t('applications.review.again') : t('applications.review.submit')}

@@ -68,7 +68,7 @@ function UnchangedDialog({ opened, busy, note, onNote, onSend, onClose }: Unchan
           <Button
             tone="primary"
             busy={busy}
-            refused={note.trim() === '' ? t('applications.comment.sayWhy') : null}
+            disabledReason={note.trim() === '' ? t('applications.comment.sayWhy') : null}
             onClick={onSend}
           >
             {t('applications.comment.allTheSame')}

@@ -143,7 +143,7 @@ function EditFact({ fact, label, problem, onChange }: EditFactProps) {
       <TextArea
         label={label}
         limit={1500}
-        says={(used) => t('common.charsLeft', { used, limit: 1500 })}
+        formatLength={(used) => t('common.charsLeft', { used, limit: 1500 })}
         value={fact.value}
         onChange={(event) => onChange(fact.id, { value: event.currentTarget.value })}
       />
@@ -217,7 +217,7 @@ function OpenFactButtons({ fact, label, editing, onEdit, onTake, onDecide }: Fac
     <div className={styles['acts']}>
       <Button
         size="small"
-        refused={isEmpty && editing ? t('applications.resume.needed') : null}
+        disabledReason={isEmpty && editing ? t('applications.resume.needed') : null}
         onClick={isEmpty ? onEdit : onTake}
       >
         {isEmpty && !editing ? t('applications.resume.add') : t('applications.resume.confirm')}

@@ -92,7 +92,7 @@ export function ResumeFile(props: ResumeFileProps) {
       <FileDrop
         label={t('applications.resume.file')}
         accept={acceptedTypes}
-        says={<Rich text="applications.resume.drop" />}
+        prompt={<Rich text="applications.resume.drop" />}
         rule={reading ? t('applications.resume.reading') : t('applications.resume.rule')}
         error={problem}
         disabled={disabled || reading}
@@ -120,7 +120,7 @@ function StoredResume({ resume, disabled, onReplace }: StoredResumeProps) {
           }
           end={
             <Button
-              refused={disabled ? translateKey('applications.refused.submitted') : null}
+              disabledReason={disabled ? translateKey('applications.refused.submitted') : null}
               onClick={onReplace}
             >
               {t('applications.resume.replace')}

@@ -87,7 +87,7 @@ function InputControl({ field, form, words, error }: InputControlProps) {
         {...words}
         error={error}
         limit={field.limit}
-        says={(used) => t('applications.count', { used, limit: field.limit })}
+        formatLength={(used) => t('applications.count', { used, limit: field.limit })}
         rows={5}
         {...form.register(field.name)}
       />

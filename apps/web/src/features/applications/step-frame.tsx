@@ -170,7 +170,7 @@ export function StepFrame({ section, title, lead, wide, next, children }: StepFr
           steps={toSteps(sections, section)}
           current={section}
           title={t('applications.yours')}
-          says={t('applications.doneOf', {
+          progress={t('applications.doneOf', {
             done: countDoneSteps(sections),
             of: sections.sections.length,
           })}

@@ -151,7 +151,7 @@ function AnswerStage({ asked, answer, disabled }: AnswerProps) {
         <FileDrop
           label={t('applications.video.upload')}
           accept=".mp4,.webm,.mov"
-          says={<Rich text="applications.video.drop" />}
+          prompt={<Rich text="applications.video.drop" />}
           rule={t('applications.video.rule')}
           error={answer.problem}
           progress={progress}
@@ -173,7 +173,7 @@ function SendButton({ asked, answer, waiting, disabled }: SendButtonProps) {
   return (
     <Button
       tone="primary"
-      refused={disabled ? t('applications.locked') : null}
+      disabledReason={disabled ? t('applications.locked') : null}
       busy={busy}
       onClick={() => void answer.sendIt(file, getRecordingName(asked.question, file), seconds)}
     >
@@ -186,7 +186,7 @@ function RecordButton({ asked, answer, disabled }: AnswerProps) {
   const busy = answer.progress !== null
   return (
     <Button
-      refused={disabled ? t('applications.locked') : null}
+      disabledReason={disabled ? t('applications.locked') : null}
       busy={busy && !answer.waiting}
       disabled={busy}
       onClick={() => answer.setMode('record')}

@@ -24,7 +24,7 @@ export function WordingSuggestion({ disabled }: { readonly disabled: boolean }) 
         size="small"
         icon={<IconSparkles size={16} aria-hidden />}
         busy={enhance.isPending}
-        refused={disabled || text === '' ? t('applications.intro.first') : null}
+        disabledReason={disabled || text === '' ? t('applications.intro.first') : null}
         onClick={() => enhance.mutate({ body: { introduction: text } })}
       >
         {t('applications.intro.suggest')}

@@ -53,7 +53,7 @@ function useAgreedInterviews() {
       .data?.payload ?? []
   return interviews.flatMap((one) =>
     isAgreedInterview(one.status) && one.starts_at && one.ends_at
-      ? [{ from: one.starts_at, to: one.ends_at, says: one.company.name }]
+      ? [{ from: one.starts_at, to: one.ends_at, label: one.company.name }]
       : [],
   )
 }
@@ -140,7 +140,7 @@ function QuickHours({ times, onChange }: Pick<WeekCardProps, 'times' | 'onChange
       </Button>
       <Button
         size="small"
-        refused={hasHours ? null : t('availability.copyNothing')}
+        disabledReason={hasHours ? null : t('availability.copyNothing')}
         onClick={() => change(copyDayToAll(spans, first))}
       >
         {hasHours
@@ -215,7 +215,7 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
     const name = t('availability.cell', { day: formatDayName(day, week), time })
     const taken =
       week === undefined ? undefined : findAgreedInterview(agreed, addDays(week, day), minute, zone)
-    return taken ? t('availability.cellAgreed', { cell: name, company: taken.says }) : name
+    return taken ? t('availability.cellAgreed', { cell: name, company: taken.label }) : name
   }
   return (
     <WeeklyHours
@@ -230,7 +230,7 @@ function HoursGrid({ times, zone, week, onChange, title, spans, hours, agreed }:
       toHour={hours[1]}
       cellLabel={label}
       onChange={draw}
-      says={(drawn, days) => formatDrawnHours(drawn, days, week)}
+      describeChange={(drawn, days) => formatDrawnHours(drawn, days, week)}
       {...(week === undefined
         ? {}
         : { week, busy: agreed, isClosed: (day: number) => addDays(week, day) < today })}

@@ -150,7 +150,7 @@ function BatchFields({
         <ServicesCard form={form} />
       </fieldset>
       <div className={styles['bar']}>
-        <Button type="submit" tone="primary" busy={sending} refused={refused}>
+        <Button type="submit" tone="primary" busy={sending} disabledReason={refused}>
           {batch ? t('batches.form.save') : t('batches.form.make')}
         </Button>
       </div>

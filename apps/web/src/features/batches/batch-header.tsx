@@ -100,19 +100,19 @@ function BatchActions({ batch, unsaved, steps: { publish, hide }, onClosing }: A
         </ButtonLink>
       ) : null}
       {isActionVisible(batch.may.hide) ? (
-        <Button refused={refused(batch.may.hide)} busy={hide.busy} onClick={hide.take}>
+        <Button disabledReason={refused(batch.may.hide)} busy={hide.busy} onClick={hide.take}>
           {t('batches.admin.hide')}
         </Button>
       ) : null}
       {isActionVisible(batch.may.close) ? (
-        <Button refused={refused(batch.may.close)} onClick={onClosing}>
+        <Button disabledReason={refused(batch.may.close)} onClick={onClosing}>
           {t('batches.admin.close')}
         </Button>
       ) : null}
       {isActionVisible(batch.may.publish) ? (
         <Button
           tone="primary"
-          refused={refused(batch.may.publish)}
+          disabledReason={refused(batch.may.publish)}
           busy={publish.busy}
           onClick={publish.take}
         >

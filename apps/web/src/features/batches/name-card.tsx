@@ -48,7 +48,7 @@ export function NameCard({ form, batch }: NameCardProps) {
           hint={t('batches.form.introductionHint')}
           rows={4}
           limit={1000}
-          says={(used) => t('common.charsLeft', { used, limit: 1000 })}
+          formatLength={(used) => t('common.charsLeft', { used, limit: 1000 })}
           {...form.register('introduction')}
           error={errors.introduction?.message}
         />

@@ -51,7 +51,7 @@ function NewBatch({ label }: { readonly label: string }) {
       {label}
     </ButtonLink>
   ) : (
-    <Button icon={icon} refused={translateKey('refused.managerOnly')}>
+    <Button icon={icon} disabledReason={translateKey('refused.managerOnly')}>
       {label}
     </Button>
   )

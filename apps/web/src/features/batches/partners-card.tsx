@@ -28,7 +28,7 @@ export function PartnersCard() {
         title={t('batches.partner.list')}
         of={partners}
         side={
-          <Button size="small" refused={refused} onClick={() => setOpen('new')}>
+          <Button size="small" disabledReason={refused} onClick={() => setOpen('new')}>
             {t('batches.partner.add')}
           </Button>
         }
@@ -67,7 +67,7 @@ function PartnerRow({ partner, refused, onEdit }: PartnerRowProps) {
       end={
         <Button
           size="small"
-          refused={refused}
+          disabledReason={refused}
           aria-label={`${t('common.btn.edit')}: ${partner.name}`}
           onClick={onEdit}
         >

@@ -25,7 +25,7 @@ function PlanPill({ state, facets }: Omit<FiltersProps, 'count'>) {
       ? t('browse.plan')
       : (facets?.ir_ids.find((plan) => plan.value === only)?.label ?? t('browse.allPlans'))
   return (
-    <FilterPill label={label} chosen={state.plans.length}>
+    <FilterPill label={label} selectedCount={state.plans.length}>
       {facets ? <PlanOptions facets={facets} state={state} /> : null}
     </FilterPill>
   )
@@ -43,7 +43,7 @@ export function BrowseFilters({ state, facets, count }: FiltersProps) {
         <FilterPill
           key={name}
           label={t(`browse.filter.${name}`)}
-          chosen={state.chosen[name].length}
+          selectedCount={state.chosen[name].length}
         >
           {facets ? <FilterOptions name={name} facets={facets} state={state} /> : null}
         </FilterPill>

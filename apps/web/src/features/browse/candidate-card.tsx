@@ -46,7 +46,7 @@ export function CandidateListCard({ candidate, plan, onOpen, onHide, note }: Car
       {match ? (
         <div className={styles['why']}>
           {phone ? (
-            <FitBar barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
+            <FitBar barOnly label={formatFit(match)} reasons={listFitReasons(match)} />
           ) : null}
           <FitReasons reasons={listFitReasons(match)} />
           {phone ? null : <SkillChips candidate={candidate} />}
@@ -87,7 +87,7 @@ function CardHead({
       </span>
       {match && !phone ? (
         <span className={styles['fit']}>
-          <FitBar end barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
+          <FitBar end barOnly label={formatFit(match)} reasons={listFitReasons(match)} />
         </span>
       ) : null}
     </div>
@@ -176,9 +176,9 @@ function HideButton({ phone, refused, onHide }: HideButtonProps) {
   const words = t('browse.card.notInterested')
   const icon = <IconEyeOff size={18} aria-hidden />
   return phone ? (
-    <IconButton label={words} icon={icon} onClick={onHide} refused={refused} />
+    <IconButton label={words} icon={icon} onClick={onHide} disabledReason={refused} />
   ) : (
-    <Button tone="quiet" size="small" icon={icon} onClick={onHide} refused={refused}>
+    <Button tone="quiet" size="small" icon={icon} onClick={onHide} disabledReason={refused}>
       {words}
     </Button>
   )

@@ -163,7 +163,7 @@ export function FitCard({ profile }: { readonly profile: CandidateProfile }) {
   return (
     <Card>
       <div className={styles['head2']}>
-        <FitBar barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
+        <FitBar barOnly label={formatFit(match)} reasons={listFitReasons(match)} />
         <Button tone="link" onClick={() => setAsked(true)}>
           {t('browse.profile.how')}
         </Button>

@@ -75,10 +75,10 @@ interface ActionsProps {
 function NoteActions({ refused, busy, onChange, onUndo }: ActionsProps) {
   return (
     <Group>
-      <Button size="small" refused={refused} onClick={onChange}>
+      <Button size="small" disabledReason={refused} onClick={onChange}>
         {t('browse.hide.change')}
       </Button>
-      <Button size="small" busy={busy} refused={refused} onClick={onUndo}>
+      <Button size="small" busy={busy} disabledReason={refused} onClick={onUndo}>
         {t('browse.hide.undo')}
       </Button>
     </Group>

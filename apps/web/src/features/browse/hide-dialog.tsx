@@ -71,7 +71,7 @@ export function HideDialog(props: HideProps) {
           <Button
             tone="primary"
             busy={isSaving}
-            refused={reasons.length === 0 ? t('browse.hide.choose') : null}
+            disabledReason={reasons.length === 0 ? t('browse.hide.choose') : null}
             onClick={() => save(reasons)}
           >
             {t(given ? 'browse.hide.save' : 'browse.hide.act')}

@@ -134,7 +134,7 @@ export function PlanComparison({
 }) {
   const found = useApiQuery('plans', 'getPlan', { params: { id: plan } })
   return (
-    <Card title={t('browse.beside.title')} bare>
+    <Card title={t('browse.beside.title')} borderless>
       <QueryResult of={found} name={t('browse.beside.title')}>
         {(wishes) => (
           <table className={styles['beside']}>

@@ -58,7 +58,7 @@ export function ProfileMain({ profile }: ProfileProps) {
     <>
       <FitCard profile={profile} />
       <IntroductionCard profile={profile} />
-      <Card title={t('browse.profile.skills')} bare>
+      <Card title={t('browse.profile.skills')} borderless>
         <SkillChips profile={profile} />
         {profile.skills_to_improve.length > 0 ? (
           <>
@@ -85,7 +85,7 @@ export function ProfileMain({ profile }: ProfileProps) {
 
 function IntroductionCard({ profile }: ProfileProps) {
   return (
-    <Card title={t('browse.profile.introduction')} bare>
+    <Card title={t('browse.profile.introduction')} borderless>
       <p className={styles['text']}>{profile.introduction || t('browse.profile.nothing')}</p>
       {profile.videos.length > 0 ? (
         <div className={styles['videos']}>
@@ -153,7 +153,7 @@ function VideoAnswer({ video }: { readonly video: CandidateProfile['videos'][num
 export function ProfileSide({ profile }: ProfileProps) {
   return (
     <>
-      <Card title={t('browse.profile.availability')} bare>
+      <Card title={t('browse.profile.availability')} borderless>
         <FactList facts={listAvailability(profile)} />
       </Card>
       {profile.projects.length > 0 ? <ProjectsCard profile={profile} /> : null}
@@ -190,7 +190,7 @@ function listAvailability(profile: CandidateProfile) {
 function ProjectsCard({ profile }: ProfileProps) {
   const shared = profile.match?.projects_shared ?? []
   return (
-    <Card title={t('browse.profile.projects')} bare>
+    <Card title={t('browse.profile.projects')} borderless>
       <ul className={styles['plainList']}>
         {profile.projects.map((name) => (
           <li key={name}>

@@ -62,7 +62,7 @@ function ProfileBody({ profile, plan, onPlan }: BodyProps) {
         name={profile.name}
         picture={profile.picture_url}
         country={getCityFlag(profile.country_code, profile.time_zone)}
-        where={formatLocalNow(profile.time_zone, now)}
+        location={formatLocalNow(profile.time_zone, now)}
         size={72}
         heading="h2"
       />
@@ -88,7 +88,7 @@ function FittingPlans({ profile, plan, onPlan }: BodyProps) {
   if (rows.length === 0) return null
   const shown = plan ?? profile.match?.plan_id
   return (
-    <Card title={t('browse.fitting.title')} bare>
+    <Card title={t('browse.fitting.title')} borderless>
       <Chips>
         {rows.map((row) =>
           row.plan_id === shown ? (
@@ -116,7 +116,7 @@ function HideLine({ profile }: { readonly profile: CandidateProfile }) {
         tone="quiet"
         size="small"
         icon={<IconEyeOff size={18} aria-hidden />}
-        refused={refused}
+        disabledReason={refused}
         onClick={() => setHides(true)}
       >
         {t('browse.card.notInterested')}
@@ -140,7 +140,7 @@ function ProfileActions({
     <>
       <Button
         busy={shortlist.busy}
-        refused={shortlist.refused}
+        disabledReason={shortlist.refused}
         aria-pressed={isOn}
         icon={
           isOn ? (

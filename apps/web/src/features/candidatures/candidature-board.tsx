@@ -153,7 +153,7 @@ function BoardCard({ row }: { readonly row: CandidatureListItem }) {
         name={row.intern.name}
         picture={row.intern.picture_url}
         country={getCityFlag(row.intern.country_code, row.intern.time_zone)}
-        where={formatLocalNow(row.intern.time_zone, now)}
+        location={formatLocalNow(row.intern.time_zone, now)}
         size={32}
       />
       <span>

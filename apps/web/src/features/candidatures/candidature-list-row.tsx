@@ -40,9 +40,9 @@ export function CandidatureListRow({ row }: CandidatureListRowProps) {
           name={intern.name}
           picture={intern.picture_url}
           country={getCityFlag(intern.country_code, intern.time_zone)}
-          where={formatLocalNow(intern.time_zone, now)}
+          location={formatLocalNow(intern.time_zone, now)}
           size={40}
-          beside={phone ? stage : undefined}
+          badge={phone ? stage : undefined}
         >
           <Meta due={isUrgent(row.turn === 'company', row.due_at, now)}>
             {words.filter(Boolean).join(' · ')}

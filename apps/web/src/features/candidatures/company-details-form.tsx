@@ -19,7 +19,7 @@ export function CompanyDetails({ candidature }: { readonly candidature: string }
     params: { id: candidature },
   })
   return (
-    <Card title={t('candidate.details.title')} bare>
+    <Card title={t('candidate.details.title')} borderless>
       <QueryResult of={details} name={t('candidate.details.title')}>
         {(one) => <DetailsForm candidature={candidature} details={one} />}
       </QueryResult>
@@ -92,7 +92,7 @@ function DetailsForm(props: DetailsFormProps) {
           type="submit"
           tone="primary"
           busy={sending}
-          refused={isAdmin ? null : t('candidate.details.adminOnly')}
+          disabledReason={isAdmin ? null : t('candidate.details.adminOnly')}
         >
           {t('common.btn.save')}
         </Button>

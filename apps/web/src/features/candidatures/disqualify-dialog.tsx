@@ -57,7 +57,7 @@ export function DisqualifyDialog(props: DisqualifyDialogProps) {
           <Button
             tone="danger"
             busy={isPending}
-            refused={getMissingReason(reasons, note)}
+            disabledReason={getMissingReason(reasons, note)}
             onClick={() => disqualify(reasons, note)}
           >
             {t('candidate.disqualify')}

@@ -188,7 +188,12 @@ function RejectDialog({ review, asked, busy, onClose, onSend }: RejectDialogProp
       actions={
         <>
           <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-          <Button tone="danger" busy={busy} refused={changed ?? wanting ?? unsure} onClick={send}>
+          <Button
+            tone="danger"
+            busy={busy}
+            disabledReason={changed ?? wanting ?? unsure}
+            onClick={send}
+          >
             {t(`companies.review.${act}`)}
           </Button>
         </>

@@ -103,7 +103,7 @@ function Steps({ status }: { readonly status: Status }) {
   return (
     <Stepper
       title={t('companies.onboarding.title')}
-      says={t('companies.onboarding.says', {
+      progress={t('companies.onboarding.says', {
         done: status.steps.filter((one, index) => isStepDone(one, index < at)).length,
         of: ids.length,
       })}

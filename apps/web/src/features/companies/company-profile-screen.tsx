@@ -176,7 +176,7 @@ function Section({ id, draft, title, editable, profile, form: Form, children }: 
     <Button
       size="small"
       aria-label={`${t('common.btn.edit')}: ${title}`}
-      refused={editable ? null : t('companies.profile.adminOnly')}
+      disabledReason={editable ? null : t('companies.profile.adminOnly')}
       onPointerEnter={Form.preload}
       onFocus={Form.preload}
       onClick={() => setEditing(true)}

@@ -184,7 +184,7 @@ function People({ review }: { readonly review: Review }) {
             key={one.user_id}
             name={one.name || one.email}
             picture={one.picture_url}
-            where={hasJoined(one.status) ? formatLocalNow(one.time_zone, now) : null}
+            location={hasJoined(one.status) ? formatLocalNow(one.time_zone, now) : null}
           >
             <Meta>
               {[one.job_title, translateKey(`members.role.${one.role}`), one.email]

@@ -26,7 +26,7 @@ export function GrantCredits({ companyId, company, status }: GrantProps) {
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
-          refused={closed.allowed ? null : translateKey(closed.messageKey)}
+          disabledReason={closed.allowed ? null : translateKey(closed.messageKey)}
           onClick={() => setAsking(true)}
         >
           {t('companies.grant.open')}

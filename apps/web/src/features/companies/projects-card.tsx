@@ -111,7 +111,7 @@ function AddButton({
   return (
     <Button
       size="small"
-      refused={editable ? null : t('companies.profile.adminOnly')}
+      disabledReason={editable ? null : t('companies.profile.adminOnly')}
       onPointerEnter={ProjectForm.preload}
       onFocus={ProjectForm.preload}
       onClick={onAdd}

@@ -87,7 +87,7 @@ function People({ company }: { readonly company: Company }) {
             <PersonLine
               name={one.name}
               country={getCityFlag(one.country_code, one.time_zone)}
-              where={formatLocalNow(one.time_zone, now)}
+              location={formatLocalNow(one.time_zone, now)}
             >
               {one.job_title ? <p className={styles['dim']}>{one.job_title}</p> : null}
             </PersonLine>

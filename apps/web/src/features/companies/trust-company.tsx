@@ -26,7 +26,7 @@ export function TrustCompany({ review }: { readonly review: Review }) {
       <p className={frame['acts']} data-reasons="shown">
         <Button
           size="small"
-          refused={may === true ? null : translateKey(may)}
+          disabledReason={may === true ? null : translateKey(may)}
           onClick={() => setAsking(true)}
         >
           {t(`companies.trust.${act}`)}
@@ -64,7 +64,7 @@ function TrustDialog({ review, act, onClose }: TrustDialogProps) {
           <Button
             tone="primary"
             busy={call.isPending}
-            refused={reason.trim() ? null : t('companies.trust.reasonNeeded')}
+            disabledReason={reason.trim() ? null : t('companies.trust.reasonNeeded')}
             onClick={() =>
               call.mutate({
                 params: { id: review.company_id },

@@ -110,7 +110,7 @@ export function VideoUpload({ onKeep }: VideoUploadProps) {
       <FileDrop
         label={t('companies.media.uploadVideo')}
         accept={uploadKinds.video.extensions.map((one) => `.${one}`).join(',')}
-        says={<Rich text="companies.media.dropVideo" />}
+        prompt={<Rich text="companies.media.dropVideo" />}
         rule={t('companies.media.videoRule')}
         error={problem}
         disabled={share !== null}

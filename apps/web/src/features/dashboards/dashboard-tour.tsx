@@ -50,7 +50,7 @@ export function DashboardTour({
         title={t('dashboards.tour.title')}
         level={null}
         side={<Meta>{t('dashboards.tour.at', { at: at + 1, of: way.length })}</Meta>}
-        bare
+        borderless
       >
         <div aria-live="polite">
           <b>{t(`dashboards.tour.${stop}`)}</b>

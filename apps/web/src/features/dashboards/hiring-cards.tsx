@@ -162,7 +162,7 @@ export function UpdatesCard({
     <Card
       title={t('dashboards.updates')}
       side={<MoreLink to={paths.company.hiring}>{t('common.btn.seeAll')}</MoreLink>}
-      bare
+      borderless
     >
       {updates.length === 0 ? (
         <EmptyState

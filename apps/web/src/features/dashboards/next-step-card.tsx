@@ -71,21 +71,21 @@ function WaitRow({ wait }: { readonly wait: PendingTask }) {
   const now = useNow()
   return (
     <NextStepRow
-      who={
+      person={
         <PersonLine
           name={wait.name}
           picture={wait.picture_url}
           country={getCityFlag(wait.country_code, wait.time_zone)}
-          where={formatLocalNow(wait.time_zone, now)}
+          location={formatLocalNow(wait.time_zone, now)}
         />
       }
-      what={
+      task={
         <>
           <p>{t(`dashboards.wait.${wait.kind}`)}</p>
           <Meta>{wait.plan_name}</Meta>
         </>
       }
-      when={
+      date={
         <>
           {wait.due ? <WaitDue kind={wait.kind} due={wait.due} /> : null}
           <Meta>

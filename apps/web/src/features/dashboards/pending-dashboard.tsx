@@ -47,7 +47,7 @@ export function PendingDashboard() {
           {() => <AvailableItems items={open} />}
         </QueryResult>
       ) : null}
-      <Card title={t('dashboards.pending.after')} bare>
+      <Card title={t('dashboards.pending.after')} borderless>
         <ul className={styles['list']}>
           {afterApproval.map((one) => (
             <li key={one}>
@@ -65,7 +65,7 @@ function AvailableItems({ items }: { readonly items: readonly Item[] }) {
   const done = items.filter((one) => one.is_done).length
   const says = t('dashboards.ready.says', { done, of: items.length })
   return (
-    <Card title={t('dashboards.pending.now')} side={<Meta>{says}</Meta>} bare>
+    <Card title={t('dashboards.pending.now')} side={<Meta>{says}</Meta>} borderless>
       <Meter share={done / Math.max(1, items.length)} label={says} />
       <Checklist items={items} labelOf={(one) => t(`dashboards.pending.${one.item}`)} />
     </Card>

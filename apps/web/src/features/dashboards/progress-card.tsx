@@ -103,7 +103,7 @@ function ProgressRow({ candidate }: RowProps) {
           name={candidate.name}
           picture={candidate.picture_url}
           country={getCityFlag(candidate.country_code, candidate.time_zone)}
-          where={formatLocalNow(candidate.time_zone, now)}
+          location={formatLocalNow(candidate.time_zone, now)}
           inline
         >
           <Meta>

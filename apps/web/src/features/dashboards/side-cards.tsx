@@ -24,7 +24,7 @@ import { Checklist } from './check-list.tsx'
 export function FunnelCard() {
   const counts = useApiQuery('dashboards', 'countHiring')
   return (
-    <Card title={t('dashboards.funnel')} bare>
+    <Card title={t('dashboards.funnel')} borderless>
       <QueryResult of={counts} name={t('dashboards.funnel')}>
         {({ funnel }) => (
           <Funnel
@@ -91,7 +91,7 @@ function InterestedRow({ intern }: InterestedRowProps) {
         name={intern.name}
         picture={intern.picture_url}
         country={getCityFlag(intern.country_code, intern.time_zone)}
-        where={formatLocalNow(intern.time_zone, now)}
+        location={formatLocalNow(intern.time_zone, now)}
       >
         <Meta>{intern.plan_name}</Meta>
         <Meta due={isDueSoon(intern.answer_by, now)}>
@@ -112,7 +112,7 @@ export function ChecklistCard() {
   if (items.data && done === list.length) return null
   const says = t('dashboards.ready.says', { done, of: list.length })
   return (
-    <Card title={t('dashboards.ready')} side={<Meta>{says}</Meta>} bare>
+    <Card title={t('dashboards.ready')} side={<Meta>{says}</Meta>} borderless>
       <QueryResult of={items} name={t('dashboards.ready')}>
         {(rows) => (
           <>

@@ -112,7 +112,7 @@ function Fields({ fields }: { readonly fields: Suggested['career_fields'] }) {
   return (
     <FilterPill
       label={t('dashboards.suggested.fields')}
-      chosen={
+      selectedCount={
         fields.filter((field) => field.is_hidden).length > 0
           ? fields.filter((field) => !field.is_hidden).length
           : 0
@@ -149,14 +149,14 @@ function SuggestionRow({ candidate }: CandidateProps) {
           name={candidate.name}
           picture={candidate.picture_url}
           country={getCityFlag(candidate.country_code, candidate.time_zone)}
-          where={formatLocalNow(candidate.time_zone, now)}
+          location={formatLocalNow(candidate.time_zone, now)}
           inline
           end={
             match ? (
               <FitBar
                 end={!phone}
                 barOnly
-                says={formatFit(match)}
+                label={formatFit(match)}
                 reasons={listFitReasons(match)}
               />
             ) : undefined
@@ -196,7 +196,7 @@ function SaveButton({ candidate }: CandidateProps) {
       busy={save.isPending}
       disabled={isOn}
       className={isOn ? styles['saved'] : undefined}
-      refused={canSave ? null : translateKey('refused.shortlist')}
+      disabledReason={canSave ? null : translateKey('refused.shortlist')}
       icon={
         isOn ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />
       }

@@ -95,7 +95,7 @@ function ConfirmButton({ refused }: { readonly refused: string | null }) {
     <Button
       tone="primary"
       busy={confirm.isPending}
-      refused={refused}
+      disabledReason={refused}
       onClick={() => confirm.mutate({ body: {} })}
     >
       {t('enrolment.confirm')}

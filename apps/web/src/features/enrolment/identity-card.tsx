@@ -81,7 +81,7 @@ function DocumentUpload() {
       <FileDrop
         label={t('identity.file')}
         accept={acceptedTypes}
-        says={<Rich text="identity.drop" />}
+        prompt={<Rich text="identity.drop" />}
         rule={t('identity.rule')}
         error={problem}
         progress={share}

@@ -135,7 +135,7 @@ function FinishButton({ lacksWishes, hasBatch }: FinishButtonProps) {
       size="large"
       wide
       busy={finishing}
-      refused={
+      disabledReason={
         lacksWishes
           ? t('internRegistration.batch.wishes')
           : hasBatch

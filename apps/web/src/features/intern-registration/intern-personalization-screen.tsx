@@ -65,7 +65,7 @@ function Personalization({ profile, university, batch }: PersonalizationProps) {
         label={t('internRegistration.goals')}
         optional={t('common.optional')}
         limit={maxGoalsLength}
-        says={(used) => t('common.charsLeft', { used, limit: maxGoalsLength })}
+        formatLength={(used) => t('common.charsLeft', { used, limit: maxGoalsLength })}
         rows={3}
         error={form.formState.errors.goals?.message}
         {...form.register('goals')}

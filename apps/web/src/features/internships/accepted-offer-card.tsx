@@ -20,7 +20,7 @@ export function AcceptedOfferCard({ internship }: { readonly internship: string 
   })
   const [opened, setOpened] = useState(false)
   return (
-    <Card title={t('internshipScreen.agreed')} bare className={styles['chart'] ?? ''}>
+    <Card title={t('internshipScreen.agreed')} borderless className={styles['chart'] ?? ''}>
       <QueryResult of={offer} name={t('internshipScreen.agreed')}>
         {(one) => (
           <>

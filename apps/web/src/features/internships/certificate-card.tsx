@@ -18,7 +18,7 @@ export function CertificateCard({ progress, side }: CertificateCardProps) {
   const { certificate } = progress
   if (progress.end_reason !== null || progress.ends_early)
     return (
-      <Card title={t('internshipScreen.certificate')} bare>
+      <Card title={t('internshipScreen.certificate')} borderless>
         <p>
           {t(
             hasNeverStarted(progress)
@@ -29,7 +29,7 @@ export function CertificateCard({ progress, side }: CertificateCardProps) {
       </Card>
     )
   return (
-    <Card title={t('internshipScreen.certificate')} bare className={styles['chart'] ?? ''}>
+    <Card title={t('internshipScreen.certificate')} borderless className={styles['chart'] ?? ''}>
       <WeeksToCertificate progress={progress} side={side} />
       {certificate ? (
         <ButtonLink to={buildPath(paths.public.certificate, { uuid: certificate })}>

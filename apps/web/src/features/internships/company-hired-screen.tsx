@@ -102,8 +102,8 @@ function Hired({ row }: { readonly row: CompanyInternship }) {
         name={row.intern.name}
         picture={row.intern.picture_url}
         country={getCityFlag(row.intern.country_code, row.intern.time_zone)}
-        where={formatLocalNow(row.intern.time_zone, now)}
-        beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
+        location={formatLocalNow(row.intern.time_zone, now)}
+        badge={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
         inline
       >
         <Meta>

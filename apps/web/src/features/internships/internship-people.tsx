@@ -22,7 +22,7 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
           name={intern.name}
           picture={intern.picture_url}
           country={getCityFlag(intern.country_code, intern.time_zone)}
-          where={formatLocalNow(intern.time_zone, now)}
+          location={formatLocalNow(intern.time_zone, now)}
         >
           <a className={styles['small']} href={`mailto:${intern.email}`}>
             {intern.email}
@@ -35,7 +35,7 @@ export function InternshipPeople({ progress, side }: PeopleProps) {
           name={one.name}
           picture={one.picture_url}
           country={getCityFlag(one.country_code, one.time_zone)}
-          {...(one.is_active ? { where: formatLocalNow(one.time_zone, now) } : {})}
+          {...(one.is_active ? { location: formatLocalNow(one.time_zone, now) } : {})}
         >
           {formatSupervisor(one, side)}
         </PersonLine>

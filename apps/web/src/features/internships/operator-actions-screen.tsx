@@ -66,7 +66,7 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
         <Group>
           <Button
             size="small"
-            refused={may.decline === true ? null : translateKey(may.decline)}
+            disabledReason={may.decline === true ? null : translateKey(may.decline)}
             onClick={() => onDecide('decline')}
           >
             {t('internshipScreen.decline')}
@@ -74,7 +74,7 @@ function ActionRow({ row, onDecide }: ActionRowProps) {
           <Button
             size="small"
             tone="primary"
-            refused={may.accept === true ? null : translateKey(may.accept)}
+            disabledReason={may.accept === true ? null : translateKey(may.accept)}
             onClick={() => onDecide('accept')}
           >
             {t('internshipScreen.accept')}
@@ -147,7 +147,7 @@ function DecideDialog({ action, decision, onClose }: DecideDialogProps) {
           <Button
             tone={decision === 'accept' ? 'primary' : 'danger'}
             busy={form.busy}
-            refused={lacksSupervisor ? t('internshipScreen.opChooseSupervisor') : null}
+            disabledReason={lacksSupervisor ? t('internshipScreen.opChooseSupervisor') : null}
             onClick={form.send}
           >
             {label}

@@ -75,7 +75,12 @@ function CertificateRow({ row, refused, onRevoke }: RevokingProps & { readonly r
             {t('internshipScreen.open')}
           </ButtonLink>
           {row.revoked_at ? null : (
-            <Button size="small" tone="danger" refused={refused} onClick={() => onRevoke(row.uuid)}>
+            <Button
+              size="small"
+              tone="danger"
+              disabledReason={refused}
+              onClick={() => onRevoke(row.uuid)}
+            >
               {t('internshipScreen.revoke')}
             </Button>
           )}

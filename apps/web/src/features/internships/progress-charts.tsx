@@ -40,7 +40,7 @@ function ChartCard({ title, text, heads, lines, children }: ChartCardProps) {
           {t(isTable ? 'internshipScreen.chart.chart' : 'internshipScreen.chart.table')}
         </Button>
       }
-      bare
+      borderless
       className={styles['chart'] ?? ''}
     >
       <p className={styles['small']}>{text}</p>
@@ -97,7 +97,7 @@ export function Hours({ progress }: { readonly progress: InternshipDetail }) {
         max={Math.max(progress.hours_a_week, ...data.map((one) => one.value ?? 0))}
         line={{
           value: progress.hours_a_week,
-          says: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }),
+          label: t('internshipScreen.chart.agreed', { hours: progress.hours_a_week }),
         }}
         {...(progress.current_week ? { now: String(progress.current_week) } : {})}
       />
@@ -151,7 +151,7 @@ export function Ratings({
         column={t('internshipScreen.weeks')}
         names={names}
         max={10}
-        lastSays={(value, week) => t('internshipScreen.chart.lastRating', { value, week })}
+        formatLast={(value, week) => t('internshipScreen.chart.lastRating', { value, week })}
         {...(progress.current_week ? { now: String(progress.current_week) } : {})}
         lines={[
           {

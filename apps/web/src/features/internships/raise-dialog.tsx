@@ -45,7 +45,7 @@ export function RaiseDialog({ opened, ...about }: RaiseDialogProps) {
           <Button
             tone="primary"
             busy={form.busy}
-            refused={refused === true ? null : translateKey(refused)}
+            disabledReason={refused === true ? null : translateKey(refused)}
             onClick={form.send}
           >
             {t('internshipScreen.send')}
@@ -94,7 +94,7 @@ function RaiseFields({ form, progress, side }: FieldsProps & { readonly side: We
         label={t('internshipScreen.note')}
         rows={4}
         limit={2000}
-        says={(used) => t('common.charsLeft', { used, limit: 2000 })}
+        formatLength={(used) => t('common.charsLeft', { used, limit: 2000 })}
         value={form.note}
         onChange={(event) => form.setNote(event.currentTarget.value)}
         error={form.errors['note']}

@@ -165,7 +165,7 @@ function Interviewers({
           name={one.name}
           picture={one.picture_url}
           size={40}
-          {...(one.job_title ? { where: one.job_title } : {})}
+          {...(one.job_title ? { location: one.job_title } : {})}
         />
       ))}
     </section>

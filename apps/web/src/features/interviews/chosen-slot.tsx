@@ -32,7 +32,14 @@ export function ChosenSlot({ slot, choice, refused, busy, act }: ChosenSlotProps
             {t('interviewScreen.choose.online', { count: choice.duration_minutes })}
           </p>
           <Group reasons>
-            <Button tone="primary" size="large" wide busy={busy} refused={refused} onClick={act}>
+            <Button
+              tone="primary"
+              size="large"
+              wide
+              busy={busy}
+              disabledReason={refused}
+              onClick={act}
+            >
               {t('interviewScreen.choose.confirm', { time: formatTime(slot.starts_at, zone) })}
             </Button>
           </Group>

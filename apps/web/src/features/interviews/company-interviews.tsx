@@ -166,7 +166,7 @@ interface OpenButtonProps {
 
 function OpenButton({ verdict, owed = null, tone = 'plain', onClick, children }: OpenButtonProps) {
   return isActionVisible(verdict) ? (
-    <Button size="small" tone={tone} refused={getRefusal(verdict) ?? owed} onClick={onClick}>
+    <Button size="small" tone={tone} disabledReason={getRefusal(verdict) ?? owed} onClick={onClick}>
       {children}
     </Button>
   ) : null

@@ -124,7 +124,7 @@ function ProposeTop({ intern, plan, slots, match }: ProposeTopProps) {
       />
       {match ? (
         <div className={styles['fit']}>
-          <FitBar end barOnly says={formatFit(match)} reasons={listFitReasons(match)} />
+          <FitBar end barOnly label={formatFit(match)} reasons={listFitReasons(match)} />
           <FitReasons reasons={listFitReasons(match)} />
         </div>
       ) : null}

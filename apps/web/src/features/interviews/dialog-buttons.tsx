@@ -23,7 +23,7 @@ export function InterviewDialogButtons({
       <Button tone="quiet" onClick={onClose}>
         {t('common.btn.cancel')}
       </Button>
-      <Button tone="primary" busy={busy} refused={refused} onClick={onSend}>
+      <Button tone="primary" busy={busy} disabledReason={refused} onClick={onSend}>
         {label}
       </Button>
     </>

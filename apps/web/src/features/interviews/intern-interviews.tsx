@@ -176,7 +176,7 @@ function TimeActions({ interview }: { readonly interview: InternInterviewPayload
       can.decline === true &&
       can.counterPropose !== 'errors.ILLEGAL_TRANSITION' ? (
         <Group reasons>
-          <Button size="small" refused={translateKey(can.counterPropose)}>
+          <Button size="small" disabledReason={translateKey(can.counterPropose)}>
             {t('interviewScreen.list.move')}
           </Button>
         </Group>

@@ -104,7 +104,7 @@ function Explanation({ one, value, error, onChange }: ExplanationProps) {
       rows={4}
       maxLength={1000}
       limit={1000}
-      says={(used) => t('common.charsLeft', { used, limit: 1000 })}
+      formatLength={(used) => t('common.charsLeft', { used, limit: 1000 })}
       value={value}
       error={error}
       disabled={one.explanation !== null}

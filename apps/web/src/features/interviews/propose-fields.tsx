@@ -94,7 +94,7 @@ function MessageField({ value, onChange, error }: WordFieldProps) {
       label={t('interviewScreen.propose.message')}
       optional={t('common.optional')}
       limit={1000}
-      says={(used) => t('common.charsLeft', { used, limit: 1000 })}
+      formatLength={(used) => t('common.charsLeft', { used, limit: 1000 })}
       maxLength={1000}
       rows={4}
       value={value}

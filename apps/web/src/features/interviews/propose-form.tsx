@@ -92,7 +92,7 @@ function ProposeSide(props: SideProps) {
       <ProgrammeFacts intern={intern} name={name} />
       <CreditHold left={left} name={name} />
       <div className={styles['buttons']} data-reasons="shown">
-        <Button type="submit" tone="primary" busy={isSending} refused={refused}>
+        <Button type="submit" tone="primary" busy={isSending} disabledReason={refused}>
           {t('interviewScreen.propose.send', { count: proposal.chosen.length, name })}
         </Button>
         <ButtonLink tone="quiet" to={paths.company.browse}>

@@ -17,7 +17,7 @@ export function ProposeLink({
   readonly tone?: 'plain' | 'primary'
 }) {
   const owed = useBookingRefusal()
-  if (owed) return <Button refused={owed}>{t('interviewScreen.list.propose')}</Button>
+  if (owed) return <Button disabledReason={owed}>{t('interviewScreen.list.propose')}</Button>
   return (
     <ButtonLink tone={tone} to={buildPath(paths.company.propose, { intern }, { plan })}>
       {t('interviewScreen.list.propose')}

@@ -160,7 +160,6 @@ function SuggestionForm(props: SuggestionFormProps) {
   const zone = useZone()
   const [word, setWord] = useState('')
   const { send, failure, isSending } = useSuggestTimes(props)
-  const refused = useSuggestionRefusal(choice.interview, chosen)
   return (
     <form
       className={styles['card']}
@@ -181,13 +180,24 @@ function SuggestionForm(props: SuggestionFormProps) {
       />
       <NoteField company={choice.interview.company.name} value={word} onChange={setWord} />
       {failure ? <FormError>{failure}</FormError> : null}
-      <Group reasons>
-        <Button type="submit" tone="primary" size="large" wide busy={isSending} refused={refused}>
-          {t('interviewScreen.offer.send', { count: Math.min(chosen.length, slotRule.max) })}
-        </Button>
-      </Group>
+      <SendButton choice={choice} chosen={chosen} busy={isSending} />
       <AfterSuggestion choice={choice} chosen={chosen} />
     </form>
+  )
+}
+
+interface SendButtonProps extends Pick<SuggestionFormProps, 'choice' | 'chosen'> {
+  readonly busy: boolean
+}
+
+function SendButton({ choice, chosen, busy }: SendButtonProps) {
+  const refusal = useSuggestionRefusal(choice.interview, chosen)
+  return (
+    <Group reasons>
+      <Button type="submit" tone="primary" size="large" wide busy={busy} disabledReason={refusal}>
+        {t('interviewScreen.offer.send', { count: Math.min(chosen.length, slotRule.max) })}
+      </Button>
+    </Group>
   )
 }
 
@@ -203,7 +213,7 @@ function NoteField({ company, value, onChange }: NoteFieldProps) {
       label={t('interviewScreen.offer.word', { company })}
       optional={t('common.optional')}
       limit={maxNoteLength}
-      says={(used) => t('common.charsLeft', { used, limit: maxNoteLength })}
+      formatLength={(used) => t('common.charsLeft', { used, limit: maxNoteLength })}
       maxLength={maxNoteLength}
       rows={3}
       value={value}

@@ -166,7 +166,7 @@ function PickerGrid({ week, horizon, hasNight, ...props }: PickerGridProps) {
       busy={toBusySpans(props.busy)}
       horizon={horizon}
       minutes={minutes}
-      chosen={props.chosen}
+      selected={props.chosen}
       onToggle={props.onToggle}
       slotLabel={(start) => formatSlotLabel(start, getSlotEnd(start, minutes), props)}
       label={t('interviewScreen.grid', { day: formatPickerDay(week) })}

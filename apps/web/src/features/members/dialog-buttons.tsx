@@ -23,7 +23,7 @@ export function MemberDialogButtons({
   return (
     <>
       <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-      <Button tone={tone} busy={busy} refused={refused} onClick={onSend}>
+      <Button tone={tone} busy={busy} disabledReason={refused} onClick={onSend}>
         {label}
       </Button>
     </>

@@ -45,7 +45,10 @@ type FilterProps = Pick<FiltersProps, 'list'>
 
 function StatusFilter({ list }: FilterProps) {
   return (
-    <FilterPill label={t('members.interviews.status')} chosen={list.filters.status?.length ?? 0}>
+    <FilterPill
+      label={t('members.interviews.status')}
+      selectedCount={list.filters.status?.length ?? 0}
+    >
       <div className={styles['options']}>
         {interviewStatuses.map((status) => (
           <Checkbox
@@ -64,7 +67,7 @@ function InterviewerFilter({ list, people }: FiltersProps) {
   return (
     <FilterPill
       label={t('members.interviews.interviewer')}
-      chosen={list.filters.interviewer ? 1 : 0}
+      selectedCount={list.filters.interviewer ? 1 : 0}
     >
       <RadioCards
         label={t('members.interviews.interviewer')}
@@ -83,7 +86,7 @@ function DaysFilter({ list }: FilterProps) {
   return (
     <FilterPill
       label={t('members.interviews.days')}
-      chosen={(list.filters.from ? 1 : 0) + (list.filters.to ? 1 : 0)}
+      selectedCount={(list.filters.from ? 1 : 0) + (list.filters.to ? 1 : 0)}
     >
       <Stack tight>
         <DateField

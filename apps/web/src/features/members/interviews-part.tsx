@@ -90,7 +90,7 @@ function InterviewLine({ row, onPerson, knows }: LineProps) {
           picture={row.intern.picture_url}
           country={row.intern.country_code}
           size={32}
-          beside={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
+          badge={<Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>}
         >
           <Meta>{row.plan.name}</Meta>
           <Interviewers row={row} onPerson={onPerson} knows={knows} />

@@ -86,7 +86,7 @@ function useReminderNote({ may, remind_from }: Member): string | null {
 
 interface MemberActionButtonProps extends Pick<
   ComponentProps<typeof Button>,
-  'tone' | 'busy' | 'refused' | 'onClick'
+  'tone' | 'busy' | 'disabledReason' | 'onClick'
 > {
   readonly act: string
   readonly name: string
@@ -115,7 +115,7 @@ function RemindButton({ member, name, again }: RemindButtonProps) {
   return (
     <MemberActionButton
       busy={remind.isPending}
-      refused={again ?? getRefusal(member.may.remind)}
+      disabledReason={again ?? getRefusal(member.may.remind)}
       act={t('members.act.remind')}
       name={name}
       onClick={() => remind.mutate({ body: { user_id: member.user_id } })}
@@ -137,7 +137,7 @@ function StatusButtons({ member, name, status, onAsk }: StatusButtonsProps) {
       {isActionVisible(may.revoke) ? (
         <MemberActionButton
           tone="quiet"
-          refused={getRefusal(may.revoke)}
+          disabledReason={getRefusal(may.revoke)}
           busy={status.isChanging}
           act={t('members.act.revoke')}
           name={name}
@@ -150,7 +150,7 @@ function StatusButtons({ member, name, status, onAsk }: StatusButtonsProps) {
       {isActionVisible(may.deactivate) ? (
         <MemberActionButton
           tone="quiet"
-          refused={getRefusal(may.deactivate)}
+          disabledReason={getRefusal(may.deactivate)}
           act={t('members.act.deactivate')}
           name={name}
           onClick={() => onAsk('deactivate')}
@@ -158,7 +158,7 @@ function StatusButtons({ member, name, status, onAsk }: StatusButtonsProps) {
       ) : null}
       {isActionVisible(may.activate) ? (
         <MemberActionButton
-          refused={getRefusal(may.activate)}
+          disabledReason={getRefusal(may.activate)}
           busy={status.isChanging}
           act={t('members.act.activate')}
           name={name}

@@ -64,7 +64,7 @@ export function MemberLine({ member, onShow }: MemberLineProps) {
         <PersonLine
           name={name}
           picture={member.picture_url}
-          beside={
+          badge={
             <>
               <Badge tone={badge.tone}>{translateKey(badge.text)}</Badge>
               {member.is_you ? <Badge tone="slate">{t('members.list.you')}</Badge> : null}

@@ -15,7 +15,7 @@ export function OwnLine() {
       name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email}
       picture={poc.picture_url}
       size={32}
-      where={formatLocalNow(poc.time_zone, now)}
+      location={formatLocalNow(poc.time_zone, now)}
     >
       <Meta>{t('members.settings.you', { role: translateKey(`members.role.${poc.role}`) })}</Meta>
     </PersonLine>

@@ -64,7 +64,7 @@ function Shown({ poc }: { readonly poc: Poc }) {
         name={`${poc.first_name} ${poc.last_name}`.trim() || poc.email}
         picture={poc.picture_url}
         size={56}
-        where={formatLocalNow(poc.time_zone, now)}
+        location={formatLocalNow(poc.time_zone, now)}
       >
         <Meta>
           {[poc.job_title, translateKey(`members.role.${poc.role}`)].filter(Boolean).join(' · ')}

@@ -68,7 +68,7 @@ function DecideButtons({ busy, refused, onSend, onClose }: DecideButtonsProps) {
   return (
     <>
       <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
-      <Button tone="primary" busy={busy} refused={refused} onClick={onSend}>
+      <Button tone="primary" busy={busy} disabledReason={refused} onClick={onSend}>
         {t('noShowScreen.send')}
       </Button>
     </>

@@ -53,7 +53,12 @@ function DeclineForm({ offer }: { readonly offer: InternOffer }) {
             <ButtonLink to={buildPath(paths.intern.reviewOffer, { offer_id: offer.offer_id })}>
               {t('offerScreen.keep')}
             </ButtonLink>
-            <Button tone="danger" busy={form.busy} refused={form.refused} onClick={form.send}>
+            <Button
+              tone="danger"
+              busy={form.busy}
+              disabledReason={form.refused}
+              onClick={form.send}
+            >
               {t('offerScreen.declineSend')}
             </Button>
           </Group>

@@ -50,7 +50,7 @@ export function OfferFactsForm(props: FactsProps) {
             optional={t('common.optional')}
             rows={6}
             limit={3000}
-            says={(used) => t('common.charsLeft', { used, limit: 3000 })}
+            formatLength={(used) => t('common.charsLeft', { used, limit: 3000 })}
             {...fields.note}
             error={errors.note?.message}
           />

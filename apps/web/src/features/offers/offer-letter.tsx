@@ -40,7 +40,7 @@ export function OfferLetter({
     <Letter
       logo={logo}
       from={from}
-      where={where}
+      location={where}
       date={date}
       level={level}
       title={offer.role}
@@ -100,7 +100,7 @@ function People({ offer, level }: { readonly offer: Offer; readonly level: Lette
               name={one.name}
               picture={one.picture_url}
               size={56}
-              where={formatLocalNow(one.time_zone, now)}
+              location={formatLocalNow(one.time_zone, now)}
             >
               {one.job_title ? <span className={styles['small']}>{one.job_title}</span> : null}
               {one.linkedin ? (

@@ -234,14 +234,14 @@ function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButto
       <Button
         tone="primary"
         busy={isApproving}
-        refused={getRefusal(offer.may.approve)}
+        disabledReason={getRefusal(offer.may.approve)}
         after={<KeyCap>A</KeyCap>}
         onClick={onApprove}
       >
         {t('offerScreen.review.approve')}
       </Button>
       <Button
-        refused={getRefusal(offer.may.requestRevision)}
+        disabledReason={getRefusal(offer.may.requestRevision)}
         after={<KeyCap>C</KeyCap>}
         onClick={() => onAsk('ask')}
       >
@@ -249,7 +249,7 @@ function DecisionButtons({ offer, isApproving, onApprove, onAsk }: DecisionButto
       </Button>
       <Button
         tone="danger"
-        refused={getRefusal(offer.may.reject)}
+        disabledReason={getRefusal(offer.may.reject)}
         after={<KeyCap>R</KeyCap>}
         onClick={() => onAsk('reject')}
       >

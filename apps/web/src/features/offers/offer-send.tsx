@@ -161,7 +161,7 @@ function ReplyField({ reply }: { readonly reply: ReturnType<typeof useOfferReply
       rows={4}
       limit={maxOfferReplyLength}
       maxLength={maxOfferReplyLength}
-      says={(used) => t('common.charsLeft', { used, limit: maxOfferReplyLength })}
+      formatLength={(used) => t('common.charsLeft', { used, limit: maxOfferReplyLength })}
       value={reply.words}
       onChange={(event) => reply.setWords(event.currentTarget.value)}
     />
@@ -188,15 +188,15 @@ function SendButtons({ offer, refused, busy, onChange, onAsk, onSend }: SendButt
         {isDraft ? (
           <Button onClick={onChange}>{t('offerScreen.change')}</Button>
         ) : (
-          <Button refused={recall} onClick={() => onAsk('recall')}>
+          <Button disabledReason={recall} onClick={() => onAsk('recall')}>
             {t('offerScreen.takeBack')}
           </Button>
         )}
-        <Button tone="danger" refused={withdraw} onClick={() => onAsk('withdraw')}>
+        <Button tone="danger" disabledReason={withdraw} onClick={() => onAsk('withdraw')}>
           {isDraft ? t('offerScreen.discard') : t('offerScreen.withdraw')}
         </Button>
         {isDraft ? (
-          <Button tone="primary" size="large" busy={busy} refused={refused} onClick={onSend}>
+          <Button tone="primary" size="large" busy={busy} disabledReason={refused} onClick={onSend}>
             {t('offerScreen.send')}
           </Button>
         ) : null}

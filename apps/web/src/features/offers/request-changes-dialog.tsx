@@ -36,7 +36,7 @@ export function RequestChangesDialog({ opened, busy, onClose, onSend }: RequestC
         label={t('offerScreen.review.comments')}
         rows={5}
         limit={3000}
-        says={(used) => t('common.charsLeft', { used, limit: 3000 })}
+        formatLength={(used) => t('common.charsLeft', { used, limit: 3000 })}
         value={comments}
         error={error}
         onChange={(event) => {

@@ -68,7 +68,7 @@ function PaymentRow({ payment, onRefund }: PaymentRowProps) {
         payment.settled_at && !refund ? (
           <Button
             size="small"
-            refused={may.refund === true ? null : translateKey(may.refund)}
+            disabledReason={may.refund === true ? null : translateKey(may.refund)}
             onClick={onRefund}
           >
             {t('operatorPayments.refund')}

@@ -161,7 +161,7 @@ function PlanStepper({ steps, current, linkTo, back, next, children }: PlanStepp
   return (
     <Stepper
       title={t('plans.edit.steps')}
-      says={t('plans.edit.says', {
+      progress={t('plans.edit.says', {
         done: steps.filter((one) => one.state === 'done').length,
         of: steps.length,
       })}

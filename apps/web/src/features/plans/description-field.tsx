@@ -78,7 +78,7 @@ export function DescriptionField({ form, saveNow }: DescriptionProps) {
         limit={10_000}
         value={now}
         readOnly={writing}
-        says={(used) => t('common.charsLeft', { used, limit: 10_000 })}
+        formatLength={(used) => t('common.charsLeft', { used, limit: 10_000 })}
         {...form.register('job_description')}
         error={form.formState.errors.job_description?.message}
       />

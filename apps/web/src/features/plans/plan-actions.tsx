@@ -112,7 +112,7 @@ const PlanActionButton = ({ name, busy, refused, onPress }: PlanActionButtonProp
   <Button
     tone={refused === null && isPrimaryAction(name) ? 'primary' : 'plain'}
     busy={busy}
-    refused={refused}
+    disabledReason={refused}
     onClick={onPress}
   >
     {t(`plans.move.${name}`)}
@@ -181,7 +181,7 @@ function ArchiveDialog({ plan, opened, busy, onClose, onYes }: ArchiveProps) {
           <Button
             tone="primary"
             busy={busy}
-            refused={waits ? translateKey('errors.PLAN_HAS_OPEN_CANDIDATURES') : null}
+            disabledReason={waits ? translateKey('errors.PLAN_HAS_OPEN_CANDIDATURES') : null}
             onClick={() => onYes(closeThem)}
           >
             {t('plans.move.archive')}

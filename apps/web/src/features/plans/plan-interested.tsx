@@ -58,7 +58,7 @@ function InterestedRow({ one, plan }: InterestedRowProps) {
           name={one.name}
           picture={one.picture_url}
           country={getCityFlag(one.country_code, one.time_zone)}
-          where={formatLocalNow(one.time_zone, now)}
+          location={formatLocalNow(one.time_zone, now)}
         >
           <Meta>{[one.major, one.university].filter(Boolean).join(', ')}</Meta>
           <Meta due={isDueSoon(one.answer_by, now)}>
@@ -88,7 +88,7 @@ function InterestedButtons({ one, plan }: InterestedRowProps) {
       <Button
         size="small"
         busy={save.isPending}
-        refused={refused}
+        disabledReason={refused}
         onClick={() => save.mutate({ body: { intern_id: one.intern_id, io_id: plan } })}
       >
         {t('plans.interested.save')}

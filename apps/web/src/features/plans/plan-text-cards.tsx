@@ -94,7 +94,7 @@ function Supervisors({ plan }: { readonly plan: Plan }) {
             name={one.name}
             picture={one.picture_url}
             size={32}
-            beside={
+            badge={
               one.is_active ? undefined : (
                 <Badge tone={memberBadges.DEACTIVATED.tone}>
                   {translateKey(memberBadges.DEACTIVATED.text)}

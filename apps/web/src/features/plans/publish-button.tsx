@@ -65,7 +65,7 @@ export function PublishButton({ form, saving, onWrong }: PublishProps) {
       tone="primary"
       size="large"
       busy={publish.isPending}
-      refused={refused}
+      disabledReason={refused}
       onClick={() =>
         void saving
           .saveNow()

@@ -250,7 +250,7 @@ function PersonCard({
         name={profile.name}
         picture={profile.picture_url}
         country={getCityFlag(profile.country_code, profile.time_zone)}
-        where={formatLocalNow(profile.time_zone, now)}
+        location={formatLocalNow(profile.time_zone, now)}
       >
         <Meta>{[profile.job_title, profile.career_field].filter(Boolean).join(' · ')}</Meta>
       </PersonLine>

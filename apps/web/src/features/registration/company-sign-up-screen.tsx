@@ -29,7 +29,7 @@ export default function CompanySignUpScreen() {
           <div className={styles['narrow']}>
             <Stack>
               <PageHeader
-                over={t('registration.company.step', { step: second ? 2 : 1 })}
+                eyebrow={t('registration.company.step', { step: second ? 2 : 1 })}
                 title={second ? t('registration.company.company') : t('registration.company.you')}
                 text={t('registration.company.text')}
               />

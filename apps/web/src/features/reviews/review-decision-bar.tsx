@@ -166,7 +166,7 @@ function DecisionButton({ decision, tone, keyCap, children }: DecisionButtonProp
     <Button
       tone={tone}
       busy={decision.busy}
-      refused={decision.refused}
+      disabledReason={decision.refused}
       after={<KeyCap>{keyCap}</KeyCap>}
       onClick={decision.press}
     >

@@ -134,7 +134,7 @@ function Draft({ isNew, ...draft }: DraftProps & { readonly isNew: boolean }) {
         maxLength={maxLength}
         value={text}
         limit={maxLength}
-        says={(used) => t('reviews.left', { left: maxLength - used })}
+        formatLength={(used) => t('reviews.left', { left: maxLength - used })}
         autoFocus={isNew}
         onChange={(event) => write(event.currentTarget.value)}
       />

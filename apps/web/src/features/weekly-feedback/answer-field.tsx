@@ -76,7 +76,7 @@ function WordsField({ question, value, onChange, error }: FieldProps) {
       label={t('weekScreen.yourAnswer')}
       rows={6}
       limit={limit}
-      says={(used) => t('common.charsLeft', { used, limit })}
+      formatLength={(used) => t('common.charsLeft', { used, limit })}
       value={typeof value === 'string' ? value : ''}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -185,7 +185,7 @@ function ReviewWeek({ question, onStep }: StepProps) {
             tone="primary"
             size="large"
             busy={complete.isPending}
-            refused={missing ? `${missing.text}: ${t('weekScreen.notAnswered')}` : null}
+            disabledReason={missing ? `${missing.text}: ${t('weekScreen.notAnswered')}` : null}
             onClick={() =>
               complete.mutate({ body: { weekly_feedback_id: question.weekly_feedback_id } })
             }

@@ -66,9 +66,13 @@ export function CandidateSample() {
     <div className={`${styles['sample']} ${styles['lined']}`} aria-hidden>
       <div className={styles['head']}>
         <div className={styles['grow']}>
-          <PersonLine name={t('landing.demo.name')} country="NG" where={t('landing.demo.where')} />
+          <PersonLine
+            name={t('landing.demo.name')}
+            country="NG"
+            location={t('landing.demo.where')}
+          />
         </div>
-        <FitBar barOnly says={t('landing.demo.fit')} reasons={shares} />
+        <FitBar barOnly label={t('landing.demo.fit')} reasons={shares} />
       </div>
       {facts.map(([Icon, says]) => (
         <p key={says} className={styles['fact']}>

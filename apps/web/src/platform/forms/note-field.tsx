@@ -19,7 +19,7 @@ export function NoteField({ label, isNeeded = false, onChange, ...rest }: NoteFi
       label={label ?? t('common.note')}
       {...(isNeeded ? {} : { optional: t('common.optional') })}
       limit={limit}
-      says={(used) => t('common.charsLeft', { used, limit })}
+      formatLength={(used) => t('common.charsLeft', { used, limit })}
       maxLength={limit}
       rows={3}
       onChange={(event) => onChange(event.currentTarget.value)}

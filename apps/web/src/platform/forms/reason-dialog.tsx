@@ -43,6 +43,7 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
   const { title, text, more, act, keep, busy, onSend, onClose } = props
   const [reason, setReason] = useState<I | null>(null)
   const [note, setNote] = useState('')
+  const answers = { reason, note, onReason: setReason, onNote: setNote }
   const send = () => reason && onSend({ reason, ...(note ? { note } : {}) })
   return (
     <Dialog
@@ -55,7 +56,12 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
           <Button tone="quiet" onClick={onClose}>
             {keep ?? t('common.btn.cancel')}
           </Button>
-          <Button tone="danger" busy={busy} refused={getReasonProblem(reason, note)} onClick={send}>
+          <Button
+            tone="danger"
+            busy={busy}
+            disabledReason={getReasonProblem(reason, note)}
+            onClick={send}
+          >
             {act}
           </Button>
         </>
@@ -64,13 +70,7 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
       <Stack tight>
         <p className={styles['dim']}>{text}</p>
         {more}
-        <ReasonFields
-          {...props}
-          reason={reason}
-          note={note}
-          onReason={setReason}
-          onNote={setNote}
-        />
+        <ReasonFields {...props} {...answers} />
       </Stack>
     </Dialog>
   )

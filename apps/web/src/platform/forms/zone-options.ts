@@ -24,7 +24,7 @@ function toZoneOption(row: ZoneRow, zone: string): Option {
       : `${getZoneCity(zone)} · ${row.name.replace(/ Time$/, ' time')} (${formatOffset(row.offset_seconds)})`
   const others = row.members.map(getZoneCity)
   const cities = zone === row.zone ? row.cities.filter((city) => !others.includes(city)) : []
-  return { value: zone, label, also: [row.country, ...cities, zone].join(' ') }
+  return { value: zone, label, searchTerms: [row.country, ...cities, zone].join(' ') }
 }
 
 /**

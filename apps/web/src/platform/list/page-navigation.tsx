@@ -13,7 +13,7 @@ export function PageNavigation(props: PageNavigationProps) {
   return (
     <Pager
       {...props}
-      says={(page, pages) => t('common.page', { page, pages })}
+      formatPosition={(page, pages) => t('common.page', { page, pages })}
       previousLabel={t('common.previousPage')}
       nextLabel={t('common.nextPage')}
     />

@@ -31,10 +31,10 @@ export function RevealTogether({
     <>
       {shown ? null : (
         <Stack>
-          <Card bare>
+          <Card borderless>
             <SkeletonRows rows={2} label={t('platform.loading', { name })} />
           </Card>
-          <Card bare>
+          <Card borderless>
             <SkeletonRows rows={4} label={t('platform.loading', { name })} />
           </Card>
         </Stack>

@@ -74,7 +74,7 @@ export function DocumentField({ label, optional, error, ...rest }: DocumentField
       label={label}
       {...(optional ? { optional } : {})}
       accept={accept}
-      says={<Rich text="common.file.drop" />}
+      prompt={<Rich text="common.file.drop" />}
       rule={t('common.file.rule')}
       error={upload.problem ?? error}
       progress={upload.share}

@@ -25,7 +25,7 @@ export function ImageDrop({ label, says, rule, purpose, disabled, onKept }: Imag
     <FileDrop
       label={label}
       accept={accept}
-      says={says}
+      prompt={says}
       rule={rule}
       error={problem}
       disabled={share !== null || disabled === true}

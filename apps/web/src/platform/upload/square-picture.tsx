@@ -57,7 +57,7 @@ export function SquarePicture({ label, says, rule, crop, side, send, done }: Squ
       <FileDrop
         label={label}
         accept={uploadKinds.image.extensions.map((one) => `.${one}`).join(',')}
-        says={says}
+        prompt={says}
         rule={rule}
         error={problem}
         disabled={busy}

@@ -9,19 +9,29 @@ const continuedSpanPattern = /(?:[–—-]|\b(?:to|bis|until|à|au|al|a))(?: \p{
 
 /** Joins a date span broken over two lines of a narrow column: "Jun 2025 –" above "Aug 2025". */
 export function joinBrokenDates(rows: readonly TextRow[]): TextRow[] {
-  const whole = new Map<TextRun, TextRun>()
-  const taken = new Set<TextRun>()
+  const joinedByRun = new Map<TextRun, TextRun>()
+  const mergedRuns = new Set<TextRun>()
   for (const [at, row] of rows.entries())
     for (const run of row) {
-      if (taken.has(run) || !continuedSpanPattern.test(run.text) || findDateSpan(run.text) === null)
+      if (
+        mergedRuns.has(run) ||
+        !continuedSpanPattern.test(run.text) ||
+        findDateSpan(run.text) === null
+      )
         continue
       const end = findSpanEnd(run, rows.slice(at + 1, at + 4))
       if (!end) continue
-      taken.add(end)
-      whole.set(run, { ...run, text: `${run.text} ${end.text}`, end: Math.max(run.end, end.end) })
+      mergedRuns.add(end)
+      joinedByRun.set(run, {
+        ...run,
+        text: `${run.text} ${end.text}`,
+        end: Math.max(run.end, end.end),
+      })
     }
   return rows
-    .map((row) => row.filter((run) => !taken.has(run)).map((run) => whole.get(run) ?? run))
+    .map((row) =>
+      row.filter((run) => !mergedRuns.has(run)).map((run) => joinedByRun.get(run) ?? run),
+    )
     .filter((row) => row.length > 0)
 }
 

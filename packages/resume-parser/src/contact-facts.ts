@@ -54,35 +54,36 @@ const findEmail = (line: SectionLine) =>
  */
 function findPhone({ text, section }: SectionLine): string | null {
   if (section === 'education' || section === 'experience') return null
-  const plain = text.replace(linkPattern, ' ')
-  const numbers = [...plain.matchAll(phonePattern)].filter(
-    (match) => !otherNumberPattern.test(plain.slice(Math.max(0, match.index - 30), match.index)),
+  const textWithoutLinks = text.replace(linkPattern, ' ')
+  const numbers = [...textWithoutLinks.matchAll(phonePattern)].filter(
+    (match) =>
+      !otherNumberPattern.test(textWithoutLinks.slice(Math.max(0, match.index - 30), match.index)),
   )
-  const found = numbers
+  const phone = numbers
     .map(([number]) => number)
-    .find((one) => {
-      const digits = one.replace(/\D/g, '')
+    .find((candidate) => {
+      const digits = candidate.replace(/\D/g, '')
       return (
         digits.length >= 8 &&
         digits.length <= 15 &&
-        !(findDateSpan(one) && !one.trim().startsWith('+'))
+        !(findDateSpan(candidate) && !candidate.trim().startsWith('+'))
       )
     })
-  return found?.trim() ?? null
+  return phone?.trim() ?? null
 }
 
 function findLinks(lines: readonly SectionLine[]): SourcedValue<string>[] {
-  const found = lines.flatMap((line) => {
-    const said = (line.text.replace(emailPattern, ' ').match(linkPattern) ?? []).map((link) =>
+  const links = lines.flatMap((line) => {
+    const linkTexts = (line.text.replace(emailPattern, ' ').match(linkPattern) ?? []).map((link) =>
       link.replace(/[.,;:]+$/, ''),
     )
-    return [...said, ...line.links.filter((link) => /^https?:/i.test(link))]
+    return [...linkTexts, ...line.links.filter((link) => /^https?:/i.test(link))]
       .slice(0, 10)
       .map((link) => ({ value: addScheme(link), source: toSource(line) }))
   })
   const first = new Map<string, SourcedValue<string>>()
-  for (const one of found)
-    if (!first.has(toComparableLink(one.value))) first.set(toComparableLink(one.value), one)
+  for (const link of links)
+    if (!first.has(toComparableLink(link.value))) first.set(toComparableLink(link.value), link)
   return [...first.values()].slice(0, 12)
 }
 

@@ -17,7 +17,9 @@ const monthNames: readonly string[] = [
 ]
 
 const numberByMonthName: ReadonlyMap<string, number> = new Map(
-  monthNames.flatMap((said, at) => said.split(' ').map((name) => [name, at + 1] as const)),
+  monthNames.flatMap((spellings, at) =>
+    spellings.split(' ').map((name) => [name, at + 1] as const),
+  ),
 )
 
 /** Returns 1 to 12, or 0 if the name is not a month. */

@@ -39,7 +39,7 @@ test.each(['+49 151 23456789', 'Tutored 60 students', 'Room 2.04', '40 % of 1,20
 test('returns the rest of the line without its date', () => {
   expect(findDateSpan('Analyst, Karya Foods (Jun 2024 – Present)')).toMatchObject({
     rest: 'Analyst, Karya Foods',
-    words: 'Jun 2024 – Present',
+    dateText: 'Jun 2024 – Present',
     isSingle: false,
   })
   expect(findDateSpan('BSc Hydrology, expected May 2027')).toMatchObject({

@@ -24,7 +24,7 @@ export interface DatedText {
   /** The line without the date. */
   readonly rest: string
   /** The matched text of the date. */
-  readonly words: string
+  readonly dateText: string
 }
 
 const year = '(?:19|20)\\d\\d'
@@ -70,12 +70,12 @@ const patterns = {
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
-const toFullYear = (said: string) => (said.length === 4 ? said : `20${said.slice(-2)}`)
+const toFullYear = (year: string) => (year.length === 4 ? year : `20${year.slice(-2)}`)
 
-function toMonthText(said: string, month: number): string {
+function toMonthText(year: string, month: number): string {
   return month >= 1 && month <= 12
-    ? `${toFullYear(said)}-${String(month).padStart(2, '0')}`
-    : toFullYear(said)
+    ? `${toFullYear(year)}-${String(month).padStart(2, '0')}`
+    : toFullYear(year)
 }
 
 function toDateText(groups: Groups, suffix: 'A' | 'B'): string {
@@ -89,41 +89,44 @@ function toDateText(groups: Groups, suffix: 'A' | 'B'): string {
 const readers: readonly (readonly [RegExp, (groups: Groups) => DateSpan | null])[] = [
   [
     patterns.span,
-    (said) => ({ from: toDateText(said, 'A'), to: said['now'] ? null : toDateText(said, 'B') }),
+    (groups) => ({
+      from: toDateText(groups, 'A'),
+      to: groups['now'] ? null : toDateText(groups, 'B'),
+    }),
   ],
   [
     patterns.months,
-    (said) => ({
-      from: toMonthText(said['both'] ?? '', getMonthNumber(said['first'] ?? '')),
-      to: toMonthText(said['both'] ?? '', getMonthNumber(said['second'] ?? '')),
+    (groups) => ({
+      from: toMonthText(groups['both'] ?? '', getMonthNumber(groups['first'] ?? '')),
+      to: toMonthText(groups['both'] ?? '', getMonthNumber(groups['second'] ?? '')),
     }),
   ],
   [
     patterns.digits,
-    (said) => ({
-      from: toMonthText(said['both'] ?? '', Number(said['first'])),
-      to: toMonthText(said['both'] ?? '', Number(said['second'])),
+    (groups) => ({
+      from: toMonthText(groups['both'] ?? '', Number(groups['first'])),
+      to: toMonthText(groups['both'] ?? '', Number(groups['second'])),
     }),
   ],
   [patterns.shorts, readShortMonths],
   [patterns.years, readShortYears],
-  [patterns.since, (said) => ({ from: toDateText(said, 'A'), to: null })],
+  [patterns.since, (groups) => ({ from: toDateText(groups, 'A'), to: null })],
 ]
 
 /** "09/23 - 06/24": only if both can be months. */
-function readShortMonths(said: Groups): DateSpan | null {
-  const [first, second] = [Number(said['month']), Number(said['second'] ?? 1)]
+function readShortMonths(groups: Groups): DateSpan | null {
+  const [first, second] = [Number(groups['month']), Number(groups['second'] ?? 1)]
   if (first < 1 || first > 12 || second < 1 || second > 12) return null
   return {
-    from: toMonthText(said['from'] ?? '', first),
-    to: said['now'] ? null : toMonthText(said['to'] ?? '', second),
+    from: toMonthText(groups['from'] ?? '', first),
+    to: groups['now'] ? null : toMonthText(groups['to'] ?? '', second),
   }
 }
 
 /** "2023 – 27": only if it goes forward, by at most twelve years. */
-function readShortYears(said: Groups): DateSpan | null {
-  const from = said['from'] ?? ''
-  const to = `${from.slice(0, 2)}${said['to'] ?? ''}`
+function readShortYears(groups: Groups): DateSpan | null {
+  const from = groups['from'] ?? ''
+  const to = `${from.slice(0, 2)}${groups['to'] ?? ''}`
   return Number(to) > Number(from) && Number(to) - Number(from) <= 12 ? { from, to } : null
 }
 
@@ -133,17 +136,17 @@ function readShortYears(said: Groups): DateSpan | null {
  */
 export function findDateSpan(line: string): DatedText | null {
   const text = line.slice(0, 400).normalize('NFC').replace(/\s+/g, ' ').trim()
-  const plain = foldText(text)
+  const folded = foldText(text)
   for (const [pattern, read] of readers) {
-    const match = pattern.exec(plain)
+    const match = pattern.exec(folded)
     const span = match?.groups ? read(match.groups) : null
     if (match && span && isInOrder(span))
       return { span, isSingle: false, ...splitAroundDate(text, match) }
   }
-  const alone = patterns.single.exec(plain)
-  const at = alone?.groups ? toDateText(alone.groups, 'A') : ''
-  return alone && at !== ''
-    ? { span: { from: at, to: at }, isSingle: true, ...splitAroundDate(text, alone) }
+  const singleDate = patterns.single.exec(folded)
+  const at = singleDate?.groups ? toDateText(singleDate.groups, 'A') : ''
+  return singleDate && at !== ''
+    ? { span: { from: at, to: at }, isSingle: true, ...splitAroundDate(text, singleDate) }
     : null
 }
 
@@ -157,7 +160,7 @@ const dateHintPattern =
 function splitAroundDate(
   text: string,
   match: RegExpExecArray,
-): { readonly rest: string; readonly words: string } {
+): { readonly rest: string; readonly dateText: string } {
   const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
     .replace(dateHintPattern, ' ')
     .replace(/\(\s*[,;]?\s*\)|\[\s*\]/g, ' ')
@@ -165,6 +168,6 @@ function splitAroundDate(
     .replace(/ ([,;.])/g, '$1')
   return {
     rest: rest.replace(/^[\s,;:|·•–—−/-]+|[\s,;:|·•–—−/(-]+$/g, ''),
-    words: text.slice(match.index, match.index + match[0].length),
+    dateText: text.slice(match.index, match.index + match[0].length),
   }
 }

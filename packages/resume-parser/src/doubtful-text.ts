@@ -13,12 +13,12 @@ const headings: ReadonlySet<string> = new Set(
  * result, a date or part of a longer name.
  */
 export function isDoubtfulText(text: string): boolean {
-  const said = text.trim()
-  const words = foldText(said).match(/\p{L}+/gu) ?? []
+  const trimmed = text.trim()
+  const words = foldText(trimmed).match(/\p{L}+/gu) ?? []
   // A result or a date contains no words.
   if (words.every((word) => headings.has(word))) return true
-  if (said.split('(').length !== said.split(')').length) return true
+  if (trimmed.split('(').length !== trimmed.split(')').length) return true
   // "Electronics and", "2022 -": the rest is elsewhere.
-  if (/(?:[,/–—-]|\s(?:and|of|in|the|und|et|de|y|e))$/iu.test(said)) return true
-  return isResultText(said) || findDateSpan(said)?.rest === ''
+  if (/(?:[,/–—-]|\s(?:and|of|in|the|und|et|de|y|e))$/iu.test(trimmed)) return true
+  return isResultText(trimmed) || findDateSpan(trimmed)?.rest === ''
 }

@@ -6,7 +6,7 @@ import type { SectionLine } from './section-lines.ts'
 export interface EntryBlock {
   readonly head: readonly SectionLine[]
   readonly details: readonly SectionLine[]
-  readonly dated: { readonly line: SectionLine; readonly date: DatedText } | null
+  readonly datedLine: { readonly line: SectionLine; readonly date: DatedText } | null
 }
 
 type LineClass = 'dated' | 'short' | 'detail'
@@ -31,27 +31,29 @@ const maxNamingLines = 4
 /** Splits the lines of a section into entries: at dates, or at lists if there are no dates. */
 export function splitEntryBlocks(lines: readonly SectionLine[]): EntryBlock[] {
   const sorted = classifyLines(lines)
-  const dates = sorted.flatMap((one, at) => (one.sort === 'dated' ? [at] : []))
+  const dates = sorted.flatMap((classified, at) => (classified.sort === 'dated' ? [at] : []))
   const blocks = dates.length > 0 ? splitAtDates(sorted, dates) : splitAtLists(sorted)
   return blocks.slice(0, maxEntries)
 }
 
 function classifyLines(lines: readonly SectionLine[]): ClassifiedLine[] {
   // If every date is in a list, the list items are the entries.
-  const dated = lines.filter((line) => findDateSpan(line.text) !== null)
-  const isList = dated.length > 0 && dated.every(isListItem)
-  const plain = isList
+  const datedLines = lines.filter((line) => findDateSpan(line.text) !== null)
+  const isList = datedLines.length > 0 && datedLines.every(isListItem)
+  const unmarkedLines = isList
     ? lines.map((line) => ({
         ...line,
         text: stripListMarker(line.text),
         parts: line.parts.map(stripListMarker).filter((part) => part !== ''),
       }))
     : lines
-  const edge = Math.min(...plain.filter((line) => !isListItem(line)).map((line) => line.indent))
+  const edge = Math.min(
+    ...unmarkedLines.filter((line) => !isListItem(line)).map((line) => line.indent),
+  )
   const sorted: ClassifiedLine[] = []
-  for (const line of plain) sorted.push(classifyLine(line, sorted.at(-1), edge))
+  for (const line of unmarkedLines) sorted.push(classifyLine(line, sorted.at(-1), edge))
   // Displayed lines keep their list marker.
-  return sorted.map((one, at) => ({ ...one, line: lines[at] ?? one.line }))
+  return sorted.map((classified, at) => ({ ...classified, line: lines[at] ?? classified.line }))
 }
 
 function classifyLine(
@@ -62,7 +64,7 @@ function classifyLine(
   if (isListItem(line)) return { line, sort: 'detail', date: null }
   const date = findDateSpan(line.text)
   if (date && isSeparateDate(line, date)) return { line, sort: 'dated', date }
-  const goesOn =
+  const isContinuation =
     before?.sort === 'detail' &&
     line.parts.length === 1 &&
     (line.indent > edge + 4 || /^\p{Ll}/u.test(line.text))
@@ -72,7 +74,7 @@ function classifyLine(
     (line.text.length > 45 && /[.;]$/.test(line.text)) ||
     // "Ltd." does not end a sentence.
     (line.text.split(' ').length > 4 && / \p{Ll}{3,}\.$/u.test(line.text))
-  return { line, sort: goesOn || isProse ? 'detail' : 'short', date: null }
+  return { line, sort: isContinuation || isProse ? 'detail' : 'short', date: null }
 }
 
 /** Whether a date is part of the line's layout rather than of a sentence. */
@@ -80,8 +82,8 @@ function isSeparateDate(line: SectionLine, date: DatedText): boolean {
   if (line.parts.length > 1 && line.parts.some((part) => findDateSpan(part) && part.length < 45))
     return true
   const text = foldText(line.text)
-  const at = text.indexOf(foldText(date.words))
-  const after = text.slice(at + date.words.length).replace(/[\s).,;:\]]|\(?exp\w*\.?/g, '')
+  const at = text.indexOf(foldText(date.dateText))
+  const after = text.slice(at + date.dateText.length).replace(/[\s).,;:\]]|\(?exp\w*\.?/g, '')
   const atEdge =
     at <= 2 ||
     after === '' ||
@@ -101,11 +103,11 @@ function splitAtDates(sorted: readonly ClassifiedLine[], dates: readonly number[
     return at - Math.min(lead, feature, countShortLinesBefore(sorted, at))
   })
   return dates.map((at, index) => {
-    const own = sorted.slice(starts[index] ?? at, starts[index + 1] ?? sorted.length)
-    const dated = sorted[at]
+    const blockLines = sorted.slice(starts[index] ?? at, starts[index + 1] ?? sorted.length)
+    const datedLine = sorted[at]
     return {
-      ...splitHeadAndDetails(own, at - (starts[index] ?? at)),
-      dated: dated?.date ? { line: dated.line, date: dated.date } : null,
+      ...splitHeadAndDetails(blockLines, at - (starts[index] ?? at)),
+      datedLine: datedLine?.date ? { line: datedLine.line, date: datedLine.date } : null,
     }
   })
 }
@@ -117,16 +119,16 @@ function countShortLinesBefore(sorted: readonly ClassifiedLine[], at: number): n
 }
 
 function splitHeadAndDetails(
-  own: readonly ClassifiedLine[],
+  blockLines: readonly ClassifiedLine[],
   datedAt: number,
 ): Pick<EntryBlock, 'head' | 'details'> {
-  const told = own.findIndex(
-    (one, at) => at > datedAt && (one.sort === 'detail' || at >= maxNamingLines),
+  const detailStart = blockLines.findIndex(
+    (classified, at) => at > datedAt && (classified.sort === 'detail' || at >= maxNamingLines),
   )
-  const cut = told < 0 ? own.length : told
+  const cut = detailStart < 0 ? blockLines.length : detailStart
   return {
-    head: own.slice(0, cut).map((one) => one.line),
-    details: own.slice(cut).map((one) => one.line),
+    head: blockLines.slice(0, cut).map((classified) => classified.line),
+    details: blockLines.slice(cut).map((classified) => classified.line),
   }
 }
 
@@ -135,8 +137,8 @@ function splitHeadAndDetails(
  * there is no list.
  */
 function splitAtLists(sorted: readonly ClassifiedLine[]): EntryBlock[] {
-  const blocks: { head: SectionLine[]; details: SectionLine[]; dated: null }[] = []
-  const hasLists = sorted.some((one) => one.sort === 'detail')
+  const blocks: { head: SectionLine[]; details: SectionLine[]; datedLine: null }[] = []
+  const hasLists = sorted.some((classified) => classified.sort === 'detail')
   for (const { line, sort } of sorted) {
     const last = blocks.at(-1)
     if (sort === 'detail') last?.details.push(line)
@@ -144,9 +146,10 @@ function splitAtLists(sorted: readonly ClassifiedLine[]): EntryBlock[] {
       !last ||
       last.details.length > 0 ||
       last.head.length >= (hasLists ? maxLeadLines : 2) ||
-      (!hasLists && last.head.some((one) => one.parts.length > 1 || one.text.includes(',')))
+      (!hasLists &&
+        last.head.some((headLine) => headLine.parts.length > 1 || headLine.text.includes(',')))
     )
-      blocks.push({ head: [line], details: [], dated: null })
+      blocks.push({ head: [line], details: [], datedLine: null })
     else last.head.push(line)
   }
   return blocks

@@ -22,20 +22,20 @@ type Pair = readonly [HeadPart | null, HeadPart | null]
 /** Returns the separated parts of an entry's head, without its dates. */
 export function getHeadParts(block: EntryBlock): HeadPart[] {
   const parts = block.head.flatMap((line) => {
-    const isDated = line === block.dated?.line
+    const isDated = line === block.datedLine?.line
     const hasWhole = line.parts.some(
-      (part) => findDateSpan(part)?.words === block.dated?.date.words,
+      (part) => findDateSpan(part)?.dateText === block.datedLine?.date.dateText,
     )
-    const said = !isDated
+    const texts = !isDated
       ? line.parts
       : hasWhole
         ? line.parts.map((part) =>
-            findDateSpan(part)?.words === block.dated?.date.words
+            findDateSpan(part)?.dateText === block.datedLine?.date.dateText
               ? (findDateSpan(part)?.rest ?? '')
               : part,
           )
-        : [block.dated?.date.rest ?? '']
-    return said
+        : [block.datedLine?.date.rest ?? '']
+    return texts
       .flatMap((part) => part.split(/ ?[|·•∙] ?| {2,}/))
       .map((part) => ({ text: trimPart(part), line }))
   })
@@ -69,7 +69,7 @@ const countryPattern = /(?<=, \p{Lu}[\p{L} .-]{1,30}) \(\p{Lu}[\p{L} .-]{2,30}\)
 
 /** Finds the school and the degree of a study. */
 export function findSchoolAndDegree(parts: readonly HeadPart[]): Pair {
-  const told = parts
+  const candidates = parts
     .filter((part) => !isResultText(part.text))
     .map((part) => ({
       ...part,
@@ -78,15 +78,15 @@ export function findSchoolAndDegree(parts: readonly HeadPart[]): Pair {
     .flatMap((part) =>
       isSchoolName(part.text) && isDegreeName(part.text) ? separateSchoolAndDegree(part) : [part],
     )
-  const schools = told.filter((part) => isSchoolName(part.text))
+  const schools = candidates.filter((part) => isSchoolName(part.text))
   const school = schools.find((part) => !isDegreeName(part.text)) ?? schools[0] ?? null
-  const others = told.filter((part) => part !== school)
+  const otherParts = candidates.filter((part) => part !== school)
   const degree =
-    others.find((part) => isDegreeName(part.text)) ??
-    others.find((part) => !isLocationName(part.text)) ??
+    otherParts.find((part) => isDegreeName(part.text)) ??
+    otherParts.find((part) => !isLocationName(part.text)) ??
     null
   if (school) return [school, degree]
-  const place = others.find((part) => part !== degree && !isLocationName(part.text)) ?? null
+  const place = otherParts.find((part) => part !== degree && !isLocationName(part.text)) ?? null
   return degree && !isDegreeName(degree.text) && place ? [degree, place] : [place, degree]
 }
 
@@ -99,7 +99,8 @@ const studiedAtPattern =
 function separateSchoolAndDegree(part: HeadPart): HeadPart[] {
   const byWord = splitPart(part, studiedAtPattern)
   const pieces =
-    byWord.length > 1 && byWord.some((one) => isSchoolName(one.text) && !isDegreeName(one.text))
+    byWord.length > 1 &&
+    byWord.some((piece) => isSchoolName(piece.text) && !isDegreeName(piece.text))
       ? byWord
       : splitPart(part, /, | \((?=\p{Lu})/u)
   const school = pieces.findIndex((piece) => isSchoolName(piece.text) && !isDegreeName(piece.text))
@@ -125,28 +126,30 @@ function separateSchoolAndDegree(part: HeadPart): HeadPart[] {
  * @param placeFirst whether other entries of the section begin with the workplace
  */
 export function findRoleAndPlace(parts: readonly HeadPart[], placeFirst: boolean): Pair {
-  const told = parts.filter((part) => !isResultText(part.text))
-  const named = told.filter((part) => !isLocationName(part.text))
-  const pieces = findPieces(named.length > 0 ? named : told)
+  const informative = parts.filter((part) => !isResultText(part.text))
+  const unlocated = informative.filter((part) => !isLocationName(part.text))
+  const pieces = findPieces(unlocated.length > 0 ? unlocated : informative)
   const role = pieces.find((part) => isPostName(part.text) && !isWorkplaceOnly(part.text)) ?? null
-  const elsewhere = pieces.filter((part) => part !== role && !isLocationName(part.text))
+  const elsewhereParts = pieces.filter((part) => part !== role && !isLocationName(part.text))
   // "Maison Soleil, Lyon" looks like a city and country, but is the only candidate.
-  const others =
-    elsewhere.length > (role ? 0 : 1)
-      ? elsewhere
-      : [...elsewhere, ...findLocations(pieces, told, role)]
-  const house = others.find((part) => isWorkplaceName(part.text)) ?? null
+  const placeCandidates =
+    elsewhereParts.length > (role ? 0 : 1)
+      ? elsewhereParts
+      : [...elsewhereParts, ...findLocations(pieces, informative, role)]
+  const workplace = placeCandidates.find((part) => isWorkplaceName(part.text)) ?? null
   if (role)
     return [
       role,
-      (others.length > 1 && others[0] && !isPostName(others[0].text) ? others[0] : house) ??
-        others[0] ??
+      (placeCandidates.length > 1 && placeCandidates[0] && !isPostName(placeCandidates[0].text)
+        ? placeCandidates[0]
+        : workplace) ??
+        placeCandidates[0] ??
         null,
     ]
-  if (house) return [others.find((part) => part !== house) ?? null, house]
+  if (workplace) return [placeCandidates.find((part) => part !== workplace) ?? null, workplace]
   return placeFirst
-    ? [others[1] ?? null, others[0] ?? null]
-    : [others[0] ?? null, others[1] ?? null]
+    ? [placeCandidates[1] ?? null, placeCandidates[0] ?? null]
+    : [placeCandidates[0] ?? null, placeCandidates[1] ?? null]
 }
 
 /**
@@ -155,29 +158,33 @@ export function findRoleAndPlace(parts: readonly HeadPart[], placeFirst: boolean
  */
 function findLocations(
   pieces: readonly HeadPart[],
-  told: readonly HeadPart[],
+  candidates: readonly HeadPart[],
   role: HeadPart | null,
 ): readonly HeadPart[] {
-  const beside = role
-    ? pieces.filter((part) => part !== role && isLocationName(part.text) && !told.includes(part))
+  const pieceLocations = role
+    ? pieces.filter(
+        (part) => part !== role && isLocationName(part.text) && !candidates.includes(part),
+      )
     : []
-  return beside.length > 0 ? beside : told.filter((part) => isLocationName(part.text))
+  return pieceLocations.length > 0
+    ? pieceLocations
+    : candidates.filter((part) => isLocationName(part.text))
 }
 
 /**
  * Returns the parts, or the pieces of the first one if it contains both ("Tutor, Hill School") and
  * no other part is a workplace.
  */
-function findPieces(named: readonly HeadPart[]): readonly HeadPart[] {
-  const [first, ...others] = named
-  if (!first || others.length === 0) return splitAtSeparator(named)
-  const own = splitAtSeparator([first])
-  const saysBoth =
-    own.length > 1 &&
-    isPostName(own[0]?.text ?? '') &&
-    (isWorkplaceName(own[1]?.text ?? '') ||
-      !others.some((part) => isWorkplaceName(part.text) || isPostName(part.text)))
-  return saysBoth ? own : named
+function findPieces(candidates: readonly HeadPart[]): readonly HeadPart[] {
+  const [first, ...otherParts] = candidates
+  if (!first || otherParts.length === 0) return splitAtSeparator(candidates)
+  const firstPieces = splitAtSeparator([first])
+  const hasBoth =
+    firstPieces.length > 1 &&
+    isPostName(firstPieces[0]?.text ?? '') &&
+    (isWorkplaceName(firstPieces[1]?.text ?? '') ||
+      !otherParts.some((part) => isWorkplaceName(part.text) || isPostName(part.text)))
+  return hasBoth ? firstPieces : candidates
 }
 
 /**
@@ -190,11 +197,11 @@ const isWorkplaceOnly = (text: string) =>
 
 /** Whether the workplace comes before the role; null if unclear. */
 export function isPlaceFirst(parts: readonly HeadPart[]): boolean | null {
-  const named = parts.filter((part) => !isLocationName(part.text))
-  const [first, second] = named
+  const unlocated = parts.filter((part) => !isLocationName(part.text))
+  const [first, second] = unlocated
   if (!first || !second) return null
-  const [one, two] = [isPostName(first.text), isPostName(second.text)]
-  return one === two ? null : two
+  const [isFirstPost, isSecondPost] = [isPostName(first.text), isPostName(second.text)]
+  return isFirstPost === isSecondPost ? null : isSecondPost
 }
 
 const separatorPatterns: readonly RegExp[] = [
@@ -208,21 +215,21 @@ const separatorPatterns: readonly RegExp[] = [
 
 /** Splits a single part that contains both, at the most likely position. */
 function splitAtSeparator(parts: readonly HeadPart[]): readonly HeadPart[] {
-  const [only] = parts
-  if (!only) return parts
+  const [part] = parts
+  if (!part) return parts
   for (const way of separatorPatterns) {
-    const pieces = splitPart(only, way).map((piece) => ({
+    const pieces = splitPart(part, way).map((piece) => ({
       ...piece,
       text: piece.text.includes('(') ? piece.text : piece.text.replace(/\)$/, ''),
     }))
     if (pieces.length < 2) continue
     const [first] = pieces
     // "Research Intern, Centre for Rural Accounts": the comma takes precedence.
-    const fits =
+    const isPossible =
       way === separatorPatterns[2]
         ? first !== undefined && isPostName(first.text)
         : way !== separatorPatterns[3] || !first?.text.includes(',')
-    if (fits) return pieces
+    if (isPossible) return pieces
   }
   return parts
 }

@@ -27,10 +27,12 @@ export function findOwnerName(
 ): SourcedValue<string> | null {
   const first = lines.filter((line) => line.page === 1)
   const largest = Math.max(0, ...first.map((line) => line.size))
-  const words = getEmailWords(email)
+  const emailWords = getEmailWords(email)
   const candidates = first.flatMap((line, at): Candidate[] => {
-    const said = findNameInLine(restoreSpacing(line, words), first.slice(at + 1, at + 3))
-    return said ? [{ ...said, line, worth: scoreCandidate(said, line, at, largest, words) }] : []
+    const candidate = findNameInLine(restoreSpacing(line, emailWords), first.slice(at + 1, at + 3))
+    return candidate
+      ? [{ ...candidate, line, worth: scoreCandidate(candidate, line, at, largest, emailWords) }]
+      : []
   })
   const best = candidates.toSorted((a, b) => b.worth - a.worth)[0]
   return best && best.worth >= 3
@@ -39,29 +41,31 @@ export function findOwnerName(
 }
 
 function scoreCandidate(
-  said: { readonly name: string; readonly isLabelled: boolean },
+  candidate: { readonly name: string; readonly isLabelled: boolean },
   line: SectionLine,
   at: number,
   largest: number,
-  words: readonly string[],
+  emailWords: readonly string[],
 ): number {
-  const isNamed = foldText(said.name)
+  const isNamed = foldText(candidate.name)
     .split(/[ .-]+/)
     .filter(
-      (word) => word.length > 2 && words.some((one) => one.includes(word) || word.includes(one)),
+      (word) =>
+        word.length > 2 &&
+        emailWords.some((emailWord) => emailWord.includes(word) || word.includes(emailWord)),
     ).length
-  const stands =
+  const positionScore =
     (line.section === 'head' ? 3 : 0) +
     (at < 6 ? 2 - at * 0.3 : 0) +
     (line.section === 'experience' || line.section === 'education' || line.section === 'skills'
       ? -3
       : 0)
   return (
-    stands +
+    positionScore +
     isNamed * 3 +
-    (said.isLabelled ? 5 : 0) +
+    (candidate.isLabelled ? 5 : 0) +
     (line.size >= largest * 0.98 && largest > 0 ? 2 : 0) +
-    (isPostName(said.name) ? -4 : 0)
+    (isPostName(candidate.name) ? -4 : 0)
   )
 }
 
@@ -70,32 +74,34 @@ function findNameInLine(
   below: readonly SectionLine[],
 ): { readonly name: string; readonly isLabelled: boolean } | null {
   if (line.isHeading) return null
-  const whole = line.parts[0] ?? ''
-  const isLabelled = label.test(whole) || (label.test(`${whole}:`) && line.parts.length > 1)
-  const said =
-    (label.test(`${whole}:`) && !label.test(whole)
+  const firstPart = line.parts[0] ?? ''
+  const isLabelled = label.test(firstPart) || (label.test(`${firstPart}:`) && line.parts.length > 1)
+  const name =
+    (label.test(`${firstPart}:`) && !label.test(firstPart)
       ? (line.parts[1] ?? '')
-      : whole.replace(title, '').replace(label, '')
+      : firstPart.replace(title, '').replace(label, '')
     )
       .split(/[,|•·]| [–—-] /)[0]
       ?.trim() ?? ''
   // A name over two or three lines in the same large letters.
-  const more = singleWordPattern.test(said) && line.size > 13 ? findNameBelow(line, below) : []
-  if (more.length > 0) return { name: [said, ...more].join(' '), isLabelled }
-  return namePattern.test(said) ? { name: said, isLabelled } : null
+  const more = singleWordPattern.test(name) && line.size > 13 ? findNameBelow(line, below) : []
+  if (more.length > 0) return { name: [name, ...more].join(' '), isLabelled }
+  return namePattern.test(name) ? { name, isLabelled } : null
 }
 
 /**
  * Restores a name with spaced letters, which are read with random spaces ("LU CÍ A MO RENO"): the
  * words of the email address tell where its words end.
  */
-function restoreSpacing(line: SectionLine, words: readonly string[]): SectionLine {
+function restoreSpacing(line: SectionLine, emailWords: readonly string[]): SectionLine {
   const [text = ''] = line.parts
   if (line.isHeading || !/^[\p{Lu} .'’-]{6,60}$/u.test(text) || !hasSpacedLetters(text)) return line
   const letters = text.replaceAll(' ', '')
-  const plain = foldText(letters)
-  const edges = words.flatMap((word) =>
-    plain.includes(word) ? [plain.indexOf(word), plain.indexOf(word) + word.length] : [],
+  const foldedLetters = foldText(letters)
+  const edges = emailWords.flatMap((word) =>
+    foldedLetters.includes(word)
+      ? [foldedLetters.indexOf(word), foldedLetters.indexOf(word) + word.length]
+      : [],
   )
   if (edges.length === 0) return line
   const cuts = [...new Set([0, ...edges, letters.length])].toSorted((a, b) => a - b)

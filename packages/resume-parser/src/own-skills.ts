@@ -14,26 +14,31 @@ const levelPattern =
  */
 export function findOwnSkills(
   lines: readonly SectionLine[],
-  known: { readonly skills: readonly KnownLabel[]; readonly languages: readonly KnownLabel[] },
+  knownLabels: {
+    readonly skills: readonly KnownLabel[]
+    readonly languages: readonly KnownLabel[]
+  },
 ): SourcedValue<string>[] {
-  const found = new Map<string, SourcedValue<string>>()
-  const isKnown = createLabelTest([...known.skills, ...known.languages])
+  const skillsByName = new Map<string, SourcedValue<string>>()
+  const isKnown = createLabelTest([...knownLabels.skills, ...knownLabels.languages])
   for (const line of lines) {
     if (line.section !== 'skills' || line.isHeading) continue
     for (const value of splitSkillWords(line)) {
       const name = foldText(value)
-      if (!found.has(name) && !isKnown(value)) found.set(name, { value, source: toSource(line) })
+      if (!skillsByName.has(name) && !isKnown(value))
+        skillsByName.set(name, { value, source: toSource(line) })
     }
   }
-  return [...found.values()].slice(0, maxOwnSkillCount)
+  return [...skillsByName.values()].slice(0, maxOwnSkillCount)
 }
 
 function splitSkillWords(line: SectionLine): string[] {
-  const [first = '', ...others] = line.parts
+  const [first = '', ...otherParts] = line.parts
   // "Tools   Docker, Git": the first part is the label of the others.
-  const said = others.length > 0 && !first.includes(',') && others.some((one) => one.includes(','))
+  const isLabelled =
+    otherParts.length > 0 && !first.includes(',') && otherParts.some((part) => part.includes(','))
   return (
-    (said ? others : line.parts)
+    (isLabelled ? otherParts : line.parts)
       // "Languages: C, Verilog. Tools: KiCad": each list has a label.
       .flatMap((part) => stripListMarker(part).split(/[.;]\s+(?=[^:,.;]{2,40}:\s)/))
       .map((part) => part.replace(/^[^:,]{2,40}:\s*/, ''))

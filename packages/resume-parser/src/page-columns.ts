@@ -66,8 +66,8 @@ function findGutterAt(rows: readonly TextRow[], x: number): Gutter[] {
   for (let from = 0, to = 0; from < rows.length; from = to + 1) {
     to = from
     while (to < rows.length && !isCrossing(rows[to] ?? [], x)) to += 1
-    const found = trimGutter(rows, from, to, x)
-    if (found && found.worth > (best?.worth ?? 0)) best = found
+    const trimmed = trimGutter(rows, from, to, x)
+    if (trimmed && trimmed.worth > (best?.worth ?? 0)) best = trimmed
   }
   return best ? [best] : []
 }
@@ -119,10 +119,10 @@ function isSameColumn(left: readonly TextRow[], right: readonly TextRow[]): bool
   if (labels.filter(isDateOnly).length > 1 && labels.every(isEdge)) return true
   const [less, more] = left.length <= right.length ? [left, right] : [right, left]
   const runs = less.map((row) => row.map((run) => run.text).join(' '))
-  const dated = runs.filter((text) => isDateOnly(text)).length
+  const dateCount = runs.filter((text) => isDateOnly(text)).length
   const headings = runs.filter((text) => findSectionByName(text, false) !== null).length
-  const named = runs.filter((text) => text.endsWith(':')).length
-  if ((dated + headings + named) / runs.length >= 0.6) return true
+  const labelCount = runs.filter((text) => text.endsWith(':')).length
+  if ((dateCount + headings + labelCount) / runs.length >= 0.6) return true
   const isShort = runs.every((text) => text.split(' ').length <= 4)
   const besideOf = (row: TextRow) =>
     more
@@ -148,10 +148,10 @@ function isSameColumn(left: readonly TextRow[], right: readonly TextRow[]): bool
     0.6
   )
     return true
-  return dated / runs.length >= 0.3 || isShort
+  return dateCount / runs.length >= 0.3 || isShort
 }
 
 function isDateOnly(text: string): boolean {
-  const dated = findDateSpan(text)
-  return dated !== null && dated.rest.length <= 14
+  const date = findDateSpan(text)
+  return date !== null && date.rest.length <= 14
 }

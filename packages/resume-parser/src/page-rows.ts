@@ -27,21 +27,21 @@ export function groupTextRows(
   pieces: readonly TextPiece[],
   links: readonly PageLink[] = [],
 ): TextRow[] {
-  const said = pieces
+  const wordPieces = pieces
     .slice(0, maxPieces)
     .filter((piece) => piece.text.trim() !== '')
     .flatMap(splitAtSpaces)
   const rows: TextPiece[][] = []
-  for (const piece of said.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+  for (const piece of wordPieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1)
     const first = row?.[0]
     if (row && first && piece.y - first.y < Math.min(first.size, piece.size) * 0.45) row.push(piece)
     else rows.push([piece])
   }
-  let left = maxRuns
+  let remaining = maxRuns
   return rows.flatMap((row) => {
-    const runs = groupRuns(row.toSorted((a, b) => a.x - b.x)).slice(0, left)
-    left -= runs.length
+    const runs = groupRuns(row.toSorted((a, b) => a.x - b.x)).slice(0, remaining)
+    remaining -= runs.length
     return runs.length > 0 ? [runs.map((run) => attachLinks(run, links))] : []
   })
 }
@@ -96,7 +96,7 @@ function createRun(pieces: readonly TextPiece[]): TextRun | null {
         x: first.x,
         end: last.x + last.width,
         y: first.y,
-        size: Math.max(...pieces.map((one) => one.size)),
+        size: Math.max(...pieces.map((piece) => piece.size)),
         links: [],
         bits: [],
       }
@@ -128,15 +128,15 @@ function joinPieces(run: readonly TextPiece[]): string {
  * Joins spaced letters: "E D U C A T I O N" is one word; words in such a line are two spaces apart.
  */
 export function joinSpacedLetters(text: string): string {
-  const whole = text.trim()
-  return /^\p{L}(?: {1,4}\p{L}){3,60}$/u.test(whole)
+  const trimmed = text.trim()
+  return /^\p{L}(?: {1,4}\p{L}){3,60}$/u.test(trimmed)
     ? cleanText(
-        whole
+        trimmed
           .split(/ {2,}/)
           .map((word) => word.replaceAll(' ', ''))
           .join(' '),
       )
-    : cleanText(whole)
+    : cleanText(trimmed)
 }
 
 const attachLinks = (run: TextRun, links: readonly PageLink[]): TextRun => ({

@@ -15,18 +15,18 @@ type TableRow = Required<TextRowColumns>
 export function orderRows(rows: readonly TextRow[]): TextRowColumns[] {
   const columns = new Map<TextRow, readonly number[]>()
   const order = (part: readonly TextRow[], depth: number): TextRow[] => {
-    const found = findTable(part)
-    if (!found) return sortInReadingOrder(part, depth, order)
-    for (const one of found.table) columns.set(one.row, one.columns)
+    const table = findTable(part)
+    if (!table) return sortInReadingOrder(part, depth, order)
+    for (const tableRow of table.table) columns.set(tableRow.row, tableRow.columns)
     return [
-      ...order(part.slice(0, found.from), depth),
-      ...found.table.map((one) => one.row),
-      ...order(part.slice(found.to), depth),
+      ...order(part.slice(0, table.from), depth),
+      ...table.table.map((tableRow) => tableRow.row),
+      ...order(part.slice(table.to), depth),
     ]
   }
   return order(rows, 0).map((row) => {
-    const own = columns.get(row)
-    return own ? { row, columns: own } : { row }
+    const rowColumns = columns.get(row)
+    return rowColumns ? { row, columns: rowColumns } : { row }
   })
 }
 
@@ -63,12 +63,12 @@ function mergeLines(lines: readonly TableLine[]): TableRow {
  * they are read as one.
  */
 function splitCells(runs: readonly TextRun[]): TextRun[][] {
-  const far = Math.max(...runs.map((run) => run.size)) * 1.25
+  const cellDistance = Math.max(...runs.map((run) => run.size)) * 1.25
   const edges = runs
     .toSorted((a, b) => a.x - b.x)
     .reduce<{ x: number; end: number }[]>((cells, { x, end }) => {
       const last = cells.at(-1)
-      return last && x - last.end <= far
+      return last && x - last.end <= cellDistance
         ? [...cells.slice(0, -1), { x: last.x, end: Math.max(last.end, end) }]
         : [...cells, { x, end }]
     }, [])
@@ -86,8 +86,9 @@ function groupTableRows({ headings, lines }: TableCells): (readonly TableLine[])
   const step = getLineStep(lines)
   const gaps = lines.slice(1).map((line, at) => getLineHeight(line) - getLineHeight(lines[at]))
   // If all lines are equally spaced, gaps do not help; lines closer than a line height are one row.
-  const says = step < getLetterSize(lines[0]) * 1.75 && Math.max(0, ...gaps) > step * 1.12 + 0.5
-  const rows = splitLinesAtGaps(lines, says ? step * 1.12 + 0.3 : close)
+  const hasRowGaps =
+    step < getLetterSize(lines[0]) * 1.75 && Math.max(0, ...gaps) > step * 1.12 + 0.5
+  const rows = splitLinesAtGaps(lines, hasRowGaps ? step * 1.12 + 0.3 : close)
   const kinds = findTableColumns(headings.map((run) => run.text)) ?? []
   return rows.some((row) => row.filter((line) => hasOwnDate(line, kinds)).length > 1)
     ? splitLinesAtGaps(lines, close)
@@ -119,11 +120,11 @@ function splitLinesAtGaps(lines: readonly TableLine[], widest: number): TableLin
 
 /** Whether a line contains its own date, so that it cannot continue the one above. */
 function hasOwnDate(line: TableLine, kinds: readonly Column[]): boolean {
-  const when = line.find((part) => kinds[part.column] === 'when')?.run.text
+  const dateText = line.find((part) => kinds[part.column] === 'when')?.run.text
   return (
     line.length > 2 &&
-    when !== undefined &&
-    findDateSpan(when) !== null &&
-    !/^[–—-]|(?:[–—-]|\bto)$/.test(when.trim())
+    dateText !== undefined &&
+    findDateSpan(dateText) !== null &&
+    !/^[–—-]|(?:[–—-]|\bto)$/.test(dateText.trim())
   )
 }

@@ -7,8 +7,8 @@ import type { SectionLine } from './section-lines.ts'
 export interface ProjectText {
   readonly title: string
   readonly line: SectionLine
-  readonly dated: ReturnType<typeof splitEntryBlocks>[number]['dated']
-  readonly told: readonly { readonly text: string; readonly line: SectionLine }[]
+  readonly datedLine: ReturnType<typeof splitEntryBlocks>[number]['datedLine']
+  readonly description: readonly { readonly text: string; readonly line: SectionLine }[]
 }
 
 const maxProjects = 15
@@ -29,13 +29,15 @@ function readDatedProjects(lines: readonly SectionLine[]): ProjectText[] {
     .flatMap((block): ProjectText[] => {
       const [first] = getHeadParts(block)
       if (!first) return []
-      const beside = block.head.filter((line) => line !== first.line && line !== block.dated?.line)
+      const otherLines = block.head.filter(
+        (line) => line !== first.line && line !== block.datedLine?.line,
+      )
       return [
         {
           title: getTitle(first.text),
           line: first.line,
-          dated: block.dated,
-          told: [...beside, ...block.details].map((line) => ({
+          datedLine: block.datedLine,
+          description: [...otherLines, ...block.details].map((line) => ({
             text: stripListMarker(line.text),
             line,
           })),
@@ -49,14 +51,16 @@ function readDatedProjects(lines: readonly SectionLine[]): ProjectText[] {
  * list or a sentence.
  */
 function splitUndatedProjects(block: EntryBlock): EntryBlock[] {
-  const blocks: { head: SectionLine[]; details: SectionLine[]; dated: EntryBlock['dated'] }[] = [
-    { head: [...block.head], details: [], dated: block.dated },
-  ]
+  const blocks: {
+    head: SectionLine[]
+    details: SectionLine[]
+    datedLine: EntryBlock['datedLine']
+  }[] = [{ head: [...block.head], details: [], datedLine: block.datedLine }]
   for (const line of block.details) {
     const last = blocks.at(-1)
     const before = last?.details.at(-1)
     if (before && isTitle(line) && (isListItem(before) || isSentence(before)))
-      blocks.push({ head: [line], details: [], dated: null })
+      blocks.push({ head: [line], details: [], datedLine: null })
     else last?.details.push(line)
   }
   return blocks
@@ -73,8 +77,8 @@ const isSentence = (line: SectionLine) =>
   line.text.trimEnd().endsWith('.') && line.text.split(' ').length > 4
 
 const getTitle = (text: string) => {
-  const plain = text.replace(projectLabelPattern, '').replace(/(?<=\S) \([^()]{2,80}\)$/, '')
-  return titledPattern.exec(plain)?.groups?.['title'] ?? plain
+  const title = text.replace(projectLabelPattern, '').replace(/(?<=\S) \([^()]{2,80}\)$/, '')
+  return titledPattern.exec(title)?.groups?.['title'] ?? title
 }
 
 /** If all lines are list items, each is a project; otherwise the other lines start one. */
@@ -82,22 +86,25 @@ function readUndatedProjects(lines: readonly SectionLine[]): ProjectText[] {
   // If titles are labelled as such, each starts a project.
   const isNamed = lines.some((line) => projectLabelPattern.test(stripListMarker(line.text)))
   const isList = lines.every((line) => isListItem(line) || isLowerCase(line))
-  const projects: (Omit<ProjectText, 'told'> & { told: ProjectText['told'][number][] })[] = []
+  const projects: (Omit<ProjectText, 'told'> & {
+    description: ProjectText['description'][number][]
+  })[] = []
   for (const line of lines) {
     const text = stripListMarker(line.text).replace(projectLabelPattern, '')
     const last = projects.at(-1)
-    const begins = isNamed
+    const isStart = isNamed
       ? projectLabelPattern.test(stripListMarker(line.text))
       : isList
         ? isListItem(line)
         : !isListItem(line) &&
           !isLowerCase(line) &&
           !(last && isSentence(line) && !titledPattern.test(text))
-    if (!begins || (text.length > 90 && !titledPattern.test(text))) last?.told.push({ text, line })
+    if (!isStart || (text.length > 90 && !titledPattern.test(text)))
+      last?.description.push({ text, line })
     else {
       const parts = titledPattern.exec(text)?.groups
-      const told = parts?.['text'] ? [{ text: parts['text'], line }] : []
-      projects.push({ title: parts?.['title'] ?? text, line, dated: null, told })
+      const description = parts?.['text'] ? [{ text: parts['text'], line }] : []
+      projects.push({ title: parts?.['title'] ?? text, line, datedLine: null, description })
     }
   }
   return projects

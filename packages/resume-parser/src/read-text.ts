@@ -83,8 +83,8 @@ export const toSource = ({ page, line, text }: Source): Source => ({ page, line,
 export function foldText(text: string): string {
   return [...text.normalize('NFC')]
     .map((letter) => {
-      const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-      return plain.length === letter.length ? plain : letter
+      const plainLetter = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+      return plainLetter.length === letter.length ? plainLetter : letter
     })
     .join('')
     .replace(/[’‘`´]/g, "'")

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Paragraph } from './read-text.ts'
 import { extractResumeFacts } from './resume-facts.ts'
 
-const known = {
+const knownLabels = {
   skills: [
     { id: 1, label: 'Python' },
     { id: 2, label: 'C' },
@@ -17,7 +17,7 @@ const known = {
     { id: 2, label: 'Hindi' },
   ],
 }
-const written = (lines: readonly string[]): { readonly blocks: readonly Paragraph[] } => ({
+const createDocument = (lines: readonly string[]): { readonly blocks: readonly Paragraph[] } => ({
   blocks: lines.map((text) => ({
     parts: text.split('\t'),
     links: [],
@@ -26,8 +26,9 @@ const written = (lines: readonly string[]): { readonly blocks: readonly Paragrap
     isNewPage: text === 'Tutor, Hill School 2021–2023',
   })),
 })
-const facts = (lines: readonly string[]) => extractResumeFacts(written(lines), known)
-const whole = [
+const extractFacts = (lines: readonly string[]) =>
+  extractResumeFacts(createDocument(lines), knownLabels)
+const fullResume = [
   'Priya Raman',
   'priya.raman@students.example | +91 98765 43210',
   'linkedin.com/in/priya-raman',
@@ -46,9 +47,9 @@ const whole = [
 ]
 
 test('extracts facts from a résumé, each with its source', () => {
-  const { name, email, phone, links, education, experience, languages } = facts(whole)
+  const { name, email, phone, links, education, experience, languages } = extractFacts(fullResume)
   expect(name).toEqual({ value: 'Priya Raman', source: { page: 1, line: 1, text: 'Priya Raman' } })
-  expect([email?.value, phone?.value, links.map((one) => one.value)]).toEqual([
+  expect([email?.value, phone?.value, links.map((link) => link.value)]).toEqual([
     'priya.raman@students.example',
     '+91 98765 43210',
     ['https://linkedin.com/in/priya-raman'],
@@ -79,37 +80,37 @@ test('extracts facts from a résumé, each with its source', () => {
       text: null,
     },
   ])
-  expect(languages.map((one) => one.value.label)).toEqual(['English', 'Hindi'])
+  expect(languages.map((language) => language.value.label)).toEqual(['English', 'Hindi'])
 })
 
 test('matches skills as whole words of the given list: C is not found in C++, and legal research is not also research', () => {
-  expect(facts(whole).skills.map((one) => one.value.label)).toEqual([
+  expect(extractFacts(fullResume).skills.map((skill) => skill.value.label)).toEqual([
     'Python',
     'C++',
     'Data analysis',
     'Node.js',
   ])
-  expect(facts(['Skills', 'Legal research, C']).skills.map((one) => one.value.label)).toEqual([
-    'C',
-    'Legal research',
-  ])
+  expect(
+    extractFacts(['Skills', 'Legal research, C']).skills.map((skill) => skill.value.label),
+  ).toEqual(['C', 'Legal research'])
 })
 
 test('distinguishes volunteering from work by its heading or role', () => {
   expect(
-    facts([
+    extractFacts([
       'Experience',
       'Analyst, Karya Foods 2024',
       'Volunteering',
       'Cook, Food Bank 2023',
       'Driver, Food Bank 2022',
-    ]).experience.map((one) => one.kind),
+    ]).experience.map((post) => post.kind),
   ).toEqual(['WORK', 'VOLUNTEER', 'VOLUNTEER'])
 })
 
 test('a single date of a study is its end', () => {
   expect(
-    facts(['Education', 'BSc Hydrology, Riverside University, 2024']).education[0]?.when?.value,
+    extractFacts(['Education', 'BSc Hydrology, Riverside University, 2024']).education[0]?.when
+      ?.value,
   ).toEqual({ from: null, to: '2024' })
 })
 
@@ -123,19 +124,19 @@ test('reads a link that has no text of its own', () => {
       isNewPage: false,
     },
   ]
-  expect(extractResumeFacts({ blocks }, known).links.map((one) => one.value)).toEqual([
+  expect(extractResumeFacts({ blocks }, knownLabels).links.map((link) => link.value)).toEqual([
     'https://adaobi.example/work',
   ])
 })
 
 test('finds nothing in an empty file or in noise', () => {
-  const nothing = facts([])
+  const emptyFacts = extractFacts([])
   expect([
-    nothing.name,
-    nothing.email,
-    nothing.phone,
-    nothing.education.length,
-    nothing.skills.length,
+    emptyFacts.name,
+    emptyFacts.email,
+    emptyFacts.phone,
+    emptyFacts.education.length,
+    emptyFacts.skills.length,
   ]).toEqual([null, null, null, 0, 0])
   const noise = [
     'a@'.repeat(50_000),
@@ -148,5 +149,5 @@ test('finds nothing in an empty file or in noise', () => {
     ', '.repeat(50_000),
     '| '.repeat(50_000),
   ]
-  expect(facts(noise).email).toBeNull()
+  expect(extractFacts(noise).email).toBeNull()
 }, 3000)

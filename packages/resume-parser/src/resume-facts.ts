@@ -62,11 +62,14 @@ export interface ResumeFacts {
  * Extracts the facts of a résumé: positioned letters become lines and columns, then sections, then
  * facts. Nothing is inferred beyond the text, every fact has its source line, and a person confirms
  * all of it.
- * @param known lookup lists whose labels are searched for
+ * @param knownLabels lookup lists whose labels are searched for
  */
 export function extractResumeFacts(
   text: ResumeContent,
-  known: { readonly skills: readonly KnownLabel[]; readonly languages: readonly KnownLabel[] },
+  knownLabels: {
+    readonly skills: readonly KnownLabel[]
+    readonly languages: readonly KnownLabel[]
+  },
 ): ResumeFacts {
   const read = readResumeLines(text)
   const lines = assignSections(read)
@@ -79,9 +82,9 @@ export function extractResumeFacts(
     projects: groupSectionLines(lines, 'projects').flatMap((group) =>
       readProjects(group).map(toProjectPost),
     ),
-    skills: findLabels(lines, known.skills),
-    ownSkills: findOwnSkills(lines, known),
-    languages: findLanguages(lines, known.languages),
+    skills: findLabels(lines, knownLabels.skills),
+    ownSkills: findOwnSkills(lines, knownLabels),
+    languages: findLanguages(lines, knownLabels.languages),
     pages: groupByPage(read),
   }
 }
@@ -96,30 +99,34 @@ function readStudies(groups: readonly (readonly SectionLine[])[]): ResumeStudy[]
   return groups.flatMap((group) => {
     const { entries, rest } = readTableEntries(group)
     return [...entries.map(toStudyFromRow), ...splitEntryBlocks(rest).map(toStudy)].filter(
-      (one) => one.school ?? one.degree,
+      (study) => study.school ?? study.degree,
     )
   })
 }
 
 function readPosts(groups: readonly (readonly SectionLine[])[]): ResumePost[] {
   const read = groups.map(readTableEntries)
-  const told = read.map(({ rest }) => rest.map((line) => readPostSentence(line) ?? line))
+  const linesByGroup = read.map(({ rest }) => rest.map((line) => readPostSentence(line) ?? line))
   return [
     ...read.flatMap(({ entries }) => entries.map(toPostFromRow)),
-    ...told.flatMap((ones) => ones.filter((one) => 'kind' in one)),
-    ...toPosts(told.flatMap((ones) => splitEntryBlocks(ones.filter((one) => 'section' in one)))),
+    ...linesByGroup.flatMap((lines) => lines.filter((line) => 'kind' in line)),
+    ...toPosts(
+      linesByGroup.flatMap((lines) => splitEntryBlocks(lines.filter((line) => 'section' in line))),
+    ),
   ]
 }
 
 function toStudyFromRow(row: TableEntry): ResumeStudy {
-  const when = getEntryDate(row)
+  const datedLine = getEntryDate(row)
   return {
     school: toSourcedValue(row.get('school') ?? row.get('board') ?? null),
     degree: toSourcedValue(row.get('degree') ?? null),
-    when: when
+    when: datedLine
       ? {
-          value: when.date.isSingle ? { from: null, to: when.date.span.to } : when.date.span,
-          source: toSource(when.line),
+          value: datedLine.date.isSingle
+            ? { from: null, to: datedLine.date.span.to }
+            : datedLine.date.span,
+          source: toSource(datedLine.line),
         }
       : null,
     text: null,
@@ -131,41 +138,41 @@ const postSentencePattern =
 
 /** "Working as accountant in Deccan Traders from May 2024 to till date." */
 function readPostSentence(line: SectionLine): ResumePost | null {
-  const said = postSentencePattern.exec(stripListMarker(line.text))?.groups
+  const groups = postSentencePattern.exec(stripListMarker(line.text))?.groups
   const date = findDateSpan(line.text)
-  if (!said || !date) return null
+  if (!groups || !date) return null
   const fact = (value = '') => ({ value, source: toSource(line) })
   return {
-    title: fact(said['title']),
-    place: fact(said['place']),
+    title: fact(groups['title']),
+    place: fact(groups['place']),
     when: { value: date.span, source: toSource(line) },
     text: null,
-    kind: volunteeringPattern.test(foldText(said['title'] ?? '')) ? 'VOLUNTEER' : 'WORK',
+    kind: volunteeringPattern.test(foldText(groups['title'] ?? '')) ? 'VOLUNTEER' : 'WORK',
   }
 }
 
 function toPostFromRow(row: TableEntry): ResumePost {
-  const when = getEntryDate(row)
+  const datedLine = getEntryDate(row)
   const title = row.get('title') ?? row.get('degree') ?? null
   return {
     title: toSourcedValue(title),
     place: toSourcedValue(row.get('place') ?? row.get('school') ?? null),
-    when: when ? { value: when.date.span, source: toSource(when.line) } : null,
+    when: datedLine ? { value: datedLine.date.span, source: toSource(datedLine.line) } : null,
     text: null,
     kind: volunteeringPattern.test(foldText(title?.text ?? '')) ? 'VOLUNTEER' : 'WORK',
   }
 }
 
-function toProjectPost({ title, line, dated, told }: ProjectText): ResumePost {
-  const [first] = told
+function toProjectPost({ title, line, datedLine, description }: ProjectText): ResumePost {
+  const [first] = description
   return {
     title: { value: title.slice(0, 200), source: toSource(line) },
     place: null,
-    when: dated ? { value: dated.date.span, source: toSource(dated.line) } : null,
+    when: datedLine ? { value: datedLine.date.span, source: toSource(datedLine.line) } : null,
     text: first
       ? {
-          value: told
-            .map((one) => one.text)
+          value: description
+            .map((line) => line.text)
             .join('\n')
             .slice(0, 1500),
           source: toSource(first.line),
@@ -191,24 +198,26 @@ const toSourcedValue = (part: HeadPart | null): SourcedValue<string> | null =>
 
 function toStudy(block: EntryBlock): ResumeStudy {
   const [school, degree] = findSchoolAndDegree(getHeadParts(block))
-  const when = block.dated
+  const datedLine = block.datedLine
   // A single date of a study is its end.
-  const span = when?.date.isSingle ? { from: null, to: when.date.span.to } : when?.date.span
+  const span = datedLine?.date.isSingle
+    ? { from: null, to: datedLine.date.span.to }
+    : datedLine?.date.span
   return {
     school: toSourcedValue(school),
     degree: toSourcedValue(degree),
-    when: when && span ? { value: span, source: toSource(when.line) } : null,
+    when: datedLine && span ? { value: span, source: toSource(datedLine.line) } : null,
     text: getDescription(block, [school, degree]),
   }
 }
 
 function toPosts(blocks: readonly EntryBlock[]): ResumePost[] {
-  const said = blocks.map((block) => ({ block, parts: getHeadParts(block) }))
-  const votes = said.flatMap(({ parts }) => isPlaceFirst(parts) ?? [])
+  const headed = blocks.map((block) => ({ block, parts: getHeadParts(block) }))
+  const votes = headed.flatMap(({ parts }) => isPlaceFirst(parts) ?? [])
   const placeFirst = votes.filter(Boolean).length > votes.length / 2
-  return said
+  return headed
     .map(({ block, parts }) => toPost(block, findRoleAndPlace(parts, placeFirst)))
-    .filter((one) => one.title ?? one.place)
+    .filter((post) => post.title ?? post.place)
 }
 
 const volunteeringPattern = /volunt|ehrenamt|freiwillig|benevol|associati/
@@ -224,7 +233,9 @@ function toPost(
   return {
     title: toSourcedValue(title),
     place: toSourcedValue(removeTown(place)),
-    when: block.dated ? { value: block.dated.date.span, source: toSource(block.dated.line) } : null,
+    when: block.datedLine
+      ? { value: block.datedLine.date.span, source: toSource(block.datedLine.line) }
+      : null,
     text: getDescription(block, [title, place]),
     kind: isVoluntary ? 'VOLUNTEER' : 'WORK',
   }
@@ -241,26 +252,26 @@ function removeTown(part: HeadPart | null): HeadPart | null {
 /** Returns the lines that describe an entry, joining those of one list item. */
 function getDescription(
   block: EntryBlock,
-  named: readonly (HeadPart | null)[],
+  namingParts: readonly (HeadPart | null)[],
 ): SourcedValue<string> | null {
-  const beside = block.head.filter(
-    (line) => line !== block.dated?.line && !named.some((part) => part?.line === line),
+  const otherLines = block.head.filter(
+    (line) => line !== block.datedLine?.line && !namingParts.some((part) => part?.line === line),
   )
-  const told: string[] = []
-  for (const line of [...beside, ...block.details]) {
+  const paragraphs: string[] = []
+  for (const line of [...otherLines, ...block.details]) {
     const text = stripListMarker(line.text)
-    const goesOn =
+    const isContinuation =
       text === line.text &&
-      told.length > 0 &&
+      paragraphs.length > 0 &&
       block.details.includes(line) &&
-      /^[\p{Ll}\d(]|[^.:;]$/u.test(told.at(-1) ?? '') &&
+      /^[\p{Ll}\d(]|[^.:;]$/u.test(paragraphs.at(-1) ?? '') &&
       /^\p{Ll}/u.test(text)
-    if (goesOn) told.push(`${told.pop() ?? ''} ${text}`)
-    else if (text !== '') told.push(text)
+    if (isContinuation) paragraphs.push(`${paragraphs.pop() ?? ''} ${text}`)
+    else if (text !== '') paragraphs.push(text)
   }
-  const [first] = [...beside, ...block.details]
-  return first && told.length > 0
-    ? { value: told.join('\n').slice(0, 1500), source: toSource(first) }
+  const [first] = [...otherLines, ...block.details]
+  return first && paragraphs.length > 0
+    ? { value: paragraphs.join('\n').slice(0, 1500), source: toSource(first) }
     : null
 }
 

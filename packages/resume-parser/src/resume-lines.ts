@@ -56,9 +56,9 @@ function readDocumentLines(blocks: readonly DocumentBlock[]): ResumeLine[] {
   const pages: UnnumberedLine[][] = [[]]
   for (const paragraph of flattenParagraphs(blocks, 0)) {
     if (paragraph.isNewPage && (pages.at(-1)?.length ?? 0) > 0) pages.push([])
-    const said = paragraph.parts.map(joinSpacedLetters)
-    const parts = said.filter((part) => part !== '')
-    const columns = paragraph.columns?.filter((_, at) => said[at] !== '')
+    const cells = paragraph.parts.map(joinSpacedLetters)
+    const parts = cells.filter((part) => part !== '')
+    const columns = paragraph.columns?.filter((_, at) => cells[at] !== '')
     if (parts.length > 0)
       pages.at(-1)?.push(
         addText({
@@ -94,8 +94,8 @@ function readTable(
 ): Paragraph[] {
   const filled = rows.map((row) =>
     row.map((cell) =>
-      flattenParagraphs(cell, depth + 1).filter((one) =>
-        one.parts.some((part) => cleanText(part) !== ''),
+      flattenParagraphs(cell, depth + 1).filter((paragraph) =>
+        paragraph.parts.some((part) => cleanText(part) !== ''),
       ),
     ),
   )
@@ -106,26 +106,29 @@ function readTable(
  * Whether two cells of one row each contain a heading with text below it, or are long side by side.
  */
 function isLayoutRow(row: readonly (readonly Paragraph[])[]): boolean {
-  const named = row.filter(
+  const namedCells = row.filter(
     (cell) =>
       cell.length > 1 &&
-      cell.some((one) => findSectionByName(cleanText(one.parts.join(' ')), false) !== null),
+      cell.some(
+        (paragraph) => findSectionByName(cleanText(paragraph.parts.join(' ')), false) !== null,
+      ),
   ).length
   return (
-    row.length > 1 && (named > 1 || (named > 0 && row.filter((cell) => cell.length > 3).length > 1))
+    row.length > 1 &&
+    (namedCells > 1 || (namedCells > 0 && row.filter((cell) => cell.length > 3).length > 1))
   )
 }
 
 function readByColumns(rows: readonly (readonly (readonly Paragraph[])[])[]): Paragraph[] {
   const width = Math.max(...rows.map((row) => row.length))
-  const alone = rows.flatMap((row) =>
+  const singleCells = rows.flatMap((row) =>
     row.filter((cell) => cell.length > 0).length === 1 && !isLayoutRow(row) ? row.flat() : [],
   )
   const wide = rows.filter(
     (row) => row.filter((cell) => cell.length > 0).length > 1 || isLayoutRow(row),
   )
   return [
-    ...alone,
+    ...singleCells,
     ...Array.from({ length: width }, (_, at) => wide.flatMap((row) => row[at] ?? [])).flat(),
   ]
 }
@@ -135,17 +138,17 @@ function readAcrossCells(row: readonly (readonly Paragraph[])[]): Paragraph[] {
   const height = Math.max(0, ...row.map((cell) => cell.length))
   return Array.from({ length: height }, (_, at) =>
     row.flatMap((cell, column) => (cell[at] ? [{ ...cell[at], column }] : [])),
-  ).flatMap((beside) => {
-    const [first] = beside
+  ).flatMap((besideCells) => {
+    const [first] = besideCells
     return first
       ? [
           {
-            columns: beside.flatMap((one) => one.parts.map(() => one.column)),
-            parts: beside.flatMap((one) => one.parts),
-            links: beside.flatMap((one) => one.links),
-            size: Math.max(...beside.map((one) => one.size)),
+            columns: besideCells.flatMap((cell) => cell.parts.map(() => cell.column)),
+            parts: besideCells.flatMap((cell) => cell.parts),
+            links: besideCells.flatMap((cell) => cell.links),
+            size: Math.max(...besideCells.map((cell) => cell.size)),
             isListed: first.isListed,
-            isNewPage: beside.some((one) => one.isNewPage),
+            isNewPage: besideCells.some((cell) => cell.isNewPage),
           },
         ]
       : []

@@ -6,7 +6,7 @@ import { type Count, countedFacts, type FactField } from './testing/sample-count
 const samples = ['english', 'other', 'later'].flatMap(readSamples)
 
 /** Minimum share of facts extracted correctly across all samples, per field in percent. */
-const held: Readonly<Partial<Record<FactField, number>>> = {
+const minShares: Readonly<Partial<Record<FactField, number>>> = {
   name: 100,
   email: 100,
   phone: 100,
@@ -21,14 +21,14 @@ const held: Readonly<Partial<Record<FactField, number>>> = {
 }
 const heldOfAll = 98
 /** Maximum share of extracted facts that are wrong, in percent. */
-const mostWrong = 2
+const maxIncorrect = 2
 
 const layouts = new Set(samples.map((sample) => sample.layout))
 
 test('covers more than twelve layouts in PDF and DOCX and six languages', () => {
   expect(layouts.size).toBe(samples.length)
-  for (const word of ['PDF', 'DOCX'])
-    expect(samples.filter(({ layout }) => layout.startsWith(word)).length).toBeGreaterThanOrEqual(
+  for (const format of ['PDF', 'DOCX'])
+    expect(samples.filter(({ layout }) => layout.startsWith(format)).length).toBeGreaterThanOrEqual(
       10,
     )
   for (const language of ['English', 'German', 'French', 'Spanish', 'Portuguese', 'Italian'])
@@ -38,7 +38,7 @@ test('covers more than twelve layouts in PDF and DOCX and six languages', () => 
 test('reaches the minimum share of correct facts per field', () => {
   const counts = new Map<
     string,
-    { there: number; right: number; wrong: number; missed: string[] }
+    { total: number; correct: number; incorrect: number; misses: string[] }
   >()
   for (const sample of samples) {
     for (const [field, count] of Object.entries(
@@ -46,44 +46,49 @@ test('reaches the minimum share of correct facts per field', () => {
     ))
       counts.set(field, sum(counts.get(field), count, sample.layout))
   }
-  const all = [...counts.values()].reduce((total, one) => sum(total, one, ''), nothing())
-  const share = (one: { there: number; right: number }) => (one.right / one.there) * 100
+  const all = [...counts.values()].reduce(
+    (total, count) => sum(total, count, ''),
+    createEmptyCount(),
+  )
+  const share = (count: { total: number; correct: number }) => (count.correct / count.total) * 100
   const below = [...counts]
     .filter(
-      ([field, one]) =>
-        share(one) < (Object.entries(held).find(([name]) => name === field)?.[1] ?? 100),
+      ([field, count]) =>
+        share(count) < (Object.entries(minShares).find(([name]) => name === field)?.[1] ?? 100),
     )
-    .map(([field, one]) => `${field} ${one.right} of ${one.there}: ${one.missed.join('; ')}`)
+    .map(
+      ([field, count]) => `${field} ${count.correct} of ${count.total}: ${count.misses.join('; ')}`,
+    )
   expect(below).toEqual([])
   expect(share(all)).toBeGreaterThanOrEqual(heldOfAll)
-  expect((all.wrong / (all.right + all.wrong)) * 100).toBeLessThanOrEqual(mostWrong)
+  expect((all.incorrect / (all.correct + all.incorrect)) * 100).toBeLessThanOrEqual(maxIncorrect)
 })
 
-const nothing = () => ({ there: 0, right: 0, wrong: 0, missed: [] as string[] })
+const createEmptyCount = () => ({ total: 0, correct: 0, incorrect: 0, misses: [] as string[] })
 
-function sum(before = nothing(), count: Count, layout: string) {
+function sum(before = createEmptyCount(), count: Count, layout: string) {
   return {
-    there: before.there + count.there,
-    right: before.right + count.right,
-    wrong: before.wrong + count.wrong,
-    missed: [...before.missed, ...count.missed.map((one) => `${layout}: ${one}`)],
+    total: before.total + count.total,
+    correct: before.correct + count.correct,
+    incorrect: before.incorrect + count.incorrect,
+    misses: [...before.misses, ...count.misses.map((miss) => `${layout}: ${miss}`)],
   }
 }
 
 test('returns each fact with the line that contains it', () => {
   for (const sample of samples) {
     const facts = extractResumeFacts(sample.text, knownLabels)
-    const found = [
+    const sourcedValues = [
       facts.name,
       facts.email,
       facts.phone,
       ...facts.links,
       ...facts.skills,
-      ...facts.education.flatMap((one) => [one.school, one.degree, one.when]),
-      ...facts.experience.flatMap((one) => [one.title, one.place, one.when, one.text]),
-    ].filter((one) => one !== null)
-    expect(found.length).toBeGreaterThan(8)
-    for (const { source } of found)
+      ...facts.education.flatMap((study) => [study.school, study.degree, study.when]),
+      ...facts.experience.flatMap((post) => [post.title, post.place, post.when, post.text]),
+    ].filter((sourced) => sourced !== null)
+    expect(sourcedValues.length).toBeGreaterThan(8)
+    for (const { source } of sourcedValues)
       expect(facts.pages.find((page) => page.page === source.page)?.lines[source.line - 1]).toBe(
         source.text,
       )

@@ -18,15 +18,17 @@ export interface SectionLine extends ResumeLine {
 
 /** Assigns a section to each line. Text after a heading ("Skills: Python") becomes its own line. */
 export function assignSections(lines: readonly ResumeLine[]): SectionLine[] {
-  const named = nameSections(lines)
+  const sectionLines = nameSections(lines)
   const edges = new Map(
-    [...Map.groupBy(named, (line) => line.heading)].map(([heading, own]) => [
+    [...Map.groupBy(sectionLines, (line) => line.heading)].map(([heading, linesOfHeading]) => [
       heading,
-      own.filter((line) => !line.isHeading && !line.columns).map((line) => line.indent),
+      linesOfHeading.filter((line) => !line.isHeading && !line.columns).map((line) => line.indent),
     ]),
   )
-  return named.map((line, at) =>
-    isInset(line, edges.get(line.heading) ?? [], named[at - 1]) ? { ...line, isInset: true } : line,
+  return sectionLines.map((line, at) =>
+    isInset(line, edges.get(line.heading) ?? [], sectionLines[at - 1])
+      ? { ...line, isInset: true }
+      : line,
   )
 }
 
@@ -57,17 +59,17 @@ function nameSections(lines: readonly ResumeLine[]): SectionLine[] {
   let section: ResumeSection = 'head'
   let heading = ''
   return lines.flatMap((line): SectionLine[] => {
-    const named = findSectionByName(line.text, line.size > usual * 1.15)
-    if (named) {
-      section = named
+    const namedSection = findSectionByName(line.text, line.size > usual * 1.15)
+    if (namedSection) {
+      section = namedSection
       heading = line.text
       return [{ ...line, section, heading, isHeading: true }]
     }
-    const begun = findSectionStart(line, usual, section)
-    if (!begun) return [{ ...line, section, heading, isHeading: false }]
-    section = begun.section
+    const start = findSectionStart(line, usual, section)
+    if (!start) return [{ ...line, section, heading, isHeading: false }]
+    section = start.section
     heading = line.parts[0] ?? ''
-    return [{ ...line, parts: begun.parts, section, heading, isHeading: false }]
+    return [{ ...line, parts: start.parts, section, heading, isHeading: false }]
   })
 }
 
@@ -88,16 +90,18 @@ function findSectionStart(
   now: ResumeSection,
 ): { readonly section: ResumeSection; readonly parts: readonly string[] } | null {
   if (findTableColumns(line.parts)) return null
-  const [first = '', ...others] = line.parts
-  const beside = others.length > 0 ? findSectionByName(first, line.size > usual * 1.15) : null
+  const [first = '', ...otherParts] = line.parts
+  const besideSection =
+    otherParts.length > 0 ? findSectionByName(first, line.size > usual * 1.15) : null
   // "Languages   Java, Python" in a table of skills is a row of it.
   const isRow =
     now === 'skills' &&
-    beside === 'languages' &&
+    besideSection === 'languages' &&
     line.size <= usual * 1.15 &&
     !spokenLanguagesPattern.test(foldText(first))
-  if (isRow) return { section: 'skills', parts: others }
-  if (beside && beside !== 'other') return { section: beside, parts: others }
+  if (isRow) return { section: 'skills', parts: otherParts }
+  if (besideSection && besideSection !== 'other')
+    return { section: besideSection, parts: otherParts }
   // "Tools: Python" within a post, or "Languages: Java" among skills, is a detail of its section.
   const colon =
     now === 'skills' ||
@@ -108,7 +112,7 @@ function findSectionStart(
   return inside === 'skills' || inside === 'languages'
     ? {
         section: inside,
-        parts: [first.slice(colon + 1).trim(), ...others].filter((part) => part !== ''),
+        parts: [first.slice(colon + 1).trim(), ...otherParts].filter((part) => part !== ''),
       }
     : null
 }

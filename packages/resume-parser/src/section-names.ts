@@ -13,8 +13,8 @@ export type ResumeSection =
 const splitNames = (text: string) =>
   text
     .split('|')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
 
 /** Full section names, without accents, in lower case, with "&" as "and". */
 const namesBySection: Readonly<Record<Exclude<ResumeSection, 'head'>, readonly string[]>> = {
@@ -116,7 +116,7 @@ const toPlainName = (text: string) =>
 export function findSectionByName(text: string, isProminent: boolean): ResumeSection | null {
   if (text.length > 50) return null
   const name = toPlainName(text)
-  const known =
+  const knownSection =
     sectionByName.get(name) ??
     (hasSpacedLetters(text) && text === text.toUpperCase()
       ? sectionBySquashedName.get(name.replaceAll(' ', ''))
@@ -126,8 +126,8 @@ export function findSectionByName(text: string, isProminent: boolean): ResumeSec
     isProminent ||
     (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) ||
     text.trimEnd().endsWith(':')
-  if (known) return isLoud || !subjectNames.has(name) ? known : null
-  const words = name.split(' ').length
-  if (!isLoud || words > 5 || /\d|[@,]|^[•▪–—-]/.test(text)) return null
-  return distinctiveWords.find(([, words]) => words.test(name))?.[0] ?? null
+  if (knownSection) return isLoud || !subjectNames.has(name) ? knownSection : null
+  const wordCount = name.split(' ').length
+  if (!isLoud || wordCount > 5 || /\d|[@,]|^[•▪–—-]/.test(text)) return null
+  return distinctiveWords.find(([, pattern]) => pattern.test(name))?.[0] ?? null
 }

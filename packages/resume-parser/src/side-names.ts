@@ -6,12 +6,12 @@ import { findSectionByName } from './section-names.ts'
  * lower.
  */
 export function attachSideNames(rows: readonly TextRow[]): TextRow[] {
-  const taken = new Set<TextRow>()
-  const named = new Map<TextRow, TextRow>()
+  const movedRows = new Set<TextRow>()
+  const rowsWithName = new Map<TextRow, TextRow>()
   for (const [at, row] of rows.entries()) {
     const [name] = row
     if (!name || row.length > 1 || findSectionByName(name.text, false) === null) continue
-    const beside = [rows[at - 1], rows[at + 1]].find((other) => {
+    const besideRow = [rows[at - 1], rows[at + 1]].find((other) => {
       const [first] = other ?? []
       return (
         first !== undefined &&
@@ -19,9 +19,9 @@ export function attachSideNames(rows: readonly TextRow[]): TextRow[] {
         first.x > name.end + name.size
       )
     })
-    if (!beside || named.has(beside)) continue
-    taken.add(row)
-    named.set(beside, [name, ...beside])
+    if (!besideRow || rowsWithName.has(besideRow)) continue
+    movedRows.add(row)
+    rowsWithName.set(besideRow, [name, ...besideRow])
   }
-  return rows.filter((row) => !taken.has(row)).map((row) => named.get(row) ?? row)
+  return rows.filter((row) => !movedRows.has(row)).map((row) => rowsWithName.get(row) ?? row)
 }

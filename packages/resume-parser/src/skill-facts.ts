@@ -15,20 +15,20 @@ export interface KnownLabel {
  */
 export function findLabels(
   lines: readonly SectionLine[],
-  known: readonly KnownLabel[],
+  labels: readonly KnownLabel[],
 ): SourcedValue<KnownLabel>[] {
-  const said = lines
+  const spacedLines = lines
     .filter((line) => !line.isHeading && line.section !== 'contact')
     .map((line) => ({ line, words: toSpacedWords(line.text) }))
   const isListed = ({ line }: { readonly line: SectionLine }) =>
     line.section === 'skills' || line.section === 'languages'
-  const listed = said.filter(isListed)
-  const starts = collectFirstWords(known)
-  const told = said.filter(
-    (one) => !isListed(one) && !isPostName(one.line.text) && !isDegreeName(one.line.text),
+  const listedLines = spacedLines.filter(isListed)
+  const starts = collectFirstWords(labels)
+  const proseLines = spacedLines.filter(
+    (other) => !isListed(other) && !isPostName(other.line.text) && !isDegreeName(other.line.text),
   )
   return keepLongest(
-    known.flatMap(({ id, label }) => {
+    labels.flatMap(({ id, label }) => {
       // Folded once, not again for each line: 2,000 lines would take seconds.
       const names = [label, ...(aliasesByLabel[label] ?? [])].map((name) => ({
         name,
@@ -36,22 +36,22 @@ export function findLabels(
         // "REST endpoints" in a sentence says less than "REST APIs".
         isShort: name !== label && toSpacedWords(label).includes(toSpacedWords(name).trimEnd()),
       }))
-      const inList = listed.find(({ line, words }) =>
+      const inList = listedLines.find(({ line, words }) =>
         names.some(
-          (one) => words.includes(one.words) && !isPartOfName(line.text, one.name, starts),
+          (alias) => words.includes(alias.words) && !isPartOfName(line.text, alias.name, starts),
         ),
       )
-      const found =
+      const match =
         inList ??
-        told.find(({ line, words }) =>
+        proseLines.find(({ line, words }) =>
           names.some(
-            (one) =>
-              !one.isShort &&
-              isUsedAsWord(one, line.text, words) &&
-              !isPartOfName(line.text, one.name, starts),
+            (alias) =>
+              !alias.isShort &&
+              isUsedAsWord(alias, line.text, words) &&
+              !isPartOfName(line.text, alias.name, starts),
           ),
         )
-      return found ? [{ value: { id, label }, source: toSource(found.line) }] : []
+      return match ? [{ value: { id, label }, source: toSource(match.line) }] : []
     }),
   )
 }
@@ -60,9 +60,9 @@ export function findLabels(
  * Creates a function that tells whether text is a label of a list or one of its aliases, unless it
  * says more than the label ("PostgreSQL" is SQL).
  */
-export function createLabelTest(known: readonly KnownLabel[]): (words: string) => boolean {
+export function createLabelTest(labels: readonly KnownLabel[]): (words: string) => boolean {
   const names = new Set(
-    known
+    labels
       .flatMap(({ label }) => [label, ...(aliasesByLabel[label] ?? [])])
       .filter((name) => !specificAliases.has(name))
       .map(toSpacedWords),
@@ -74,9 +74,9 @@ export function createLabelTest(known: readonly KnownLabel[]): (words: string) =
 const skillQualifierPattern =
   /^(?:programming|language|languages|basics?|advanced|intermediate|beginner|expert|proficient|fluent|certified|skills?|libraries|development|developer|scripting|frameworks?|tools?|suite|databases?|queries|api|apis|kenntnisse|grundkenntnisse)$/i
 
-const collectFirstWords = (known: readonly KnownLabel[]): ReadonlySet<string> =>
+const collectFirstWords = (labels: readonly KnownLabel[]): ReadonlySet<string> =>
   new Set(
-    known
+    labels
       .flatMap(({ label }) => [label, ...(aliasesByLabel[label] ?? [])])
       .map((name) => foldText(name).split(' ')[0] ?? ''),
   )
@@ -86,9 +86,9 @@ const collectFirstWords = (known: readonly KnownLabel[]): ReadonlySet<string> =>
  * followed by a capitalised word that begins no other skill.
  */
 function isPartOfName(text: string, name: string, starts: ReadonlySet<string>): boolean {
-  const said = foldText(text)
-  const plain = foldText(name)
-  let at = said.indexOf(plain)
+  const foldedText = foldText(text)
+  const foldedName = foldText(name)
+  let at = foldedText.indexOf(foldedName)
   let parts = 0
   for (let times = 0; at >= 0 && times < 20; times += 1) {
     const next = /^ (\p{Lu}[\p{L}\d.+#-]{2,30})/u.exec(text.slice(at + name.length))?.[1]
@@ -97,36 +97,36 @@ function isPartOfName(text: string, name: string, starts: ReadonlySet<string>): 
       if (!next || skillQualifierPattern.test(next) || starts.has(foldText(next))) return false
       parts += 1
     }
-    at = said.indexOf(plain, at + plain.length)
+    at = foldedText.indexOf(foldedName, at + foldedName.length)
   }
   return parts > 0
 }
 
 /** "Legal research" does not also count as "Research". */
-function keepLongest(found: readonly SourcedValue<KnownLabel>[]): SourcedValue<KnownLabel>[] {
-  return found.filter(
-    (one) =>
-      !found.some(
+function keepLongest(matches: readonly SourcedValue<KnownLabel>[]): SourcedValue<KnownLabel>[] {
+  return matches.filter(
+    (match) =>
+      !matches.some(
         (other) =>
-          other !== one &&
-          other.source.page === one.source.page &&
-          other.source.line === one.source.line &&
-          toSpacedWords(other.value.label).includes(toSpacedWords(one.value.label)) &&
-          toSpacedWords(one.source.text).split(toSpacedWords(one.value.label)).length ===
-            toSpacedWords(one.source.text).split(toSpacedWords(other.value.label)).length,
+          other !== match &&
+          other.source.page === match.source.page &&
+          other.source.line === match.source.line &&
+          toSpacedWords(other.value.label).includes(toSpacedWords(match.value.label)) &&
+          toSpacedWords(match.source.text).split(toSpacedWords(match.value.label)).length ===
+            toSpacedWords(match.source.text).split(toSpacedWords(other.value.label)).length,
       ),
   )
 }
 
 /** In a sentence, "statistics" is an ordinary word, but "Python" and "data analysis" are skills. */
 const isUsedAsWord = (
-  one: { readonly name: string; readonly words: string },
+  alias: { readonly name: string; readonly words: string },
   text: string,
-  said: string,
+  spacedText: string,
 ) =>
-  one.name.length > 2 &&
-  said.includes(one.words) &&
-  (/[ \d]/.test(one.name) || text.includes(one.name))
+  alias.name.length > 2 &&
+  spacedText.includes(alias.words) &&
+  (/[ \d]/.test(alias.name) || text.includes(alias.name))
 
 /**
  * Returns the words with single spaces, including one before and after; + # and . inside words stay
@@ -145,12 +145,12 @@ const languageListPattern =
 /** Finds listed languages by their names in the supported résumé languages. */
 export function findLanguages(
   lines: readonly SectionLine[],
-  known: readonly KnownLabel[],
+  labels: readonly KnownLabel[],
 ): SourcedValue<KnownLabel>[] {
   return findLabels(
     lines.filter(
       (line) => line.section === 'languages' || languageListPattern.test(foldText(line.text)),
     ),
-    known,
+    labels,
   )
 }

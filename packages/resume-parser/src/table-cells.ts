@@ -40,10 +40,8 @@ export function readTableCells(rows: readonly TextRow[], from: number): TableCel
   const [all, lowest] = [header.runs, header.lowest].map((runs) =>
     readLinesUnder(rows, from, header, runs),
   )
-  const found = (lowest?.length ?? 0) > (all?.length ?? 0) ? lowest : all
-  return found && found.length > 0
-    ? { headings: header.runs, height: header.height, lines: found }
-    : null
+  const lines = (lowest?.length ?? 0) > (all?.length ?? 0) ? lowest : all
+  return lines && lines.length > 0 ? { headings: header.runs, height: header.height, lines } : null
 }
 
 interface Header {
@@ -91,15 +89,15 @@ function findHeadings(rows: readonly TextRow[], from: number) {
   let best: Header | null = null
   for (let height = 1, widest = 0; height <= maxHeadingLines; height += 1) {
     if (height > 1) widest = Math.max(widest, getGapBefore(rows, from + height - 1))
-    const own = rows.slice(from, from + height).map(splitCellRuns)
-    if (own.length < height || widest > getRowSize(rows[from]) * 1.6) break
-    if (own.some(isSectionName)) break
-    if (height > 1 && own.flat().some((run) => /\d/.test(run.text))) break
-    const runs = mergeStacked(own)
+    const headingRows = rows.slice(from, from + height).map(splitCellRuns)
+    if (headingRows.length < height || widest > getRowSize(rows[from]) * 1.6) break
+    if (headingRows.some(isSectionName)) break
+    if (height > 1 && headingRows.flat().some((run) => /\d/.test(run.text))) break
+    const runs = mergeStacked(headingRows)
     const after = getGapBefore(rows, from + height)
     const isWhole = height === 1 || widest + 1.5 < after || best === null
     if (isWhole && findTableColumns(runs.map((run) => run.text)) !== null)
-      best = { runs, lowest: runs.map((run) => findLowest(run, own.flat())), height }
+      best = { runs, lowest: runs.map((run) => findLowest(run, headingRows.flat())), height }
   }
   return best
 }
@@ -114,22 +112,27 @@ function mergeStacked(lines: readonly (readonly TextRun[])[]): TextRun[] {
   const isOver = (run: TextRun, other: TextRun) => other.x < run.end && other.end > run.x
   const runs = lines.flatMap((line) =>
     line.filter((run) =>
-      lines.every((other) => other === line || other.filter((one) => isOver(run, one)).length < 2),
+      lines.every(
+        (other) => other === line || other.filter((otherRun) => isOver(run, otherRun)).length < 2,
+      ),
     ),
   )
   let cells: TextRun[] = []
   for (const run of runs) {
-    const over = cells.filter((cell) => isOver(run, cell))
-    cells = [...cells.filter((cell) => !over.includes(cell)), joinRuns([...over, run])]
+    const coveredCells = cells.filter((cell) => isOver(run, cell))
+    cells = [
+      ...cells.filter((cell) => !coveredCells.includes(cell)),
+      joinRuns([...coveredCells, run]),
+    ]
   }
   return cells.toSorted((a, b) => a.x - b.x)
 }
 
 /** Joins the words of a cell in reading order. */
 export function joinRuns(runs: readonly TextRun[]): TextRun {
-  const [first, ...others] = runs
+  const [first, ...otherRuns] = runs
   if (!first) throw new Error('A cell has words')
-  return others.reduce(
+  return otherRuns.reduce(
     (all, run) => ({
       ...all,
       text: /\p{L}[-/]$/u.test(all.text) ? `${all.text}${run.text}` : `${all.text} ${run.text}`,
@@ -176,15 +179,15 @@ function isCloseTo(rows: readonly TextRow[], at: number): boolean {
 function isBeside(run: TextRun, headings: readonly TextRun[]): boolean {
   const [first, last] = [headings[0], headings.at(-1)]
   if (!first || !last) return true
-  const off = (head: TextRun) =>
+  const getOffset = (head: TextRun) =>
     Math.min(
       Math.abs(run.x - head.x),
       Math.abs(run.end - head.end),
       Math.abs((run.x + run.end - head.x - head.end) / 2),
     )
   return (
-    (run.end <= first.x && off(first) > maxDistance) ||
-    (run.x >= last.end && off(last) > maxDistance)
+    (run.end <= first.x && getOffset(first) > maxDistance) ||
+    (run.x >= last.end && getOffset(last) > maxDistance)
   )
 }
 
@@ -192,14 +195,14 @@ function isBeside(run: TextRun, headings: readonly TextRun[]): boolean {
 function extendSpans(spans: readonly ColumnSpan[], runs: readonly TextRun[]): ColumnSpan[] | null {
   let all = [...spans]
   for (const run of runs) {
-    const over = all.filter((span) => span.x < run.end - 0.5 && span.end > run.x + 0.5)
-    const headings = over.flatMap((span) => span.headings)
+    const overlapping = all.filter((span) => span.x < run.end - 0.5 && span.end > run.x + 0.5)
+    const headings = overlapping.flatMap((span) => span.headings)
     if (headings.length > 1) return null
     all = [
-      ...all.filter((span) => !over.includes(span)),
+      ...all.filter((span) => !overlapping.includes(span)),
       {
-        x: Math.min(run.x, ...over.map((span) => span.x)),
-        end: Math.max(run.end, ...over.map((span) => span.end)),
+        x: Math.min(run.x, ...overlapping.map((span) => span.x)),
+        end: Math.max(run.end, ...overlapping.map((span) => span.end)),
         headings,
       },
     ]
@@ -213,15 +216,17 @@ function extendSpans(spans: readonly ColumnSpan[], runs: readonly TextRun[]): Co
  */
 function createColumnLookup(spans: readonly ColumnSpan[], body: readonly (readonly TextRun[])[]) {
   const headed = spans.filter((span) => span.headings.length > 0)
-  const own = new Map(
+  const spanColumns = new Map(
     spans.map((span): readonly [ColumnSpan, number] => [
       span,
       span.headings[0] ?? findNearestHeading(span, headed, body).headings[0] ?? 0,
     ]),
   )
   return (run: TextRun): number => {
-    const span = spans.find((one) => one.x <= run.x + 0.5 && one.end >= run.end - 0.5)
-    return span ? (own.get(span) ?? 0) : 0
+    const span = spans.find(
+      (candidate) => candidate.x <= run.x + 0.5 && candidate.end >= run.end - 0.5,
+    )
+    return span ? (spanColumns.get(span) ?? 0) : 0
   }
 }
 
@@ -230,12 +235,12 @@ function findNearestHeading(
   headed: readonly ColumnSpan[],
   body: readonly (readonly TextRun[])[],
 ): Pick<ColumnSpan, 'headings'> {
-  const left = headed.findLast((one) => one.end <= span.x)
-  const right = headed.find((one) => one.x >= span.end)
+  const left = headed.findLast((head) => head.end <= span.x)
+  const right = headed.find((head) => head.x >= span.end)
   if (!left || !right) return left ?? right ?? { headings: [] }
-  const isIn = (run: TextRun, one: ColumnSpan) => run.x < one.end && run.end > one.x
-  const meets = (one: ColumnSpan) =>
-    body.some((runs) => runs.some((run) => isIn(run, span)) && runs.some((run) => isIn(run, one)))
-  if (meets(left) !== meets(right)) return meets(left) ? right : left
+  const isIn = (run: TextRun, head: ColumnSpan) => run.x < head.end && run.end > head.x
+  const isNear = (head: ColumnSpan) =>
+    body.some((runs) => runs.some((run) => isIn(run, span)) && runs.some((run) => isIn(run, head)))
+  if (isNear(left) !== isNear(right)) return isNear(left) ? right : left
   return span.x - left.end < right.x - span.end ? left : right
 }

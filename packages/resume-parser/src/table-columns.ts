@@ -38,19 +38,20 @@ const findColumn = (text: string): Column | null => {
   if (words === '') return text.trim() === '%' ? 'result' : text.trim() === '#' ? 'number' : null
   return words.split(' ').length > 5
     ? null
-    : (patternsByColumn.find(([, fits]) => fits.test(words))?.[0] ?? null)
+    : (patternsByColumn.find(([, pattern]) => pattern.test(words))?.[0] ?? null)
 }
 
 /** Returns the columns of a table if a line consists only of its headings, else null. */
 export function findTableColumns(parts: readonly string[]): readonly Column[] | null {
   if (parts.length < 2 || parts.length > 8) return null
   const columns = parts.map(findColumn)
-  const known = columns.filter((one) => one !== null)
-  const has = (...some: readonly Column[]) => some.some((one) => known.includes(one))
+  const knownColumns = columns.filter((column) => column !== null)
+  const hasAny = (...wanted: readonly Column[]) =>
+    wanted.some((column) => knownColumns.includes(column))
   const isTable =
-    known.length === columns.length &&
-    new Set(known).size > 1 &&
-    has('degree', 'school', 'title', 'place') &&
-    has('when', 'result', 'board')
-  return isTable ? known : null
+    knownColumns.length === columns.length &&
+    new Set(knownColumns).size > 1 &&
+    hasAny('degree', 'school', 'title', 'place') &&
+    hasAny('when', 'result', 'board')
+  return isTable ? knownColumns : null
 }

@@ -44,8 +44,8 @@ function getCells(line: SectionLine, header: readonly Column[]): Map<Column, Hea
     if (column === undefined) return null
     // Two close headings are read as one, but a year identifies itself.
     const isYear = column !== 'when' && !header.includes('when') && findDateSpan(text)?.rest === ''
-    const own = isYear ? 'when' : column
-    if (!cells.has(own)) cells.set(own, { text, line })
+    const cellColumn = isYear ? 'when' : column
+    if (!cells.has(cellColumn)) cells.set(cellColumn, { text, line })
   }
   return cells
 }

@@ -18,60 +18,60 @@ export type FactField =
   | 'project dates'
   | 'own skills'
 
-/** How many facts of a field are there, how many were found right, and how many were found that are not there. */
+/** How many facts of a field a sample has, and how many were found correctly, or are not in it. */
 export interface Count {
-  readonly there: number
-  readonly right: number
-  readonly wrong: number
-  readonly missed: readonly string[]
+  readonly total: number
+  readonly correct: number
+  readonly incorrect: number
+  readonly misses: readonly string[]
 }
 
-const plain = (text: string | null | undefined) =>
+const toPlain = (text: string | null | undefined) =>
   foldText(text ?? '')
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/[^\p{L}\d+#@/ .-]/gu, ' ')
     .replace(/ +/g, ' ')
     .replace(/[ /.]+$/, '')
     .trim()
-/** "Nordlicht GmbH, München" is the place with where it is: right too. */
-const samePlace = (read: string | undefined, truth: string) =>
-  plain(read) === plain(truth) ||
-  plain((read ?? '').replace(/, [\p{L} -]{2,20}(?:, [\p{L} -]{2,20})?$/u, '')) === plain(truth)
+/** "Nordlicht GmbH, München" is correct, too: the workplace with its town. */
+const isSamePlace = (read: string | undefined, truth: string) =>
+  toPlain(read) === toPlain(truth) ||
+  toPlain((read ?? '').replace(/, [\p{L} -]{2,20}(?:, [\p{L} -]{2,20})?$/u, '')) === toPlain(truth)
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** What an author wrote of one study or post: two names, from, to. */
+/** One study or post as the sample's author recorded it: two names, from, to. */
 type Entry = Truth['education'][number]
 type Dated = ResumeFacts['education'][number] | ResumeFacts['experience'][number]
-const dates = (when: Dated['when'] | undefined) =>
-  `${when?.value.from ?? '–'}…${when?.value.to ?? '–'}`
-const hasSameDates = (one: Dated, [, , from, to]: Entry) =>
-  dates(one.when) === `${from ?? '–'}…${to ?? '–'}`
-const describeDates = (one: Dated | undefined, [, , from, to]: Entry) =>
-  `${from}…${to} ≠ ${dates(one?.when)}`
+const formatPeriod = (period: Dated['when'] | undefined) =>
+  `${period?.value.from ?? '–'}…${period?.value.to ?? '–'}`
+const hasSameDates = (entry: Dated, [, , from, to]: Entry) =>
+  formatPeriod(entry.when) === `${from ?? '–'}…${to ?? '–'}`
+const describeDates = (entry: Dated | undefined, [, , from, to]: Entry) =>
+  `${from}…${to} ≠ ${formatPeriod(entry?.when)}`
 
-/** Compares what was read with what a sample's author put into it, entry by entry in their order. */
+/** Compares the extracted facts with those that a sample's author recorded, entry by entry. */
 export function countedFacts(read: ResumeFacts, truth: Truth): Readonly<Record<FactField, Count>> {
   return {
-    name: single(read.name?.value, truth.name, (a, b) => plain(a) === plain(b)),
-    email: single(read.email?.value, truth.email, (a, b) => a === b),
-    phone: single(read.phone?.value, truth.phone, (a, b) => digits(a) === digits(b)),
-    links: sets(
-      read.links.map((one) => plain(one.value)),
-      truth.links.map(plain),
+    name: countSingle(read.name?.value, truth.name, (a, b) => toPlain(a) === toPlain(b)),
+    email: countSingle(read.email?.value, truth.email, (a, b) => a === b),
+    phone: countSingle(read.phone?.value, truth.phone, (a, b) => digits(a) === digits(b)),
+    links: countSets(
+      read.links.map((link) => toPlain(link.value)),
+      truth.links.map(toPlain),
     ),
-    skills: sets(
-      read.skills.map((one) => one.value.label),
+    skills: countSets(
+      read.skills.map((skill) => skill.value.label),
       truth.skills,
     ),
     ...countStudies(read.education, truth.education),
     ...countPosts(read.experience, truth.experience),
     ...countProjects(read.projects, truth.projects),
     'own skills': truth.ownSkills
-      ? sets(
-          read.ownSkills.map((one) => plain(one.value)),
-          truth.ownSkills.map(plain),
+      ? countSets(
+          read.ownSkills.map((skill) => toPlain(skill.value)),
+          truth.ownSkills.map(toPlain),
         )
-      : nothing,
+      : emptyCount,
   }
 }
 
@@ -80,22 +80,23 @@ function countStudies(
   truth: Truth['education'],
 ): Readonly<Record<'school' | 'degree' | 'study dates', Count>> {
   type Study = (typeof read)[number]
-  const isSchool = (one: Study, [school]: Entry) => samePlace(one.school?.value, school)
-  const isDegree = (one: Study, [, degree]: Entry) => plain(one.degree?.value) === plain(degree)
-  const studies = paired(truth, read, isSchool, isDegree)
+  const isSchool = (study: Study, [school]: Entry) => isSamePlace(study.school?.value, school)
+  const isDegree = (study: Study, [, degree]: Entry) =>
+    toPlain(study.degree?.value) === toPlain(degree)
+  const studies = pairWithFacts(truth, read, isSchool, isDegree)
   const surplus = Math.max(0, read.length - truth.length)
   return {
     school: countPairs(
       studies,
       surplus,
       isSchool,
-      (one, [school]) => `${school} ≠ ${one?.school?.value}`,
+      (study, [school]) => `${school} ≠ ${study?.school?.value}`,
     ),
     degree: countPairs(
       studies,
       surplus,
       isDegree,
-      (one, [, degree]) => `${degree} ≠ ${one?.degree?.value}`,
+      (study, [, degree]) => `${degree} ≠ ${study?.degree?.value}`,
     ),
     'study dates': countPairs(studies, surplus, hasSameDates, describeDates),
   }
@@ -106,49 +107,50 @@ function countPosts(
   truth: Truth['experience'],
 ): Readonly<Record<'role' | 'place' | 'post dates', Count>> {
   type Post = (typeof read)[number]
-  const isRole = (one: Post, [role]: Entry) => plain(one.title?.value) === plain(role)
-  const isPlace = (one: Post, [, place]: Entry) => samePlace(one.place?.value, place)
-  const posts = paired(truth, read, isRole, isPlace)
+  const isRole = (post: Post, [role]: Entry) => toPlain(post.title?.value) === toPlain(role)
+  const isPlace = (post: Post, [, place]: Entry) => isSamePlace(post.place?.value, place)
+  const posts = pairWithFacts(truth, read, isRole, isPlace)
   const surplus = Math.max(0, read.length - truth.length)
   return {
-    role: countPairs(posts, surplus, isRole, (one, [role]) => `${role} ≠ ${one?.title?.value}`),
+    role: countPairs(posts, surplus, isRole, (post, [role]) => `${role} ≠ ${post?.title?.value}`),
     place: countPairs(
       posts,
       surplus,
       isPlace,
-      (one, [, place]) => `${place} ≠ ${one?.place?.value}`,
+      (post, [, place]) => `${place} ≠ ${post?.place?.value}`,
     ),
     'post dates': countPairs(posts, surplus, hasSameDates, describeDates),
   }
 }
 
-const nothing: Count = { there: 0, right: 0, wrong: 0, missed: [] }
+const emptyCount: Count = { total: 0, correct: 0, incorrect: 0, misses: [] }
 
-/** Projects by their titles and dates; a sample whose author did not list them says nothing of them. */
+/** Compares projects by title and dates; a sample without recorded projects is not counted. */
 function countProjects(
   read: ResumeFacts['projects'],
   truth: Truth['projects'],
 ): Readonly<Record<'project' | 'project dates', Count>> {
-  if (!truth) return { project: nothing, 'project dates': nothing }
+  if (!truth) return { project: emptyCount, 'project dates': emptyCount }
   type Project = (typeof read)[number]
   type Told = (typeof truth)[number]
-  const isTitle = (one: Project, [title]: Told) => plain(one.title?.value) === plain(title)
-  const hasDates = (one: Project, [, from, to]: Told) =>
-    dates(one.when) === `${from ?? '–'}…${to ?? '–'}`
-  const projects = paired(truth, read, isTitle, hasDates)
+  const isTitle = (project: Project, [title]: Told) =>
+    toPlain(project.title?.value) === toPlain(title)
+  const hasDates = (project: Project, [, from, to]: Told) =>
+    formatPeriod(project.when) === `${from ?? '–'}…${to ?? '–'}`
+  const projects = pairWithFacts(truth, read, isTitle, hasDates)
   const surplus = Math.max(0, read.length - truth.length)
   return {
     project: countPairs(
       projects,
       surplus,
       isTitle,
-      (one, [title]) => `${title} ≠ ${one?.title?.value}`,
+      (project, [title]) => `${title} ≠ ${project?.title?.value}`,
     ),
     'project dates': countPairs(
       projects,
       surplus,
       hasDates,
-      (one, [, from, to]) => `${from}…${to} ≠ ${dates(one?.when)}`,
+      (project, [, from, to]) => `${from}…${to} ≠ ${formatPeriod(project?.when)}`,
     ),
   }
 }
@@ -156,58 +158,62 @@ function countProjects(
 function countPairs<T, U>(
   pairs: readonly (readonly [T, U | undefined])[],
   surplus: number,
-  isRight: (one: U, truth: T) => boolean,
-  describe: (one: U | undefined, truth: T) => string,
+  isRight: (read: U, truth: T) => boolean,
+  describe: (read: U | undefined, truth: T) => string,
 ): Count {
-  const missed = pairs.filter(([wanted, one]) => one === undefined || !isRight(one, wanted))
+  const misses = pairs.filter(([truth, read]) => read === undefined || !isRight(read, truth))
   return {
-    there: pairs.length,
-    right: pairs.length - missed.length,
-    wrong: surplus + missed.filter(([, one]) => one !== undefined).length,
-    missed: missed.map(([wanted, one]) => describe(one, wanted)),
+    total: pairs.length,
+    correct: pairs.length - misses.length,
+    incorrect: surplus + misses.filter(([, read]) => read !== undefined).length,
+    misses: misses.map(([truth, read]) => describe(read, truth)),
   }
 }
 
-/** Each that is there with what was read of it: what shares most of its facts, else the one at its place. */
-function paired<T, U>(
+/** Pairs each recorded entry with the extracted one that shares most facts, else the one at its position. */
+function pairWithFacts<T, U>(
   truths: readonly T[],
   read: readonly U[],
-  ...facts: readonly ((one: U, truth: T) => boolean)[]
+  ...facts: readonly ((read: U, truth: T) => boolean)[]
 ): (readonly [T, U | undefined])[] {
   const free = new Set(read)
   return truths.map((truth, at) => {
     const best = [...free]
-      .map((one) => ({ one, same: facts.filter((fact) => fact(one, truth)).length }))
-      .toSorted((a, b) => b.same - a.same)[0]
-    const one =
-      best && best.same > 0 ? best.one : read[at] && free.has(read[at]) ? read[at] : undefined
-    if (one !== undefined) free.delete(one)
-    return [truth, one] as const
+      .map((candidate) => ({
+        one: candidate,
+        matchCount: facts.filter((fact) => fact(candidate, truth)).length,
+      }))
+      .toSorted((a, b) => b.matchCount - a.matchCount)[0]
+    const match =
+      best && best.matchCount > 0 ? best.one : read[at] && free.has(read[at]) ? read[at] : undefined
+    if (match !== undefined) free.delete(match)
+    return [truth, match] as const
   })
 }
 
-function single(
+function countSingle(
   read: string | undefined,
   truth: string | null,
-  same: (a: string, b: string) => boolean,
+  isSame: (a: string, b: string) => boolean,
 ): Count {
-  if (truth === null) return { there: 0, right: 0, wrong: read === undefined ? 0 : 1, missed: [] }
-  const isRight = read !== undefined && same(read, truth)
+  if (truth === null)
+    return { total: 0, correct: 0, incorrect: read === undefined ? 0 : 1, misses: [] }
+  const isRight = read !== undefined && isSame(read, truth)
   return {
-    there: 1,
-    right: Number(isRight),
-    wrong: Number(read !== undefined && !isRight),
-    missed: isRight ? [] : [`${truth} ≠ ${read}`],
+    total: 1,
+    correct: Number(isRight),
+    incorrect: Number(read !== undefined && !isRight),
+    misses: isRight ? [] : [`${truth} ≠ ${read}`],
   }
 }
 
-function sets(read: readonly string[], truth: readonly string[]): Count {
-  const missed = truth.filter((one) => !read.includes(one))
-  const spare = read.filter((one) => !truth.includes(one))
+function countSets(read: readonly string[], truth: readonly string[]): Count {
+  const misses = truth.filter((fact) => !read.includes(fact))
+  const surplus = read.filter((fact) => !truth.includes(fact))
   return {
-    there: truth.length,
-    right: truth.length - missed.length,
-    wrong: spare.length,
-    missed: [...missed.map((one) => `no ${one}`), ...spare.map((one) => `spare ${one}`)],
+    total: truth.length,
+    correct: truth.length - misses.length,
+    incorrect: surplus.length,
+    misses: [...misses.map((fact) => `no ${fact}`), ...surplus.map((fact) => `spare ${fact}`)],
   }
 }

@@ -1,10 +1,8 @@
-// npm run feature-cost: how many files a feature costs, for each commit that adds one (“Add …”),
-// with the median; or for the commits that are named.
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+// npm run feature-cost: how many source files a feature costs, for each commit of the history that
+// adds one, with medians; or for the commits and ranges that are named.
 import { pathToFileURL } from 'node:url'
-
-const root = join(import.meta.dirname, '..')
+import { type Addition, addedKinds, countAdditions, isDefinitionFile } from './added-features.ts'
+import { type ChangedFile, type Commit, readBlobs, readCommits } from './git-history.ts'
 
 type FileKind = 'source' | 'test' | 'generated' | 'document'
 
@@ -32,76 +30,101 @@ export function getMedian(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-function git(...args: readonly string[]): string {
-  const { stdout, status } = spawnSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  })
-  return status === 0 ? stdout : ''
+interface Cost extends Commit {
+  /** Without mere renames and changes of layout. */
+  readonly files: readonly ChangedFile[]
+  readonly additions: readonly Addition[]
 }
 
-/** Lists the files that a commit changes, without mere renames and changes of layout. */
-function listChangedFiles(commit: string): readonly string[] {
-  return git('diff-tree', '-r', '--root', '--no-commit-id', '-M', '--name-status', commit)
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => {
-      const [status = '', before = '', after = before] = line.split('\t')
-      if (status === 'R100') return []
-      const isReal =
-        status === 'A' ||
-        status === 'D' ||
-        isRealChange(git('show', `${commit}~:${before}`), git('show', `${commit}:${after}`))
-      return isReal ? [after] : []
-    })
+const listBlobs = (files: readonly ChangedFile[]) =>
+  files.flatMap(({ before, after }) => [before?.blob ?? [], after?.blob ?? []].flat())
+
+/** Finds what each commit adds, from the definitions in the files that it changes. */
+function findAdditions(commits: readonly Commit[]): ReadonlyMap<string, readonly Addition[]> {
+  const definitions = commits.map(({ files }) => files.filter(isDefinitionFile))
+  const texts = readBlobs(definitions.flatMap(listBlobs))
+  return new Map(
+    commits.map(({ hash }, index) => [hash, countAdditions(definitions[index] ?? [], texts)]),
+  )
 }
 
-interface Cost {
-  readonly commit: string
-  readonly subject: string
-  readonly files: readonly string[]
+/** Reads which files of the commits changed in more than their place and layout. */
+function readCosts(
+  commits: readonly Commit[],
+  additions: ReadonlyMap<string, readonly Addition[]>,
+): readonly Cost[] {
+  const texts = readBlobs(commits.flatMap(({ files }) => listBlobs(files)))
+  const isReal = ({ before, after }: ChangedFile) =>
+    !before || !after || isRealChange(texts.get(before.blob) ?? '', texts.get(after.blob) ?? '')
+  return commits.map((commit) => ({
+    ...commit,
+    files: commit.files.filter(isReal),
+    additions: additions.get(commit.hash) ?? [],
+  }))
 }
 
+const getPath = ({ before, after }: ChangedFile) => after?.path ?? before?.path ?? ''
 const countKind = ({ files }: Cost, kind: FileKind) =>
-  files.filter((path) => getFileKind(path) === kind).length
+  files.filter((file) => getFileKind(getPath(file)) === kind).length
+const countNew = ({ files }: Cost) =>
+  files.filter((file) => !file.before && getFileKind(getPath(file)) === 'source').length
+const countThings = ({ additions }: Cost) => additions.reduce((sum, { count }) => sum + count, 0)
 
-const readCost = (commit: string): Cost => ({
-  commit,
-  subject: git('log', '-1', '--format=%s', commit).trim(),
-  files: listChangedFiles(commit),
-})
+/** “2 endpoints, 1 job”. */
+const formatAdditions = (additions: readonly Addition[]) =>
+  additions.map(({ kind, count }) => `${count} ${kind}${count === 1 ? '' : 's'}`).join(', ')
 
 const formatRow = (cost: Cost) =>
   [
-    cost.commit.slice(0, 8),
-    ...(['source', 'test', 'generated', 'document'] as const).map((kind) =>
+    cost.hash.slice(0, 8),
+    String(countKind(cost, 'source')).padStart(6),
+    String(countNew(cost)).padStart(3),
+    ...(['test', 'generated', 'document'] as const).map((kind) =>
       String(countKind(cost, kind)).padStart(kind.length),
     ),
     cost.subject,
+    ...(cost.additions.length > 0 ? [`(${formatAdditions(cost.additions)})`] : []),
   ].join('  ')
 
+/** “12 commits that add one thing: 10 source files in the median, 3.5 of them new”. */
+function formatMedian(name: string, costs: readonly Cost[]): string {
+  const files = getMedian(costs.map((cost) => countKind(cost, 'source')))
+  const added = getMedian(costs.map(countNew))
+  return `${costs.length} ${name}: ${files} source files in the median, ${added} of them new\n`
+}
+
+/** The medians: of all, of those that add a single thing, and by day. */
+function formatSummary(costs: readonly Cost[]): string {
+  const perThing = costs
+    .filter((cost) => countThings(cost) > 0)
+    .map((cost) => countKind(cost, 'source') / countThings(cost))
+  const days = [...Map.groupBy(costs, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return [
+    formatMedian('commits that add a feature', costs),
+    ...(days.length > 1 ? days.map(([day, ofDay]) => formatMedian(`on ${day}`, ofDay)) : []),
+    formatMedian(
+      'that add one thing',
+      costs.filter((cost) => countThings(cost) === 1),
+    ),
+    `${getMedian(perThing).toFixed(1)} source files for each thing added (${addedKinds.join(', ')})\n`,
+  ].join('')
+}
+
+const formatFile = (file: ChangedFile) =>
+  `          ${getFileKind(getPath(file)).padEnd(9)}  ${file.before ? '   ' : 'new'}  ${getPath(file)}\n`
+
 function main(named: readonly string[]): void {
-  const commits =
-    named.length > 0
-      ? named
-      : git('log', '--no-merges', '--format=%H', '--grep=^Add ').split('\n').filter(Boolean)
-  const costs = commits
-    .map(readCost)
-    // A commit without source files adds a document or a test.
-    .filter(
-      (cost) =>
-        named.length > 0 || (cost.subject.startsWith('Add ') && countKind(cost, 'source') > 0),
-    )
-  process.stdout.write('commit    source  test  generated  document  subject\n')
+  const commits = readCommits(named)
+  const additions = findAdditions(commits)
+  const isShown = ({ hash }: Commit) =>
+    named.some((name) => !name.includes('..')) || (additions.get(hash) ?? []).length > 0
+  const costs = readCosts(commits.filter(isShown), additions)
+  process.stdout.write('commit    source  new  test  generated  document  subject\n')
   for (const cost of costs) {
     process.stdout.write(`${formatRow(cost)}\n`)
-    if (named.length > 0)
-      for (const path of cost.files)
-        process.stdout.write(`          ${getFileKind(path).padEnd(9)}  ${path}\n`)
+    if (named.length > 0) process.stdout.write(cost.files.map(formatFile).join(''))
   }
-  const median = getMedian(costs.map((cost) => countKind(cost, 'source')))
-  process.stdout.write(`${costs.length} commits, ${median} source files in the median\n`)
+  if (costs.length > 1) process.stdout.write(formatSummary(costs))
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { bundle } from '../../tools/build.mjs'
+import { buildChanged, bundle } from '../../tools/build.mjs'
 import { startTemporaryCluster } from '../../apps/server/src/platform/embedded/temporary-cluster.ts'
 import {
   getFailurePath,
@@ -15,10 +15,12 @@ import {
 const migrations = join(import.meta.dirname, '../../apps/server/src/db/migrations')
 
 /**
- * Starts one PostgreSQL cluster for the run and prepares a template database for each scenario.
+ * Builds what changed, starts one PostgreSQL cluster for the run and prepares a template database for each scenario.
  * @returns the teardown
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // A run of one journey must not show an older build; files are read by a program of the build.
+  await buildChanged()
   // Bundled, because running each of the five processes from source would take 4 s of CPU to start.
   await bundle({ 'product-process': join(import.meta.dirname, 'product-process.ts') })
   const folder = mkdtempSync(join(tmpdir(), 'fledge-e2e-'))

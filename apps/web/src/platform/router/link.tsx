@@ -31,7 +31,13 @@ export function Link({ to, children, ...rest }: LinkProps) {
   // Paths come from the contract, not from the router's typed table, so the router takes any
   // string.
   return (
-    <RouterLink {...(splitQuery(to) as { to: string })} preload="intent" {...rest}>
+    <RouterLink
+      {...(splitQuery(to) as { to: string })}
+      preload="intent"
+      // Otherwise the router marks the links to all pages above this one as the current page.
+      activeOptions={{ exact: true }}
+      {...rest}
+    >
       {children}
     </RouterLink>
   )

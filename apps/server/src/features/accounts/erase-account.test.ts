@@ -2,7 +2,7 @@ import { dayMs } from '@fledge/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestIntern } from '../../platform/testing/factories.ts'
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
-import { retainedTables, tablesErased } from './erasure-store.ts'
+import { erasedColumns, retainedColumns, retainedTables, tablesErased } from './erasure-store.ts'
 import { anInternWithData, uniqueTexts } from './testing/own-data-fixtures.ts'
 
 let server: TestServer
@@ -162,6 +162,23 @@ describe('erasing an account', () => {
     )
     const named = new Set([...tablesErased, ...Object.keys(retainedTables), ...ofCompanies])
     expect(rows.map((one) => String(one.name)).filter((name) => !named.has(name))).toEqual([])
+  })
+
+  it('overwrites or names every column with text in the rows that stay', async () => {
+    const tables = new Set(erasedColumns.map((column) => column.split('.')[0]))
+    // Columns with a list of values contain no text that a person wrote.
+    const { rows } = await server.pool.query(
+      `select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a
+      where a.attrelid::regclass::text = any($1) and a.attnum > 0 and not a.attisdropped
+        and format_type(a.atttypid, a.atttypmod) in ('text', 'jsonb', 'json', 'text[]', 'citext')
+        and not exists (select from pg_constraint k where k.conrelid = a.attrelid and k.contype = 'c' and k.conkey = array[a.attnum]
+          and pg_get_constraintdef(k.oid) ~ '(= ANY|<@) \\(?\\(?ARRAY')`,
+      [[...tables]],
+    )
+    const stays = rows
+      .map((one) => String(one.name))
+      .filter((name) => !erasedColumns.includes(name))
+    expect(stays.toSorted()).toEqual(Object.values(retainedColumns).join(' ').split(' ').toSorted())
   })
 })
 

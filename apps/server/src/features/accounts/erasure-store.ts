@@ -144,6 +144,29 @@ export const tablesErased: readonly string[] = [...deletedRows, ...anonymisedCol
   ([table]) => table,
 )
 
+/**
+ * Columns of retained rows that contain text and are not overwritten, by reason. A new one is listed
+ * here or erased above (enforced by a test).
+ */
+export const retainedColumns = {
+  'A code, a state or a date, which people do not write':
+    'applications.decision_reason applications.section_saved_at candidatures.end_reason ' +
+    'event_log.machine event_log.move event_log.from_state event_log.to_state event_log.reason ' +
+    'files.purpose files.content_type interns.signup_step interview_feedback.decision ' +
+    'internship_actions.data ' +
+    'interviews.end_reason offers.end_reason payments.failure_code payments.refund_reason',
+  'An id that leads to nobody': 'files.key payments.provider_id registrations.browser_hash',
+  "The company's side of an offer or an interview":
+    'interviews.proposed_zone offers.role offers.city offers.supervisor_linkedin ' +
+    'offers.second_supervisor_linkedin',
+  'Proof of payment': 'payments.card_brand payments.card_last4',
+} as const
+
+/** Columns of retained rows that are overwritten, as `table.column`. */
+export const erasedColumns: readonly string[] = anonymisedColumns.flatMap(([table, set]) =>
+  [...set.matchAll(/(?:^|,)\s*(\w+) = /g)].map(([, column]) => `${table}.${column}`),
+)
+
 /** Entities whose ids appear in links about the person. */
 const linkedEntityTables = [
   'interns',

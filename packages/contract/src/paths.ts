@@ -1,5 +1,5 @@
 /**
- * Path of every screen (docs/screens.tsv), for links in the web app and in emails. `{name}` is a
+ * Path of every screen, for links in the web app and in emails. `{name}` is a
  * parameter for `buildPath()`.
  */
 export const paths = {

@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { paths } from '@fledge/contract/paths.ts'
 import { signInByApi } from './support/requests.ts'
 import { createTestUser, type TestUser } from './support/test-user.ts'
 import { test } from './support/test.ts'
 
 test.use({ scenario: 'demo' })
+
+const pageTable = new URL('../apps/web/dist/.vite/pages.json', import.meta.url)
+
+/** Lists the pages below a path whose routes declare first data. */
+function listPrefetchedPages(below: string): readonly string[] {
+  // Written by apps/web/build/delivery.ts.
+  const pages = JSON.parse(readFileSync(pageTable, 'utf8')) as Readonly<
+    Record<string, { readonly prefetch: readonly unknown[] }>
+  >
+  return Object.keys(pages).filter(
+    (path) => path.startsWith(below) && pages[path]?.prefetch.length !== 0,
+  )
+}
 
 /** Collects the API requests that a person's pages send from now on. */
 function collectRequests({ page }: TestUser): string[] {
@@ -24,23 +39,17 @@ test('company pages embed their initial data, so that no query is sent twice', a
   const { page } = hannah
   await signInByApi(hannah)
   const asked = collectRequests(hannah)
-  // On a phone the pipeline is a paginated list of ten instead of a board and sends its own query.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600
-  for (const path of [
-    'dashboard',
-    'internship-requirement',
-    'hiring-management/offers',
-    'browse-candidates',
-    'shortlisted-candidates',
-    'hired-interns',
-    'settings',
-    ...(isPhone ? [] : ['hiring-management']),
-  ]) {
-    await page.goto(`/company/${path}`)
+  const later: readonly string[] = [
+    paths.company.profile,
+    // On a phone the pipeline is a paginated list of ten instead of a board and sends its own query.
+    ...((page.viewportSize()?.width ?? 0) < 600 ? [paths.company.hiring] : []),
+  ]
+  for (const path of listPrefetchedPages('/company/').filter((one) => !later.includes(one))) {
+    await page.goto(path)
     await hannah.checkScreen(path)
     expect(asked.splice(0), path).toEqual([])
   }
-  await page.goto('/company/profile')
+  await page.goto(paths.company.profile)
   await hannah.checkScreen('the profile')
   // Projects are queried once the company is known.
   await expect.poll(() => asked).toEqual([expect.stringContaining('/projects/')])
@@ -51,15 +60,11 @@ test('intern pages embed their initial data', async ({ browser }) => {
   const amara = await createTestUser(browser, 'amara.okafor@unilag.example', 'Africa/Lagos')
   await signInByApi(amara)
   const asked = collectRequests(amara)
-  for (const path of [
-    'dashboard',
-    'placement-tracker',
-    'application-list',
-    'internship-management',
-    'interview-time-slots',
-    'settings',
-  ]) {
-    await amara.page.goto(`/intern/${path}`)
+  // The application is open to Diego; no one in the demo data has a checkout.
+  const others: readonly string[] = [paths.intern.application, paths.intern.checkout]
+  for (const path of listPrefetchedPages('/intern/')) {
+    if (others.includes(path) || path.startsWith(`${paths.intern.application}/`)) continue
+    await amara.page.goto(path)
     await amara.checkScreen(path)
     expect(asked.splice(0), path).toEqual([])
   }
@@ -72,19 +77,10 @@ test('each application step embeds its form and the lists of its career field', 
   const diego = await createTestUser(browser, 'diego.navarro@tec.example', 'America/Mexico_City')
   await signInByApi(diego)
   const asked = collectRequests(diego)
-  for (const step of [
-    'personal-information',
-    'career-field',
-    'internship-preference',
-    'additional-questions',
-    'diversity-information',
-    'resume-profile',
-    'video-profile',
-    'review-application',
-  ]) {
-    await diego.page.goto(`/intern/application/${step}`)
-    await diego.checkScreen(step)
-    expect(asked.splice(0), step).toEqual([])
+  for (const path of listPrefetchedPages(`${paths.intern.application}/`)) {
+    await diego.page.goto(path)
+    await diego.checkScreen(path)
+    expect(asked.splice(0), path).toEqual([])
   }
   await diego.close()
 })

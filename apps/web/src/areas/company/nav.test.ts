@@ -1,4 +1,5 @@
 import { paths } from '@fledge/contract/paths.ts'
+import { getPageInfo } from '@fledge/domain/sessions/guard-table.ts'
 import { expect, test } from 'vitest'
 import { buildCompanyNav, listCompanyPlaces, isClosedInReview } from './nav.ts'
 
@@ -18,20 +19,12 @@ test('links a company in review to no screen that requires approval', () => {
   ).toHaveLength(1)
 })
 
-test('treats hiring, browse, shortlist and hired interns, and all pages below them, as requiring approval', () => {
-  expect(
-    Object.values(paths.company).filter((path) =>
-      isClosedInReview(path.replaceAll(/\{\w+\}/g, '42')),
-    ),
-  ).toEqual([
-    paths.company.hiring,
-    paths.company.candidate,
-    paths.company.offers,
-    paths.company.offer,
-    paths.company.browse,
-    paths.company.propose,
-    paths.company.shortlist,
-    paths.company.hired,
-    paths.company.internship,
-  ])
+test('requires approval for every page of members except the dashboard, profile, plans and settings', () => {
+  const { dashboard, profile, plans, newPlan, plan, planCandidate, settings } = paths.company
+  const open = [dashboard, profile, plans, newPlan, plan, planCandidate, settings]
+  const pages = Object.values(paths.company)
+  const isClosed = (path: string) => isClosedInReview(path.replaceAll(/\{\w+\}/g, '42'))
+  const isForMembers = (path: string) => getPageInfo(path).audience === 'member'
+  expect(pages.filter((path) => isForMembers(path) && !isClosed(path))).toEqual(open)
+  expect(pages.filter((path) => !isForMembers(path) && isClosed(path))).toEqual([])
 })

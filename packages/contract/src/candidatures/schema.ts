@@ -37,22 +37,26 @@ const offerBrief = z.object({
   status_since: z.string(),
 })
 
-const common = {
+/** What lists and the page of a candidature show of its stage. */
+const stageFields = {
   candidature_id: z.string(),
-  plan: planBrief,
   stage: z.enum(candidatureStages),
   stage_since: z.string(),
-  created_at: z.string(),
   /** Whose reply is awaited, since when, and the deadline if there is one. */
   turn: z.enum(turns),
   turn_since: z.string(),
   due_at: z.string().nullable(),
   /** When it ends without a reply, if it does. */
   closes_at: z.string().nullable(),
-  interview: interviewBrief.nullable(),
-  offer: offerBrief.nullable(),
   end_reason: z.string().nullable(),
   end_note: z.string().nullable(),
+}
+const common = {
+  ...stageFields,
+  plan: planBrief,
+  created_at: z.string(),
+  interview: interviewBrief.nullable(),
+  offer: offerBrief.nullable(),
 }
 export const companyCandidature = z.object({
   ...common,
@@ -91,18 +95,10 @@ export const timelineEntry = z.object({
   to: z.string().nullable(),
 })
 const stageShape = {
-  candidature_id: z.string(),
-  stage: z.enum(candidatureStages),
-  stage_since: z.string(),
-  turn: z.enum(turns),
-  turn_since: z.string(),
-  due_at: z.string().nullable(),
-  closes_at: z.string().nullable(),
+  ...stageFields,
   /** The intern had expressed interest before the company chose them. */
   was_interested: z.boolean(),
   history: z.array(timelineEntry),
-  end_reason: z.string().nullable(),
-  end_note: z.string().nullable(),
   /** Median hours until a reply; null with too few replies. */
   usual_hours: z.object({ company: z.int().nullable(), intern: z.int().nullable() }),
 }
@@ -124,7 +120,9 @@ export const companyStage = z.object({
    */
   answer_overdue: z.string().nullable(),
 })
+export type CompanyStage = z.output<typeof companyStage>
 export const internStage = z.object({ ...stageShape, may: z.object({ withdraw: permission }) })
+export type InternStage = z.output<typeof internStage>
 
 /** What a company fills in before an offer. */
 export const companyDetailsBody = z.strictObject({

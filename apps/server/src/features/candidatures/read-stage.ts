@@ -1,6 +1,6 @@
 import type { candidatureEndpoints } from '@fledge/contract/candidatures/endpoints.ts'
 import { candidatureCan } from '@fledge/domain/candidatures/can.ts'
-import { displayName, getMedianResponseHours } from '@fledge/domain/candidatures/rules.ts'
+import { getMedianResponseHours } from '@fledge/domain/candidatures/rules.ts'
 import { toActionMap } from '@fledge/kernel/policy-decision.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -10,9 +10,9 @@ import { getCreditsLeft } from '../credits/public.ts'
 import { canSeeCandidature } from './candidature-visibility.ts'
 import { findOverdueReply, getCompanyResponseHours } from './public.ts'
 import * as detailStore from './queries/detail.queries.ts'
-import * as listStore from './queries/list.queries.ts'
+import { type ListRow, selectListRow } from './queries/list.queries.ts'
 import * as store from './queries/candidatures.queries.ts'
-import { toCandidatureFacts, getDatesKnownToIntern, getCandidatureWait } from './views.ts'
+import { type StageFacts, toCandidatureFacts, toCompanyStage, toInternStage } from './views.ts'
 
 type Endpoints = typeof candidatureEndpoints
 
@@ -32,58 +32,14 @@ export async function getUsualResponseHours(
   }
 }
 
-/** Converts an event of the timeline, with the name as far as the reader may see it. */
-function toHistoryView(
-  row: detailStore.HistoryRow,
-  candidature: store.CandidatureRow,
-  forCompany: boolean,
-) {
-  const by =
-    row.actor_kind === 'anonymous' || row.actor_kind === 'registration'
-      ? ('system' as const)
-      : row.actor_kind
-  const name =
-    by === 'intern' && forCompany
-      ? displayName(
-          candidature.intern_first_name,
-          candidature.intern_last_name,
-          candidature.is_name_visible,
-        )
-      : row.actor_name
+/** Reads what the page of a candidature shows beside its row. */
+async function readStageFacts(db: Db, row: ListRow, forIntern: boolean): Promise<StageFacts> {
   return {
-    id: String(row.id),
-    at: row.at,
-    // Interest in a plan with a shortlist is shown as ordinary interest.
-    what: `${row.machine}.${row.move === 'recordInterest' ? 'express' : row.move}`,
-    by,
-    by_name: name,
-    reason: row.reason,
-    note: row.note,
-    starts_at: row.starts_at,
-    from: row.from_state,
-    to: row.to_state,
-  }
-}
-
-async function stageOf(db: Db, row: store.CandidatureRow, forCompany: boolean) {
-  const history = await db.many(detailStore.selectHistory, {
-    candidature_id: row.candidature_id,
-    for_intern: !forCompany,
-  })
-  const listed = await db.one(listStore.selectListRow, { candidature_id: row.candidature_id })
-  const wait = listed
-    ? getCandidatureWait(listed)
-    : { turn: 'none' as const, turn_since: row.stage_since, due_at: null, closes_at: null }
-  return {
-    candidature_id: row.candidature_id,
-    stage: row.stage,
-    stage_since: forCompany ? row.stage_since : getDatesKnownToIntern(row).stage_since,
-    ...wait,
-    was_interested: row.interested_at !== null,
-    history: history.map((event) => toHistoryView(event, row, forCompany)),
-    end_reason: row.end_reason,
-    end_note: row.end_note,
-    usual_hours: await getUsualResponseHours(db, row.company_id, row.intern_id),
+    history: await db.many(detailStore.selectHistory, {
+      candidature_id: row.candidature_id,
+      for_intern: forIntern,
+    }),
+    usualHours: await getUsualResponseHours(db, row.company_id, row.intern_id),
   }
 }
 
@@ -95,6 +51,7 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
       intern_id: null,
     })) ?? notFound()
   if (!(await canSeeCandidature(db, actor, params.id))) notFound()
+  const listed = (await db.one(selectListRow, { candidature_id: params.id })) ?? notFound()
   const { withdraw: _others, ...may } = toActionMap(
     candidatureCan.open(
       actor,
@@ -106,16 +63,14 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
   const afterReplies = candidatureCan.proposeAfterReplies(
     await findOverdueReply(db, actor.company, row.intern_id),
   )
-  return {
-    ...(await stageOf(db, row, true)),
-    is_private: row.known_to_intern_at === null,
+  return toCompanyStage(listed, await readStageFacts(db, listed, false), {
     interview: badge?.interview ?? null,
     offer: badge?.offer ?? null,
     may: afterReplies.allowed ? may : { ...may, proposeInterview: 'errors.ANSWER_OVERDUE' },
     answer_overdue: afterReplies.allowed
       ? null
       : translate(afterReplies.messageKey, afterReplies.values),
-  }
+  })
 }
 
 export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
@@ -129,10 +84,11 @@ export const getInternStage: Handler<Endpoints['getInternStage']> = async ({
       company_id: null,
       intern_id: actor.intern,
     })) ?? notFound()
+  const listed = (await db.one(selectListRow, { candidature_id: params.id })) ?? notFound()
   const { withdraw } = toActionMap({
     withdraw: candidatureCan.withdraw(actor, toCandidatureFacts(row, db.now)),
   })
-  return { ...(await stageOf(db, row, false)), may: { withdraw } }
+  return toInternStage(listed, await readStageFacts(db, listed, true), { withdraw })
 }
 
 export const getHostCompany: Handler<Endpoints['getHostCompany']> = async ({

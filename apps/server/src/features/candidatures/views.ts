@@ -1,5 +1,10 @@
 import { isPlacementOver } from '@fledge/domain/batches/rules.ts'
-import type { CompanyCandidature, InternCandidature } from '@fledge/contract/candidatures/schema.ts'
+import type {
+  CompanyCandidature,
+  CompanyStage,
+  InternCandidature,
+  InternStage,
+} from '@fledge/contract/candidatures/schema.ts'
 import type { MatchView } from '@fledge/contract/matching/schema.ts'
 import {
   getStageClosesAt,
@@ -16,6 +21,7 @@ import { toNoShowClaim } from '@fledge/domain/interviews/no-show-claims.ts'
 import { isAwaitingResponse } from '@fledge/domain/offers/rules.ts'
 import type { CandidatureFacts } from '@fledge/domain/candidatures/can.ts'
 import { toClaimView } from '../no-shows/public.ts'
+import type { HistoryRow } from './queries/detail.queries.ts'
 import type { ListRow } from './queries/list.queries.ts'
 import type { CandidatureRow } from './queries/candidatures.queries.ts'
 
@@ -70,7 +76,7 @@ const getActiveClaim = ({ interview, time_zone, company_zone }: ListRow) =>
   )
 
 /** Returns whose reply is awaited, since when and until when. */
-export function getCandidatureWait(row: ListRow) {
+function getCandidatureWait(row: ListRow) {
   const { interview, offer, stage } = row
   const days = toStageDays(row)
   const waiting = {
@@ -105,16 +111,19 @@ function toInterviewSummary(row: ListRow) {
   return { ...brief, no_show: toClaimView(brief.status, getActiveClaim(row)) }
 }
 
-const toSharedFields = (row: ListRow) => ({
+const toStageFields = (row: ListRow) => ({
   candidature_id: row.candidature_id,
-  plan: { plan_id: row.plan_id, name: row.plan_name },
   stage: row.stage,
   stage_since: row.stage_since,
-  created_at: row.created_at,
   ...getCandidatureWait(row),
-  interview: toInterviewSummary(row),
   end_reason: row.end_reason,
   end_note: row.end_note,
+})
+const toSharedFields = (row: ListRow) => ({
+  ...toStageFields(row),
+  plan: { plan_id: row.plan_id, name: row.plan_name },
+  created_at: row.created_at,
+  interview: toInterviewSummary(row),
 })
 
 /** Returns a candidature as shown on the company's board. */
@@ -155,4 +164,65 @@ export const toInternCandidature = (row: ListRow, match: MatchView | null): Inte
     logo_url: toOptionalFileUrl(row.logo_file_id),
     time_zone: row.company_zone,
   },
+})
+
+/** Converts an event of the timeline, with the name as far as the reader may see it. */
+function toHistoryView(row: HistoryRow, candidature: ListRow, forCompany: boolean) {
+  const by =
+    row.actor_kind === 'anonymous' || row.actor_kind === 'registration'
+      ? ('system' as const)
+      : row.actor_kind
+  const name =
+    by === 'intern' && forCompany
+      ? displayName(candidature.first_name, candidature.last_name, candidature.is_name_visible)
+      : row.actor_name
+  return {
+    id: String(row.id),
+    at: row.at,
+    // Interest in a plan with a shortlist is shown as ordinary interest.
+    what: `${row.machine}.${row.move === 'recordInterest' ? 'express' : row.move}`,
+    by,
+    by_name: name,
+    reason: row.reason,
+    note: row.note,
+    starts_at: row.starts_at,
+    from: row.from_state,
+    to: row.to_state,
+  }
+}
+
+/** What the page of a candidature shows beside its row. */
+export interface StageFacts {
+  readonly history: readonly HistoryRow[]
+  /** Median hours that each side takes to reply. */
+  readonly usualHours: CompanyStage['usual_hours']
+}
+
+const toStageShape = (row: ListRow, facts: StageFacts, forCompany: boolean) => ({
+  ...toStageFields(row),
+  was_interested: row.interested_at !== null,
+  history: facts.history.map((event) => toHistoryView(event, row, forCompany)),
+  usual_hours: facts.usualHours,
+})
+
+/** Returns a candidature as shown on its page to the company. */
+export const toCompanyStage = (
+  row: ListRow,
+  facts: StageFacts,
+  more: Pick<CompanyStage, 'interview' | 'offer' | 'may' | 'answer_overdue'>,
+): CompanyStage => ({
+  ...toStageShape(row, facts, true),
+  is_private: row.known_to_intern_at === null,
+  ...more,
+})
+
+/** Returns a candidature as shown on its page to the intern. */
+export const toInternStage = (
+  row: ListRow,
+  facts: StageFacts,
+  may: InternStage['may'],
+): InternStage => ({
+  ...toStageShape(row, facts, false),
+  stage_since: getDatesKnownToIntern(row).stage_since,
+  may,
 })

@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 55e5eddbd28a
+// Source: d4375845a14a
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -12,7 +12,6 @@ export interface CandidatureRow {
   readonly plan_id: string
   readonly intern_id: string
   readonly application_id: string
-  readonly batch_id: string
   readonly stage: CandidatureStage
   readonly stage_since: string
   readonly interested_at: string | null
@@ -20,10 +19,7 @@ export interface CandidatureRow {
   /** Null for a shortlist that is private to the company. */
   readonly known_to_intern_at: string | null
   readonly reminded_at: string | null
-  readonly end_reason: string | null
-  readonly end_note: string | null
   readonly company_details: Readonly<Record<string, unknown>>
-  readonly created_at: string
   readonly plan_name: string
   readonly plan_status: PlanStatus
   readonly application_status: ApplicationStatus
@@ -67,9 +63,9 @@ export const selectCandidatureForUpdate = defineStatement<
 >(
   'candidatures.selectCandidatureForUpdate',
   ['candidature_id', 'company_id', 'intern_id'],
-  `select c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, a.batch_id, c.stage,
-c.stage_since, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at,
-c.end_reason, c.end_note, c.company_details, c.created_at, p.name as plan_name,
+  `select c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
+c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.company_details,
+p.name as plan_name,
 p.status as plan_status, a.status as application_status, co.name as company_name,
 array(
   select s.member_id
@@ -121,9 +117,9 @@ export const candidatureById = defineStatement<
 >(
   'candidatures.candidatureById',
   ['candidature_id', 'company_id', 'intern_id'],
-  `select c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, a.batch_id, c.stage,
-c.stage_since, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at,
-c.end_reason, c.end_note, c.company_details, c.created_at, p.name as plan_name,
+  `select c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
+c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.company_details,
+p.name as plan_name,
 p.status as plan_status, a.status as application_status, co.name as company_name,
 array(
   select s.member_id

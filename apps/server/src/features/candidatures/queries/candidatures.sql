@@ -1,7 +1,7 @@
 -- fragment: columns
-c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, a.batch_id, c.stage,
-c.stage_since, c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at,
-c.end_reason, c.end_note, c.company_details, c.created_at, p.name as plan_name,
+c.candidature_id, c.company_id, c.plan_id, c.intern_id, c.application_id, c.stage, c.stage_since,
+c.interested_at, c.interest_used_ms, c.known_to_intern_at, c.reminded_at, c.company_details,
+p.name as plan_name,
 p.status as plan_status, a.status as application_status, co.name as company_name,
 array(
   select s.member_id

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { closedPages, batchStates } from '@fledge/domain/batches/types.ts'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
-import { line, emptyBody, queryInt, text } from '../platform/schema.ts'
+import { booleanText, line, emptyBody, queryInt, text } from '../platform/schema.ts'
 import { operatorBatchEndpoints } from './operator-endpoints.ts'
 import { batchView, partnerView } from './schema.ts'
 
@@ -23,7 +23,7 @@ export const batchEndpoints = defineEndpoints({
       per_page: text(20).optional(),
       search: text(100).optional(),
       partner: text(63).optional(),
-      open: z.enum(['true', 'false']).optional(),
+      open: booleanText.optional(),
       university: lookupNumber.optional(),
     }),
     response: z.array(batchView),

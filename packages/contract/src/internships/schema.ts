@@ -7,9 +7,8 @@ import {
 } from '@fledge/domain/internships/types.ts'
 import { weekLabels } from '@fledge/domain/weekly-feedback/types.ts'
 import { reasonOf, otherReasonNote } from '../platform/reasons.ts'
-import { bodyPaging, daySchema, text, uuid } from '../platform/schema.ts'
+import { bodyPaging, booleanText, daySchema, text, uuid } from '../platform/schema.ts'
 
-const flag = z.enum(['true', 'false'])
 const person = z.object({
   intern_id: z.string(),
   name: z.string(),
@@ -40,8 +39,8 @@ const base = {
   candidature_id: z.string(),
   role: z.string(),
   status: z.enum(internshipStatuses),
-  is_active: flag,
-  is_completed: flag,
+  is_active: booleanText,
+  is_completed: booleanText,
   starts_on: z.string(),
   ends_on: z.string(),
   hours_a_week: z.int(),

@@ -92,6 +92,8 @@ export const queryInt = (min: number, max: number) =>
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .pipe(z.int().min(min).max(max))
+/** True or false as text: in a query, and in older responses. */
+export const booleanText = z.enum(['true', 'false'])
 /** A list in a query: `ids=1&ids=2` or `ids[]=…`; a single value is a list of one. */
 export const queryList = <T extends z.ZodType>(item: T) =>
   z.union([z.array(item).max(100), item.transform((value) => [value])])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../platform/define-endpoints.ts'
 import { saveBase } from '../platform/save-base.ts'
-import { line, lookupId, paging, text, uuid } from '../platform/schema.ts'
+import { booleanText, line, lookupId, paging, text, uuid } from '../platform/schema.ts'
 
 const fields = {
   name: line(150),
@@ -36,7 +36,7 @@ export const projectEndpoints = defineEndpoints({
     access: ['company'],
     summary: "Returns the company's projects, newest first, including archived ones on request.",
     params: z.strictObject({ hcId: uuid }),
-    query: z.strictObject({ ...paging, archived: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject({ ...paging, archived: booleanText.optional() }),
     response: z.array(project),
     paginated: true,
   },

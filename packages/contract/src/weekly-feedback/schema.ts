@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weekLabels } from '@fledge/domain/weekly-feedback/types.ts'
-import { text } from '../platform/schema.ts'
+import { booleanText, text } from '../platform/schema.ts'
 
 /** A number, a choice, text or a list; the domain's rule checks it against the question. */
 export const weekAnswer = z.union([z.number(), text(2100), z.array(text(200)).max(20)])
@@ -69,8 +69,8 @@ export const weekRow = z.object({
   label_text: z.string(),
   other_label: z.enum(weekLabels),
   is_visible: z.boolean(),
-  active: z.enum(['true', 'false']),
-  completed: z.enum(['true', 'false']),
+  active: booleanText,
+  completed: booleanText,
   next_slug: z.string().nullable(),
 })
 export type WeekRow = z.output<typeof weekRow>
@@ -107,8 +107,8 @@ export const weekFeedbackOffer = z.object({
   starts_on: z.string(),
   ends_on: z.string(),
   hours_a_week: z.int(),
-  is_active: z.enum(['true', 'false']),
-  is_completed: z.enum(['true', 'false']),
+  is_active: booleanText,
+  is_completed: booleanText,
   custom_projects: z.array(option),
   projects: z.array(option),
 })

@@ -59,11 +59,15 @@ export function checkArchitecture(files: ReadonlyMap<string, string>): readonly 
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line)
 }
 
-/** Reads all source files of a repository: path → text. */
-export function readSources(root: string): ReadonlyMap<string, string> {
+/** Reads all source files of a repository whose names match: path → text. */
+export function readSources(
+  root: string,
+  names: RegExp = /\.(tsx?|mjs)$/,
+): ReadonlyMap<string, string> {
   const paths = places
     .filter((place) => existsSync(join(root, place)))
     .flatMap((place) => readTree(root, place))
+    .filter((path) => names.test(path))
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
 
@@ -72,7 +76,7 @@ function readTree(root: string, folder: string): readonly string[] {
     const path = `${folder}/${entry.name}`
     if (entry.isDirectory())
       return entry.name === 'node_modules' || entry.name === 'dist' ? [] : readTree(root, path)
-    return /\.(tsx?|mjs)$/.test(entry.name) ? [path] : []
+    return [path]
   })
 }
 

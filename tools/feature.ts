@@ -1,11 +1,12 @@
-// npm run feature -- offers: lists a feature's files on all layers with their sizes.
+// npm run feature -- offers: lists a feature's files on all layers with their sizes, without those
+// that npm run queries generates.
 import { join } from 'node:path'
 import { readSources } from './check-architecture.ts'
 import { getLayer, getFeature } from './source-files.ts'
 
 const name = process.argv[2]
-const sources = [...readSources(join(import.meta.dirname, '..'))].filter(
-  ([path]) => getFeature(path) !== undefined,
+const sources = [...readSources(join(import.meta.dirname, '..'), /\.(tsx?|sql|css)$/)].filter(
+  ([path]) => getFeature(path) !== undefined && !path.endsWith('.queries.ts'),
 )
 const features = [...new Set(sources.map(([path]) => getFeature(path)))].toSorted()
 

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { indexBatch } from '../../features/profiles/queries/profiles.queries.ts'
+import { withoutIndexes } from './bulk-load.ts'
+import { createRowSink } from './copy-rows.ts'
+import { generateScaleData } from './generate-scale-data.ts'
+import { readScaleLookups } from './scale-lookups.ts'
+import { scaleNow, type ScaleOptions } from './scale-options.ts'
+import { scaleColumns, type ScaleTable } from './scale-tables.ts'
+
+/** Connections that receive rows at the same time. */
+const loaders = 3
+/** From this many interns on, creating the indexes afterwards is faster. */
+const deferredIndexes = 5000
+
+/** How many rows were written, and how long it took. */
+export interface ScaleReport {
+  readonly counts: ReadonlyMap<ScaleTable, number>
+  readonly generatedMs: number
+  readonly indexedMs: number
+}
+
+/**
+ * Fills a migrated database, whose features were seeded, with a data set. For scratch databases
+ * only: it writes rows without the operations of the product, and without checking foreign keys;
+ * `scale-data.test.ts` shows that they hold. The data are set at `scaleNow`: move the product's
+ * clock there.
+ * @param connection of a superuser
+ */
+export async function loadScaleData(
+  connection: pg.ClientConfig,
+  options: ScaleOptions,
+): Promise<ScaleReport> {
+  const client = new pg.Client({ ...connection, options: '-c statement_timeout=0 -c timezone=UTC' })
+  const pool = new pg.Pool({
+    ...connection,
+    max: loaders,
+    options: '-c statement_timeout=0 -c timezone=UTC -c session_replication_role=replica',
+  })
+  await client.connect()
+  try {
+    const began = performance.now()
+    const sink = createRowSink(pool)
+    let generatedMs = 0
+    const fill = async () => {
+      await generateScaleData(options, await readScaleLookups(client), sink)
+      generatedMs = performance.now() - began
+    }
+    if (options.interns < deferredIndexes) await fill()
+    else await withoutIndexes(client, Object.keys(scaleColumns), fill)
+    await finishDatabase(client, options)
+    return { counts: sink.counts, generatedMs, indexedMs: performance.now() - began - generatedMs }
+  } finally {
+    await Promise.all([pool.end(), client.end()])
+  }
+}
+
+/** Fills the table that browse reads, by the product's own statement, and the planner's statistics. */
+async function finishDatabase(client: pg.Client, { interns }: ScaleOptions): Promise<void> {
+  await client.query(
+    "select setval('receipt_numbers', greatest((select max(receipt_number) from payments), 1))",
+  )
+  await client.query('vacuum analyze')
+  const fill = async () => {
+    const { rows } = await client.query<{ batch_id: string }>(
+      'select batch_id from batches where programme_end > $1::timestamptz order by batch_id',
+      [scaleNow.toISOString()],
+    )
+    for (const { batch_id } of rows) {
+      const values: Readonly<Record<string, string>> = { batch_id, now: scaleNow.toISOString() }
+      await client.query(
+        indexBatch.text,
+        indexBatch.parameters.map((name) => values[name]),
+      )
+    }
+  }
+  if (interns < deferredIndexes) await fill()
+  else await withoutIndexes(client, ['intern_search'], fill)
+  await client.query('vacuum analyze intern_search')
+}

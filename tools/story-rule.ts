@@ -3,7 +3,7 @@ import { createFinding, type Rule, type SourceFile } from './source-files.ts'
 /** Components of these folders come with stories. */
 const folders = /^(?:packages\/ui\/src|apps\/web\/src\/shared)\/[\w-]+\.tsx$/
 /** Parts that a component with stories loads or draws: nothing else renders them. */
-const parts = /\/(?:dialog-parts|popover-parts|select-parts|lazy-trigger|week-frame)\.tsx$/
+const parts = /\/(?:popover-parts|select-parts|lazy-trigger|week-frame)\.tsx$/
 const isStory = ({ path }: SourceFile) => path.endsWith('.stories.tsx')
 
 /** Returns the names that a file imports. */

@@ -96,7 +96,7 @@ async function waitForAnimations(): Promise<number> {
 function waitForOverlays(page: Page): void {
   const goto = page.goto.bind(page)
   const isSettled = () =>
-    document.querySelector('[role="dialog"]') !== null ||
+    document.querySelector('dialog[open]') !== null ||
     !JSON.stringify(window.history.state ?? {}).includes('"layers"')
   page.goto = async (url, options) => {
     await expect.poll(() => page.evaluate(isSettled)).toBe(true)

@@ -1,8 +1,9 @@
 import { Button } from './button.tsx'
 import { Dialog, Sheet } from './dialog.tsx'
 import { TextField } from './fields.tsx'
-import { openByButton } from './testing/play.ts'
-import { longText, longWord } from './testing/samples.ts'
+import { SelectField } from './select-fields.tsx'
+import { openByButton, openList } from './testing/play.ts'
+import { ignore, longText, longWord } from './testing/samples.ts'
 import type { Story, StoryMeta } from './testing/story.ts'
 import { WithValue } from './testing/with-value.tsx'
 
@@ -23,7 +24,7 @@ const meta: StoryMeta<typeof Dialog> = {
       )}
     </WithValue>
   ),
-  play: openByButton('[role="dialog"]'),
+  play: openByButton('dialog[open]'),
 }
 export default meta
 
@@ -40,6 +41,50 @@ export const WithActions: Story<typeof Dialog> = {
       </>
     ),
   },
+}
+export const Busy: Story<typeof Dialog> = {
+  args: {
+    busy: true,
+    actions: (
+      <>
+        <Button disabled>Keep it</Button>
+        <Button tone="danger" busy>
+          Withdraw
+        </Button>
+      </>
+    ),
+  },
+}
+/** A list is not clipped by the dialog that it is larger than. */
+export const WithList: Story<typeof Dialog> = {
+  args: {
+    children: (
+      <SelectField
+        label="Reason"
+        options={['The place is filled', 'The project is postponed', longText].map((label) => ({
+          value: label,
+          label,
+        }))}
+        nothingFound="No reason has this name."
+        value={null}
+        onChange={ignore}
+      />
+    ),
+  },
+  play: async (story) => {
+    await openByButton('dialog[open]')(story)
+    await openList()
+  },
+}
+export const AboveAnother: Story<typeof Dialog> = {
+  args: {
+    children: (
+      <Dialog opened onClose={ignore} title="Discard your note?" closeLabel="Close">
+        You’ll lose what you wrote.
+      </Dialog>
+    ),
+  },
+  play: openByButton('dialog + dialog[open]'),
 }
 export const LongText: Story<typeof Dialog> = {
   args: {

@@ -1,73 +1,102 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { DialogProps, SheetProps } from './dialog-parts.tsx'
-import { useCloseOnBack } from './overlay-history.ts'
+import { IconX } from '@tabler/icons-react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { classes } from './classes.ts'
+import styles from './dialog.module.css'
+import { addOverlayHost, OverlayHostContext } from './overlay-host.ts'
+import { type Modal, type ModalOptions, useModal } from './use-modal.ts'
+import { useScrollFocus } from './use-scroll-focus.ts'
 
-const load = () => import('./dialog-parts.tsx')
-const ModalDialog = lazy(() => load().then((parts) => ({ default: parts.ModalDialog })))
-const DrawerSheet = lazy(() => load().then((parts) => ({ default: parts.DrawerSheet })))
-
-// Users read a page before they open a dialog, so its code is loaded after the page, long before
-// the first click.
-setTimeout(() => void load().catch(() => null), 3000)
-
-/**
- * Returns true from the first time `opened` was true, so that the closing animation stays visible.
- */
-function useWasOpened(opened: boolean): boolean {
-  const [wasOpened, setWasOpened] = useState(opened)
-  if (opened && !wasOpened) setWasOpened(true)
-  return wasOpened || opened
+interface CommonProps extends ModalOptions {
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly children: ReactNode
+  readonly width?: number
 }
 
-/**
- * Returns the focus to where it was once the overlay is closed or removed. Mantine does so only for
- * an overlay that was rendered before it opened: neither for the first one, whose code is loaded,
- * nor for one that is rendered while it is open.
- */
-function useFocusReturn(opened: boolean): void {
-  const wasOpened = useRef(false)
-  const before = useRef<Element | null>(null)
-  // While rendering, because a field of the overlay may take the focus when it is mounted.
-  if (opened && !wasOpened.current) before.current = document.activeElement
-  wasOpened.current = opened
-  useEffect(() => {
-    if (!opened) return undefined
-    return () => {
-      const target = before.current
-      setTimeout(() => {
-        const now = document.activeElement
-        const isFree = now === null || now === document.body || now.closest('[role="dialog"]')
-        if (isFree && target instanceof HTMLElement && target.isConnected)
-          target.focus({ preventScroll: true })
-      })
-    }
-  }, [opened])
+interface DialogProps extends CommonProps {
+  /** Buttons, the primary one last. */
+  readonly actions?: ReactNode
 }
 
-/** A modal dialog in the centre of the screen; the focus moves into it and back on closing. */
-export function Dialog(props: DialogProps) {
-  useCloseOnBack(props.opened, props.onClose)
-  useFocusReturn(props.opened)
-  return useWasOpened(props.opened) ? (
-    <Suspense fallback={null}>
-      <ModalDialog {...props} />
-    </Suspense>
+interface SheetProps extends CommonProps {
+  /** Bar at the bottom: two buttons of 44 px. */
+  readonly bar?: ReactNode
+}
+
+/** A modal dialog in the centre of the screen. */
+export function Dialog({ width = 440, actions, ...props }: DialogProps) {
+  const foot = actions ? (
+    <div className={styles['foot']} data-reasons="shown">
+      {actions}
+    </div>
   ) : null
+  const modal = useModal(props, true)
+  return modal ? <ModalFrame {...props} modal={modal} width={width} foot={foot} /> : null
 }
 
-/**
- * A drawer at the right; on a phone a bottom sheet that ends 44 px below the top. @param inAddress
- * the open state is in the URL, so going back closes it anyway
- */
-export function Sheet({
-  inAddress = false,
-  ...props
-}: SheetProps & { readonly inAddress?: boolean }) {
-  useCloseOnBack(props.opened, props.onClose, inAddress)
-  useFocusReturn(props.opened)
-  return useWasOpened(props.opened) ? (
-    <Suspense fallback={null}>
-      <DrawerSheet {...props} />
-    </Suspense>
-  ) : null
+/** A dialog at the end of the line; on a phone a bottom sheet that ends 44 px below the top. */
+export function Sheet({ width = 420, bar, ...props }: SheetProps) {
+  const foot = bar ? <div className={styles['bar']}>{bar}</div> : null
+  const modal = useModal(props, false)
+  return modal ? <ModalFrame {...props} modal={modal} width={width} foot={foot} isSide /> : null
+}
+
+interface FrameProps extends CommonProps {
+  readonly modal: Modal
+  readonly width: number
+  readonly foot: ReactNode
+  readonly isSide?: boolean
+}
+
+/** At the end of the page, so that nothing around a dialog affects it, such as a form or a style. */
+function ModalFrame({ modal, opened, width, isSide, ...parts }: FrameProps) {
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (!opened || !host) return undefined
+    return addOverlayHost(host)
+  }, [opened, host])
+  // CSS variables are not in React's type of a style.
+  const style = { '--width': `${width}px` } as CSSProperties
+  return createPortal(
+    <dialog
+      {...modal.props}
+      className={classes(styles['dialog'], isSide && styles['side'])}
+      // What is asked is read out with the title; a sheet would be read to its end.
+      aria-describedby={isSide || !parts.foot ? undefined : modal.contentId}
+      style={style}
+    >
+      <OverlayHostContext value={host}>
+        <Panel modal={modal} {...parts} />
+      </OverlayHostContext>
+      <div ref={setHost} />
+    </dialog>,
+    document.body,
+  )
+}
+
+type PanelProps = Pick<FrameProps, 'modal' | 'title' | 'closeLabel' | 'children' | 'foot'>
+
+function Panel({ modal, title, closeLabel, children, foot }: PanelProps) {
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['header']}>
+        <h2 id={modal.titleId} className={styles['title']} tabIndex={-1}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={closeLabel}
+          onClick={modal.requestClose}
+        >
+          <IconX size={18} aria-hidden />
+        </button>
+      </div>
+      <div id={modal.contentId} className={styles['scroll']} ref={useScrollFocus()}>
+        {children}
+      </div>
+      {foot}
+    </div>
+  )
 }

@@ -55,7 +55,7 @@ function isFixedElement(element: Element): boolean {
  * would depend on each other.
  */
 export function getFreeBottom(element: HTMLElement): number {
-  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return margin
+  if (document.querySelector('dialog:modal')) return margin
   const { height, left, right } = element.getBoundingClientRect()
   const now = Number.parseFloat(element.style.bottom)
   // Elements behind a dialog cannot be clicked.

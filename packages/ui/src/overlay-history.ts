@@ -99,14 +99,10 @@ function addOverlay(close: CloseOverlay): () => void {
   }
 }
 
-/**
- * Makes the back button close the overlay before it leaves the page. @param isDisabled the open state is
- * in the URL already
- */
-export function useCloseOnBack(opened: boolean, onClose: () => void, isDisabled = false): void {
-  const close = useRef(onClose)
-  close.current = onClose
-  const isOn = opened && !isDisabled
+/** Makes the back button close the overlay before it leaves the page. */
+export function useCloseOnBack(isOn: boolean, onBack: () => void): void {
+  const close = useRef(onBack)
+  close.current = onBack
   useEffect(() => {
     if (!isOn) return undefined
     return addOverlay(() => close.current())

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { usePortalTarget } from './overlay-host.ts'
 import './theme/widgets.css'
 
 export interface PopoverButtonProps {
@@ -33,7 +34,7 @@ export function OpenedPopover({
       {...(onClose ? { onClose } : {})}
       trapFocus
       returnFocus
-      withinPortal
+      {...usePortalTarget()}
     >
       <Popover.Target>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus was on the button whose place this one takes */}

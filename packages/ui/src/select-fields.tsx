@@ -18,7 +18,7 @@ const lazyParts = {
 }
 
 // Searching and positioning a list is not needed to read a page, so its code is loaded after the
-// page, as for dialogs; a rendered field loads it at once.
+// page; a rendered field loads it at once.
 setTimeout(() => void load().catch(() => null), 3000)
 
 /** Disabled placeholder of a field whose code is loading, with its value and height. */

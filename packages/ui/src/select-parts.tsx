@@ -1,5 +1,6 @@
 import { Autocomplete, MultiSelect, Select, type ComboboxParsedItem } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { usePortalTarget } from './overlay-host.ts'
 import { toSearchText } from './search-text.ts'
 import './theme/widgets.css'
 import './theme/inputs.css'
@@ -58,7 +59,7 @@ const look = {
 function useLazyList() {
   const [isUsed, setUsed] = useState(false)
   return {
-    comboboxProps: { withinPortal: true, keepMounted: isUsed },
+    comboboxProps: { ...usePortalTarget(), keepMounted: isUsed },
     onFocus: () => setUsed(true),
   }
 }

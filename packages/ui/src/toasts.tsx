@@ -1,7 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { getFreeBottom } from './free-position.ts'
 import styles from './notes.module.css'
+import { useTopOverlayHost } from './overlay-host.ts'
 
 /**
  * Keeps the toasts clear of buttons, and publishes the height they take at the bottom as `--notes`,
@@ -20,11 +22,11 @@ function placeToasts(element: HTMLElement): void {
 /**
  * Positions the toasts when they appear, and again when the content below them changes or scrolls.
  */
-function useToastPlacement() {
+function useToastPlacement(isOn: boolean) {
   const stack = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = stack.current
-    if (!element) return undefined
+    if (!element || !isOn) return undefined
     let frame = 0
     const schedulePlacement = () => {
       if (element.childElementCount === 0) return
@@ -43,15 +45,35 @@ function useToastPlacement() {
       cancelAnimationFrame(frame)
       document.documentElement.style.removeProperty('--notes')
     }
-  }, [])
+  }, [isOn])
   return stack
 }
 
-/** Container of toasts and the snackbar at the bottom, announced to screen readers. */
+/**
+ * Container of toasts and the snackbar at the bottom, announced to screen readers. While a dialog
+ * is open, they are in it. Both containers stay in the page, because a screen reader announces what
+ * is added to one that it knows.
+ */
 export function ToastStack({ children }: { readonly children: ReactNode }) {
+  const host = useTopOverlayHost()
   return (
-    <div ref={useToastPlacement()} className={styles['stack']} role="status" aria-live="polite">
-      {children}
+    <>
+      <ToastRegion isOn={host === null}>{children}</ToastRegion>
+      {host ? createPortal(<ToastRegion isOn>{children}</ToastRegion>, host) : null}
+    </>
+  )
+}
+
+interface ToastRegionProps {
+  readonly isOn: boolean
+  readonly children: ReactNode
+}
+
+function ToastRegion({ isOn, children }: ToastRegionProps) {
+  const stack = useToastPlacement(isOn)
+  return (
+    <div ref={stack} className={styles['stack']} role="status" aria-live="polite">
+      {isOn ? children : null}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { TakeSeatDialog } from './take-seat-dialog.tsx'
 const meta: StoryMeta<typeof TakeSeatDialog> = {
   component: TakeSeatDialog,
   args: { batch: sampleBatch, startMonth: null, busy: false, onAccept: ignore, onClose: ignore },
-  play: waitFor('[role="dialog"]'),
+  play: waitFor('dialog[open]'),
 }
 export default meta
 

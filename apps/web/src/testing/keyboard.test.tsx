@@ -1,7 +1,4 @@
-import { Button } from '@fledge/ui/button.tsx'
 import { RadioCards, ScaleField } from '@fledge/ui/choice-fields.tsx'
-import { Dialog } from '@fledge/ui/dialog.tsx'
-import { TextField } from '@fledge/ui/fields.tsx'
 import { MultiSelectField, SelectField } from '@fledge/ui/select-fields.tsx'
 import { Tabs } from '@fledge/ui/tabs.tsx'
 import { WithValue } from '@fledge/ui/testing/with-value.tsx'
@@ -148,59 +145,4 @@ it('moves through tabs with the arrow keys, as one tab stop', async () => {
     .toHaveAttribute('aria-selected', 'true')
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Inside ended' })).toHaveFocus()
-})
-
-it('keeps the focus inside a dialog and returns it to its button on Escape', async () => {
-  await renderApp(
-    <WithValue start={false}>
-      {(opened, setOpened) => (
-        <>
-          <Button onClick={() => setOpened(true)}>Decline</Button>
-          <Dialog
-            opened={opened}
-            onClose={() => setOpened(false)}
-            title="Decline the offer?"
-            closeLabel="Close"
-            actions={<Button tone="danger">Send</Button>}
-          >
-            <TextField label="Reason" />
-          </Dialog>
-        </>
-      )}
-    </WithValue>,
-  )
-  const dialog = page.getByRole('dialog', { name: 'Decline the offer?' })
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(dialog).toBeVisible()
-  for (let press = 0; press < 5; press += 1) {
-    await userEvent.tab()
-    expect(dialog.element().contains(document.activeElement), `after ${press + 1} tabs`).toBe(true)
-  }
-  await userEvent.keyboard('{Escape}')
-  await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Decline' })).toHaveFocus()
-})
-
-it('returns the focus when a dialog is removed together with its state', async () => {
-  await renderApp(
-    <WithValue start={false}>
-      {(opened, setOpened) => (
-        <>
-          <Button onClick={() => setOpened(true)}>Decline</Button>
-          {opened ? (
-            <Dialog opened onClose={() => setOpened(false)} title="Sure?" closeLabel="Close">
-              <TextField label="Reason" />
-            </Dialog>
-          ) : null}
-        </>
-      )}
-    </WithValue>,
-  )
-  await userEvent.tab()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Decline' })).toHaveFocus()
 })

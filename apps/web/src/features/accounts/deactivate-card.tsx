@@ -59,12 +59,13 @@ function DeactivateDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       opened
+      busy={isPending}
       onClose={onClose}
       title={t('accounts.leave.ask')}
       closeLabel={t('common.btn.close')}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" disabled={isPending} onClick={onClose}>
             {t('common.btn.cancel')}
           </Button>
           <Button tone="danger" busy={isPending} onClick={() => deactivate(reason, note)}>

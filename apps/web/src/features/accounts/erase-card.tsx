@@ -50,12 +50,13 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       opened
+      busy={sending}
       onClose={onClose}
       title={t('accounts.erase.ask')}
       closeLabel={t('common.btn.close')}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" disabled={sending} onClick={onClose}>
             {t('common.btn.cancel')}
           </Button>
           <Button tone="danger" busy={sending} onClick={() => submit()}>

@@ -9,7 +9,7 @@ const meta: StoryMeta<typeof DeclineDialog> = {
     interview: { interview_id: 'interview', company: { name: 'Aurora Labs' } },
     onClose: ignore,
   },
-  play: waitFor('[role="dialog"]'),
+  play: waitFor('dialog[open]'),
 }
 export default meta
 

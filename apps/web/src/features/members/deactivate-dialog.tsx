@@ -44,6 +44,7 @@ export function DeactivateDialog({ member, name, onClose }: DeactivateDialogProp
   return (
     <Dialog
       opened
+      busy={isSending}
       onClose={onClose}
       title={t('members.deactivate.title', { name })}
       closeLabel={t('common.btn.close')}

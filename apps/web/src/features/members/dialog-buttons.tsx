@@ -22,7 +22,9 @@ export function MemberDialogButtons({
 }: MemberDialogButtonsProps) {
   return (
     <>
-      <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+      <Button disabled={busy} onClick={onClose}>
+        {t('common.btn.cancel')}
+      </Button>
       <Button tone={tone} busy={busy} disabledReason={refused} onClick={onSend}>
         {label}
       </Button>

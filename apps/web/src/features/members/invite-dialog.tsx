@@ -112,6 +112,7 @@ export function InviteDialog({ opened, onClose }: InviteDialogProps) {
   return (
     <Dialog
       opened={opened}
+      busy={isSending}
       onClose={onClose}
       title={t('members.invite.title')}
       closeLabel={t('common.btn.close')}

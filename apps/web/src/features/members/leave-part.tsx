@@ -110,6 +110,7 @@ function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       opened
+      busy={form.isSending}
       onClose={onClose}
       title={t('members.leave.ask')}
       closeLabel={t('common.btn.close')}

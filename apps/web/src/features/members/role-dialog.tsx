@@ -39,6 +39,7 @@ export function RoleDialog({ member, name, opened, onClose }: RoleDialogProps) {
   return (
     <Dialog
       opened={opened}
+      busy={save.isPending}
       onClose={onClose}
       title={t('members.role.title', { name })}
       closeLabel={t('common.btn.close')}

@@ -6,7 +6,7 @@ import { RequestChangesDialog } from './request-changes-dialog.tsx'
 const meta: StoryMeta<typeof RequestChangesDialog> = {
   component: RequestChangesDialog,
   args: { opened: true, busy: false, onClose: ignore, onSend: ignore },
-  play: waitFor('[role="dialog"]'),
+  play: waitFor('dialog[open]'),
 }
 export default meta
 
@@ -14,7 +14,7 @@ export const Empty: Story<typeof RequestChangesDialog> = {}
 export const Busy: Story<typeof RequestChangesDialog> = { args: { busy: true } }
 export const Missing: Story<typeof RequestChangesDialog> = {
   play: async () => {
-    const dialog = await waitForElement('[role="dialog"]')
+    const dialog = await waitForElement('dialog[open]')
     ;[...dialog.querySelectorAll('button')].at(-1)?.click()
     await waitForElement('[role="alert"]')
   },

@@ -128,12 +128,15 @@ function RefundDialog({ payment, onClose }: RefundDialogProps) {
   return (
     <Dialog
       opened
+      busy={form.busy}
       onClose={onClose}
       title={t('operatorPayments.refundTitle', { name: payment.intern_name })}
       closeLabel={t('common.btn.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button disabled={form.busy} onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
           <Button tone="danger" busy={form.busy} onClick={form.send}>
             {t('operatorPayments.refund')}
           </Button>

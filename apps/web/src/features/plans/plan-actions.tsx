@@ -130,6 +130,7 @@ function DiscardDialog({ opened, busy, onClose, onYes }: DiscardProps) {
   return (
     <Dialog
       opened={opened}
+      busy={busy}
       onClose={onClose}
       title={t('plans.discard.title')}
       closeLabel={t('common.btn.close')}
@@ -138,7 +139,9 @@ function DiscardDialog({ opened, busy, onClose, onYes }: DiscardProps) {
           <Button tone="danger" busy={busy} onClick={onYes}>
             {t('plans.move.discard')}
           </Button>
-          <Button onClick={onClose}>{t('plans.discard.keep')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('plans.discard.keep')}
+          </Button>
         </>
       }
     >
@@ -172,12 +175,15 @@ function ArchiveDialog({ plan, opened, busy, onClose, onYes }: ArchiveProps) {
   return (
     <Dialog
       opened={opened}
+      busy={busy}
       onClose={onClose}
       title={t('plans.archive.title')}
       closeLabel={t('common.btn.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
           <Button
             tone="primary"
             busy={busy}

@@ -13,7 +13,7 @@ const meta: StoryMeta<typeof ConfirmDialog> = {
     onSure: ignore,
     onClose: ignore,
   },
-  play: waitFor('[role="dialog"]'),
+  play: waitFor('dialog[open]'),
 }
 export default meta
 

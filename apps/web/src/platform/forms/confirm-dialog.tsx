@@ -28,12 +28,15 @@ export function ConfirmDialog({
   return (
     <Dialog
       opened
+      busy={busy}
       onClose={onClose}
       title={title}
       closeLabel={t('common.btn.close')}
       actions={
         <>
-          <Button onClick={onClose}>{t('common.btn.cancel')}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {t('common.btn.cancel')}
+          </Button>
           <Button tone={harmless ? 'primary' : 'danger'} busy={busy} onClick={onConfirm}>
             {act}
           </Button>

@@ -17,12 +17,12 @@ const meta: StoryMeta<typeof ReasonDialog> = {
     onSend: ignore,
     onClose: ignore,
   },
-  play: waitFor('[role="dialog"]'),
+  play: waitFor('dialog[open]'),
 }
 export default meta
 
 export const NothingChosen: Story<typeof ReasonDialog> = {}
 export const Chosen: Story<typeof ReasonDialog> = {
-  play: async () => (await waitForElement('[role="dialog"] input[value="OTHER"]')).click(),
+  play: async () => (await waitForElement('dialog[open] input[value="OTHER"]')).click(),
 }
 export const Busy: Story<typeof ReasonDialog> = { args: { busy: true } }

@@ -48,12 +48,13 @@ export function ReasonDialog<I extends string>(props: ReasonDialogProps<I>) {
   return (
     <Dialog
       opened
+      busy={busy}
       onClose={onClose}
       title={title}
       closeLabel={t('common.btn.close')}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" disabled={busy} onClick={onClose}>
             {keep ?? t('common.btn.cancel')}
           </Button>
           <Button

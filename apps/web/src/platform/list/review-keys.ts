@@ -6,7 +6,8 @@ const isTyping = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.altKey ||
   (event.target instanceof HTMLElement &&
-    event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null)
+    event.target.closest('input, textarea, select, [contenteditable], dialog, [role="dialog"]') !==
+      null)
 
 /** Keyboard shortcuts of a review screen, inactive while typing. */
 export function useReviewKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {

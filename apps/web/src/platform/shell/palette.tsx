@@ -77,7 +77,6 @@ export default function Palette({ groups, places, leaveTo, label, find, onClose 
     <Dialog opened onClose={onClose} title={label} closeLabel={t('common.btn.close')} width={560}>
       <input
         className={styles['input']}
-        data-autofocus
         role="combobox"
         autoComplete="off"
         spellCheck={false}

@@ -42,7 +42,8 @@ const running = await startServices(await startSandbox(env), {
   ticking: false,
 })
 const failures = await seedDemoData(running)
-for (const { story, error } of failures ?? []) process.stderr.write(`${story}: ${String(error)}\n`)
+for (const { scenario, error } of failures ?? [])
+  process.stderr.write(`${scenario}: ${String(error)}\n`)
 recordStatements()
 await running.app.listen({ port: env.PORT, host: '127.0.0.1' })
 

@@ -256,6 +256,6 @@ async function reconnectCalendar(hannah: TestUser): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('No calendar connected')).toBeVisible()
   await expect
-    .poll(() => google.grants.held, { message: 'the access was taken back at Google' })
+    .poll(() => google.grants.tokenCount, { message: 'the access was taken back at Google' })
     .toBe(0)
 }

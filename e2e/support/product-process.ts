@@ -99,7 +99,9 @@ async function fillScenario(scenario: JourneyScenario): Promise<void> {
   const started = await listen(scenario, {})
   const failures = scenario === 'demo' ? await seedDemoData(started) : null
   if (failures?.length)
-    throw new Error(failures.map(({ story, error }) => `${story}: ${String(error)}`).join('\n'))
+    throw new Error(
+      failures.map(({ scenario, error }) => `${scenario}: ${String(error)}`).join('\n'),
+    )
   await close()
   const files = join(dataDir, 'files')
   if (existsSync(files)) renameSync(files, join(folder, scenario))

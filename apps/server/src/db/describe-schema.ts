@@ -101,14 +101,14 @@ export async function describeSchema(client: pg.ClientBase): Promise<readonly Ta
   const definitionsOf = (list: readonly DefinitionRow[], name: string) =>
     list.filter(({ table }) => table === name).map(({ definition }) => definition)
   return rows.map(({ name, comment }) => {
-    const own = keys.filter(({ table }) => table === name)
+    const tableKeys = keys.filter(({ table }) => table === name)
     return {
       name,
       comment,
       columns: columns.filter(({ table }) => table === name),
-      primaryKey: own.find(({ kind }) => kind === 'p')?.columns ?? [],
-      foreignKeys: own.filter(({ kind }) => kind === 'f').map(toForeignKey),
-      constraints: own
+      primaryKey: tableKeys.find(({ kind }) => kind === 'p')?.columns ?? [],
+      foreignKeys: tableKeys.filter(({ kind }) => kind === 'f').map(toForeignKey),
+      constraints: tableKeys
         .filter(({ kind }) => 'ucx'.includes(kind))
         .map((key) => `${key.name}: ${key.definition}`),
       indexes: definitionsOf(indexes, name),

@@ -52,10 +52,10 @@ describe('an id of a list', () => {
       const error = await server.pool
         .query(`update ${table} set ${name} = ${isArray ? "'{1, 999999}'" : "'999999'"}`)
         .catch((failure: unknown) => failure)
-      const wanted = { code: '23503', constraint: `${table}_${name}_entry` }
+      const expected = { code: '23503', constraint: `${table}_${name}_entry` }
       if (!(error instanceof Error && 'code' in error && 'constraint' in error))
         accepted.push(`${table}.${name}`)
-      else expect({ code: error.code, constraint: error.constraint }).toEqual(wanted)
+      else expect({ code: error.code, constraint: error.constraint }).toEqual(expected)
     }
     expect(columns.length).toBeGreaterThan(35)
     expect(accepted).toEqual([])
@@ -91,7 +91,7 @@ describe('an id of a list', () => {
 })
 
 it('a plan can only name projects of its own company, which are never deleted', async () => {
-  const own = await aPlan(server, company.companyId, { project_ids: [projectId] })
+  const planId = await aPlan(server, company.companyId, { project_ids: [projectId] })
   const { companyId } = await aCompany(server)
   await expect(aPlan(server, companyId, { project_ids: [projectId] })).rejects.toThrow(
     'plans.project_ids: not all are projects of the company',
@@ -100,7 +100,7 @@ it('a plan can only name projects of its own company, which are never deleted', 
     server.pool.query('delete from projects where project_id = $1', [projectId]),
   ).rejects.toThrow('can be archived, but not deleted or moved')
   const { rows } = await server.pool.query('select project_ids from plans where plan_id = $1', [
-    own,
+    planId,
   ])
   expect(rows).toEqual([{ project_ids: [projectId] }])
 })

@@ -84,24 +84,32 @@ function renderRelations(tables: readonly TableDescription[]): readonly string[]
       renderRelation(table.name, to, keys),
     ),
   )
-  const alone = tables
+  const unrelatedTables = tables
     .map(({ name }) => name)
     .filter((name) => !relations.some((line) => line.includes(` ${name} `)))
   if (relations.length === 0) return []
-  return ['', '```mermaid', 'erDiagram', ...relations, ...alone.map((name) => `  ${name}`), '```']
+  return [
+    '',
+    '```mermaid',
+    'erDiagram',
+    ...relations,
+    ...unrelatedTables.map((name) => `  ${name}`),
+    '```',
+  ]
 }
 
 function renderRelation(from: string, to: string, keys: readonly ForeignKeyDescription[]): string {
-  const one = keys.every(({ isNullable }) => isNullable) ? '|o' : '||'
+  const cardinality = keys.every(({ isNullable }) => isNullable) ? '|o' : '||'
   const many = keys.every(({ isUnique }) => isUnique) ? 'o|' : 'o{'
   const columns = [...new Set(keys.map((key) => key.columns[0] ?? ''))]
-  return `  ${to} ${one}--${many} ${from} : "${columns.join(', ')}"`
+  return `  ${to} ${cardinality}--${many} ${from} : "${columns.join(', ')}"`
 }
 
 /** Without an owner, application_comments is grouped with applications. */
 function groupByName(name: string, names: readonly string[]): string {
   const owner = names.find(
-    (one) => one !== name && name.startsWith(`${one.replace(/ies$/, 'y').replace(/s$/, '')}_`),
+    (prefix) =>
+      prefix !== name && name.startsWith(`${prefix.replace(/ies$/, 'y').replace(/s$/, '')}_`),
   )
   return `Tables of ${owner ?? name}`
 }
@@ -129,15 +137,15 @@ export function renderSchema(
     '',
     'Columns of the primary key are bold; times are in UTC. In the diagrams, a line from `||` is required and one from `|o` optional.',
     '',
-    ...groups.map(([owner, own]) => {
-      const links = own.map(({ name }) => toAnchor(name)).join(', ')
+    ...groups.map(([owner, ownTables]) => {
+      const links = ownTables.map(({ name }) => toAnchor(name)).join(', ')
       return owners.size > 0 ? `- ${owner}: ${links}` : `- ${links}`
     }),
-    ...groups.flatMap(([owner, own]) => [
+    ...groups.flatMap(([owner, ownTables]) => [
       ...(owners.size > 0 ? ['', `## Feature: ${owner}`] : []),
-      ...(owners.size === 0 && own.length > 1 ? ['', `## ${owner}`] : []),
-      ...renderRelations(own),
-      ...own.flatMap(renderTable),
+      ...(owners.size === 0 && ownTables.length > 1 ? ['', `## ${owner}`] : []),
+      ...renderRelations(ownTables),
+      ...ownTables.flatMap(renderTable),
     ]),
   ].join('\n')}\n`
 }

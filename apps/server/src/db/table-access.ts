@@ -48,7 +48,7 @@ const writePattern = /\b(?:insert\s+into|(?<!\bfor\s)(?<!\bdo\s)update|delete\s+
 export const listWrittenTables = (sql: string): readonly string[] => [
   ...new Set(
     [...sql.matchAll(writePattern)]
-      .map((found) => (found[1] ?? '').toLowerCase())
+      .map((match) => (match[1] ?? '').toLowerCase())
       .filter((table) => !['of', 'set', 'skip', 'nowait'].includes(table)),
   ),
 ]

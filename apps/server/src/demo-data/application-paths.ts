@@ -7,20 +7,20 @@ type PathTransitions = readonly (readonly [
   TransitionActor,
 ])[]
 const opened: PathTransitions = [['open', 'system']]
-const begun: PathTransitions = [...opened, ['start', 'intern']]
-const sent: PathTransitions = [...begun, ['submit', 'intern']]
+const started: PathTransitions = [...opened, ['start', 'intern']]
+const sent: PathTransitions = [...started, ['submit', 'intern']]
 const reviewed: PathTransitions = [...sent, ['review', 'operator']]
 
 /** How far an application got, as the transitions that led there. */
 const transitionsByPath = {
   opened,
-  begun,
+  started,
   sent,
   reviewed,
-  asked: [...reviewed, ['requestChanges', 'operator']],
+  changesRequested: [...reviewed, ['requestChanges', 'operator']],
   approved: [...reviewed, ['approve', 'operator']],
   rejected: [...reviewed, ['reject', 'operator']],
-  left: [...begun, ['withdraw', 'intern']],
+  withdrawn: [...started, ['withdraw', 'intern']],
 } as const satisfies Readonly<Record<string, PathTransitions>>
 export type ApplicationPath = keyof typeof transitionsByPath
 

@@ -6,16 +6,16 @@ import { insertBatches, insertDemoPartner } from './queries/demo-data.queries.ts
 const seasons = ['Winter', 'Spring', 'Summer', 'Autumn'] as const
 
 /** Returns the season of a date, for example "Spring 2027", with its batch code and slug. */
-export function getSeason(on: Date): {
+export function getSeason(date: Date): {
   readonly name: string
   readonly code: string
   readonly slug: string
 } {
-  const season = seasons[Math.floor(((on.getUTCMonth() + 1) % 12) / 3)] ?? 'Winter'
+  const season = seasons[Math.floor(((date.getUTCMonth() + 1) % 12) / 3)] ?? 'Winter'
   return {
-    name: `${season} ${on.getUTCFullYear()}`,
-    code: `${season.slice(0, 3).toUpperCase()}-${on.getUTCFullYear()}`,
-    slug: `${season.toLowerCase()}-${on.getUTCFullYear()}`,
+    name: `${season} ${date.getUTCFullYear()}`,
+    code: `${season.slice(0, 3).toUpperCase()}-${date.getUTCFullYear()}`,
+    slug: `${season.toLowerCase()}-${date.getUTCFullYear()}`,
   }
 }
 
@@ -56,7 +56,7 @@ const addDays = (start: Date, days: number) =>
 interface BatchCalendar {
   /** Timestamp a number of days from the present, and its date. */
   readonly at: (days: number) => string
-  readonly on: (days: number) => string
+  readonly toDay: (days: number) => string
   /** A date in the running batch's season, then the first days of the next two batches. */
   readonly runs: Date
   readonly coming: Date
@@ -65,11 +65,11 @@ interface BatchCalendar {
 
 function getBatchCalendar(present: Date): BatchCalendar {
   const at = (days: number) => new Date(present.getTime() + days * dayMs).toISOString()
-  const soon = new Date(at(85))
-  const coming = new Date(Date.UTC(soon.getUTCFullYear(), soon.getUTCMonth() + 1, 1))
+  const nextMonth = new Date(at(85))
+  const coming = new Date(Date.UTC(nextMonth.getUTCFullYear(), nextMonth.getUTCMonth() + 1, 1))
   return {
     at,
-    on: (days) => at(days).slice(0, 10),
+    toDay: (days) => at(days).slice(0, 10),
     runs: new Date(at(-112)),
     coming,
     next: new Date(coming.getTime() + 92 * dayMs),
@@ -82,7 +82,7 @@ function getBatchCalendar(present: Date): BatchCalendar {
  */
 const createBatchBuilder =
   (now: Date, createdAt: string) =>
-  (name: string, season: Date, over: Readonly<Record<string, unknown>>) => {
+  (name: string, season: Date, overrides: Readonly<Record<string, unknown>>) => {
     const { name: called, code, slug } = getSeason(season)
     return {
       batch_id: newId(now),
@@ -101,7 +101,7 @@ const createBatchBuilder =
       texts: batchTexts,
       services: batchServices,
       created_at: createdAt,
-      ...over,
+      ...overrides,
     }
   }
 type BatchBuilder = ReturnType<typeof createBatchBuilder>
@@ -109,15 +109,15 @@ type BatchBuilder = ReturnType<typeof createBatchBuilder>
 /** The batches that scenarios use. */
 function buildScenarioBatches(
   batch: BatchBuilder,
-  { at, on, runs, coming }: BatchCalendar,
+  { at, toDay, runs, coming }: BatchCalendar,
   partner: string,
 ) {
   return {
     running: batch('', runs, {
       enrolment_opens_at: at(-220),
       enrolment_closes_at: at(-80),
-      programme_start: on(-116),
-      programme_end: on(70),
+      programme_start: toDay(-116),
+      programme_end: toDay(70),
     }),
     coming: batch('', coming, {
       enrolment_opens_at: at(-75),
@@ -151,7 +151,7 @@ function buildScenarioBatches(
 /**
  * Batches without interns: not open yet, without dates, without seats, finished and unpublished.
  */
-function buildEmptyBatches(batch: BatchBuilder, { at, on, coming, next }: BatchCalendar) {
+function buildEmptyBatches(batch: BatchBuilder, { at, toDay, coming, next }: BatchCalendar) {
   return [
     batch('', next, {
       enrolment_opens_at: at(40),
@@ -175,8 +175,8 @@ function buildEmptyBatches(batch: BatchBuilder, { at, on, coming, next }: BatchC
     batch('', new Date(at(-300)), {
       enrolment_opens_at: at(-420),
       enrolment_closes_at: at(-320),
-      programme_start: on(-310),
-      programme_end: on(-190),
+      programme_start: toDay(-310),
+      programme_end: toDay(-190),
     }),
     batch('draft', new Date(next.getTime() + 92 * dayMs), {
       is_published: false,
@@ -204,15 +204,15 @@ export async function createDemoBatches(tx: Tx, present: Date): Promise<DemoBatc
     now: createdAt,
   })
   const batch = createBatchBuilder(tx.now, createdAt)
-  const told = buildScenarioBatches(batch, calendar, partner)
-  const rows = [...Object.values(told), ...buildEmptyBatches(batch, calendar)]
+  const scenarioBatches = buildScenarioBatches(batch, calendar, partner)
+  const rows = [...Object.values(scenarioBatches), ...buildEmptyBatches(batch, calendar)]
   await tx.run(insertBatches, { rows: JSON.stringify(rows) })
   return {
-    running: told.running.batch_id,
-    coming: told.coming.batch_id,
-    comingCode: told.coming.code,
-    partner: told.partner.batch_id,
-    paying: told.paying.batch_id,
+    running: scenarioBatches.running.batch_id,
+    coming: scenarioBatches.coming.batch_id,
+    comingCode: scenarioBatches.coming.code,
+    partner: scenarioBatches.partner.batch_id,
+    paying: scenarioBatches.paying.batch_id,
     month: addDays(calendar.coming, 0),
   }
 }

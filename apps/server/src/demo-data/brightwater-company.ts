@@ -63,7 +63,7 @@ export const brightwater: DemoCompany = {
       field: data,
       skills: ['Python', 'scikit-learn', 'Statistics'],
       description: 'Teach a model to tell a storm from a broken sensor.',
-      left: 'draft',
+      finalStatus: 'draft',
     },
     {
       key: 'web',
@@ -71,7 +71,7 @@ export const brightwater: DemoCompany = {
       field: software,
       skills: ['TypeScript', 'React', 'Node.js'],
       description: 'Make the maps that councils check every morning load faster on older phones.',
-      left: 'paused',
+      finalStatus: 'paused',
     },
   ],
   registered: 178,

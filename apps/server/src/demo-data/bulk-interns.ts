@@ -22,10 +22,10 @@ export async function bulkInsertInterns(
   const rows = createEmptyRows()
   const chance = createDemoRandom(seed)
   const now = services.clock.now()
-  people.forEach((newcomer, index) =>
+  people.forEach((newPerson, index) =>
     addPersonRows(
       rows,
-      generatePerson({ newcomer, options, chance, now, reviewerId, number: seed * 1000 + index }),
+      generatePerson({ newPerson, options, chance, now, reviewerId, number: seed * 1000 + index }),
     ),
   )
   const video = createAnswerVideo()

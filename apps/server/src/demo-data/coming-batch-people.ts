@@ -217,7 +217,7 @@ export const comingBatchPeople: readonly DemoPersonSpec[] = [
     name: 'Sofiia Melnyk',
     email: 'sofiia.melnyk@knu.example',
     from: ['UA', 'Europe/Kyiv', 'Kyiv National University'],
-    path: 'asked',
+    path: 'changesRequested',
     applies: 8,
   },
   {
@@ -225,7 +225,7 @@ export const comingBatchPeople: readonly DemoPersonSpec[] = [
     email: 'diego.navarro@tec.example',
     from: ['MX', 'America/Mexico_City', 'Tecnológico de Monterrey'],
     field: software,
-    path: 'begun',
+    path: 'started',
     applies: 3,
   },
   {

@@ -31,13 +31,13 @@ function generateAnswer(
   week: number,
   hours: number,
   rating: number,
-  words: readonly string[],
+  phrases: readonly string[],
 ): unknown {
   const wave = [0, 1, -1, 1, 0, 2, 0, 1][week % 8] ?? 0
   if (type === 'number') return hours + wave * 2
   if (type === 'rating') return Math.max(1, Math.min(10, rating + Math.sign(wave)))
   if (type === 'frequency') return week % 3 === 0 ? 'SEVERAL_TIMES' : 'DAILY'
-  if (type === 'text') return words[week % words.length]
+  if (type === 'text') return phrases[week % phrases.length]
   if (type === 'projects') return options.slice(0, 1).map((option) => option.id)
   return options.length > 0
     ? options.slice(week % 3, (week % 3) + 2).map((option) => option.id)
@@ -69,7 +69,7 @@ export interface FeedbackPlan {
 }
 
 /** Completes the weekly feedback of both sides as each week unlocks. */
-export async function completeWeeks(meeting: Meeting, wish: FeedbackPlan): Promise<void> {
+export async function completeWeeks(meeting: Meeting, plan: FeedbackPlan): Promise<void> {
   const { offer_id, internship_id } = await meeting.facts()
   const weeks = await meeting.stage.running.services.database
     .read()
@@ -79,10 +79,10 @@ export async function completeWeeks(meeting: Meeting, wish: FeedbackPlan): Promi
     name: 'First small improvement',
   })
   const questions = new Map<string, Question>()
-  const [hours, rating] = [wish.hours ?? 30, wish.rating ?? 8]
+  const [hours, rating] = [plan.hours ?? 30, plan.rating ?? 8]
   for (const [index, week] of weeks.entries()) {
     await meeting.time.until(new Date(Date.parse(week.unlocks_at) + 4 * hourMs))
-    if (index < wish.intern) {
+    if (index < plan.intern) {
       const at = (slug: string) =>
         `intern-service/weekly-feedback-loop/question/${week.weekly_feedback_id}/${slug}`
       await answerAll(internSlugs, questions, 'intern', at, meeting.asIntern, (question) =>
@@ -93,7 +93,7 @@ export async function completeWeeks(meeting: Meeting, wish: FeedbackPlan): Promi
       })
     }
     await meeting.time.hours(20)
-    if (index < wish.company) {
+    if (index < plan.company) {
       const at = (slug: string) =>
         `hired-interns/weekly-feedback-loop/question/${meeting.ids.intern}/${week.weekly_feedback_id}/${slug}`
       await answerAll(hostSlugs, questions, 'company', at, meeting.asCompany, (question) =>

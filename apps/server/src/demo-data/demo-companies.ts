@@ -27,7 +27,7 @@ const otherCompanies: readonly DemoCompany[] = [
         skills: ['TypeScript', 'React'],
         description:
           'A small tool that shows what a street will look like at night before the lamps go up.',
-        left: 'draft',
+        finalStatus: 'draft',
       },
     ],
     registered: 1.6,

@@ -25,7 +25,7 @@ export interface DemoPlan {
   readonly stipend?: readonly [number, string]
   readonly description: string
   /** The plan's final status; published by default. */
-  readonly left?: 'draft' | 'paused' | 'archived'
+  readonly finalStatus?: 'draft' | 'paused' | 'archived'
 }
 
 export interface DemoCompany {

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 
 async function runOnEveryConnection(pool: pg.Pool, setting: string): Promise<void> {
-  const taken = await Promise.allSettled(
+  const connections = await Promise.allSettled(
     Array.from({ length: pool.options.max }, () => pool.connect()),
   )
   // A connection that a busy machine could not open is skipped; its commits are only slower.
-  const clients = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const clients = connections.flatMap((connection) =>
+    connection.status === 'fulfilled' ? [connection.value] : [],
+  )
   try {
     for (const client of clients) await client.query(setting)
   } finally {

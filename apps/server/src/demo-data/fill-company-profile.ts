@@ -21,14 +21,14 @@ const defaultTools = ['Slack', 'Google Meet', 'GitHub', 'Notion']
  */
 export async function fillCompanyProfile(
   options: LookupOptions,
-  story: DemoCompany,
+  company: DemoCompany,
   admin: HttpClient,
 ): Promise<void> {
-  const more = story.more
+  const more = company.more
   await admin.request('POST host-company/save-company-profile', {
-    employee_count_id: options.id('employee-count', story.employees),
-    founded_year: story.founded,
-    time_zone: story.zone,
+    employee_count_id: options.id('employee-count', company.employees),
+    founded_year: company.founded,
+    time_zone: company.zone,
     ...(more
       ? {
           funding_type_id: options.id('funding-type', more.funding),
@@ -38,10 +38,10 @@ export async function fillCompanyProfile(
   })
   const cultures = options.all('company-culture').map((row) => row.id)
   const tools = options.all('company-tool').map((row) => row.id)
-  const at = story.name.length
+  const at = company.name.length
   await admin.request('POST host-company/save-about-company', {
-    company_introduction: `<p>${story.introduction.replaceAll('&', '&amp;')}</p>${more?.introduction ?? ''}`,
-    linkedin: `https://www.linkedin.com/company/${story.key}-example`,
+    company_introduction: `<p>${company.introduction.replaceAll('&', '&amp;')}</p>${more?.introduction ?? ''}`,
+    linkedin: `https://www.linkedin.com/company/${company.key}-example`,
     culture_ids: [0, 1, 2].map((step) => cultures[(at + step * 3) % cultures.length]),
     flexible_environment_ids: options.ids('flexible-environment', [
       'Hybrid',
@@ -53,13 +53,13 @@ export async function fillCompanyProfile(
     custom_tools: more?.tools ?? [],
   })
   await admin.request('PUT profile/company-logo', {
-    key: await upload(admin, `${story.key}.png`, 'image/png', await renderLogoPng(story.mark)),
+    key: await upload(admin, `${company.key}.png`, 'image/png', await renderLogoPng(company.mark)),
   })
-  if (story.photos) await addPhotos(story, story.photos, admin)
+  if (company.photos) await addPhotos(company, company.photos, admin)
   if (more) await addFullProfile(more, admin)
 }
 
-async function addPhotos(story: DemoCompany, count: number, admin: HttpClient): Promise<void> {
+async function addPhotos(company: DemoCompany, count: number, admin: HttpClient): Promise<void> {
   const images: { key: string; caption: string }[] = []
   for (const [index, caption] of captions.slice(0, count).entries())
     images.push({
@@ -67,7 +67,7 @@ async function addPhotos(story: DemoCompany, count: number, admin: HttpClient): 
         admin,
         `photo-${index + 1}.jpg`,
         'image/jpeg',
-        await renderPhotoJpeg(story.mark.ground, (index % 3) + 1, index),
+        await renderPhotoJpeg(company.mark.ground, (index % 3) + 1, index),
       ),
       caption,
     })

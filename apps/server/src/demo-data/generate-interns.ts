@@ -20,16 +20,16 @@ export interface InternGroup {
 const pathShares: readonly {
   readonly of: number
   readonly way: ApplicationPath
-  readonly within?: number
+  readonly maxDays?: number
 }[] = [
   { of: 4, way: 'opened' },
-  { of: 11, way: 'begun' },
-  { of: 10, way: 'sent', within: 6 },
-  { of: 3, way: 'reviewed', within: 2 },
-  { of: 4, way: 'asked', within: 5 },
+  { of: 11, way: 'started' },
+  { of: 10, way: 'sent', maxDays: 6 },
+  { of: 3, way: 'reviewed', maxDays: 2 },
+  { of: 4, way: 'changesRequested', maxDays: 5 },
   { of: 60, way: 'approved' },
   { of: 5, way: 'rejected' },
-  { of: 3, way: 'left' },
+  { of: 3, way: 'withdrawn' },
 ]
 
 const toEmailName = (name: string) =>
@@ -39,31 +39,34 @@ const toEmailName = (name: string) =>
     .toLowerCase()
 
 /** Generates interns without a scenario, from every country and at every stage. */
-export function generateInterns(crowd: InternGroup): NewDemoPerson[] {
-  const chance = createDemoRandom(crowd.seed)
-  const from = internOrigins.filter((place) => !crowd.country || place.country === crowd.country)
-  return Array.from({ length: crowd.count }, (_, index) => {
-    let left = chance.next() * 100
-    const share = pathShares.find((one) => (left -= one.of) < 0) ?? { of: 0, way: 'begun' }
+export function generateInterns(group: InternGroup): NewDemoPerson[] {
+  const chance = createDemoRandom(group.seed)
+  const from = internOrigins.filter((place) => !group.country || place.country === group.country)
+  return Array.from({ length: group.count }, (_, index) => {
+    let remainder = chance.next() * 100
+    const share = pathShares.find((pathShare) => (remainder -= pathShare.of) < 0) ?? {
+      of: 0,
+      way: 'started',
+    }
     const place = chance.of(from)
     const [first, last] = [chance.of(place.firsts), chance.of(place.lasts)]
-    const ended = share.within
-      ? 0.1 + chance.next() * share.within
-      : 0.5 + chance.next() * (crowd.since - 12)
+    const ended = share.maxDays
+      ? 0.1 + chance.next() * share.maxDays
+      : 0.5 + chance.next() * (group.since - 12)
     return {
       first,
       last,
-      email: `${toEmailName(first)}.${toEmailName(last)}${index + 11}@${crowd.domain}`,
+      email: `${toEmailName(first)}.${toEmailName(last)}${index + 11}@${group.domain}`,
       country: place.country,
       zone: place.zone,
       university: chance.of(place.universities),
-      batchId: crowd.batchId,
+      batchId: group.batchId,
       field: chance.of(
         [...careerFieldTexts, careerFieldTexts[0], careerFieldTexts[1]].filter(
-          (words) => words !== undefined,
+          (texts) => texts !== undefined,
         ),
       ).name,
-      startMonth: chance.of(crowd.months),
+      startMonth: chance.of(group.months),
       weeks: chance.of([8, 10, 12, 12, 14, 16]),
       way: share.way,
       ended,

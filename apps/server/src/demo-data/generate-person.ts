@@ -34,7 +34,7 @@ export interface NewDemoPerson {
 }
 
 interface PersonInput {
-  newcomer: NewDemoPerson
+  newPerson: NewDemoPerson
   options: LookupOptions
   chance: ReturnType<typeof createDemoRandom>
   now: Date
@@ -46,36 +46,36 @@ interface PersonInput {
 export type GeneratedPerson = ReturnType<typeof generatePerson>
 
 export function generatePerson(making: PersonInput) {
-  const { newcomer, options, chance, now } = making
-  const began = new Date(now.getTime() - newcomer.began * dayMs)
-  const words = careerFieldTexts.find((one) => one.name === newcomer.field)
-  if (!words) throw new Error(`No texts for career field ${newcomer.field}`)
-  const field = options.id('career-field', newcomer.field)
+  const { newPerson, options, chance, now } = making
+  const began = new Date(now.getTime() - newPerson.began * dayMs)
+  const texts = careerFieldTexts.find((fieldTexts) => fieldTexts.name === newPerson.field)
+  if (!texts) throw new Error(`No texts for career field ${newPerson.field}`)
+  const field = options.id('career-field', newPerson.field)
   return {
     ...making,
     began,
-    words,
+    texts,
     at: began.toISOString(),
     userId: newId(began),
     internId: newId(began),
     applicationId: newId(began),
     path: buildApplicationSteps(
-      newcomer.way,
+      newPerson.way,
       began,
-      new Date(now.getTime() - newcomer.ended * dayMs),
+      new Date(now.getTime() - newPerson.ended * dayMs),
     ),
-    steps: getPathTransitions(newcomer.way),
+    steps: getPathTransitions(newPerson.way),
     choice: {
       career_field_id: field,
-      specialisation_ids: newcomer.specialisations
-        ? options.ids('specialisation', newcomer.specialisations)
-        : chance.some(options.ofField('specialisation', field), 2),
-      skill_ids: newcomer.skills
-        ? options.ids('skill', newcomer.skills)
-        : chance.some(options.ofField('skill', field), chance.int(4, 7)),
-      project_ids: newcomer.projects
-        ? options.ids('project', newcomer.projects)
-        : chance.some(options.ofField('project', field), chance.int(1, 3)),
+      specialisation_ids: newPerson.specialisations
+        ? options.ids('specialisation', newPerson.specialisations)
+        : chance.pickSome(options.ofField('specialisation', field), 2),
+      skill_ids: newPerson.skills
+        ? options.ids('skill', newPerson.skills)
+        : chance.pickSome(options.ofField('skill', field), chance.int(4, 7)),
+      project_ids: newPerson.projects
+        ? options.ids('project', newPerson.projects)
+        : chance.pickSome(options.ofField('project', field), chance.int(1, 3)),
     },
   }
 }

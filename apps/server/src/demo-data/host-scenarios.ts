@@ -10,14 +10,14 @@ import {
 import type { DaysAgo, AddScenario } from './scenario-types.ts'
 
 /** Scenarios at companies other than Brightwater Labs. */
-export function addHostScenarios(tell: AddScenario, stage: ScenarioContext, ago: DaysAgo): void {
-  addNorthfoldScenarios(tell, ago)
-  addKestrelScenarios(tell, ago)
-  addOstravaScenarios(tell, stage, ago)
-  addHaldenScenarios(tell, stage, ago)
-  addTidewellScenarios(tell, stage, ago)
-  addFreightScenarios(tell, stage, ago)
-  addUnansweredScenarios(tell)
+export function addHostScenarios(add: AddScenario, stage: ScenarioContext, daysAgo: DaysAgo): void {
+  addNorthfoldScenarios(add, daysAgo)
+  addKestrelScenarios(add, daysAgo)
+  addOstravaScenarios(add, stage, daysAgo)
+  addHaldenScenarios(add, stage, daysAgo)
+  addTidewellScenarios(add, stage, daysAgo)
+  addFreightScenarios(add, stage, daysAgo)
+  addUnansweredScenarios(add)
 }
 
 const analytics = m.pairInternsWith('northfold', 'analytics')
@@ -26,15 +26,15 @@ const robotics = m.pairInternsWith('ostrava', 'robotics')
 const energy = m.pairInternsWith('halden', 'energy')
 const freight = m.pairInternsWith('papaya', 'freight')
 
-function addNorthfoldScenarios(tell: AddScenario, ago: DaysAgo): void {
-  tell(2, analytics('amara.okafor@unilag.example'), async (meeting) => {
+function addNorthfoldScenarios(add: AddScenario, daysAgo: DaysAgo): void {
+  add(2, analytics('amara.okafor@unilag.example'), async (meeting) => {
     await m.proposeTimes(meeting, {
-      after: ago(-3.2),
+      after: daysAgo(-3.2),
       message: 'We liked how you explain what a test can’t tell us.',
     })
   })
-  tell(9, analytics('chloe.tremblay@uwaterloo.example', 1), async (meeting, time) => {
-    await m.proposeTimes(meeting, { after: ago(-1) })
+  add(9, analytics('chloe.tremblay@uwaterloo.example', 1), async (meeting, time) => {
+    await m.proposeTimes(meeting, { after: daysAgo(-1) })
     await time.days(2)
     await meeting.asCompany('POST dashboard/withdraw-interview', {
       interview_id: (await meeting.facts()).interview_id,
@@ -42,8 +42,8 @@ function addNorthfoldScenarios(tell: AddScenario, ago: DaysAgo): void {
       note: 'Ethan is ill. We’ll be in touch again next week.',
     })
   })
-  tell(4, analytics('ines.carvalho@up-porto.example', 1), async (meeting, time) => {
-    const [slot] = await m.proposeTimes(meeting, { after: ago(-3) })
+  add(4, analytics('ines.carvalho@up-porto.example', 1), async (meeting, time) => {
+    const [slot] = await m.proposeTimes(meeting, { after: daysAgo(-3) })
     await time.hours(20)
     await m.confirmTime(meeting, slot)
     await time.days(1.5)
@@ -54,13 +54,13 @@ function addNorthfoldScenarios(tell: AddScenario, ago: DaysAgo): void {
   })
 }
 
-function addKestrelScenarios(tell: AddScenario, ago: DaysAgo): void {
-  tell(3, clinical('amara.okafor@unilag.example'), async (meeting, time) => {
-    const [slot] = await m.proposeTimes(meeting, { after: ago(-1.2) })
+function addKestrelScenarios(add: AddScenario, daysAgo: DaysAgo): void {
+  add(3, clinical('amara.okafor@unilag.example'), async (meeting, time) => {
+    const [slot] = await m.proposeTimes(meeting, { after: daysAgo(-1.2) })
     await time.days(1)
     await m.confirmTime(meeting, slot)
   })
-  tell(16, clinical('hira.qureshi@lums.example', 1), async (meeting, time) => {
+  add(16, clinical('hira.qureshi@lums.example', 1), async (meeting, time) => {
     const [slot] = await m.proposeTimes(meeting)
     await time.hours(12)
     await m.confirmTime(meeting, slot)
@@ -73,10 +73,10 @@ function addKestrelScenarios(tell: AddScenario, ago: DaysAgo): void {
   })
 }
 
-function addOstravaScenarios(tell: AddScenario, stage: ScenarioContext, ago: DaysAgo): void {
-  tell(13, robotics('amara.okafor@unilag.example', 1), async (meeting, time) => {
+function addOstravaScenarios(add: AddScenario, stage: ScenarioContext, daysAgo: DaysAgo): void {
+  add(13, robotics('amara.okafor@unilag.example', 1), async (meeting, time) => {
     await m.holdInterview(meeting)
-    await time.until(ago(1.4))
+    await time.until(daysAgo(1.4))
     await draftDemoOffer(meeting, {
       starts: stage.month,
       weeks: 12,
@@ -86,8 +86,8 @@ function addOstravaScenarios(tell: AddScenario, stage: ScenarioContext, ago: Day
     await time.hours(6)
     await sendDemoOffer(meeting)
   })
-  tell(7, robotics('elif.demir@boun.example'), async (meeting, time) => {
-    await m.proposeTimes(meeting, { after: ago(-1) })
+  add(7, robotics('elif.demir@boun.example'), async (meeting, time) => {
+    await m.proposeTimes(meeting, { after: daysAgo(-1) })
     await time.days(2)
     await m.disqualifyIntern(
       meeting,
@@ -95,7 +95,7 @@ function addOstravaScenarios(tell: AddScenario, stage: ScenarioContext, ago: Day
       'We’ve chosen someone who has worked with our cameras before. Your model evaluation was the best we’ve seen.',
     )
   })
-  tell(22, robotics('valentina.herrera@unal.example', 1), async (meeting, time) => {
+  add(22, robotics('valentina.herrera@unal.example', 1), async (meeting, time) => {
     await m.holdInterview(meeting)
     await time.days(1)
     await draftDemoOffer(meeting, { starts: stage.month, weeks: 16, hours: 40 })
@@ -108,13 +108,13 @@ function addOstravaScenarios(tell: AddScenario, stage: ScenarioContext, ago: Day
   })
 }
 
-function addHaldenScenarios(tell: AddScenario, stage: ScenarioContext, ago: DaysAgo): void {
-  tell(15, energy('priya.raman@rvce.example', 1), async (meeting, time) => {
+function addHaldenScenarios(add: AddScenario, stage: ScenarioContext, daysAgo: DaysAgo): void {
+  add(15, energy('priya.raman@rvce.example', 1), async (meeting, time) => {
     await m.holdInterview(meeting, {
       rating: 10,
       strengths: 'Knew why her forecast was wrong, and told us before we asked.',
     })
-    await time.until(ago(1.8))
+    await time.until(daysAgo(1.8))
     await makeDemoOffer(meeting, {
       starts: stage.month,
       weeks: 14,
@@ -122,7 +122,7 @@ function addHaldenScenarios(tell: AddScenario, stage: ScenarioContext, ago: Days
       stipend: [210_000, 'EUR'],
     })
   })
-  tell(24, energy('youssef.mansour@asu.example'), async (meeting, time) => {
+  add(24, energy('youssef.mansour@asu.example'), async (meeting, time) => {
     await m.holdInterview(meeting)
     await makeDemoOffer(meeting, { starts: stage.month, weeks: 10, hours: 40 })
     await time.days(3)
@@ -134,35 +134,35 @@ function addHaldenScenarios(tell: AddScenario, stage: ScenarioContext, ago: Days
   })
 }
 
-function addTidewellScenarios(tell: AddScenario, stage: ScenarioContext, ago: DaysAgo): void {
-  tell(
+function addTidewellScenarios(add: AddScenario, stage: ScenarioContext, daysAgo: DaysAgo): void {
+  add(
     14,
     { intern: 'malik.coleman@howard.example', company: 'tidewell', plan: 'growth' },
     async (meeting, time) => {
       await m.holdInterview(meeting, { rating: 7 })
-      await time.until(ago(2))
+      await time.until(daysAgo(2))
       await draftDemoOffer(meeting, { starts: stage.month, weeks: 10, hours: 25 })
     },
   )
 }
 
-function addFreightScenarios(tell: AddScenario, stage: ScenarioContext, ago: DaysAgo): void {
-  tell(32, freight('rhys.hughes@cardiff.example'), async (meeting) => {
+function addFreightScenarios(add: AddScenario, stage: ScenarioContext, daysAgo: DaysAgo): void {
+  add(32, freight('rhys.hughes@cardiff.example'), async (meeting) => {
     await m.holdInterview(meeting)
     await makeDemoOffer(meeting, { starts: stage.month, weeks: 10, answerDays: 5 })
   })
   // In the batch whose interns pay: her offer is waiting for payment and acceptance.
-  tell(12, freight('aoife.brennan@ucd.example'), async (meeting, time) => {
+  add(12, freight('aoife.brennan@ucd.example'), async (meeting, time) => {
     await m.holdInterview(meeting, { rating: 9 })
-    await time.until(ago(2))
+    await time.until(daysAgo(2))
     await makeDemoOffer(meeting, { starts: stage.month, weeks: 12, hours: 30 })
   })
   // In the same batch: she paid yesterday and still has to confirm her enrolment.
-  tell(11, freight('saoirse.walsh@ucd.example'), async (meeting, time) => {
+  add(11, freight('saoirse.walsh@ucd.example'), async (meeting, time) => {
     await m.holdInterview(meeting, { rating: 8 })
-    await time.until(ago(3))
+    await time.until(daysAgo(3))
     await makeDemoOffer(meeting, { starts: stage.month, weeks: 8, hours: 30 })
-    await time.until(ago(1))
+    await time.until(daysAgo(1))
     await payForPlace(meeting)
   })
   for (const [days, intern] of [
@@ -170,18 +170,18 @@ function addFreightScenarios(tell: AddScenario, stage: ScenarioContext, ago: Day
     [18, 'efua.mensah@ug.example'],
     [16, 'dewi.lestari@ui.example'],
   ] as const) {
-    tell(days, freight(intern), async (meeting) => void (await m.expressInterestInPlan(meeting)))
+    add(days, freight(intern), async (meeting) => void (await m.expressInterestInPlan(meeting)))
   }
 }
 
 /** Candidatures in which one side showed interest and the other has not replied. */
-function addUnansweredScenarios(tell: AddScenario): void {
-  tell(
+function addUnansweredScenarios(add: AddScenario): void {
+  add(
     3,
     { intern: 'amara.okafor@unilag.example', company: 'linden', plan: 'open' },
     async (meeting) => void (await m.expressInterestInPlan(meeting)),
   )
-  tell(
+  add(
     5,
     energy('olena.bondar@lpnu.example'),
     async (meeting) => void (await m.shortlistIntern(meeting)),

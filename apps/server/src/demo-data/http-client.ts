@@ -128,13 +128,13 @@ export async function signInWithoutCode(
 
 /** Returns a sign-in that caches each person's session for 20 days, before it would expire. */
 export function createSignInCache(running: RunningServer): (email: string) => Promise<HttpClient> {
-  const known = new Map<string, { person: HttpClient; at: number }>()
+  const clients = new Map<string, { person: HttpClient; at: number }>()
   return async (email) => {
     const now = running.services.clock.now().getTime()
-    const last = known.get(email)
+    const last = clients.get(email)
     if (last && now - last.at < 20 * dayMs) return last.person
     const person = await signInWithoutCode(running, email)
-    known.set(email, { person, at: now })
+    clients.set(email, { person, at: now })
     return person
   }
 }
@@ -148,7 +148,7 @@ async function waitForEmailedCode(
   email: string,
   since: Date,
 ): Promise<string> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
     const mail = await running.services.database
       .read()
       .one(findNewestCode, { email, since: since.toISOString() })

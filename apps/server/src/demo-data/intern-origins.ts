@@ -171,7 +171,7 @@ export const internOrigins: readonly InternOrigin[] = [
 export function createDemoRandom(seed: number): {
   next: () => number
   of: <T>(list: readonly [T, ...T[]] | readonly T[]) => T
-  some: <T>(list: readonly T[], count: number) => T[]
+  pickSome: <T>(list: readonly T[], count: number) => T[]
   int: (from: number, to: number) => number
 } {
   let state = seed
@@ -182,15 +182,15 @@ export function createDemoRandom(seed: number): {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const of = <T>(list: readonly T[]): T => {
-    const one = list[Math.floor(next() * list.length)]
-    if (one === undefined) throw new Error('The list is empty')
-    return one
+    const item = list[Math.floor(next() * list.length)]
+    if (item === undefined) throw new Error('The list is empty')
+    return item
   }
-  const some = <T>(list: readonly T[], count: number): T[] =>
+  const pickSome = <T>(list: readonly T[], count: number): T[] =>
     list
-      .map((one) => ({ one, rank: next() }))
+      .map((item) => ({ item, rank: next() }))
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, count)
-      .map(({ one }) => one)
-  return { next, of, some, int: (from, to) => from + Math.floor(next() * (to - from + 1)) }
+      .map(({ item }) => item)
+  return { next, of, pickSome, int: (from, to) => from + Math.floor(next() * (to - from + 1)) }
 }

@@ -44,12 +44,12 @@ export interface LookupOptions {
 export async function readLookupOptions(db: Db): Promise<LookupOptions> {
   const rows = await db.many(listDemoLookups, { lists })
   const all = (list: List) => rows.filter((row) => row.list === list)
-  const found = (row: DemoLookupRow | undefined, what: string): number => {
-    if (!row) throw new Error(`The lists have no ${what}`)
+  const requireRow = (row: DemoLookupRow | undefined, description: string): number => {
+    if (!row) throw new Error(`The lists have no ${description}`)
     return row.id
   }
   const id = (list: List, label: string) =>
-    found(
+    requireRow(
       rows.find((row) => row.list === list && row.label === label),
       `${list} "${label}"`,
     )
@@ -57,7 +57,7 @@ export async function readLookupOptions(db: Db): Promise<LookupOptions> {
     id,
     ids: (list, labels) => labels.map((label) => id(list, label)),
     country: (code) =>
-      found(
+      requireRow(
         rows.find((row) => row.list === 'country' && row.code === code),
         `country ${code}`,
       ),

@@ -31,7 +31,7 @@ export interface Meeting {
   readonly internEmail: string
   readonly adminEmail: string
   /** Contract details of the company. */
-  readonly signs: {
+  readonly signatory: {
     readonly legal_name: string
     readonly registered_address: string
     readonly signatory_name: string
@@ -54,8 +54,8 @@ export interface Meeting {
   asOperator<T = unknown>(address: string, body?: unknown): Promise<T>
 }
 
-const requireValue = <T>(value: T | undefined | null, what: string): T => {
-  if (value === undefined || value === null) throw new Error(`${what} not found`)
+const requireValue = <T>(value: T | undefined | null, description: string): T => {
+  if (value === undefined || value === null) throw new Error(`${description} not found`)
   return value
 }
 
@@ -65,11 +65,11 @@ export async function createMeeting(
   pair: DemoPair,
 ): Promise<Meeting> {
   const company = requireValue(
-    demoCompanies.find((one) => one.key === pair.company),
+    demoCompanies.find((demoCompany) => demoCompany.key === pair.company),
     pair.company,
   )
   const plan = requireValue(
-    company.plans.find((one) => one.key === pair.plan),
+    company.plans.find((plan) => plan.key === pair.plan),
     pair.plan,
   )
   const adminEmail = getColleagueEmail(company.people[0], company.domain)
@@ -80,7 +80,7 @@ export async function createMeeting(
     time,
     stage,
     planName: plan.name,
-    signs: {
+    signatory: {
       legal_name: `${company.name} Ltd`,
       registered_address: `1 Harbour Row, ${company.city}`,
       signatory_name: `${company.people[0].first} ${company.people[0].last}`,
@@ -159,14 +159,14 @@ async function findOpenTimes(
   )
   const ordered = want.before ? right.toReversed() : right
   const days = [...new Set(ordered.map((slot) => slot.starts_at.slice(0, 10)))].slice(0, 3)
-  const chosen = days.map((on, index) => {
-    const ofDay = ordered.filter((slot) => slot.starts_at.startsWith(on))
+  const times = days.map((day, index) => {
+    const ofDay = ordered.filter((slot) => slot.starts_at.startsWith(day))
     return (
       ofDay[Math.min(ofDay.length - 1, index * 3 + (meeting.planName.length % 4))]?.starts_at ?? ''
     )
   })
-  if (chosen.length === 0) throw new Error(`${meeting.internEmail} has no open time`)
-  return chosen
+  if (times.length === 0) throw new Error(`${meeting.internEmail} has no open time`)
+  return times
 }
 
 const getMeetingLink = (meeting: Meeting) =>

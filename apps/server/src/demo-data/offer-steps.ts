@@ -14,22 +14,24 @@ export interface DemoOfferTerms {
 }
 
 /** Completes steps 1 and 2 of an offer. */
-export async function draftDemoOffer(meeting: Meeting, wish: DemoOfferTerms): Promise<void> {
+export async function draftDemoOffer(meeting: Meeting, terms: DemoOfferTerms): Promise<void> {
   const { candidature_id } = await meeting.facts()
-  const starts_on = getMonday(addDays(wish.starts, 6))
-  await meeting.asCompany(`PATCH candidature/${candidature_id}/company`, meeting.signs)
+  const starts_on = getMonday(addDays(terms.starts, 6))
+  await meeting.asCompany(`PATCH candidature/${candidature_id}/company`, meeting.signatory)
   const offer = await meeting.asCompany<{ offer_id: string }>('POST offer/save-offer-io', {
     candidature_id,
     role: meeting.planName,
     starts_on,
-    ends_on: addDays(starts_on, wish.weeks * 7 - 3),
-    hours_a_week: wish.hours ?? 30,
+    ends_on: addDays(starts_on, terms.weeks * 7 - 3),
+    hours_a_week: terms.hours ?? 30,
     place: 'REMOTE',
-    is_paid: wish.stipend !== undefined,
-    ...(wish.stipend ? { stipend_amount: wish.stipend[0], stipend_currency: wish.stipend[1] } : {}),
-    answer_days: wish.answerDays ?? 7,
+    is_paid: terms.stipend !== undefined,
+    ...(terms.stipend
+      ? { stipend_amount: terms.stipend[0], stipend_currency: terms.stipend[1] }
+      : {}),
+    answer_days: terms.answerDays ?? 7,
     note:
-      wish.note ??
+      terms.note ??
       'We’d love you to join us. Your first week is for reading, asking questions and meeting the team, and your supervisor will have half an hour for you every day.',
   })
   const second =
@@ -62,8 +64,8 @@ export const acceptDemoOffer = async (meeting: Meeting) =>
   })
 
 /** Takes an offer from its draft to the programme team's approval. */
-export async function makeDemoOffer(meeting: Meeting, wish: DemoOfferTerms): Promise<void> {
-  await draftDemoOffer(meeting, wish)
+export async function makeDemoOffer(meeting: Meeting, terms: DemoOfferTerms): Promise<void> {
+  await draftDemoOffer(meeting, terms)
   await meeting.time.hours(2)
   await sendDemoOffer(meeting)
   await meeting.time.hours(18)
@@ -77,18 +79,18 @@ export async function makeDemoOffer(meeting: Meeting, wish: DemoOfferTerms): Pro
 export async function payForPlace(meeting: Meeting): Promise<void> {
   if (meeting.stage.running.services.env.STRIPE_PUBLISHABLE_KEY !== sandboxKey) return
   const { offer_id } = await meeting.facts()
-  const begun = await meeting.asIntern<{ payment_id: string; client_secret: string }>(
+  const payment = await meeting.asIntern<{ payment_id: string; client_secret: string }>(
     'POST intern-service/intern-application/payment/create',
     { purpose: 'PLACE', idempotency: randomUUID(), offer_id, terms_accepted: true },
   )
   await meeting.asIntern('POST dev/card-payments/confirm', {
-    client_secret: begun.client_secret,
+    client_secret: payment.client_secret,
     number: '4242424242424242',
     exp_month: 12,
     exp_year: 2035,
     cvc: '123',
   })
   await meeting.asIntern('POST intern-service/intern-application/payment/action', {
-    payment_id: begun.payment_id,
+    payment_id: payment.payment_id,
   })
 }

@@ -47,22 +47,22 @@ export function addPersonRows(rows: DemoRows, person: GeneratedPerson): void {
 }
 
 function addUserRow(rows: DemoRows, person: GeneratedPerson): void {
-  const { newcomer, options, chance, now, at } = person
-  const seen = new Date(
+  const { newPerson, options, chance, now, at } = person
+  const lastSeenAt = new Date(
     Math.min(
       now.getTime() - hourMs,
-      person.began.getTime() + (newcomer.began - newcomer.ended + chance.next()) * dayMs,
+      person.began.getTime() + (newPerson.began - newPerson.ended + chance.next()) * dayMs,
     ),
   ).toISOString()
   rows.users.push({
     user_id: person.userId,
     type: 'I',
-    email: newcomer.email,
-    first_name: newcomer.first,
-    last_name: newcomer.last,
-    country_id: options.country(newcomer.country),
-    time_zone: newcomer.zone,
-    last_seen_at: seen,
+    email: newPerson.email,
+    first_name: newPerson.first,
+    last_name: newPerson.last,
+    country_id: options.country(newPerson.country),
+    time_zone: newPerson.zone,
+    last_seen_at: lastSeenAt,
     phone: `+1555${String(1_000_000 + person.number)}`,
     phone_verified_at: person.steps.has('start') ? at : null,
     created_at: at,
@@ -70,7 +70,7 @@ function addUserRow(rows: DemoRows, person: GeneratedPerson): void {
 }
 
 function addInternRow(rows: DemoRows, person: GeneratedPerson): void {
-  const { newcomer, options, chance, steps, at, words } = person
+  const { newPerson, options, chance, steps, at, texts } = person
   const hours = {
     from: `${String(chance.int(8, 10)).padStart(2, '0')}:00`,
     to: `${chance.int(17, 20)}:00`,
@@ -82,22 +82,22 @@ function addInternRow(rows: DemoRows, person: GeneratedPerson): void {
       new Date(person.began.getTime() - (19 * 365 + chance.int(0, 2900)) * dayMs),
       'UTC',
     ),
-    batch_id: steps.has('withdraw') || steps.has('reject') ? null : newcomer.batchId,
+    batch_id: steps.has('withdraw') || steps.has('reject') ? null : newPerson.batchId,
     signup_completed_at: at,
     signup_step: 'done',
     career_field_ids: [person.choice.career_field_id],
-    start_month: newcomer.startMonth,
-    duration_weeks: newcomer.weeks,
+    start_month: newPerson.startMonth,
+    duration_weeks: newPerson.weeks,
     hours_a_week: chance.of([20, 25, 30, 35, 40]),
-    university_name: newcomer.university,
-    major: chance.of(words.majors),
+    university_name: newPerson.university,
+    major: chance.of(texts.majors),
     education_level_id: options.id(
       'education-level',
       chance.of(["Bachelor's degree", "Bachelor's degree", "Master's degree"]),
     ),
     graduation_month: null,
     gender_id: chance.of(options.all('gender')).id,
-    citizenship_country_id: options.country(newcomer.country),
+    citizenship_country_id: options.country(newPerson.country),
     english_proficiency: chance.int(3, 5),
     job_title: null,
     ...toSelfDescription(person, hours),
@@ -107,7 +107,7 @@ function addInternRow(rows: DemoRows, person: GeneratedPerson): void {
 
 /** Returns what an intern wrote about themselves after starting the application. */
 function toSelfDescription(
-  { newcomer, chance, steps, at, words }: GeneratedPerson,
+  { newPerson, chance, steps, at, texts }: GeneratedPerson,
   hours: Row,
 ): Row {
   if (!steps.has('start'))
@@ -118,8 +118,8 @@ function toSelfDescription(
       availability_saved_at: null,
     }
   return {
-    internship_goal: chance.of(words.goals),
-    introduction: newcomer.introduction ?? chance.of(words.introductions),
+    internship_goal: chance.of(texts.goals),
+    introduction: newPerson.introduction ?? chance.of(texts.introductions),
     weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] },
     availability_saved_at: at,
   }
@@ -129,11 +129,11 @@ const getTransitionTime = ({ path }: GeneratedPerson, move: string) =>
   path.find((step) => step.name === move)?.at ?? null
 
 function addApplicationRow(rows: DemoRows, person: GeneratedPerson): void {
-  const { newcomer, path, steps, choice } = person
+  const { newPerson, path, steps, choice } = person
   rows.applications.push({
     application_id: person.applicationId,
     intern_id: person.internId,
-    batch_id: newcomer.batchId,
+    batch_id: newPerson.batchId,
     status: path.at(-1)?.to,
     skill_to_improve_ids: [],
     additional_answers: {},
@@ -141,8 +141,8 @@ function addApplicationRow(rows: DemoRows, person: GeneratedPerson): void {
     ...(steps.has('start')
       ? choice
       : { career_field_id: null, specialisation_ids: [], skill_ids: [], project_ids: [] }),
-    ...(steps.has('submit') ? toAdditionalAnswers(person.words, person.number, person.at) : {}),
-    internship_start: newcomer.startMonth,
+    ...(steps.has('submit') ? toAdditionalAnswers(person.texts, person.number, person.at) : {}),
+    internship_start: newPerson.startMonth,
     reviewer_id: steps.has('review') ? person.reviewerId : null,
     review_started_at: getTransitionTime(person, 'review'),
     submitted_at: getTransitionTime(person, 'submit'),
@@ -161,9 +161,9 @@ const sections = [
   'RESUME_PROFILE',
   'VIDEO_PROFILE',
 ]
-const toAdditionalAnswers = (words: CareerFieldTexts, number: number, at: string): Row => ({
+const toAdditionalAnswers = (texts: CareerFieldTexts, number: number, at: string): Row => ({
   additional_answers: {
-    MOTIVATION: words.goals[number % words.goals.length],
+    MOTIVATION: texts.goals[number % texts.goals.length],
     REMOTE_BEFORE: ['NEVER', 'SOME', 'MONTHS'][number % 3],
     EQUIPMENT: number % 7 === 0 ? 'PARTLY' : 'READY',
   },
@@ -183,16 +183,16 @@ function addComment(rows: DemoRows, person: GeneratedPerson): void {
 }
 
 function addSearchRow(rows: DemoRows, person: GeneratedPerson): void {
-  const { newcomer } = person
+  const { newPerson } = person
   rows.search.push({
     ...person.choice,
     intern_id: person.internId,
     application_id: person.applicationId,
-    batch_id: newcomer.batchId,
-    start_month: newcomer.startMonth,
-    duration_weeks: newcomer.weeks,
-    offset_seconds: toZonedTime(person.now, newcomer.zone).offsetNanoseconds / 1e9,
-    time_zone: newcomer.zone,
+    batch_id: newPerson.batchId,
+    start_month: newPerson.startMonth,
+    duration_weeks: newPerson.weeks,
+    offset_seconds: toZonedTime(person.now, newPerson.zone).offsetNanoseconds / 1e9,
+    time_zone: newPerson.zone,
     approved_at: getTransitionTime(person, 'approve'),
   })
 }
@@ -221,7 +221,7 @@ function addEvents(rows: DemoRows, person: GeneratedPerson): void {
 
 function addProfile(
   rows: DemoRows,
-  { chance, newcomer, words, began, at, internId, userId }: GeneratedPerson,
+  { chance, newPerson, texts, began, at, internId, userId }: GeneratedPerson,
 ): void {
   const intern = rows.interns.at(-1) ?? {}
   const entry = (kind: string, data: Row) =>
@@ -234,14 +234,14 @@ function addProfile(
       created_at: at,
     })
   entry('education', {
-    school: newcomer.university,
+    school: newPerson.university,
     degree: intern.major,
     education_level_id: intern.education_level_id,
     from: '2023-09',
     to: null,
   })
   if (chance.next() < 0.7)
-    entry('experience', { ...chance.of(words.experience), from: '2025-06', to: '2025-09' })
+    entry('experience', { ...chance.of(texts.experience), from: '2025-06', to: '2025-09' })
   for (const question of videoQuestions) {
     const file_id = newId(began)
     rows.files.push({

@@ -12,83 +12,83 @@ const toIsoDate = (date: Date) => date.toISOString().slice(0, 10)
  * feedback.
  */
 function addPlacement(
-  tell: AddScenario,
-  ago: DaysAgo,
+  add: AddScenario,
+  daysAgo: DaysAgo,
   pair: m.DemoPair,
-  wish: FeedbackPlan & {
+  placement: FeedbackPlan & {
     readonly starts: number
     readonly weeks: number
     readonly stipend?: readonly [number, string]
   },
   ends?: (meeting: m.Meeting, time: ScenarioClock) => Promise<void>,
 ): void {
-  tell(wish.starts + 24, pair, async (meeting, time) => {
+  add(placement.starts + 24, pair, async (meeting, time) => {
     await m.holdInterview(meeting, { rating: 9 })
     await time.hours(20)
     await makeDemoOffer(meeting, {
-      starts: toIsoDate(ago(wish.starts + 3)),
-      weeks: wish.weeks,
-      ...(wish.stipend ? { stipend: wish.stipend } : {}),
-      hours: wish.hours ?? 30,
+      starts: toIsoDate(daysAgo(placement.starts + 3)),
+      weeks: placement.weeks,
+      ...(placement.stipend ? { stipend: placement.stipend } : {}),
+      hours: placement.hours ?? 30,
       answerDays: 5,
     })
     await time.days(1)
     await acceptDemoOffer(meeting)
-    await (ends ? ends(meeting, time) : completeWeeks(meeting, wish))
+    await (ends ? ends(meeting, time) : completeWeeks(meeting, placement))
   })
 }
 
 /** The running batch: finished internships, running ones and one that ended early. */
-export function addPlacementScenarios(tell: AddScenario, ago: DaysAgo): void {
+export function addPlacementScenarios(add: AddScenario, daysAgo: DaysAgo): void {
   addPlacement(
-    tell,
-    ago,
+    add,
+    daysAgo,
     { intern: 'baraka.mutua@strathmore.example', company: 'brightwater', plan: 'data', by: 1 },
     { starts: 105, weeks: 8, intern: 8, company: 8, stipend: [140_000, 'GBP'] },
   )
   addPlacement(
-    tell,
-    ago,
+    add,
+    daysAgo,
     { intern: 'linh.tran@hust.example', company: 'brightwater', plan: 'data' },
     { starts: 98, weeks: 10, intern: 10, company: 9, rating: 7 },
   )
   addPlacement(
-    tell,
-    ago,
+    add,
+    daysAgo,
     { intern: 'sipho.dlamini@uct.example', company: 'brightwater', plan: 'embedded', by: 2 },
     { starts: 55, weeks: 12, intern: 7, company: 6, hours: 34, stipend: [150_000, 'GBP'] },
   )
   addPlacement(
-    tell,
-    ago,
+    add,
+    daysAgo,
     { intern: 'lucas.meyer@unileipzig.example', company: 'northfold', plan: 'analytics', by: 1 },
     { starts: 38, weeks: 8, intern: 5, company: 5, hours: 31 },
   )
   addPlacement(
-    tell,
-    ago,
+    add,
+    daysAgo,
     { intern: 'callum.fraser@leeds.example', company: 'kestrel', plan: 'clinical', by: 1 },
     { starts: 84, weeks: 8, intern: 8, company: 8, stipend: [160_000, 'EUR'] },
   )
   addPlacement(
-    tell,
-    ago,
+    add,
+    daysAgo,
     { intern: 'ximena.solis@unam.example', company: 'northfold', plan: 'frontend' },
     { starts: 77, weeks: 10, intern: 3, company: 3 },
-    (meeting, time) => endEarly(meeting, time, ago),
+    (meeting, time) => endEarly(meeting, time, daysAgo),
   )
-  addActionScenarios(tell, ago)
+  addActionScenarios(add, daysAgo)
 }
 
-async function endEarly(meeting: m.Meeting, time: ScenarioClock, ago: DaysAgo): Promise<void> {
-  await time.until(ago(50))
+async function endEarly(meeting: m.Meeting, time: ScenarioClock, daysAgo: DaysAgo): Promise<void> {
+  await time.until(daysAgo(50))
   const { action_id } = await meeting.asIntern<{ action_id: string }>(
     'POST common-services/internship-actions/v1',
     {
       internship_id: (await meeting.facts()).internship_id,
       kind: 'END_EARLY',
       reason: 'HEALTH',
-      ends_on: toIsoDate(ago(49)),
+      ends_on: toIsoDate(daysAgo(49)),
       note: 'I need to rest after an operation and don’t know for how long.',
     },
   )
@@ -100,8 +100,8 @@ async function endEarly(meeting: m.Meeting, time: ScenarioClock, ago: DaysAgo): 
 }
 
 /** Requests to the programme team during an internship. */
-function addActionScenarios(tell: AddScenario, ago: DaysAgo): void {
-  tell(
+function addActionScenarios(add: AddScenario, daysAgo: DaysAgo): void {
+  add(
     2,
     { intern: 'sipho.dlamini@uct.example', company: 'brightwater', plan: 'embedded' },
     async (meeting) => {
@@ -109,12 +109,12 @@ function addActionScenarios(tell: AddScenario, ago: DaysAgo): void {
       await meeting.asCompany('POST common-services/internship-actions/v1', {
         internship_id,
         kind: 'EXTEND',
-        ends_on: addDays(toIsoDate(ago(55)), 14 * 7 + 1),
+        ends_on: addDays(toIsoDate(daysAgo(55)), 14 * 7 + 1),
         note: 'The sensors’ sleep test needs two more weeks, and Sipho would like to see it through.',
       })
     },
   )
-  tell(
+  add(
     3,
     { intern: 'lucas.meyer@unileipzig.example', company: 'northfold', plan: 'analytics' },
     async (meeting) => {

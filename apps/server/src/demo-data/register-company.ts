@@ -33,20 +33,22 @@ export interface ScenarioContext {
  */
 export async function registerDemoCompany(
   stage: ScenarioContext,
-  story: DemoCompany,
+  company: DemoCompany,
   time: ScenarioClock,
 ): Promise<void> {
-  const [first, ...colleagues] = story.people
-  const admin = await registerAdministrator(stage, story, getColleagueEmail(first, story.domain))
-  if (story.waits) return
-  await completeOnboarding(stage, story, admin)
-  if (story.plans.some((plan) => plan.left === 'draft')) await saveDrafts(stage, story, admin)
-  if (!story.decided) return
+  const [first, ...colleagues] = company.people
+  const email = getColleagueEmail(first, company.domain)
+  const admin = await registerAdministrator(stage, company, email)
+  if (company.waits) return
+  await completeOnboarding(stage, company, admin)
+  if (company.plans.some((plan) => plan.finalStatus === 'draft'))
+    await saveDrafts(stage, company, admin)
+  if (!company.decided) return
   await time.hours(20)
   const companyId = (await admin.request<{ company_id: string }>('GET host-company/user'))
     .company_id
   const operator = await stage.as(stage.operator)
-  if (story.decided === 'reject') {
+  if (company.decided === 'reject') {
     await operator.request(`POST operator/companies/${companyId}/reject`, {
       expected_status: 'PENDING_APPROVAL',
       reason: 'FIT',
@@ -58,30 +60,30 @@ export async function registerDemoCompany(
     expected_status: 'PENDING_APPROVAL',
   })
   await time.hours(5)
-  const again = await stage.as(getColleagueEmail(first, story.domain))
-  if (!story.unsigned)
-    await again.request('POST agreements/conduct', {
-      version: (await again.request<{ version: number }>('GET agreements/conduct')).version,
+  const adminClient = await stage.as(email)
+  if (!company.unsigned)
+    await adminClient.request('POST agreements/conduct', {
+      version: (await adminClient.request<{ version: number }>('GET agreements/conduct')).version,
       accepted: true,
     })
-  if (colleagues.length > 0) await inviteColleagues(stage, story, again, colleagues)
-  await publishPlans(stage, story, again)
+  if (colleagues.length > 0) await inviteColleagues(stage, company, adminClient, colleagues)
+  await publishPlans(stage, company, adminClient)
 }
 
 async function registerAdministrator(
   { running, options }: ScenarioContext,
-  story: DemoCompany,
+  company: DemoCompany,
   email: string,
 ): Promise<HttpClient> {
-  const [first] = story.people
+  const [first] = company.people
   const person = await signInWithEmailedCode(running, email, 'C')
   await person.request('POST host-company/register/pocs', {
     first_name: first.first,
     last_name: first.last,
-    time_zone: first.zone ?? story.zone,
+    time_zone: first.zone ?? company.zone,
     job_title_id: 'other',
     custom_job_title: first.title,
-    linkedin_url: `https://www.linkedin.com/in/${toEmailName(first.first)}-${toEmailName(first.last)}-${story.key}`,
+    linkedin_url: `https://www.linkedin.com/in/${toEmailName(first.first)}-${toEmailName(first.last)}-${company.key}`,
     hiring_reason_ids: options.ids('hiring-reason', [
       'Find future employees',
       'Support young talent',
@@ -89,14 +91,14 @@ async function registerAdministrator(
     proficient_language_ids: options.ids('language', ['English']),
   })
   await person.request('POST register/companies', {
-    name: story.name,
-    website: `https://www.${story.domain}`,
-    industry_id: options.id('industry', story.industry),
-    employee_count_id: options.id('employee-count', story.employees),
-    country_id: options.country(story.country),
-    city: story.city,
-    time_zone: story.zone,
-    linkedin: `https://www.linkedin.com/company/${story.key}-example`,
+    name: company.name,
+    website: `https://www.${company.domain}`,
+    industry_id: options.id('industry', company.industry),
+    employee_count_id: options.id('employee-count', company.employees),
+    country_id: options.country(company.country),
+    city: company.city,
+    time_zone: company.zone,
+    linkedin: `https://www.linkedin.com/company/${company.key}-example`,
   })
   await person.request('POST host-company/register/create-user', { terms_accepted: true })
   return person
@@ -104,44 +106,48 @@ async function registerAdministrator(
 
 async function completeOnboarding(
   { options }: ScenarioContext,
-  story: DemoCompany,
+  company: DemoCompany,
   admin: HttpClient,
 ): Promise<void> {
   await admin.request('POST pocs/start-onboarding')
-  await fillCompanyProfile(options, story, admin)
+  await fillCompanyProfile(options, company, admin)
   await admin.request('POST pocs/complete-onboarding')
 }
 
 /** Invites colleagues, who accept immediately. */
 export async function inviteColleagues(
   { running, options }: ScenarioContext,
-  story: DemoCompany,
+  company: DemoCompany,
   admin: HttpClient,
   colleagues: readonly DemoColleague[],
 ): Promise<void> {
   await admin.request('POST admin-setting/invite', {
     invitations: colleagues.map((person) => ({
-      email: getColleagueEmail(person, story.domain),
+      email: getColleagueEmail(person, company.domain),
       role: person.role ?? 'SUPERVISOR',
     })),
   })
   for (const person of colleagues) {
-    const guest = await signInWithEmailedCode(running, getColleagueEmail(person, story.domain), 'C')
-    await guest.request('PUT host-company/invited/user', {
+    const colleague = await signInWithEmailedCode(
+      running,
+      getColleagueEmail(person, company.domain),
+      'C',
+    )
+    await colleague.request('PUT host-company/invited/user', {
       first_name: person.first,
       last_name: person.last,
-      time_zone: person.zone ?? story.zone,
+      time_zone: person.zone ?? company.zone,
       job_title_id: 'other',
       custom_job_title: person.title,
       terms_accepted: true,
-      linkedin_url: `https://www.linkedin.com/in/${toEmailName(person.first)}-${toEmailName(person.last)}-${story.key}`,
+      linkedin_url: `https://www.linkedin.com/in/${toEmailName(person.first)}-${toEmailName(person.last)}-${company.key}`,
       proficient_language_ids: options.ids('language', ['English']),
     })
   }
 }
 
-const saveDrafts = async (stage: ScenarioContext, story: DemoCompany, admin: HttpClient) => {
-  for (const plan of story.plans.filter((one) => one.left === 'draft'))
+const saveDrafts = async (stage: ScenarioContext, company: DemoCompany, admin: HttpClient) => {
+  for (const plan of company.plans.filter((draft) => draft.finalStatus === 'draft'))
     await admin.request('POST internship-plan/create-draft', {
       name: plan.name,
       career_field_id: stage.options.id('career-field', plan.field),
@@ -152,16 +158,16 @@ const saveDrafts = async (stage: ScenarioContext, story: DemoCompany, admin: Htt
 
 async function publishPlans(
   stage: ScenarioContext,
-  story: DemoCompany,
+  company: DemoCompany,
   admin: HttpClient,
 ): Promise<void> {
-  for (const plan of story.plans.filter((one) => one.left !== 'draft')) {
-    const body = await planBody(stage, story, admin, plan)
+  for (const plan of company.plans.filter((plan) => plan.finalStatus !== 'draft')) {
+    const body = await planBody(stage, company, admin, plan)
     const { uuid } = await admin.request<{ uuid: string }>('POST internship-plan/v2/create', body)
-    if (plan.left)
+    if (plan.finalStatus)
       await admin.request('POST internship-plan/update-status', {
         id: uuid,
-        status: plan.left === 'paused' ? 'PAUSED' : 'ARCHIVED',
+        status: plan.finalStatus === 'paused' ? 'PAUSED' : 'ARCHIVED',
       })
   }
 }
@@ -187,12 +193,12 @@ async function addProject(
   return id
 }
 
-async function memberIds({ running }: ScenarioContext, story: DemoCompany): Promise<string[]> {
+async function memberIds({ running }: ScenarioContext, company: DemoCompany): Promise<string[]> {
   const people = await Promise.all(
-    story.people.map((person) =>
+    company.people.map((person) =>
       running.services.database
         .read()
-        .one(findPersonByEmail, { email: getColleagueEmail(person, story.domain) }),
+        .one(findPersonByEmail, { email: getColleagueEmail(person, company.domain) }),
     ),
   )
   return people.flatMap((person) => (person?.member_id ? [person.member_id] : []))
@@ -200,7 +206,7 @@ async function memberIds({ running }: ScenarioContext, story: DemoCompany): Prom
 
 async function planBody(
   stage: ScenarioContext,
-  story: DemoCompany,
+  company: DemoCompany,
   admin: HttpClient,
   plan: DemoPlan,
 ) {
@@ -228,13 +234,13 @@ async function planBody(
     duration_max: plan.weeks?.[1] ?? 12,
     hours_a_week: plan.hours ?? 30,
     place: 'REMOTE',
-    city: story.city,
-    country_id: options.country(story.country),
-    time_zone: story.zone,
+    city: company.city,
+    country_id: options.country(company.country),
+    time_zone: company.zone,
     working_from: '09:00',
     working_to: '17:30',
     openings: plan.openings ?? 1,
     ...(plan.stipend ? { stipend_amount: plan.stipend[0], stipend_currency: plan.stipend[1] } : {}),
-    supervisor_ids: await memberIds(stage, story),
+    supervisor_ids: await memberIds(stage, company),
   }
 }

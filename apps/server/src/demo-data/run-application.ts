@@ -23,7 +23,7 @@ export async function runApplication(
   await time.hours(1)
   await intern.request('POST intern-service/application/start', {})
   await fillFirstSections(stage, person, intern)
-  if (person.way === 'begun') return
+  if (person.way === 'started') return
   await time.days(1)
   await fillLaterSections(stage, person, intern)
   await time.hours(2)
@@ -68,9 +68,9 @@ async function signUp(
 }
 
 const getFieldTexts = (person: NewDemoPerson) => {
-  const words = careerFieldTexts.find((one) => one.name === person.field)
-  if (!words) throw new Error(`No texts for career field ${person.field}`)
-  return words
+  const texts = careerFieldTexts.find((fieldTexts) => fieldTexts.name === person.field)
+  if (!texts) throw new Error(`No texts for career field ${person.field}`)
+  return texts
 }
 
 async function fillFirstSections(
@@ -111,29 +111,29 @@ async function fillLaterSections(
   person: NewDemoPerson,
   intern: HttpClient,
 ): Promise<void> {
-  const words = getFieldTexts(person)
+  const texts = getFieldTexts(person)
   await intern.request('POST intern-service/availability', {
     weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
     exceptions: [],
   })
-  await answerQuestions(intern, words.goals[0])
+  await answerQuestions(intern, texts.goals[0])
   await intern.request('PATCH intern-service/profile/gender', {
     gender_id: options.all('gender')[0]?.id,
   })
   await intern.request('POST intern-service/profile/education', {
     school: person.university,
-    degree: words.majors[0],
+    degree: texts.majors[0],
     education_level_id: options.id('education-level', "Bachelor's degree"),
     from: '2023-09',
   })
   await intern.request('POST intern-service/profile/projects-past-experience', {
-    ...words.experience[0],
+    ...texts.experience[0],
     kind: 'WORK',
     from: '2025-06',
     to: '2025-09',
   })
   await intern.request('PATCH intern-service/profile/skill/introduction-text', {
-    introduction: person.introduction ?? words.introductions[0],
+    introduction: person.introduction ?? texts.introductions[0],
   })
   await intern.request('POST intern-service/profile/skill/develop', {
     skill_to_improve_ids: options
@@ -171,7 +171,7 @@ async function reviewDemoApplication(
   const operator = await as(reviewer)
   await operator.request(`POST operator/applications/${id}/take`, {})
   if (person.way === 'reviewed') return
-  if (person.way === 'asked') {
+  if (person.way === 'changesRequested') {
     await operator.request(`PUT operator/applications/${id}/comments/RESUME_PROFILE`, {
       body: 'Describe in two sentences what you did yourself in the survey project, and what others did.',
     })

@@ -13,13 +13,13 @@ import { findPersonByEmail } from './queries/demo-data.queries.ts'
 export function runScenarios(
   timeline: ScenarioTimeline,
   stage: ScenarioContext,
-  ago: DaysAgo,
+  daysAgo: DaysAgo,
 ): void {
-  const tell: AddScenario = (begins, pair, story) =>
-    timeline.add(`${pair.intern.split('@')[0]} and ${pair.company}`, ago(begins), async (time) =>
-      story(await createMeeting(stage, time, pair), time),
+  const add: AddScenario = (days, pair, run) =>
+    timeline.add(`${pair.intern.split('@')[0]} and ${pair.company}`, daysAgo(days), async (time) =>
+      run(await createMeeting(stage, time, pair), time),
     )
-  timeline.add('more credits for Brightwater Labs', ago(21), async () => {
+  timeline.add('more credits for Brightwater Labs', daysAgo(21), async () => {
     const { database } = stage.running.services
     const admin = await database
       .read()
@@ -28,13 +28,13 @@ export function runScenarios(
       recordCreditGrant(tx, admin?.company_id ?? '', 10, 'programme'),
     )
   })
-  timeline.add('calendar feeds', ago(12), async () => {
+  timeline.add('calendar feeds', daysAgo(12), async () => {
     for (const email of ['hannah.clarke@brightwater.example', 'amara.okafor@unilag.example'])
       await (await stage.as(email)).request('POST calendar-feed')
   })
-  addPlacementScenarios(tell, ago)
-  addBrightwaterScenarios(tell, stage, ago)
-  addHostScenarios(tell, stage, ago)
-  addTeamScenarios(timeline, stage, ago)
-  addMissedInterviewScenarios(tell, ago)
+  addPlacementScenarios(add, daysAgo)
+  addBrightwaterScenarios(add, stage, daysAgo)
+  addHostScenarios(add, stage, daysAgo)
+  addTeamScenarios(timeline, stage, daysAgo)
+  addMissedInterviewScenarios(add, daysAgo)
 }

@@ -28,7 +28,7 @@ const recentMs = 35 * dayMs
  * proceeds, so that events of all scenarios are created in chronological order.
  */
 export class ScenarioTimeline {
-  readonly failures: { story: string; error: unknown }[] = []
+  readonly failures: { scenario: string; error: unknown }[] = []
   readonly #services: Services
   readonly #waiting: WaitingScenario[] = []
   #rested: () => void = () => {}
@@ -42,10 +42,10 @@ export class ScenarioTimeline {
    * Adds a scenario that begins at a moment. A failing scenario ends there without stopping the
    * others.
    */
-  add(name: string, at: Date, story: (time: ScenarioClock) => Promise<void>): void {
+  add(name: string, at: Date, run: (time: ScenarioClock) => Promise<void>): void {
     const begin = () =>
-      void story(this.#time())
-        .catch((error: unknown) => this.failures.push({ story: name, error }))
+      void run(this.#time())
+        .catch((error: unknown) => this.failures.push({ scenario: name, error }))
         .finally(() => this.#rested())
     this.#waiting.push({ at: at.getTime(), go: begin })
   }
@@ -53,7 +53,7 @@ export class ScenarioTimeline {
   /** Advances to the present. Scenarios that wait for a later moment are left unfinished. */
   async run(present: Date): Promise<void> {
     for (;;) {
-      const next = this.#waiting.toSorted((one, other) => one.at - other.at)[0]
+      const next = this.#waiting.toSorted((a, b) => a.at - b.at)[0]
       if (!next || next.at > present.getTime()) break
       this.#waiting.splice(this.#waiting.indexOf(next), 1)
       await this.#moveTo(next.at, present.getTime())

@@ -6,7 +6,7 @@ export type DaysAgo = (days: number) => Date
 
 /** Adds a scenario between an intern and a company that begins a number of days ago. */
 export type AddScenario = (
-  begins: number,
+  days: number,
   pair: DemoPair,
-  story: (meeting: Meeting, time: ScenarioClock) => Promise<void>,
+  run: (meeting: Meeting, time: ScenarioClock) => Promise<void>,
 ) => void

@@ -28,7 +28,9 @@ inLongRun(
     )
     const ahead = server.running.services.movableClock?.offset() ?? 0
     const failures = await seedDemoData(server.running)
-    expect((failures ?? []).map(({ story, error }) => `${story}: ${String(error)}`)).toEqual([])
+    expect((failures ?? []).map(({ scenario, error }) => `${scenario}: ${String(error)}`)).toEqual(
+      [],
+    )
     expect(
       (await server.pool.query(`select from users where email = 'left.over@half.example'`))
         .rowCount,

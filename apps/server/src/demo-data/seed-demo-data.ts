@@ -20,7 +20,7 @@ import { ScenarioTimeline } from './scenario-timeline.ts'
 import { createSignInCache } from './http-client.ts'
 
 /** Scenarios that failed; empty when every scenario ran to its end. */
-export type ScenarioFailures = readonly { readonly story: string; readonly error: unknown }[]
+export type ScenarioFailures = readonly { readonly scenario: string; readonly error: unknown }[]
 
 const managerEmail = 'ines.duarte@fledge.example'
 const reviewerEmail = 'marek.novotny@fledge.example'
@@ -31,19 +31,19 @@ const historyDays = 184
  * Seeds the demo data once. An unfinished earlier run is deleted and repeated: the server only
  * listens once seeding is complete, so no user data can be lost. A database with its own users is
  * left unchanged.
- * @param begins called when there is something to seed
+ * @param onStart called when there is something to seed
  * @returns the failed scenarios, or null if there was nothing to do
  */
 export async function seedDemoData(
   running: RunningServer,
-  begins: () => void = () => {},
+  onStart: () => void = () => {},
 ): Promise<ScenarioFailures | null> {
   const { database, movableClock } = running.services
   const read = database.read()
   const mark = (await read.one(demoDataQueries.getSeedingStatus))?.value.state
   if (mark === 'made' || !movableClock) return null
   if (mark === undefined && (await read.one(demoDataQueries.hasUsers))?.there) return null
-  begins()
+  onStart()
   await database.transaction({ kind: 'system' }, (tx) =>
     tx.run(demoDataQueries.setSeedingStatus, { value: JSON.stringify({ state: 'making' }) }),
   )
@@ -115,16 +115,16 @@ async function addOperators(tx: Tx, reviewerId: string): Promise<void> {
 function addAllScenarios(
   timeline: ScenarioTimeline,
   stage: ScenarioContext,
-  made: { readonly present: Date; readonly reviewerId: string; readonly batches: DemoBatches },
+  created: { readonly present: Date; readonly reviewerId: string; readonly batches: DemoBatches },
 ): void {
-  const { present, reviewerId, batches } = made
+  const { present, reviewerId, batches } = created
   const { options, running } = stage
-  const ago = (days: number) => new Date(present.getTime() - days * dayMs)
-  for (const story of demoCompanies)
-    timeline.add(story.name, ago(story.registered), (time) =>
-      registerDemoCompany(stage, story, time),
+  const daysAgo = (days: number) => new Date(present.getTime() - days * dayMs)
+  for (const company of demoCompanies)
+    timeline.add(company.name, daysAgo(company.registered), (time) =>
+      registerDemoCompany(stage, company, time),
     )
-  timeline.add('the running batch', ago(150), async () =>
+  timeline.add('the running batch', daysAgo(150), async () =>
     bulkInsertInterns(
       running.services,
       options,
@@ -133,7 +133,7 @@ function addAllScenarios(
       1,
     ),
   )
-  timeline.add('the coming batch', ago(62), async () =>
+  timeline.add('the coming batch', daysAgo(62), async () =>
     bulkInsertInterns(
       running.services,
       options,
@@ -143,10 +143,10 @@ function addAllScenarios(
     ),
   )
   for (const { person, days } of listDemoApplicants(batches))
-    timeline.add(`${person.first} applies`, ago(days), (time) =>
+    timeline.add(`${person.first} applies`, daysAgo(days), (time) =>
       runApplication(stage, person, time),
     )
-  runScenarios(timeline, stage, ago)
+  runScenarios(timeline, stage, daysAgo)
 }
 
 /** Generated interns per batch; the fixed seed makes them identical in every installation. */
@@ -175,13 +175,13 @@ async function insertInternGroups(
       .toISOString()
       .slice(0, 10)
   })
-  for (const crowd of listInternGroups(batches))
+  for (const group of listInternGroups(batches))
     await bulkInsertInterns(
       services,
       options,
       reviewerId,
-      generateInterns({ ...crowd, months }),
-      crowd.seed,
+      generateInterns({ ...group, months }),
+      group.seed,
     )
 }
 

@@ -12,14 +12,14 @@ const formerColleague = { first: 'Gareth', last: 'Morgan', title: 'Hydrologist' 
 export function addTeamScenarios(
   timeline: ScenarioTimeline,
   stage: ScenarioContext,
-  ago: DaysAgo,
+  daysAgo: DaysAgo,
 ): void {
-  const brightwater = demoCompanies.find((one) => one.key === 'brightwater')
+  const brightwater = demoCompanies.find((company) => company.key === 'brightwater')
   if (!brightwater) return
-  timeline.add('a colleague joins Brightwater Labs', ago(60), async () =>
+  timeline.add('a colleague joins Brightwater Labs', daysAgo(60), async () =>
     inviteColleagues(stage, brightwater, await stage.as(admin), [formerColleague]),
   )
-  timeline.add('and leaves again', ago(12), async () => {
+  timeline.add('and leaves again', daysAgo(12), async () => {
     const { user_id } =
       (await stage.running.services.database
         .read()
@@ -28,17 +28,19 @@ export function addTeamScenarios(
       await stage.as(admin)
     ).request('PUT admin-setting/user/status', { user_id, status: 'DEACTIVATED' })
   })
-  timeline.add('two are invited to Brightwater Labs', ago(8.4), async () =>
+  timeline.add('two are invited to Brightwater Labs', daysAgo(8.4), async () =>
     invite(stage, {
       email: 'noor.haddad@brightwater.example',
       role: 'SUPERVISOR',
       permissions: ['BROWSE_CANDIDATE'],
     }),
   )
-  timeline.add('the second of them', ago(2.2), async () =>
+  timeline.add('the second of them', daysAgo(2.2), async () =>
     invite(stage, { email: 'tom.ashby@brightwater.example', role: 'ADMIN' }),
   )
-  timeline.add('alternate contacts of Brightwater Labs', ago(90), async () => addContacts(stage))
+  timeline.add('alternate contacts of Brightwater Labs', daysAgo(90), async () =>
+    addContacts(stage),
+  )
 }
 
 async function invite(
@@ -85,10 +87,10 @@ async function completeAgreedInterview(meeting: m.Meeting, after: Date): Promise
  * Missed interviews: two by one company, so that the programme team has to decide, and one that the
  * intern disputes.
  */
-export function addMissedInterviewScenarios(tell: AddScenario, ago: DaysAgo): void {
+export function addMissedInterviewScenarios(add: AddScenario, daysAgo: DaysAgo): void {
   const papaya = m.pairInternsWith('papaya', 'freight')
-  tell(12, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
-    const interview_id = await completeAgreedInterview(meeting, ago(9.5))
+  add(12, papaya('farah.sheikh@annauniv.example'), async (meeting, time) => {
+    const interview_id = await completeAgreedInterview(meeting, daysAgo(9.5))
     await meeting.asIntern('POST intern-service/interview-feedback/is-attend', {
       interview_id,
       attended: false,
@@ -96,23 +98,23 @@ export function addMissedInterviewScenarios(tell: AddScenario, ago: DaysAgo): vo
     })
     // Recorded after two working days. Then the company explains this one and the second one,
     // recorded in the meantime.
-    await time.until(ago(0.4))
+    await time.until(daysAgo(0.4))
     await explainMissed(meeting)
   })
-  tell(11.6, papaya('efua.mensah@ug.example'), async (meeting) => {
-    const interview_id = await completeAgreedInterview(meeting, ago(6.8))
+  add(11.6, papaya('efua.mensah@ug.example'), async (meeting) => {
+    const interview_id = await completeAgreedInterview(meeting, daysAgo(6.8))
     await meeting.asIntern('POST intern-service/interview-feedback/is-attend', {
       interview_id,
       attended: false,
       note: 'Nobody came, and nobody replied to my email.',
     })
   })
-  tell(
+  add(
     8,
     { intern: 'njeri.wekesa@strathmore.example', company: 'northfold', plan: 'frontend' },
     async (meeting, time) => {
-      const interview_id = await completeAgreedInterview(meeting, ago(6))
-      await time.until(ago(2.1))
+      const interview_id = await completeAgreedInterview(meeting, daysAgo(6))
+      await time.until(daysAgo(2.1))
       await meeting.asCompany('POST interview-feedback/create', {
         interview_id,
         attended: false,
@@ -132,12 +134,12 @@ async function explainMissed(meeting: m.Meeting): Promise<void> {
   const { no_shows } = await meeting.asCompany<{
     no_shows: { no_show_id: string; may: { explain: true | string } }[]
   }>('GET interview-feedback/no-shows')
-  const words = [
+  const explanations = [
     'Two of our trucks were stuck in the snow, and I completely forgot about the call.',
     'One of our trucks was in an accident that morning, and nobody checked the calendar.',
   ]
-  for (const [at, one] of no_shows.filter((row) => row.may.explain === true).entries())
-    await meeting.asCompany(`POST interview-feedback/no-shows/${one.no_show_id}/explain`, {
-      explanation: words[at % words.length],
+  for (const [at, noShow] of no_shows.filter((row) => row.may.explain === true).entries())
+    await meeting.asCompany(`POST interview-feedback/no-shows/${noShow.no_show_id}/explain`, {
+      explanation: explanations[at % explanations.length],
     })
 }

@@ -174,9 +174,9 @@ const isProduction = (env: ParsedEnv) => env.NODE_ENV === 'production'
 
 /** Rejects S3 settings: files would not be stored where the operator expects them. */
 function describeUnsupportedStore(source: Record<string, string | undefined>): string | null {
-  const given = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
-  return given.length > 0
-    ? `S3 storage is not supported yet. Remove ${given.join(', ')}. Files are stored in DATA_DIR.`
+  const settings = Object.keys(source).filter((name) => name.startsWith('S3_') && source[name])
+  return settings.length > 0
+    ? `S3 storage is not supported yet. Remove ${settings.join(', ')}. Files are stored in DATA_DIR.`
     : null
 }
 
@@ -195,10 +195,12 @@ function describeUnsafeProduction(env: ParsedEnv): string | null {
     (name) => !env[name],
   )
   if (missing.length > 0) return `Production needs ${missing.join(', ')}.`
-  const plain = ([...providerBases, 'PUBLIC_URL'] as const).filter(
+  const insecureSettings = ([...providerBases, 'PUBLIC_URL'] as const).filter(
     (name) => !env[name]?.startsWith('https:'),
   )
-  return plain.length > 0 ? `Production needs an https address in ${plain.join(', ')}.` : null
+  return insecureSettings.length > 0
+    ? `Production needs an https address in ${insecureSettings.join(', ')}.`
+    : null
 }
 
 /**

@@ -95,11 +95,11 @@ export function openOutbound(): Outbound {
   const policies = new Map(names.map((name) => [name, createPolicy(serviceLimits[name])]))
   return {
     async call(service, act, isFailure = () => false) {
-      const known = policies.get(service)
-      if (!known) throw new Error(`no limits for ${service}`)
+      const existing = policies.get(service)
+      if (!existing) throw new Error(`no limits for ${service}`)
       let isOver = false
       try {
-        return await known.policy.execute(async ({ signal }) => {
+        return await existing.policy.execute(async ({ signal }) => {
           signal.addEventListener('abort', () => (isOver = true), { once: true })
           const answer = await act(signal)
           if (isFailure(answer)) throw new FailedResponse(answer)

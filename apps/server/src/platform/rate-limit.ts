@@ -10,11 +10,11 @@ import { countAttempt } from './queries/rate-limit.queries.ts'
 export async function consumeRateLimit(
   tx: Tx,
   key: string,
-  most: number,
+  maxAttempts: number,
   windowMs: number,
 ): Promise<number | null> {
   const start = Math.floor(tx.now.getTime() / windowMs) * windowMs
   const row = await tx.one(countAttempt, { key, window_start: new Date(start).toISOString() })
-  if ((row?.tries ?? 0) <= most) return null
+  if ((row?.tries ?? 0) <= maxAttempts) return null
   return Math.ceil((start + windowMs - tx.now.getTime()) / 1000)
 }

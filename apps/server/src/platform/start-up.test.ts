@@ -35,7 +35,7 @@ describe('startup', () => {
   it('waits for a database that starts later, and reports it only once', async () => {
     const lines: string[] = []
     let way: Awaited<ReturnType<typeof openFaultyProxy>> | null = null
-    const one = await retryUntilConnected(
+    const connection = await retryUntilConnected(
       nowhere,
       async () => {
         const connection = way?.connection ?? nowhere
@@ -44,7 +44,7 @@ describe('startup', () => {
       },
       (line) => lines.push(line),
     )
-    expect([one, lines]).toEqual([1, ['Waiting for the database at 127.0.0.1:1…']])
+    expect([connection, lines]).toEqual([1, ['Waiting for the database at 127.0.0.1:1…']])
     // Set by the step above.
     await (way as Awaited<ReturnType<typeof openFaultyProxy>> | null)?.stop()
   })

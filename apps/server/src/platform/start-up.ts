@@ -28,32 +28,32 @@ const rejectionMessages: Readonly<Record<string, (place: string) => string>> = {
 /**
  * Runs a step of the start and repeats it while the database is unreachable; every step must be
  * repeatable.
- * @param say called once if it has to wait
+ * @param log called once if it has to wait
  * @throws StartError with one sentence after a minute, or at once if the database rejects the
  * connection
  */
 export async function retryUntilConnected<T>(
   connection: pg.ClientConfig,
   act: () => Promise<T>,
-  say: (line: string) => void,
+  log: (line: string) => void,
   { maxMs = waitMs } = {},
 ): Promise<T> {
-  const begun = performance.now()
+  const startMs = performance.now()
   const place = getDatabaseHost(connection)
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await act()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      const refused = rejectionMessages[code]
-      if (refused) throw new StartError(refused(place), { cause: error })
+      const describeRejection = rejectionMessages[code]
+      if (describeRejection) throw new StartError(describeRejection(place), { cause: error })
       if (!isConnectionLost(error)) throw error
-      if (performance.now() - begun >= maxMs)
+      if (performance.now() - startMs >= maxMs)
         throw new StartError(
           `The database at ${place} can't be reached (${code || (error instanceof Error ? error.message : '')}). Start it or correct DATABASE_URL, then start again.`,
           { cause: error },
         )
-      if (tries === 1) say(`Waiting for the database at ${place}…`)
+      if (attempt === 1) log(`Waiting for the database at ${place}…`)
       await delay(pauseMs)
     }
   }

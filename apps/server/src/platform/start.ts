@@ -59,7 +59,7 @@ async function openDatabaseWithClock(env: Env, options: StartOptions, onOutbox: 
 
 /** Logs errors outside of requests and reports them. */
 const createJobLog = (
-  tell: Services['reports']['report'],
+  report: Services['reports']['report'],
   write: (facts: object, message: string) => void,
   isStopping: () => boolean,
 ): ErrorLog => ({
@@ -67,7 +67,7 @@ const createJobLog = (
     // Jobs interrupted by a stop are due again at the next start.
     if (isStopping() && 'err' in facts && isConnectionLost(facts.err)) return
     write(facts, message)
-    if ('err' in facts) tell(facts.err, { job: 'job' in facts ? String(facts.job) : message })
+    if ('err' in facts) report(facts.err, { job: 'job' in facts ? String(facts.job) : message })
   },
 })
 
@@ -107,7 +107,7 @@ async function createServices(
   const sweepJobs = createSweep(database, featureList, log)
   // The services include the sweep, and the features' deliveries need the services.
   const bringing = createRunner(() => deliverAll(featureList, services, log))
-  const nudge = () => [mail, bringing].forEach((one) => one.nudge())
+  const nudge = () => [mail, bringing].forEach((runner) => runner.nudge())
   const idle = async () =>
     void (await Promise.all([mail.waitUntilIdle(), bringing.waitUntilIdle()]))
   const sweep = async () => {
@@ -158,7 +158,7 @@ export async function startServices(env: Env, options: StartOptions): Promise<Ru
   const { database, movableClock } = opened
   await prepareFeatures(options, opened)
   const log = createJobLog(
-    (error, where) => services.reports.report(error, where),
+    (error, context) => services.reports.report(error, context),
     (facts, message) => http.app.log.error(facts, message),
     () => !http.health.isReady,
   )

@@ -10,9 +10,9 @@ export async function seedDemoDataOnce(running: RunningServer): Promise<void> {
   const failures = await seedDemoData(running, () =>
     process.stdout.write('Creating the demo data…\n'),
   )
-  for (const { story, error } of failures ?? [])
+  for (const { scenario, error } of failures ?? [])
     process.stderr.write(
-      `The demo data of ${story} is incomplete: ${error instanceof Error ? error.message : String(error)}\n`,
+      `The demo data of ${scenario} is incomplete: ${error instanceof Error ? error.message : String(error)}\n`,
     )
 }
 

@@ -11,16 +11,16 @@ const compiled = new Map<string, CompiledMessage>()
 
 /** Returns a text of the catalogue, compiled; undefined if there is none. */
 function findMessage(key: string): CompiledMessage | undefined {
-  const known = compiled.get(key)
+  const cached = compiled.get(key)
   const text = catalogue[key]
-  if (known !== undefined || text === undefined) return known
+  if (cached !== undefined || text === undefined) return cached
   const message = compile(text)
   compiled.set(key, message)
   return message
 }
 
 /** Plain text has no markup. */
-const plainTags = { b: (words: readonly string[]) => words.join('') }
+const plainTags = { b: (children: readonly string[]) => children.join('') }
 
 /**
  * Returns the catalogue's text with its values filled in; a number selects the plural. Returns the

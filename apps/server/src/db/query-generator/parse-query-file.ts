@@ -64,7 +64,7 @@ export function parseQueryFile(text: string, path: string): QueryFile {
     const head = lines.slice(0, start)
     const sql = lines.slice(start).join('\n').replace(/;\s*$/, '')
     const directives = head.flatMap(parseDirective)
-    const fragment = directives.find((one) => one.kind === 'fragment')
+    const fragment = directives.find((directive) => directive.kind === 'fragment')
     if (fragment) {
       const parsed = parseFragment(fragment.value, sql)
       fragments.set(parsed.name, parsed)
@@ -90,7 +90,7 @@ function parseQuery(
   sql: string,
   path: string,
 ): QuerySource {
-  const find = (kind: string) => directives.filter((one) => one.kind === kind)
+  const find = (kind: string) => directives.filter((directive) => directive.kind === kind)
   const [list] = find('list')
   const name = find('name')[0] ?? list
   if (!name) throw new Error(`${path}: a statement without a name: ${sql.slice(0, 60)}`)
@@ -156,8 +156,8 @@ export function expandFragments(
   if (depth > 10) throw new Error('a fragment includes itself')
   return sql.replace(fragmentPattern, (all, name: string, list: string | undefined) => {
     const values = splitArguments(list ?? '')
-    const own = fragments.get(name)
-    const text = own ? fillFragment(own, values) : callSharedFragment(name, values)
+    const fragment = fragments.get(name)
+    const text = fragment ? fillFragment(fragment, values) : callSharedFragment(name, values)
     if (text === undefined) throw new Error(`${all} is not a fragment with these arguments`)
     return expandFragments(text, fragments, depth + 1)
   })
@@ -165,16 +165,16 @@ export function expandFragments(
 
 /** Splits at commas that are not inside brackets. */
 function splitArguments(list: string): string[] {
-  const found: string[] = []
+  const parts: string[] = []
   let level = 0
   let current = ''
   for (const letter of list) {
     if (letter === '(') level += 1
     if (letter === ')') level -= 1
     if (letter === ',' && level === 0) {
-      found.push(current.trim())
+      parts.push(current.trim())
       current = ''
     } else current += letter
   }
-  return current.trim() === '' ? found : [...found, current.trim()]
+  return current.trim() === '' ? parts : [...parts, current.trim()]
 }

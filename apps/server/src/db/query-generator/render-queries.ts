@@ -72,17 +72,17 @@ async function renderStatement(
   fragments: ReadonlyMap<string, SqlFragment>,
   rows: Map<string, RenderedRow>,
 ): Promise<string> {
-  const where = `${file.path}, ${query.name}`
+  const location = `${file.path}, ${query.name}`
   try {
     const sql = expandFragments(query.sql, fragments)
     const { text, parameters: names } = numberParameters(sql)
     const described = await describeQuery(client, text)
     const row = renderRow(query, described)
     if (row?.name) {
-      const known = rows.get(row.name) ?? row
-      if (known.shape !== row.shape)
+      const existingRow = rows.get(row.name) ?? row
+      if (existingRow.shape !== row.shape)
         throw new Error(`has other columns than the ${row.name} before it`)
-      rows.set(row.name, known)
+      rows.set(row.name, existingRow)
     }
     if (query.isList) return renderList(query, sql)
     return [
@@ -97,7 +97,7 @@ async function renderStatement(
       ')',
     ].join('\n')
   } catch (error) {
-    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${location}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }
@@ -154,7 +154,8 @@ const indent = (text: string) => text.replace(/^(?=.)/gm, '  ')
 function renderRow(query: QuerySource, { columns }: DescribedQuery): RenderedRow | undefined {
   if (columns.length === 0) return undefined
   for (const column of query.columns.keys())
-    if (!columns.some((one) => one.name === column)) throw new Error(`has no column ${column}`)
+    if (!columns.some((described) => described.name === column))
+      throw new Error(`has no column ${column}`)
   const fields = columns.map((column) => {
     const note = query.columns.get(column.name)
     const name = /^[a-z_]\w*$/i.test(column.name) ? column.name : `'${column.name}'`

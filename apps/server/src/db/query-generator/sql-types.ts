@@ -25,9 +25,9 @@ const toNullable = (type: string) =>
  * `column-types.ts`, nullable unless the source column is `not null`.
  */
 export function toColumnType(column: DescribedColumn): string {
-  const known = column.source === null ? undefined : columnTypes[column.source]
+  const shortType = column.source === null ? undefined : columnTypes[column.source]
   const type =
-    known ??
+    shortType ??
     (column.type.endsWith('[]') ? `${toScalar(column.type.slice(0, -2))}[]` : toScalar(column.type))
   return column.isNotNull ? type : toNullable(type)
 }

@@ -98,7 +98,7 @@ it('does not wait for a provider that hangs: it names the provider and offers on
   const day = aDay()
   expect(startsOn(await open(pair), day)).toContain('08:00')
   await connectTestCalendar(pair.admin, 'GOOGLE')
-  world.google.faults = [{ on: /freeBusy/, status: 'hang' }]
+  world.google.faults = [{ pathPattern: /freeBusy/, status: 'hang' }]
   const before = performance.now()
   const offered = await open(pair)
   expect(performance.now() - before).toBeLessThan(busyTimeoutMs + 1500)
@@ -116,7 +116,7 @@ it('uses the last busy times while the calendar cannot be read', async () => {
   world.google.busy.set('hannah@gmail.example', [all(day)])
   await open(pair)
   await world.server.advanceClock(2 * minuteMs)
-  world.google.faults = [{ on: /freeBusy/, status: 500 }]
+  world.google.faults = [{ pathPattern: /freeBusy/, status: 500 }]
   const offered = await open(pair)
   expect(offered.unread).toMatchObject([{ because: 'AWAY' }])
   expect(startsOn(offered, day)).toEqual([])
@@ -130,7 +130,7 @@ it.each([
   async (_name, trouble) => {
     const pair = await aPair(world.server)
     await connectTestCalendar(pair.admin, 'GOOGLE')
-    world.google.faults = [{ on: /freeBusy/, ...trouble }]
+    world.google.faults = [{ pathPattern: /freeBusy/, ...trouble }]
     expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
     world.google.faults = []
     const asked = () => world.google.calls.filter((one) => one.includes('freeBusy')).length
@@ -170,7 +170,9 @@ it.each([
     if (how === 'taken back') world.google.grants.revokeAll()
     if (how === 'taken back') world.google.grants.expireAccessTokens()
     if (how === '403')
-      world.google.faults = [{ on: /freeBusy/, status: 403, reason: 'insufficientPermissions' }]
+      world.google.faults = [
+        { pathPattern: /freeBusy/, status: 403, reason: 'insufficientPermissions' },
+      ]
     if (how === 'gone') world.google.calendars = [{ id: 'other@gmail.example', summary: 'Other' }]
     for (const _twice of [1, 2]) {
       const offered = await open(pair)

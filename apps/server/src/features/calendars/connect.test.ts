@@ -144,15 +144,15 @@ describe('connecting a calendar', () => {
     expect(await say({ ...(await query(admin)), code: 'another' })).toBe(
       'The provider didn’t accept the request. Start again.',
     )
-    world.google.faults = [{ on: /POST \/token/, status: 500 }]
+    world.google.faults = [{ pathPattern: /POST \/token/, status: 500 }]
     expect(await say(await query(admin))).toBe(
       'The provider didn’t respond. Wait a moment and start again.',
     )
-    world.google.faults = [{ on: /POST \/token/, status: 'hang' }]
+    world.google.faults = [{ pathPattern: /POST \/token/, status: 'hang' }]
     expect(await say(await query(admin))).toBe(
       'The provider didn’t respond. Wait a moment and start again.',
     )
-    world.google.faults = [{ on: /calendarList/, status: 403 }]
+    world.google.faults = [{ pathPattern: /calendarList/, status: 403 }]
     expect(await say(await query(admin))).toMatch(
       /^You need to allow access to both busy times and events/,
     )

@@ -38,7 +38,7 @@ describe('a connected calendar', () => {
       ],
     })
     world.google.calendars.pop()
-    world.google.faults = [{ on: /calendarList/, status: 500 }]
+    world.google.faults = [{ pathPattern: /calendarList/, status: 500 }]
     expect((await admin.request('GET calendars/names')).payload).toMatchObject({
       is_fresh: false,
       calendars: [{}, {}, {}],
@@ -78,13 +78,13 @@ describe('a connected calendar', () => {
   it('revokes access at the provider on disconnecting, retries while the provider is unavailable, then deletes the tokens', async () => {
     const { company, admin } = await someone()
     const { payload } = await connectTestCalendar(admin, 'GOOGLE')
-    const before = world.google.grants.held
-    world.google.faults = [{ on: /POST \/revoke/, status: 500, times: 1 }]
+    const before = world.google.grants.tokenCount
+    world.google.faults = [{ pathPattern: /POST \/revoke/, status: 500, times: 1 }]
     expect((await admin.request(`DELETE calendar/${payload.id}`)).status).toBe(200)
     await world.server.running.services.sweep()
-    expect(world.google.grants.held).toBe(before)
+    expect(world.google.grants.tokenCount).toBe(before)
     await world.server.advanceClock(2 * minuteMs)
-    expect(world.google.grants.held).toBe(before - 1)
+    expect(world.google.grants.tokenCount).toBe(before - 1)
     const { rows } = await world.server.pool.query(
       'select status, tokens from calendar_connections where user_id = $1',
       [company.admin.userId],

@@ -31,7 +31,7 @@ describe('an event that the provider rejects', () => {
   ] as const)(
     'is retried after %s',
     async (_name, trouble) => {
-      world.google.faults = [{ on: /POST .*\/events/, ...trouble, times: 1 }]
+      world.google.faults = [{ pathPattern: /POST .*\/events/, ...trouble, times: 1 }]
       const { id } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
       expect(await getCalendarEventRow(world, id)).toMatchObject({
         done: 0,
@@ -45,7 +45,9 @@ describe('an event that the provider rejects', () => {
   )
 
   it('is written after 429 when the provider allows it, not before', async () => {
-    world.google.faults = [{ on: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 }]
+    world.google.faults = [
+      { pathPattern: /POST .*\/events/, status: 429, retryAfter: '1800', times: 1 },
+    ]
     const { pair } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
     expect(
       (await pair.admin.request('GET host-company/integrate/user/calendars')).payload,
@@ -57,7 +59,7 @@ describe('an event that the provider rejects', () => {
   })
 
   it('is no longer retried after three days, and is written on the next transition', async () => {
-    world.google.faults = [{ on: /POST .*\/events/, status: 500 }]
+    world.google.faults = [{ pathPattern: /POST .*\/events/, status: 500 }]
     const { id } = await anAgreedCalendarInterview(world, 'GOOGLE', 'https://meet.example/ours')
     for (let hours = 0; hours < 50; hours += 1) await world.server.advanceClock(hourMs)
     expect(await getCalendarEventRow(world, id)).toMatchObject({ given_up: false })

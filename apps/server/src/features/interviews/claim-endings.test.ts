@@ -107,10 +107,12 @@ it('requires a note with the reason OTHER, from both sides', async () => {
       body: { reasons: ['SKILLS', 'OTHER'] },
     }),
   ).toMatchObject(wanting)
-  expect(await one.guest.request(withdrawal, { body: { reason: 'OTHER' } })).toMatchObject(wanting)
+  expect(await one.internBrowser.request(withdrawal, { body: { reason: 'OTHER' } })).toMatchObject(
+    wanting,
+  )
   expect(
     (
-      await one.guest.request(
+      await one.internBrowser.request(
         'POST intern-service/intern-application/internships/interview-scheduled/confirm',
         { body: { interview_id: one.interview_id, decline: true, reason: 'OTHER' } },
       )
@@ -118,7 +120,7 @@ it('requires a note with the reason OTHER, from both sides', async () => {
   ).toBe(400)
   expect(
     (
-      await one.guest.request(withdrawal, {
+      await one.internBrowser.request(withdrawal, {
         body: { reason: 'OTHER', note: 'I move to another country.' },
       })
     ).status,

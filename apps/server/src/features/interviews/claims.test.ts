@@ -33,7 +33,9 @@ it('an open claim shows the same turn and deadline on stage, board, dashboard an
     ...wait,
     interview: { no_show: claim },
   })
-  expect((await one.guest.request('GET intern-service/candidatures')).payload[0]).toMatchObject({
+  expect(
+    (await one.internBrowser.request('GET intern-service/candidatures')).payload[0],
+  ).toMatchObject({
     ...wait,
     interview: { no_show: claim },
   })
@@ -65,14 +67,14 @@ it('rejects feedback while a claim of either side is open, with the reason', asy
   expect((await submitCompanyClaim(one)).message).toContain('withdrawn or decided first')
   expect(
     (
-      await one.guest.request('POST intern-service/interview-feedback/create', {
+      await one.internBrowser.request('POST intern-service/interview-feedback/create', {
         body: { interview_id: one.interview_id, rating: 8 },
       })
     ).status,
   ).toBe(409)
   expect(
     (
-      await two.guest.request('POST intern-service/interview-feedback/is-attend', {
+      await two.internBrowser.request('POST intern-service/interview-feedback/is-attend', {
         body: { interview_id: two.interview_id, attended: true },
       })
     ).status,
@@ -100,7 +102,7 @@ it('lets the claiming side withdraw a claim, also a contested one, emails the ot
   expect(await queued()).toBe(true)
   expect(
     (
-      await one.guest.request('POST intern-service/interview-feedback/take-back', {
+      await one.internBrowser.request('POST intern-service/interview-feedback/take-back', {
         body: { interview_id: one.interview_id },
       })
     ).code,
@@ -145,7 +147,7 @@ it('lets only the parties withdraw a claim', async () => {
   ).toBe(404)
   expect(
     (
-      await stranger.guest.request('POST intern-service/interview-feedback/take-back', {
+      await stranger.internBrowser.request('POST intern-service/interview-feedback/take-back', {
         body: { interview_id: one.interview_id },
       })
     ).status,
@@ -179,7 +181,7 @@ it('requires a note for a claim, and shows the notes of both sides to the progra
   const one = await scene()
   const operator = await server.as((await anOperator(server)).userId)
   const claim = (note?: string) =>
-    one.guest.request('POST intern-service/interview-feedback/is-attend', {
+    one.internBrowser.request('POST intern-service/interview-feedback/is-attend', {
       body: {
         interview_id: one.interview_id,
         attended: false,

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const confirmHeld = ({ guest, interview_id }: ClaimScene) =>
-  guest.request('POST intern-service/interview-feedback/is-attend', {
+const confirmHeld = ({ internBrowser, interview_id }: ClaimScene) =>
+  internBrowser.request('POST intern-service/interview-feedback/is-attend', {
     body: { interview_id, attended: true },
   })
-const internView = async ({ guest, intern, interview_id }: ClaimScene) =>
+const internView = async ({ internBrowser, intern, interview_id }: ClaimScene) =>
   (
-    await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
+    await internBrowser.request(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
   ).payload.find((one: { interview_id: string }) => one.interview_id === interview_id)
 
 it('asks the intern once whether the interview took place, and shows the reply to both sides', async () => {
@@ -42,7 +42,7 @@ it('asks the intern once whether the interview took place, and shows the reply t
 
 it('does not ask an intern who has given feedback on the interview', async () => {
   const one = await aPastInterview(server)
-  await one.guest.request('POST intern-service/interview-feedback/create', {
+  await one.internBrowser.request('POST intern-service/interview-feedback/create', {
     body: { interview_id: one.interview_id, rating: 8 },
   })
   expect((await internView(one)).may.confirmHeld).toBe('errors.ALREADY_EXISTS')
@@ -54,7 +54,7 @@ it('completes the interview once both sides say that it took place, and the comp
   await one.host.request('POST interview-feedback/contest', {
     body: { interview_id: one.interview_id, note: 'We were there all the time.' },
   })
-  await one.guest.request('POST intern-service/interview-feedback/take-back', {
+  await one.internBrowser.request('POST intern-service/interview-feedback/take-back', {
     body: { interview_id: one.interview_id },
   })
   expect(await readClaimInterview(one)).toMatchObject({ status: 'IN_PAST', no_show: null })
@@ -87,7 +87,7 @@ it('counts the company’s statement that it took place as its reply to a later 
   await one.host.request('POST interview-feedback/contest', {
     body: { interview_id: one.interview_id, note: 'We were there all the time.' },
   })
-  await one.guest.request('POST intern-service/interview-feedback/take-back', {
+  await one.internBrowser.request('POST intern-service/interview-feedback/take-back', {
     body: { interview_id: one.interview_id },
   })
   await submitInternClaim(one)

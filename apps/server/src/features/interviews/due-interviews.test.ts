@@ -51,7 +51,7 @@ it('does not remind of an interview that is cancelled after the job found it due
   const scene = await anInterviewScene(server)
   const slot = getQuarterHour(server, 3).toISOString()
   const { interview_id } = await proposeSlots(scene, [slot])
-  await scene.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   moveClock(2.5 * dayMs)
   const due = await findDueRow('interviews.remind', interview_id)
   await scene.host.request('POST dashboard/withdraw-interview', {

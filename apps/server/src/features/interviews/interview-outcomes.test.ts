@@ -26,11 +26,14 @@ it('an intern can suggest other times twice, which frees the agreed time', async
   const one = await scene()
   const slots = [at(3), at(4)]
   const { interview_id, candidature_id } = await proposeSlots(one, slots)
-  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })
+  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })
   const counter = () =>
-    one.guest.request('POST intern-service/intern-application/internships/interview-rescheduled', {
-      body: { interview_id, slots: [at(6)], reason: 'Lab classes that week' },
-    })
+    one.internBrowser.request(
+      'POST intern-service/intern-application/internships/interview-rescheduled',
+      {
+        body: { interview_id, slots: [at(6)], reason: 'Lab classes that week' },
+      },
+    )
   expect((await counter()).payload.status).toBe('RESCHEDULE_REQUESTED_BY_INTERN')
   expect(await readStage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
   const chosen = await one.host.request('POST dashboard/select-interview-timeslot', {
@@ -52,7 +55,7 @@ it("rejects moving a confirmed interview in its last 24 hours; cancelling it the
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.advanceClock(day + 2 * hour)
   const late = await one.host.request('POST dashboard/reschedule-interview', {
     body: { interview_id, slots: [at(3)] },
@@ -73,7 +76,7 @@ it("rejects moving a confirmed interview in its last 24 hours; cancelling it the
 it('declining an interview returns the credit and shows the reason', async () => {
   const one = await scene()
   const { interview_id, candidature_id } = await proposeSlots(one)
-  const declined = await one.guest.request(confirmPath, {
+  const declined = await one.internBrowser.request(confirmPath, {
     body: { interview_id, decline: true, reason: 'FOUND_ANOTHER' },
   })
   expect(declined.payload.status).toBe('CANCELLED_BY_INTERN')
@@ -98,7 +101,7 @@ it('feedback on a past interview completes it and spends the credit; a second ro
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   const early = await one.host.request('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8 },
   })
@@ -107,7 +110,7 @@ it('feedback on a past interview completes it and spends the credit; a second ro
   expect((await readInterviewDetails(one, interview_id)).status).toBe('IN_PAST')
   expect(
     (
-      await one.guest.request('POST intern-service/interview-feedback/is-attend', {
+      await one.internBrowser.request('POST intern-service/interview-feedback/is-attend', {
         body: { interview_id, attended: true },
       })
     ).status,
@@ -141,7 +144,7 @@ it('completes an interview seven days later if no one reports otherwise', async 
   const one = await scene()
   const slot = at(2)
   const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.advanceClock(10 * day)
   expect([
     (await readInterviewDetails(one, interview_id)).status,
@@ -157,7 +160,7 @@ it('records an uncontested no-show after two working days; the programme team de
     const slot = at(2)
     const { interview_id } = await proposeSlots(one, [slot])
     ids.push(interview_id)
-    await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+    await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   }
   await server.advanceClock(2 * day + 2 * hour)
   expect(
@@ -180,7 +183,7 @@ it('records an uncontested no-show after two working days; the programme team de
   ).toBe('ILLEGAL_TRANSITION')
   expect(
     (
-      await loud.guest.request('POST intern-service/interview-feedback/is-attend', {
+      await loud.internBrowser.request('POST intern-service/interview-feedback/is-attend', {
         body: { interview_id: ids[1], attended: true },
       })
     ).status,

@@ -22,16 +22,18 @@ it('the company reads the proposed times, and those of the latest request once r
       await one.host.request(`GET dashboard/interview/time/${interview_id}`, { query })
     ).payload.slots.map((slot: { starts_at: string }) => slot.starts_at)
   expect(await times()).toEqual([at(3), at(4)])
-  await one.guest.request(
+  await one.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-rescheduled',
     { body: { interview_id, slots: [at(6)], reason: 'Lab classes' } },
   )
   expect(await times({ isRescheduled: '1' })).toEqual([at(6)])
   const [own] = (
-    await one.guest.request(`GET intern-service/candidature/${candidature_id}/interviews`)
+    await one.internBrowser.request(`GET intern-service/candidature/${candidature_id}/interviews`)
   ).payload
   const [listed] = (
-    await one.guest.request(`GET intern-service/intern-dashboard/${one.intern.internId}/interviews`)
+    await one.internBrowser.request(
+      `GET intern-service/intern-dashboard/${one.intern.internId}/interviews`,
+    )
   ).payload
   const [upcoming] = (await one.host.request('GET dashboard/interviews')).payload
   for (const row of [own, listed, upcoming])

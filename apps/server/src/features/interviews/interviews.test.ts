@@ -32,8 +32,11 @@ it('proposing times holds a credit, opens the candidature and emails the intern 
   expect(mail?.body).toContain('Lagos')
   expect(mail?.body).toContain('London')
   expect(
-    (await one.guest.request(`GET intern-service/intern-dashboard/interview/time/${interview_id}`))
-      .payload.slots,
+    (
+      await one.internBrowser.request(
+        `GET intern-service/intern-dashboard/interview/time/${interview_id}`,
+      )
+    ).payload.slots,
   ).toHaveLength(3)
 })
 
@@ -42,7 +45,9 @@ it('accepting a time confirms it, sends both sides a calendar entry and shows th
   const slots = [at(3), at(4)]
   const { interview_id, candidature_id } = await proposeSlots(one, slots)
   expect((await readInterviewDetails(one, interview_id)).intern.name).toMatch(/^First\d+ L\.$/)
-  const chosen = await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[1] } })
+  const chosen = await one.internBrowser.request(confirmPath, {
+    body: { interview_id, slot_id: slots[1] },
+  })
   expect(chosen.payload.status).toBe('CONFIRMED')
   expect(await readStage(one, candidature_id)).toBe('INTERVIEW_SCHEDULED')
   const view = await readInterviewDetails(one, interview_id)
@@ -60,13 +65,16 @@ it('rejects a repeated confirmation and a time that was not proposed', async () 
   const slots = [at(3)]
   const { interview_id } = await proposeSlots(one, slots)
   expect(
-    (await one.guest.request(confirmPath, { body: { interview_id, slot_id: at(6) } })).status,
+    (await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(6) } }))
+      .status,
   ).toBe(400)
   expect(
-    (await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })).status,
+    (await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } }))
+      .status,
   ).toBe(200)
   expect(
-    (await one.guest.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })).code,
+    (await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } }))
+      .code,
   ).toBe('ILLEGAL_TRANSITION')
 })
 
@@ -138,12 +146,12 @@ it('confirms one of eight interns who accept the same time of one interviewer; t
 it('confirms one of two interviews that an intern accepts in parallel for the same time', async () => {
   const [one, other] = [await scene(), await scene()]
   const slot = at(4)
-  const otherScene = { ...other, intern: one.intern, guest: one.guest }
+  const otherScene = { ...other, intern: one.intern, guest: one.internBrowser }
   const first = await proposeSlots(one, [slot])
   const second = await proposeSlots(otherScene, [slot])
   const answers = await Promise.all(
     [first, second].map(({ interview_id }) =>
-      one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } }),
+      one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } }),
     ),
   )
   expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['SLOT_TAKEN', 'ok'])
@@ -159,7 +167,8 @@ it('denies access to other companies, other interns and members without permissi
   ])
     expect((await other.host.request(path)).status).toBe(404)
   expect(
-    (await other.guest.request(confirmPath, { body: { interview_id, slot_id: at(3) } })).status,
+    (await other.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(3) } }))
+      .status,
   ).toBe(404)
   expect(
     (
@@ -185,7 +194,7 @@ it('denies access to other companies, other interns and members without permissi
   ).toBe(403)
   expect(
     (
-      await one.guest.request(
+      await one.internBrowser.request(
         `GET intern-service/intern-dashboard/${other.intern.internId}/interviews`,
       )
     ).status,

@@ -26,7 +26,7 @@ async function anAgreedInterview(hours: number) {
   const one = await anInterviewScene(server)
   const slot = getQuarterHour(server, 2).toISOString()
   const ids = await proposeSlots(one, [slot])
-  await one.guest.request(confirmPath, {
+  await one.internBrowser.request(confirmPath, {
     body: { interview_id: ids.interview_id, slot_id: slot },
   })
   await server.advanceClock(2 * day - hours * hour)
@@ -60,8 +60,8 @@ it.each([
   },
 )
 
-const decline = ({ guest, interview_id }: AgreedInterview) =>
-  guest.request(confirmPath, { body: { interview_id, decline: true, reason: 'PERSONAL' } })
+const decline = ({ internBrowser, interview_id }: AgreedInterview) =>
+  internBrowser.request(confirmPath, { body: { interview_id, decline: true, reason: 'PERSONAL' } })
 
 it('once an interview has begun, cancelling it spends the credit and declining it does not', async () => {
   const cancelled = await anAgreedInterview(-0.3)

@@ -28,7 +28,7 @@ it("open times are the intern's hours minus both sides' agreed times", async () 
     (open: { in_company_hours: boolean }) => open.in_company_hours,
   ).starts_at
   const { interview_id } = await proposeSlots(one, [slot])
-  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   const after = await one.host.request(
     `GET browse-intern/v2/intern/available/${one.intern.internId}`,
     {

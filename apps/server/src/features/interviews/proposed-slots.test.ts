@@ -35,7 +35,7 @@ const dayAhead = (weekday: number): string => {
 async function anAgreedInterviewAt(one: InterviewScene, slot: string): Promise<void> {
   const intern = await anIntern(server)
   const guest = await server.as(intern.userId)
-  const { interview_id } = await proposeSlots({ ...one, intern, guest }, [slot])
+  const { interview_id } = await proposeSlots({ ...one, intern, internBrowser: guest }, [slot])
   expect((await guest.request(confirmPath, { body: { interview_id, slot_id: slot } })).status).toBe(
     200,
   )
@@ -63,7 +63,7 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
   expect(await reschedule([at(4, -15)])).toMatchObject(taken)
   expect(await reschedule([at(5), at(5, 15)])).toMatchObject(taken)
   const counter = (slots: readonly string[]) =>
-    one.guest.request(counterPath, { body: { interview_id, slots } })
+    one.internBrowser.request(counterPath, { body: { interview_id, slots } })
   expect(await counter([at(4)])).toMatchObject(taken)
   expect(await counter([at(5), at(5, 15)])).toMatchObject(taken)
   expect(await readInterviewDetails(one, interview_id)).toMatchObject({
@@ -76,7 +76,7 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
 it('allows moving an agreed interview to a time that overlaps its own', async () => {
   const one = await anInterviewScene(server)
   const { interview_id } = await proposeSlots(one, [at(3)])
-  await one.guest.request(confirmPath, { body: { interview_id, slot_id: at(3) } })
+  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(3) } })
   expect(
     (
       await one.host.request('POST dashboard/reschedule-interview', {
@@ -106,7 +106,7 @@ it("marks every time outside the company's working day, for both sides", async (
     [sunday, false],
   ]
   expect(marks((await readInterviewDetails(one, interview_id)).slots)).toEqual(both)
-  const choice = await one.guest.request(
+  const choice = await one.internBrowser.request(
     `GET intern-service/intern-dashboard/interview/time/${interview_id}`,
   )
   expect(marks(choice.payload.slots)).toEqual(both)

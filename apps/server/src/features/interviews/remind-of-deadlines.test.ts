@@ -68,7 +68,7 @@ it('reminds once, at half of the time, if the last proposed time is less than 48
 it('reminds the company of times suggested by the intern, and stops after a reply', async () => {
   const one = await anInterviewScene(server)
   const { interview_id } = await proposeSlots(one, [at(9)])
-  await one.guest.request(
+  await one.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-rescheduled',
     {
       body: { interview_id, slots: [at(8)] },
@@ -80,7 +80,7 @@ it('reminds the company of times suggested by the intern, and stops after a repl
   const answered = await anInterviewScene(server)
   const slot = at(9)
   const ids = await proposeSlots(answered, [slot])
-  await answered.guest.request(confirmPath, {
+  await answered.internBrowser.request(confirmPath, {
     body: { interview_id: ids.interview_id, slot_id: slot },
   })
   await server.advanceClock(61 * hour)
@@ -92,7 +92,7 @@ async function anEndedInterview() {
   const one = await anInterviewScene(server)
   const slot = at(2)
   const { interview_id } = await proposeSlots(one, [slot])
-  await one.guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.advanceClock(49 * hour)
   return { ...one, interview_id }
 }
@@ -124,7 +124,7 @@ it('reminds the side accused of missing an interview before it is recorded, unle
   await submitCompanyClaim(intern)
   await submitInternClaim(company)
   await submitCompanyClaim(disputed)
-  await disputed.guest.request('POST intern-service/interview-feedback/contest', {
+  await disputed.internBrowser.request('POST intern-service/interview-feedback/contest', {
     body: { interview_id: disputed.interview_id, note: 'I was there.' },
   })
   for (let day = 0; day < 5; day += 1) await server.advanceClock(24 * hour)

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('sends the new meeting link with a calendar entry only while a time is agreed', async () => {
-  const { host, guest, intern, ...scene } = await anInterviewScene(server)
+  const { host, internBrowser, intern, ...scene } = await anInterviewScene(server)
   const slot = getQuarterHour(server, 3).toISOString()
-  const { interview_id } = await proposeSlots({ host, guest, intern, ...scene }, [slot])
-  await guest.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const { interview_id } = await proposeSlots({ host, internBrowser, intern, ...scene }, [slot])
+  await internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   const changeLink = async (meeting_link: string) => {
     await host.request('POST dashboard/update-notes-link', { body: { interview_id, meeting_link } })
     await server.advanceClock(1000)

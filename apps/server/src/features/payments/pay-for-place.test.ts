@@ -104,7 +104,7 @@ describe('paying for a place', () => {
   it('requires the 3-D Secure step, waits for it and settles afterwards', async () => {
     const payer = await aPayer(server)
     const { payload } = await createTestPayment(payer)
-    expect((await submitCard(payer, payload.client_secret, cards.asks)).payload.status).toBe(
+    expect((await submitCard(payer, payload.client_secret, cards.challenged)).payload.status).toBe(
       'requires_action',
     )
     expect((await continuePayment(payer, payload.payment_id)).payload.status).toBe(
@@ -119,7 +119,7 @@ describe('paying for a place', () => {
   it("resumes a payment left during the bank's step and charges once", async () => {
     const payer = await aPayer(server)
     const { payload } = await createTestPayment(payer)
-    await submitCard(payer, payload.client_secret, cards.asks)
+    await submitCard(payer, payload.client_secret, cards.challenged)
     // After the tab is closed, another one finds the payment and its next step.
     const [left] = (
       await payer.browser.request('GET intern-service/application/payments', {
@@ -152,7 +152,7 @@ describe('paying for a place', () => {
   it('can be given up for another card and then never charges', async () => {
     const payer = await aPayer(server)
     const first = (await createTestPayment(payer)).payload
-    await submitCard(payer, first.client_secret, cards.asks)
+    await submitCard(payer, first.client_secret, cards.challenged)
     await continuePayment(payer, first.payment_id)
     const given = await Promise.all(
       Array.from({ length: 4 }, () => continuePayment(payer, first.payment_id, { give_up: true })),
@@ -179,7 +179,7 @@ describe('paying for a place', () => {
   it.each([
     ['a declined card', cards.declined, null, 'DECLINED'],
     ['a card with insufficient funds', cards.poor, null, 'INSUFFICIENT_FUNDS'],
-    ['an unconfirmed 3-D Secure step', cards.asks, false, 'NOT_CONFIRMED'],
+    ['an unconfirmed 3-D Secure step', cards.challenged, false, 'NOT_CONFIRMED'],
     ['a decline after the 3-D Secure step', cards.asksThenDeclined, true, 'DECLINED'],
   ] as const)(
     '%s charges nothing, and another card succeeds',
@@ -245,7 +245,7 @@ describe('paying for a place', () => {
   it('closes an abandoned payment, so that it cannot be charged later', async () => {
     const payer = await aPayer(server)
     const { payload } = await createTestPayment(payer)
-    await submitCard(payer, payload.client_secret, cards.asks)
+    await submitCard(payer, payload.client_secret, cards.challenged)
     await continuePayment(payer, payload.payment_id)
     await server.advanceClock(25 * 3_600_000)
     expect(await statuses(payer.offerId)).toEqual(['FAILED'])

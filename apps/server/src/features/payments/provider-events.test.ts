@@ -28,7 +28,7 @@ async function paidUnheard() {
   await submitCard(payer, first.client_secret, cards.declined)
   await continuePayment(payer, first.payment_id)
   const second = (await createTestPayment(payer)).payload
-  await submitCard(payer, second.client_secret, cards.asks)
+  await submitCard(payer, second.client_secret, cards.challenged)
   await completeChallenge(payer, second.client_secret, true)
   return { payer, payment: second.payment_id, events: (await world.events()).slice(before) }
 }

@@ -26,11 +26,11 @@ export function serveDevClock(app: FastifyInstance, services: Services, clock: M
     // A form on another site cannot send JSON without a CORS preflight.
     if (!request.headers['content-type']?.startsWith('application/json'))
       return sendError(reply, new AppError('UNSUPPORTED_FILE_TYPE'))
-    const asked = body.safeParse(request.body)
-    if (!asked.success) return sendError(reply, new AppError('VALIDATION'))
-    const to = asked.data.now
-      ? new Date(asked.data.now)
-      : new Date(clock.now().getTime() + (asked.data.forward_ms ?? 0))
+    const parsed = body.safeParse(request.body)
+    if (!parsed.success) return sendError(reply, new AppError('VALIDATION'))
+    const to = parsed.data.now
+      ? new Date(parsed.data.now)
+      : new Date(clock.now().getTime() + (parsed.data.forward_ms ?? 0))
     clock.set(to)
     await saveClock(services.database.pool, clock)
     await services.sweep()

@@ -59,13 +59,15 @@ function composeSource(
   const alias = list.from.split(' ').at(-1) ?? ''
   const condition = composeWhere(conditions)
   const joins = findNeededJoins(list, `${condition} ${sorted}`)
-  const found = `select ${alias}.* from ${list.from} ${joins}${condition} order by ${sorted} ${limit}`
+  const rowsSql = `select ${alias}.* from ${list.from} ${joins}${condition} order by ${sorted} ${limit}`
   // The planner does not know the value of the limit and would plan for a tenth of the table.
-  return `(select * from (${found}) ${alias} limit ${getMaxRows(list) + 1}) ${alias} ${Object.values(list.joins ?? {}).join(' ')}`
+  return `(select * from (${rowsSql}) ${alias} limit ${getMaxRows(list) + 1}) ${alias} ${Object.values(list.joins ?? {}).join(' ')}`
 }
 
 const composeWhere = (conditions: readonly string[]) =>
-  conditions.length === 0 ? '' : ` where ${conditions.map((one) => `(${one})`).join(' and ')}`
+  conditions.length === 0
+    ? ''
+    : ` where ${conditions.map((condition) => `(${condition})`).join(' and ')}`
 
 const listFilterConditions = (list: AnyListDefinition, { filters }: ListShape) =>
   Object.entries(list.filters)

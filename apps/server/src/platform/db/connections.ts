@@ -26,7 +26,7 @@ export interface Connections {
    * Returns a client to the pool. A lost or silent connection is closed at once, so that its slot
    * is free.
    */
-  release(client: pg.PoolClient, lost?: Error): void
+  release(client: pg.PoolClient, error?: Error): void
   /**
    * Called after a query timeout: closes the connections that went silent as soon as the database
    * responds again.
@@ -64,10 +64,10 @@ export function openConnections(config: pg.PoolConfig): Connections {
         suspect()
         throw error
       }),
-    release(client, lost) {
+    release(client, error) {
       // A graceful close over a dead connection would keep its slot in the pool.
-      if (lost) client.connection.stream.destroy()
-      client.release(lost)
+      if (error) client.connection.stream.destroy()
+      client.release(error)
     },
     async close() {
       state.isClosed = true
@@ -107,13 +107,13 @@ async function closeSilentConnections(
   ask: () => Promise<boolean>,
   isClosed: () => boolean,
 ): Promise<void> {
-  const heard = [...sockets].map((socket) => ({ socket, bytes: socket.bytesRead }))
-  const begun = performance.now()
+  const samples = [...sockets].map((socket) => ({ socket, bytes: socket.bytesRead }))
+  const startMs = performance.now()
   if (await ask()) return
   while (!isClosed()) {
-    const isSilentLong = performance.now() - begun >= timeoutsMs.silent
+    const isSilentLong = performance.now() - startMs >= timeoutsMs.silent
     if ((await ask()) && isSilentLong) {
-      for (const { socket, bytes } of heard) if (socket.bytesRead === bytes) socket.destroy()
+      for (const { socket, bytes } of samples) if (socket.bytesRead === bytes) socket.destroy()
       return
     }
     await delay(timeoutsMs.pause, undefined, { ref: false })
@@ -122,10 +122,10 @@ async function closeSilentConnections(
 
 /** Reserves one connection for checking whether the database responds. */
 function createProbe(config: pg.PoolConfig) {
-  let kept: pg.Client | null = null
+  let probeClient: pg.Client | null = null
   let asking: Promise<boolean> | null = null
   const drop = (client: pg.Client) => {
-    if (kept === client) kept = null
+    if (probeClient === client) probeClient = null
     client.connection.stream.destroy()
   }
   const open = async (): Promise<pg.Client> => {
@@ -136,11 +136,11 @@ function createProbe(config: pg.PoolConfig) {
     })
     client.on('error', () => drop(client))
     await client.connect()
-    kept = client
+    probeClient = client
     return client
   }
-  const once = async (): Promise<boolean> => {
-    let client = kept
+  const probe = async (): Promise<boolean> => {
+    let client = probeClient
     try {
       client ??= await open()
       await client.query('select 1')
@@ -152,12 +152,12 @@ function createProbe(config: pg.PoolConfig) {
   }
   return {
     ask: (): Promise<boolean> =>
-      (asking ??= once().finally(() => {
+      (asking ??= probe().finally(() => {
         asking = null
       })),
     async close() {
       await asking
-      await kept?.end()
+      await probeClient?.end()
     },
   }
 }

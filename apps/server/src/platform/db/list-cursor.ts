@@ -5,12 +5,12 @@ import { translate } from '../texts.ts'
 export type KeyType = 'timestamptz' | 'uuid' | 'text' | 'boolean'
 
 const isInstant = (value: string): boolean => {
-  const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?\+00$/.exec(value)
-  if (!found) return value === 'infinity'
-  const instant = new Date(`${found[1]}T${found[2]}Z`)
+  const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,6})?\+00$/.exec(value)
+  if (!match) return value === 'infinity'
+  const instant = new Date(`${match[1]}T${match[2]}Z`)
   // PostgreSQL refuses 30 February, which Date moves to March.
   return (
-    !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${found[1]}T${found[2]}`)
+    !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(`${match[1]}T${match[2]}`)
   )
 }
 

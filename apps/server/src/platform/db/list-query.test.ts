@@ -55,19 +55,19 @@ afterAll(() => server.stop())
 it('applies the filters that have a value and counts the rows of all pages', async () => {
   const all = await readPage(db(), partnerList, { scope: { since }, paging: {} })
   expect([names(all), all.count]).toEqual(['a100% b1000 c_c dcc', 4])
-  const some = await readPage(db(), partnerList, {
+  const firstPage = await readPage(db(), partnerList, {
     scope: { since },
     filters: { domain: 'b.org', introduced: true, used: false, search: '' },
     paging: { per_page: 1 },
   })
-  expect([names(some), some.count]).toEqual(['b1000', 2])
+  expect([names(firstPage), firstPage.count]).toEqual(['b1000', 2])
   // @ts-expect-error A list has only the filters that it declares.
   await readPage(db(), partnerList, { scope: { since }, filters: { name: 'b' }, paging: {} })
-  const beyond = await readPage(db(), partnerList, {
+  const lastPage = await readPage(db(), partnerList, {
     scope: { since },
     paging: { page: 9, per_page: 3 },
   })
-  expect([names(beyond), beyond.count]).toEqual(['', 4])
+  expect([names(lastPage), lastPage.count]).toEqual(['', 4])
 })
 
 it.each([
@@ -77,10 +77,10 @@ it.each([
   ['SECOND', ''],
   ['second', 'b1000'],
   ["' or true --", ''],
-])('search for %s finds the text itself, not a pattern', async (search, found) => {
+])('search for %s finds the text itself, not a pattern', async (search, expected) => {
   expect(
     names(await readPage(db(), partnerList, { scope: { since }, filters: { search }, paging: {} })),
-  ).toBe(found)
+  ).toBe(expected)
 })
 
 it('continues after and before any row, also among rows of the same time', async () => {
@@ -90,8 +90,12 @@ it('continues after and before any row, also among rows of the same time', async
   expect([names(first), first.previous, first.count]).toEqual(['a100% b1000', null, 4])
   const second = await read({ after: first.next ?? '' })
   expect([names(second), second.next, second.count]).toEqual(['c_c dcc', null, 4])
-  const back = await read({ before: second.previous ?? '' })
-  expect([names(back), back.previous, back.next]).toEqual(['a100% b1000', null, first.next])
+  const previousPage = await read({ before: second.previous ?? '' })
+  expect([names(previousPage), previousPage.previous, previousPage.next]).toEqual([
+    'a100% b1000',
+    null,
+    first.next,
+  ])
   const third = await read({ per_page: 3, before: second.previous ?? '' })
   expect(names(third)).toBe('a100% b1000')
   const paged = await readPage(db(), partnerList, {
@@ -111,7 +115,7 @@ it.each([
   ['a number', Buffer.from(JSON.stringify([1, id])).toString('base64url')],
 ])('rejects a cursor with %s', async (_title, after) => {
   const error = await readKeyset(db(), partnerList, { scope: { since }, paging: { after } }).catch(
-    (thrown: unknown) => thrown,
+    (error: unknown) => error,
   )
   expect(error).toBeInstanceOf(AppError)
   expect(error).toMatchObject({ code: 'VALIDATION', fields: { after: expect.any(String) } })
@@ -122,9 +126,8 @@ it('names each shape of a statement differently and counts without joins that it
   expect(composed).toHaveLength(6 * 4)
   expect(new Set(composed.map(({ name }) => name)).size).toBe(composed.length)
   expect(new Set(composed.map(({ text }) => text)).size).toBe(composed.length)
-  const counts = composed.filter(({ name }) => name.includes('#count'))
-  expect(counts.filter(({ text }) => text.includes('batches')).map(({ name }) => name)).toEqual([
-    'test.partners#count.0010',
-    'test.partners#count.1111',
-  ])
+  const countStatements = composed.filter(({ name }) => name.includes('#count'))
+  expect(
+    countStatements.filter(({ text }) => text.includes('batches')).map(({ name }) => name),
+  ).toEqual(['test.partners#count.0010', 'test.partners#count.1111'])
 })

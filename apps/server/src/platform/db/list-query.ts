@@ -84,8 +84,8 @@ export async function readFirst<T extends ListTypes, Order extends string = 'def
   request: ListRequest<T, Order> & { readonly limit: number },
 ): Promise<T['row'][]> {
   const limit = clampLimit(list, request.limit)
-  const found = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: 0 })
-  return found.map(({ row }) => row)
+  const rows = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: 0 })
+  return rows.map(({ row }) => row)
 }
 
 /** Reads one page by its number. */
@@ -96,12 +96,12 @@ export async function readPage<T extends ListTypes, Order extends string = 'defa
 ): Promise<ListPage<T['row']>> {
   const limit = clampLimit(list, request.paging.per_page)
   const offset = (clamp(request.paging.page, 1, maxPage) - 1) * limit
-  const found = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset })
-  const isLast = found.length < limit && (found.length > 0 || offset === 0)
+  const rows = await readRows(db, list, 'page', request, { row_limit: limit, row_offset: offset })
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   // A page that is not full ends the list: most lists are shorter than a page.
-  const count = isLast ? offset + found.length : await countRows(db, list, request)
-  const hasNext = offset + found.length < count
-  return { ...toListPage(found, hasNext, offset > 0), count }
+  const count = isLast ? offset + rows.length : await countRows(db, list, request)
+  const hasNext = offset + rows.length < count
+  return { ...toListPage(rows, hasNext, offset > 0), count }
 }
 
 /**
@@ -127,15 +127,15 @@ export async function readKeyset<T extends ListTypes, Order extends string = 'de
       )
     : []
   const position = Object.fromEntries(key.map((value, index) => [`key_${index}`, value]))
-  const [found, count] = await Promise.all([
+  const [rows, count] = await Promise.all([
     readRows(db, list, mode, request, { ...position, row_limit: limit + 1 }),
     countRows(db, list, request),
   ])
-  const hasMore = found.length > limit
-  const shown = found.slice(0, limit)
+  const hasMore = rows.length > limit
+  const shownRows = rows.slice(0, limit)
   return mode === 'after'
-    ? { ...toListPage(shown, hasMore, true), count }
-    : { ...toListPage(shown.toReversed(), true, hasMore), count }
+    ? { ...toListPage(shownRows, hasMore, true), count }
+    : { ...toListPage(shownRows.toReversed(), true, hasMore), count }
 }
 
 /** Composes every list in its shapes: no filter, each one alone, all, each order. For tests. */
@@ -172,12 +172,12 @@ interface FoundRow<Row> {
   readonly key: readonly string[] | undefined
 }
 
-function toListPage<Row>(found: readonly FoundRow<Row>[], hasNext: boolean, hasPrevious: boolean) {
+function toListPage<Row>(rows: readonly FoundRow<Row>[], hasNext: boolean, hasPrevious: boolean) {
   const toCursor = (at: FoundRow<Row> | undefined) => (at?.key ? encodeCursor(at.key) : null)
   return {
-    rows: found.map(({ row }) => row),
-    next: hasNext ? toCursor(found.at(-1)) : null,
-    previous: hasPrevious ? toCursor(found[0]) : null,
+    rows: rows.map(({ row }) => row),
+    next: hasNext ? toCursor(rows.at(-1)) : null,
+    previous: hasPrevious ? toCursor(rows[0]) : null,
   }
 }
 
@@ -215,9 +215,9 @@ async function runList<Row>(
   { scope, filters = {}, order }: ListRequest<ListTypes, string>,
   more: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
-  const given = new Map<string, unknown>(Object.entries(filters))
+  const filterValues = new Map<string, unknown>(Object.entries(filters))
   const present = Object.entries(definition.filters).flatMap(([name, filter]) => {
-    const values = toFilterValues(name, filter, given.get(name))
+    const values = toFilterValues(name, filter, filterValues.get(name))
     return values ? [{ name, values }] : []
   })
   const shape = {
@@ -229,7 +229,9 @@ async function runList<Row>(
   const composed = statements.get(key) ?? composeList(definition, shape)
   statements.set(key, composed)
   const values = new Map(
-    [scope, ...present.map((one) => one.values), more].flatMap((some) => Object.entries(some)),
+    [scope, ...present.map((filter) => filter.values), more].flatMap((parameters) =>
+      Object.entries(parameters),
+    ),
   )
   const missing = composed.parameters.find((name) => !values.has(name))
   if (missing) throw new Error(`${composed.name} needs a value for ${missing}`)

@@ -10,12 +10,12 @@ const folder = mkdtempSync(join(tmpdir(), 'fledge-migrations-'))
 const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' })
 /** Another session, in the middle of a transaction that uses the table. */
 const reader = new pg.Client(connection)
-const limits = (over: Partial<MigrationLimits>): MigrationLimits => ({
+const limits = (overrides: Partial<MigrationLimits>): MigrationLimits => ({
   lockMs: 10,
   statementMs: 60_000,
   maxAttempts: 2,
   pause: async () => {},
-  ...over,
+  ...overrides,
 })
 
 beforeAll(async () => {

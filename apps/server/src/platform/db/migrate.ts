@@ -41,9 +41,9 @@ export async function migrate(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const done = new Set(rows.map((row) => row.name))
+    const appliedNames = new Set(rows.map((row) => row.name))
     const fresh = (await readdir(folder))
-      .filter((name) => name.endsWith('.sql') && !done.has(name))
+      .filter((name) => name.endsWith('.sql') && !appliedNames.has(name))
       .toSorted()
     for (const name of fresh)
       await applyMigration(client, name, await readFile(join(folder, name), 'utf8'), limits)
@@ -122,11 +122,11 @@ export async function findUnsafeSetting(connection: pg.ClientConfig): Promise<st
     const setting = (name: string) => rows.find((row) => row.name === name)?.setting
     if (Number(setting('server_version_num')) < 150_000)
       return 'The database is older than PostgreSQL 15. Set DATABASE_URL to a newer one.'
-    const off = ['fsync', 'full_page_writes', 'synchronous_commit'].find(
+    const unsafeSetting = ['fsync', 'full_page_writes', 'synchronous_commit'].find(
       (name) => setting(name) === 'off',
     )
-    return off
-      ? `The database setting ${off} is off, so confirmed changes could be lost. Turn it on, then start again.`
+    return unsafeSetting
+      ? `The database setting ${unsafeSetting} is off, so confirmed changes could be lost. Turn it on, then start again.`
       : null
   } finally {
     await client.end().catch(() => {})

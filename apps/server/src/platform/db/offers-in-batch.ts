@@ -8,9 +8,9 @@ const countedOfferSql = `(x.status in (${statusSql('offer.reserving', 'offer.REJ
 
 /**
  * SQL for the number of offers that the intern of candidature `c` has had in the batch of
- * application `a`. @param own further condition on the offer `x`
+ * application `a`. @param ownOffer further condition on the offer `x`
  */
 export const offersInBatchSql = (
-  own = '',
+  ownOffer = '',
 ): string => `(select count(*) from offers x join candidatures xc on xc.candidature_id = x.candidature_id join applications xa on xa.application_id = xc.application_id
-    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and ${countedOfferSql}${own})`
+    where xc.intern_id = c.intern_id and xa.batch_id = a.batch_id and ${countedOfferSql}${ownOffer})`

@@ -119,7 +119,7 @@ async function runTransactionOnce<T>(
   const { connect, release, suspect } = opened.connections
   const client = await connect()
   const after: (() => void)[] = []
-  let lost: Error | undefined
+  let connectionError: Error | undefined
   try {
     await client.query('begin')
     const tx = createTransaction(opened, client, actor, after, signal)
@@ -127,14 +127,14 @@ async function runTransactionOnce<T>(
     const result = await act(tx)
     signal?.throwIfAborted()
     await client.query(keep(result) ? 'commit' : 'rollback')
-    if (keep(result)) for (const done of after) done()
+    if (keep(result)) for (const callback of after) callback()
     return result
   } catch (error) {
-    lost = await rollBackTransaction(client, error)
-    if (lost) suspect()
+    connectionError = await rollBackTransaction(client, error)
+    if (connectionError) suspect()
     throw error
   } finally {
-    release(client, lost)
+    release(client, connectionError)
   }
 }
 
@@ -148,7 +148,7 @@ function createTransaction(
   const tx: Tx = {
     ...createReader(connections, client, options.clock.now(), signal),
     actor,
-    afterCommit: (done) => after.push(done),
+    afterCommit: (callback) => after.push(callback),
     async recordEvent(type: EventType<unknown>, details: RecordDetails) {
       const event = toDomainEvent(type, details)
       await writeEvent(tx, type, details.transition, event)

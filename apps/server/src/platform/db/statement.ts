@@ -34,8 +34,8 @@ export function defineStatement<Params, Row = NoRow>(
   text: string,
 ): Statement<Params, Row> {
   if (name.length > 63) throw new Error(`statement name too long: ${name}`)
-  const known = registry.get(name)
-  if (known && known.text !== text) throw new Error(`duplicate statement name: ${name}`)
+  const registered = registry.get(name)
+  if (registered && registered.text !== text) throw new Error(`duplicate statement name: ${name}`)
   const statement = { name, text, parameters }
   registry.set(name, statement)
   return statement

@@ -12,14 +12,14 @@ afterAll(() => server.stop())
 
 it('prepares every declared statement and every list in its shapes against the migrated database', async () => {
   const client = await server.pool.connect()
-  const wrong: string[] = []
+  const violations: string[] = []
   const declared = [...listStatements(), ...listComposedStatements()]
   for (const [index, { name, text }] of declared.entries()) {
     await client
       .query(`prepare check_${index} as ${text}`)
-      .catch((error: Error) => wrong.push(`${name}: ${error.message}`))
+      .catch((error: Error) => violations.push(`${name}: ${error.message}`))
   }
   client.release()
   expect(listStatements().length).toBeGreaterThan(10)
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })

@@ -81,10 +81,10 @@ function canRun(program: string, owner: Owner | undefined): boolean {
  */
 export function findBinaries(owner: Owner | undefined, openFolder: string): Binaries {
   const native = nativeFolder()
-  const here = toBinaries(native)
-  for (const program of [here.initdb, here.postgres]) makeExecutable(program)
-  if (canRun(here.postgres, owner)) return here
-  if (!owner) throw new StartError(startErrors.program(here.postgres))
+  const binaries = toBinaries(native)
+  for (const program of [binaries.initdb, binaries.postgres]) makeExecutable(program)
+  if (canRun(binaries.postgres, owner)) return binaries
+  if (!owner) throw new StartError(startErrors.program(binaries.postgres))
   const version =
     readFileSync(join(native, '..', 'package.json'), 'utf8').match(/"version": "([^"]+)"/)?.[1] ??
     '18'

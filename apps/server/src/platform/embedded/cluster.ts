@@ -67,11 +67,11 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
   rmSync(part, { recursive: true, force: true })
   mkdirSync(part, { recursive: true, mode: 0o700 })
   if (cluster.owner) chownSync(part, cluster.owner.uid, cluster.owner.gid)
-  const { code, words } = await runInitdb(cluster, part)
+  const { code, output } = await runInitdb(cluster, part)
   if (code !== 0) {
     rmSync(part, { recursive: true, force: true })
     throw new Error(
-      words
+      output
         .trim()
         .split('\n')
         .find((line) => /error|fatal|could not/i.test(line)) ?? `initdb ended with ${code}`,
@@ -84,7 +84,7 @@ export async function initialiseCluster(cluster: Cluster): Promise<void> {
 async function runInitdb(
   cluster: Cluster,
   folder: string,
-): Promise<{ readonly code: number | null; readonly words: string }> {
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const flags = [
     '-D',
     folder,
@@ -106,14 +106,14 @@ async function runInitdb(
     env: environment,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let words = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (more: string) => {
-    words += more
+    output += more
   })
   const code = await new Promise<number | null>((settle, fail) =>
     child.once('error', fail).once('close', settle),
   )
-  return { code, words }
+  return { code, output }
 }
 
 /**
@@ -121,11 +121,12 @@ async function runInitdb(
  * for a socket (107 bytes).
  */
 function getSocketFolder(cluster: Cluster): string {
-  const here = realpathSync(cluster.folder)
-  if (Buffer.byteLength(join(here, '.s.PGSQL.5432.lock')) <= 100) return here
-  const own = mkdtempSync(join(tmpdir(), 'fledge-'))
-  if (cluster.owner) chownSync(own, cluster.owner.uid, cluster.owner.gid)
-  return own
+  const dataSocketFolder = realpathSync(cluster.folder)
+  if (Buffer.byteLength(join(dataSocketFolder, '.s.PGSQL.5432.lock')) <= 100)
+    return dataSocketFolder
+  const temporaryFolder = mkdtempSync(join(tmpdir(), 'fledge-'))
+  if (cluster.owner) chownSync(temporaryFolder, cluster.owner.uid, cluster.owner.gid)
+  return temporaryFolder
 }
 
 /**
@@ -192,7 +193,7 @@ async function waitUntilReady(
   child.once('error', (error) => {
     broken = error
   })
-  for (let tries = 0; tries < 2400; tries += 1) {
+  for (let attempt = 0; attempt < 2400; attempt += 1) {
     if (broken) throw broken
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(readLastLogLines(cluster.log))
@@ -222,10 +223,10 @@ async function prepareDatabase(cluster: Cluster, connection: SocketConnection): 
     const { rows } = await client.query<{ folder: string; there: boolean }>(
       `select current_setting('data_directory') as folder, exists (select from pg_database where datname = '${databaseName}') as there`,
     )
-    const found = rows[0]?.folder ?? ''
+    const actualFolder = rows[0]?.folder ?? ''
     const expected = realpathSync(cluster.folder)
-    if (realpathSync(found) !== expected)
-      throw new StartError(startErrors.otherCluster(found, expected))
+    if (realpathSync(actualFolder) !== expected)
+      throw new StartError(startErrors.otherCluster(actualFolder, expected))
     if (!rows[0]?.there) await client.query(`create database ${databaseName}`)
     return true
   } finally {

@@ -30,7 +30,7 @@ async function runQuery(url: string, sql: string): Promise<unknown[]> {
  */
 async function startAndKill(
   sql: string,
-  also: 'PostgreSQL stays' | 'PostgreSQL too',
+  killed: 'PostgreSQL stays' | 'PostgreSQL too',
 ): Promise<void> {
   const program = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'start-embedded.ts'))}
     import pg from ${JSON.stringify(import.meta.resolve('pg'))}
@@ -39,15 +39,15 @@ async function startAndKill(
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise((done) => child.stdout.once('data', done))
-  if (also === 'PostgreSQL too')
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  if (killed === 'PostgreSQL too')
     process.kill(
       Number(readFileSync(join(folder, 'pg18/postmaster.pid'), 'utf8').split('\n')[0]),
       'SIGKILL',
     )
-  const gone = new Promise((done) => child.once('exit', done))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 test('keeps all rows after a stop, a killed program and a killed PostgreSQL', async () => {
@@ -86,13 +86,13 @@ test('rejects a folder of another PostgreSQL version or with other files, and le
 
 test('reports a port that is in use, and nothing for a free one', async () => {
   const server = createServer()
-  const port = await new Promise<number>((done) =>
+  const port = await new Promise<number>((resolve) =>
     server.listen(0, '127.0.0.1', () => {
       const at = server.address()
-      done(typeof at === 'object' && at ? at.port : 0)
+      resolve(typeof at === 'object' && at ? at.port : 0)
     }),
   )
   await expect(checkPort(port)).rejects.toThrow(`Port ${port} is in use`)
-  await new Promise((done) => server.close(done))
+  await new Promise((resolve) => server.close(resolve))
   await expect(checkPort(port)).resolves.toBeUndefined()
 })

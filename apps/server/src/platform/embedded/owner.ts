@@ -37,8 +37,8 @@ export function findPostgresOwner(folder: string): Owner | undefined {
     users.find((user) => user.name === 'postgres') ??
     users.find((user) => user.name === 'nobody')
   if (!owner) throw new StartError(startErrors.noUser())
-  const tried = spawnSync('/bin/sh', ['-c', 'exit 0'], { uid: owner.uid, gid: owner.gid, cwd: '/' })
-  if (tried.error) throw new StartError(startErrors.noSwitch(owner.name))
+  const probe = spawnSync('/bin/sh', ['-c', 'exit 0'], { uid: owner.uid, gid: owner.gid, cwd: '/' })
+  if (probe.error) throw new StartError(startErrors.noSwitch(owner.name))
   return owner
 }
 

@@ -55,13 +55,13 @@ function getProcessStart(pid: number): string {
  */
 export function claimFolder(folder: string): () => void {
   const file = join(folder, 'fledge.pid')
-  const mine = `${process.pid} ${getProcessStart(process.pid)}\n`
-  for (let tries = 0; ; tries += 1) {
+  const ownEntry = `${process.pid} ${getProcessStart(process.pid)}\n`
+  for (let attempt = 0; ; attempt += 1) {
     try {
-      writeFileSync(file, mine, { flag: 'wx' })
+      writeFileSync(file, ownEntry, { flag: 'wx' })
       return () => rmSync(file, { force: true })
     } catch (error) {
-      if (tries > 2 || !(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
+      if (attempt > 2 || !(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
         throw error
     }
     const [pid = '', born = ''] = readFileSync(file, 'utf8').trim().split(' ')
@@ -118,9 +118,9 @@ async function endServer(file: string, folder: string): Promise<void> {
  * Waits until a process has ended; returns false if it is still running after that many
  * milliseconds.
  */
-export async function waitForExit(pid: number, within: number): Promise<boolean> {
-  for (let waited = 0; isProcessRunning(pid); waited += 25) {
-    if (waited > within) return false
+export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
+  for (let waitedMs = 0; isProcessRunning(pid); waitedMs += 25) {
+    if (waitedMs > timeoutMs) return false
     await sleep(25)
   }
   return true

@@ -116,11 +116,11 @@ async function startOnFolder(dataDir: string, log: string): Promise<RunningClust
  * for a moment.
  */
 async function runWithRetries(cluster: Cluster): Promise<RunningCluster> {
-  for (let tries = 0; ; tries += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await runCluster(cluster)
     } catch (error) {
-      if (tries >= 20 || !(error instanceof Error && /shared memory block/.test(error.message)))
+      if (attempt >= 20 || !(error instanceof Error && /shared memory block/.test(error.message)))
         throw error
       await sleep(250)
     }
@@ -130,8 +130,8 @@ async function runWithRetries(cluster: Cluster): Promise<RunningCluster> {
 function checkVersion(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0) return
   if (!existsSync(join(folder, 'PG_VERSION'))) throw new StartError(startErrors.broken(folder))
-  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
-  if (found !== '18') throw new StartError(startErrors.version(folder, found))
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  if (version !== '18') throw new StartError(startErrors.version(folder, version))
 }
 
 /**
@@ -147,9 +147,9 @@ function resolveDataFolder(link: string, owner: Owner | undefined): string {
   rmSync(trial, { recursive: true, force: true })
   if (open) return link
   mkdirSync('/var/lib/fledge', { recursive: true, mode: 0o755 })
-  const elsewhere = mkdtempSync('/var/lib/fledge/data-')
-  chownSync(elsewhere, owner.uid, owner.gid)
+  const otherFolder = mkdtempSync('/var/lib/fledge/data-')
+  chownSync(otherFolder, owner.uid, owner.gid)
   rmSync(link, { force: true })
-  symlinkSync(elsewhere, link)
-  return elsewhere
+  symlinkSync(otherFolder, link)
+  return otherFolder
 }

@@ -14,8 +14,8 @@ export const startErrors = {
     `PostgreSQL cannot run as root, and Fledge cannot start it as ${user} here. Start Fledge as another user, or set DATABASE_URL.`,
   running: (folder: string, pid: number) =>
     `Fledge is already running on the data folder ${folder} (process ${pid}). Stop it, or set DATA_DIR to another folder.`,
-  version: (folder: string, found: string) =>
-    `The data folder ${folder} belongs to PostgreSQL ${found}, but Fledge includes PostgreSQL 18. Move the folder, or set DATABASE_URL to a PostgreSQL ${found} that uses it.`,
+  version: (folder: string, version: string) =>
+    `The data folder ${folder} belongs to PostgreSQL ${version}, but Fledge includes PostgreSQL 18. Move the folder, or set DATABASE_URL to a PostgreSQL ${version} that uses it.`,
   broken: (folder: string) =>
     `The data folder ${folder} contains no PostgreSQL data. Move it, or set DATA_DIR to another folder.`,
   full: (folder: string) =>
@@ -25,11 +25,11 @@ export const startErrors = {
   stuck: (pid: number) =>
     `PostgreSQL from the last run (process ${pid}) did not stop. End that process, then start again.`,
   slow: (log: string) => `PostgreSQL did not respond within a minute. See its log: ${log}`,
-  failed: (what: string, log: string) => `PostgreSQL did not start: ${what}. See its log: ${log}`,
+  failed: (error: string, log: string) => `PostgreSQL did not start: ${error}. See its log: ${log}`,
   program: (path: string) =>
     `The bundled PostgreSQL does not run on this machine (${path}). Set DATABASE_URL to PostgreSQL 15 or later.`,
-  otherCluster: (found: string, expected: string) =>
-    `Another PostgreSQL responded: it uses ${found}, not ${expected}. Stop it, then start again.`,
+  otherCluster: (folder: string, expected: string) =>
+    `Another PostgreSQL responded: it uses ${folder}, not ${expected}. Stop it, then start again.`,
   portTaken: (port: number) =>
     `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`,
   portDenied: (port: number) =>

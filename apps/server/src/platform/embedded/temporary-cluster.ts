@@ -71,7 +71,7 @@ export async function startTemporaryCluster(): Promise<EmbeddedDatabase> {
 
 async function deleteAbandonedClusters(): Promise<void> {
   const folders = [...new Set([tmpdir(), memoryFolder])].filter((folder) => existsSync(folder))
-  const left = folders.flatMap((folder) =>
+  const remaining = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter(
         (name) =>
@@ -81,7 +81,7 @@ async function deleteAbandonedClusters(): Promise<void> {
       .map((name) => join(folder, name)),
   )
   await Promise.all(
-    left.map(async (place) => {
+    remaining.map(async (place) => {
       await endLeftoverPostgres(join(place, 'pg18'))
       rmSync(place, { recursive: true, force: true })
     }),

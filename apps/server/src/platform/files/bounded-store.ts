@@ -6,12 +6,12 @@ import type { FileStore } from './file-store.ts'
  * block requests for long.
  */
 export function createBoundedStore(store: FileStore, outbound: Outbound): FileStore {
-  const within = <T>(act: () => Promise<T>) => outbound.call('storage', act)
+  const callStorage = <T>(act: () => Promise<T>) => outbound.call('storage', act)
   return {
-    put: (key, bytes) => within(() => store.put(key, bytes)),
-    append: (key, at, bytes) => within(() => store.append(key, at, bytes)),
-    read: (key, range) => within(() => store.read(key, range)),
-    bytes: (key) => within(() => store.bytes(key)),
-    remove: (key) => within(() => store.remove(key)),
+    put: (key, bytes) => callStorage(() => store.put(key, bytes)),
+    append: (key, at, bytes) => callStorage(() => store.append(key, at, bytes)),
+    read: (key, range) => callStorage(() => store.read(key, range)),
+    bytes: (key) => callStorage(() => store.bytes(key)),
+    remove: (key) => callStorage(() => store.remove(key)),
   }
 }

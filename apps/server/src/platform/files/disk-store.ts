@@ -49,8 +49,10 @@ export function createDiskStore(root: string): FileStore {
 async function writeAt(path: string, from: number, bytes: Uint8Array): Promise<void> {
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT)
   try {
-    for (let done = 0; done < bytes.length;)
-      done += (await file.write(bytes, done, bytes.length - done, from + done)).bytesWritten
+    for (let writtenBytes = 0; writtenBytes < bytes.length;)
+      writtenBytes += (
+        await file.write(bytes, writtenBytes, bytes.length - writtenBytes, from + writtenBytes)
+      ).bytesWritten
   } finally {
     await file.close()
   }
@@ -60,11 +62,11 @@ async function writeAt(path: string, from: number, bytes: Uint8Array): Promise<v
 function createKeyQueue() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, act: () => Promise<T>): Promise<T> => {
-    const mine = (last.get(key) ?? Promise.resolve()).then(act)
-    const settled = mine.catch(() => {})
+    const ownTurn = (last.get(key) ?? Promise.resolve()).then(act)
+    const settled = ownTurn.catch(() => {})
     last.set(key, settled)
     try {
-      return await mine
+      return await ownTurn
     } finally {
       if (last.get(key) === settled) last.delete(key)
     }

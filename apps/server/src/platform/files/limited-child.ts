@@ -32,7 +32,7 @@ const codeReserveMb = ((): number => {
   try {
     const maps = readFileSync('/proc/self/maps', 'latin1').matchAll(/^(\w+)-(\w+) rwxp/gm)
     const bytes = [...maps].map(([, from = '0', to = '0']) => parseInt(to, 16) - parseInt(from, 16))
-    return Math.ceil(bytes.reduce((sum, one) => sum + one, 0) / 1024 / 1024)
+    return Math.ceil(bytes.reduce((sum, size) => sum + size, 0) / 1024 / 1024)
   } catch {
     return 512
   }

@@ -9,24 +9,25 @@ export interface PersonBudget {
   giveBack(person: string): void
 }
 
-export function createPersonBudget(most: number, windowMs: number): PersonBudget {
-  const taken = new Map<string, readonly number[]>()
-  const within = (person: string, now: number) =>
-    (taken.get(person) ?? []).filter((at) => at > now - windowMs && at <= now)
+export function createPersonBudget(maxUses: number, windowMs: number): PersonBudget {
+  const usesByPerson = new Map<string, readonly number[]>()
+  const listRecentUses = (person: string, now: number) =>
+    (usesByPerson.get(person) ?? []).filter((at) => at > now - windowMs && at <= now)
   return {
     take(person, now) {
       const time = now.getTime()
       // Drops users without recent attempts.
-      for (const one of taken.keys()) if (within(one, time).length === 0) taken.delete(one)
-      const own = within(person, time)
-      const [first] = own
-      if (first !== undefined && own.length >= most)
+      for (const user of usesByPerson.keys())
+        if (listRecentUses(user, time).length === 0) usesByPerson.delete(user)
+      const uses = listRecentUses(person, time)
+      const [first] = uses
+      if (first !== undefined && uses.length >= maxUses)
         return Math.max(1, Math.ceil((first + windowMs - time) / 1000))
-      taken.set(person, [...own, time])
+      usesByPerson.set(person, [...uses, time])
       return null
     },
     giveBack(person) {
-      taken.set(person, (taken.get(person) ?? []).slice(0, -1))
+      usesByPerson.set(person, (usesByPerson.get(person) ?? []).slice(0, -1))
     },
   }
 }

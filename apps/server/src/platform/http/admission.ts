@@ -32,7 +32,7 @@ interface OpenBody {
   readonly bytes: number
   readonly isUpload: boolean
   readonly since: number
-  heard: { bytes: number; at: number }
+  lastReceived: { bytes: number; at: number }
 }
 
 /** Bodies being received, from one network or in total: their number and their maximum size. */
@@ -52,14 +52,14 @@ class OpenBodyGroup {
   /**
    * Returns the body that has been silent the longest; undefined if all have sent data recently.
    */
-  mostSilent(now: number): OpenBody | undefined {
-    let found: OpenBody | undefined
+  findMostSilent(now: number): OpenBody | undefined {
+    let mostSilent: OpenBody | undefined
     for (const body of this.bodies) {
       updateProgress(body, now)
-      if (now - body.heard.at < bodyTimeoutsMs.whenFull) continue
-      if (!found || body.heard.at < found.heard.at) found = body
+      if (now - body.lastReceived.at < bodyTimeoutsMs.whenFull) continue
+      if (!mostSilent || body.lastReceived.at < mostSilent.lastReceived.at) mostSilent = body
     }
-    return found
+    return mostSilent
   }
 }
 
@@ -71,8 +71,8 @@ class Intake {
   readonly #inFlight = new Set<IncomingMessage>()
   readonly #mostInFlight: number
 
-  constructor(mostInFlight: number) {
-    this.#mostInFlight = mostInFlight
+  constructor(maxInFlight: number) {
+    this.#mostInFlight = maxInFlight
   }
 
   /**
@@ -97,19 +97,19 @@ class Intake {
    * @throws OVERLOADED if all bodies have sent data recently
    */
   begin(body: OpenBody): void {
-    const own = this.#networks.get(body.network) ?? new OpenBodyGroup()
+    const networkGroup = this.#networks.get(body.network) ?? new OpenBodyGroup()
     for (
-      let full = findFullGroup(body, own, this.#all);
+      let full = findFullGroup(body, networkGroup, this.#all);
       full;
-      full = findFullGroup(body, own, this.#all)
+      full = findFullGroup(body, networkGroup, this.#all)
     ) {
-      const silent = full.mostSilent(body.since)
+      const silent = full.findMostSilent(body.since)
       if (!silent) throw new AppError('OVERLOADED', { retryAfter: 1 })
       this.#end(silent)
     }
-    this.#networks.set(body.network, own)
+    this.#networks.set(body.network, networkGroup)
     this.#byRequest.set(body.raw, body)
-    own.add(body)
+    networkGroup.add(body)
     this.#all.add(body)
   }
 
@@ -137,33 +137,34 @@ class Intake {
     if (!body) return
     this.#byRequest.delete(raw)
     this.#all.remove(body)
-    const own = this.#networks.get(body.network)
-    own?.remove(body)
-    if (own?.bodies.size === 0) this.#networks.delete(body.network)
+    const networkGroup = this.#networks.get(body.network)
+    networkGroup?.remove(body)
+    if (networkGroup?.bodies.size === 0) this.#networks.delete(body.network)
   }
 }
 
 /** Returns the group whose limit the body would exceed. */
 function findFullGroup(
   body: OpenBody,
-  own: OpenBodyGroup,
+  networkGroup: OpenBodyGroup,
   all: OpenBodyGroup,
 ): OpenBodyGroup | null {
-  if (own.bodies.size >= maxBodies || own.bytes + body.bytes > maxBytes.network) return own
+  if (networkGroup.bodies.size >= maxBodies || networkGroup.bytes + body.bytes > maxBytes.network)
+    return networkGroup
   return all.bytes + body.bytes > maxBytes.all ? all : null
 }
 
 /** Records whether more of the body has arrived since the last check. */
 function updateProgress(body: OpenBody, now: number): void {
   const bytes = body.raw.socket.bytesRead
-  if (bytes !== body.heard.bytes) body.heard = { bytes, at: now }
+  if (bytes !== body.lastReceived.bytes) body.lastReceived = { bytes, at: now }
 }
 
-function isLate({ raw, isUpload, since, heard }: OpenBody, now: number): boolean {
+function isLate({ raw, isUpload, since, lastReceived }: OpenBody, now: number): boolean {
   const hasBegun = raw.readableDidRead || raw.readableLength > 0
   if (!hasBegun) return now - since >= bodyTimeoutsMs.first
   if (!isUpload) return now - since >= bodyTimeoutsMs.body
-  return now - heard.at >= bodyTimeoutsMs.part || now - since >= bodyTimeoutsMs.upload
+  return now - lastReceived.at >= bodyTimeoutsMs.part || now - since >= bodyTimeoutsMs.upload
 }
 
 const intakes = new WeakMap<FastifyInstance['server'], Intake>()
@@ -183,7 +184,7 @@ function toOpenBody(request: FastifyRequest): OpenBody {
     ),
     isUpload: request.isMultipart() || routeOptions.config.rawBody === true,
     since: now,
-    heard: { bytes: raw.socket.bytesRead, at: now },
+    lastReceived: { bytes: raw.socket.bytesRead, at: now },
   }
 }
 
@@ -191,10 +192,10 @@ function toOpenBody(request: FastifyRequest): OpenBody {
  * Limits requests in flight and, separately, bodies not read yet (design/reliability.md, 10).
  * Beyond either limit it responds 503 with Retry-After, so that the other requests stay fast. The
  * live stream stays open for hours and is not counted.
- * @param mostInFlight requests whose body is read
+ * @param maxInFlight requests whose body is read
  */
-export function limitIntake(app: FastifyInstance, mostInFlight: number): void {
-  const intake = new Intake(mostInFlight)
+export function limitIntake(app: FastifyInstance, maxInFlight: number): void {
+  const intake = new Intake(maxInFlight)
   intakes.set(app.server, intake)
   const timer = setInterval(() => intake.look(performance.now()), checkIntervalMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))

@@ -19,7 +19,7 @@ it('publishes every endpoint with its request, response and errors as OpenAPI 3.
   expect(page.openapi).toBe('3.1.0')
   const published = new Set(
     Object.values(page.paths).flatMap((methods) =>
-      Object.values(methods).map((one) => one.operationId),
+      Object.values(methods).map((operation) => operation.operationId),
     ),
   )
   expect(
@@ -28,8 +28,8 @@ it('publishes every endpoint with its request, response and errors as OpenAPI 3.
       .filter((name) => !published.has(name)),
   ).toEqual([])
   const send: EndpointSpec = endpointsByFeature.offers.sendOffer
-  const said = page.paths[`/backend/${send.path}`]?.['post']
-  expect(said?.requestBody).toBeDefined()
-  expect(said?.parameters.map((one) => one.name)).toContain('X-Request-Id')
-  expect(said?.responses['422']?.['x-error-codes']).toEqual(['REQUEST_ID_REUSED'])
+  const operation = page.paths[`/backend/${send.path}`]?.['post']
+  expect(operation?.requestBody).toBeDefined()
+  expect(operation?.parameters.map((parameter) => parameter.name)).toContain('X-Request-Id')
+  expect(operation?.responses['422']?.['x-error-codes']).toEqual(['REQUEST_ID_REUSED'])
 })

@@ -36,8 +36,8 @@ function listPublishedEndpoints(): PublishedEndpoint[] {
 /** Builds the OpenAPI 3.1 document of all endpoints from the contract. */
 export function buildOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const one of listPublishedEndpoints())
-    (paths[one.path] ??= {})[one.method.toLowerCase()] = buildOperation(one)
+  for (const endpoint of listPublishedEndpoints())
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = buildOperation(endpoint)
   return {
     openapi: '3.1.0',
     info: {
@@ -151,14 +151,14 @@ function buildOperation({ feature, name, call }: PublishedEndpoint): object {
   }
 }
 
-function buildParameters(schema: EndpointSchema | undefined, where: 'path' | 'query'): object[] {
+function buildParameters(schema: EndpointSchema | undefined, location: 'path' | 'query'): object[] {
   if (!schema) return []
   const shape = convertSchema(schema)
   const required = Array.isArray(shape.required) ? shape.required : []
   return Object.entries(shape.properties ?? {}).map(([name, property]) => ({
     name,
-    in: where,
-    required: where === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }

@@ -41,15 +41,19 @@ export async function hasStoredResponse(db: Db, key: RequestKey): Promise<boolea
   return (await db.one(findRequest, { session_key: key.session, request_id: key.id })) !== undefined
 }
 
-export async function storeResponse(tx: Tx, key: RequestKey, kept: StoredResponse): Promise<void> {
+export async function storeResponse(
+  tx: Tx,
+  key: RequestKey,
+  response: StoredResponse,
+): Promise<void> {
   await tx.run(insertRequest, {
     session_key: key.session,
     request_id: key.id,
     call: key.call,
     body_hash: key.bodyHash,
-    status: kept.status,
-    answer: kept.answer,
-    cookie_salt: kept.cookieSalt,
+    status: response.status,
+    answer: response.answer,
+    cookie_salt: response.cookieSalt,
     at: tx.now.toISOString(),
   })
 }

@@ -10,7 +10,7 @@ const visitors: Readonly<Record<string, object>> = {
 }
 
 let app: FastifyInstance
-let asked: string[] = []
+let requestedUrls: string[] = []
 const spec = (path: string, more: Partial<EndpointSpec> = {}) =>
   ({ method: 'GET', path, access: [], says: '', ...more }) as unknown as EndpointSpec // Only the fields under test.
 const features = {
@@ -34,9 +34,9 @@ const ask = (call: string, input?: object) => ({
 beforeAll(async () => {
   app = Fastify()
   const answer = (name: string, payload: unknown) => async () => {
-    asked.push(`${name} begins`)
+    requestedUrls.push(`${name} begins`)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    asked.push(`${name} ends`)
+    requestedUrls.push(`${name} ends`)
     return { status: 200, data: { isSuccess: true, payload, count: 2, message: 'here' } }
   }
   app.addHook(
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const bring = createInitialDataLoader(
     app,
     ask('who'),
-    (one) => toPrefetchRequest(features, '/b', one),
+    (prefetch) => toPrefetchRequest(features, '/b', prefetch),
     (_visitor, path) => !path.includes('elsewhere'),
   )
   app.get('/page', (request) =>
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() => {
-  asked = []
+  requestedUrls = []
 })
 const page = async (cookie?: string, url = '/page') =>
   (await app.inject({ url, headers: cookie ? { cookie } : {} })).body
@@ -99,7 +99,7 @@ test('embeds the visitor and the initial data, and runs the first query before t
       },
     ],
   })
-  expect(asked).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
+  expect(requestedUrls).toEqual(['news begins', 'news ends', 'list begins', 'list ends'])
 })
 
 test("fills in the visitor's own values and skips queries without them", async () => {
@@ -117,12 +117,12 @@ test('runs a query that depends on another response after that response', async 
     ['own', undefined],
     ['news', { query: { field: '7' } }],
   ])
-  expect(asked).toEqual(['own begins', 'own ends', 'news begins', 'news ends'])
+  expect(requestedUrls).toEqual(['own begins', 'own ends', 'news begins', 'news ends'])
 })
 
 test('runs no queries without a valid session', async () => {
   for (const cookie of ['fledge=old', undefined]) expect(await page(cookie)).toBe('null')
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })
 
 test('embeds the visitor but no initial data for a redirected page', async () => {
@@ -130,5 +130,5 @@ test('embeds the visitor but no initial data for a redirected page', async () =>
     visitor: { name: 'Ida' },
     answers: [],
   })
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
 })

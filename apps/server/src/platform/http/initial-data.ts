@@ -51,14 +51,14 @@ const isPlaceholder = (value: unknown): value is `{${string}}` =>
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Replaces the placeholders of a prefetch. @param known values by name; unknown placeholders remain
+ * Replaces the placeholders of a prefetch. @param placeholderValues values by name; unknown placeholders remain
  */
-export function fillPlaceholders(ask: Prefetch, known: Values): Prefetch {
+export function fillPlaceholders(ask: Prefetch, placeholderValues: Values): Prefetch {
   const filled = (values: Values) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
-        isPlaceholder(value) ? String(known[value.slice(1, -1)] ?? value) : value,
+        isPlaceholder(value) ? String(placeholderValues[value.slice(1, -1)] ?? value) : value,
       ]),
     )
   const { params, query } = ask.input ?? {}
@@ -77,6 +77,7 @@ export function fillPlaceholders(ask: Prefetch, known: Values): Prefetch {
 /** Whether a prefetch still has placeholders. */
 const hasPlaceholders = ({ input }: Prefetch): boolean =>
   [input?.params, input?.query].some((values) => Object.values(values ?? {}).some(isPlaceholder))
+const isComplete = (prefetch: Prefetch): boolean => !hasPlaceholders(prefetch)
 
 /** Returns the values of responses by `call.name`. */
 const collectValues = (answers: readonly InitialData[]): Values =>
@@ -132,33 +133,30 @@ export function createInitialDataLoader(
     let now = ''
     const answerTo = async (ask: Prefetch): Promise<InitialData | null> => {
       const question = requestOf(ask)
-      const own = question && (await sendInternalRequest(app, question, cookie, ip))
-      if (!own) return null
-      now ||= own.now
-      return { ...ask, answer: own.answer }
+      const response = question && (await sendInternalRequest(app, question, cookie, ip))
+      if (!response) return null
+      now ||= response.now
+      return { ...ask, answer: response.answer }
     }
     const visitor = (await answerTo(visitorAsk))?.answer.payload
     if (typeof visitor !== 'object' || visitor === null) return null
-    const wanted = letsIn(visitor, url)
-      ? prefetches.map((one) => fillPlaceholders(one, { ...visitor }))
+    const allowed = letsIn(visitor, url)
+      ? prefetches.map((prefetch) => fillPlaceholders(prefetch, { ...visitor }))
       : []
-    const answersTo = async (some: readonly Prefetch[]) =>
-      (await Promise.all(some.filter((one) => !hasPlaceholders(one)).map(answerTo))).filter(
-        (one) => one !== null,
+    const answersTo = async (group: readonly Prefetch[]) =>
+      (await Promise.all(group.filter(isComplete).map(answerTo))).filter(
+        (answer) => answer !== null,
       )
     const answers = [
-      ...(await answersTo(wanted.slice(0, 1))),
-      ...(await answersTo(wanted.slice(1))),
+      ...(await answersTo(allowed.slice(0, 1))),
+      ...(await answersTo(allowed.slice(1))),
     ]
-    const open = wanted.filter(hasPlaceholders)
+    const open = allowed.filter(hasPlaceholders)
     // Skip dependency resolution: most pages have no dependent queries.
     if (open.length === 0) return { now, visitor, answers }
-    const told = collectValues(answers)
-    return {
-      now,
-      visitor,
-      answers: [...answers, ...(await answersTo(open.map((one) => fillPlaceholders(one, told))))],
-    }
+    const values = collectValues(answers)
+    const filled = open.map((prefetch) => fillPlaceholders(prefetch, values))
+    return { now, visitor, answers: [...answers, ...(await answersTo(filled))] }
   }
 }
 

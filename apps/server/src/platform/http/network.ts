@@ -11,11 +11,11 @@ export function toNetwork(address: string | undefined): string {
   const mapped = address.replace(/^::ffff:/, '')
   if (!mapped.includes(':')) return mapped
   const [head = '', tail = ''] = mapped.split('::')
-  const left = head.split(':').filter(Boolean)
+  const headParts = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const full = [
-    ...left,
-    ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
+    ...headParts,
+    ...Array.from({ length: Math.max(0, 8 - headParts.length - right.length) }, () => '0'),
     ...right,
   ]
   return `${full.slice(0, 4).join(':')}::/64`

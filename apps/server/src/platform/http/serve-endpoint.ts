@@ -61,13 +61,15 @@ type SendResponse = (reply: FastifyReply) => FastifyReply
  * Serves one endpoint: origin and request id → session → access → parse → handler → response by its
  * schema, within the time limit.
  */
-export function serveEndpoint(served: EndpointRuntime) {
+export function serveEndpoint(runtime: EndpointRuntime) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const over = new AbortController()
-    const response = handleRequest(served, request, over.signal).catch((error: unknown) =>
-      sendFailure(toAppError(served, request, error)),
+    const timeout = new AbortController()
+    const response = handleRequest(runtime, request, timeout.signal).catch((error: unknown) =>
+      sendFailure(toAppError(runtime, request, error)),
     )
-    const send = await (hasRequestTimeout(served.call) ? withTimeLimit(response, over) : response)
+    const send = await (hasRequestTimeout(runtime.call)
+      ? withTimeLimit(response, timeout)
+      : response)
     return send(reply)
   }
 }
@@ -80,11 +82,11 @@ const sendFailure =
 /** Returns the response, or 503 after the time limit; then no further statement runs. */
 async function withTimeLimit(
   response: Promise<SendResponse>,
-  over: AbortController,
+  timeout: AbortController,
 ): Promise<SendResponse> {
   const { promise, resolve } = Promise.withResolvers<SendResponse>()
   const timer = setTimeout(() => {
-    over.abort(new RequestTimeoutError())
+    timeout.abort(new RequestTimeoutError())
     resolve(sendFailure(new AppError('UNAVAILABLE', { retryAfter: 2 })))
   }, requestTimeoutMs)
   try {
@@ -95,60 +97,62 @@ async function withTimeLimit(
 }
 
 async function handleRequest(
-  served: EndpointRuntime,
+  runtime: EndpointRuntime,
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<SendResponse> {
-  const { call, services } = served
+  const { call, services } = runtime
   const changing = isMutation(call)
-  if (changing && !call.csrfExempt) checkCrossSite(request, served.origins)
+  if (changing && !call.csrfExempt) checkCrossSite(request, runtime.origins)
   const db = services.database.read(signal)
   const session = await resolveSession(db, request.cookies[getSessionCookieName(services.env)])
   checkAccess(call, session)
   const parsed = await parseRequest(call, request)
-  const asked: ParsedRequest = { request, session, parsed, signal }
-  return changing ? handleMutation(served, asked, db) : handleQuery(served, asked, db)
+  const parsedRequest: ParsedRequest = { request, session, parsed, signal }
+  return changing
+    ? handleMutation(runtime, parsedRequest, db)
+    : handleQuery(runtime, parsedRequest, db)
 }
 
 async function handleQuery(
-  served: EndpointRuntime,
-  asked: ParsedRequest,
+  runtime: EndpointRuntime,
+  parsedRequest: ParsedRequest,
   db: Db,
 ): Promise<SendResponse> {
-  const { handler } = served
+  const { handler } = runtime
   if (typeof handler !== 'function')
-    throw new Error(`${served.name} is a query and cannot have two parts`)
-  const ctx = buildContext(asked, db, {
-    services: served.services,
-    signal: asked.signal,
-    session: createReadOnlySessionControl(asked.session),
+    throw new Error(`${runtime.name} is a query and cannot have two parts`)
+  const ctx = buildContext(parsedRequest, db, {
+    services: runtime.services,
+    signal: parsedRequest.signal,
+    session: createReadOnlySessionControl(parsedRequest.session),
   })
   // The handler's result is validated when it is serialized.
   const result: unknown = await handler(ctx)
   if (result instanceof RawResponse) return (reply) => sendRaw(reply, result)
-  const answer = serializeResponse(served.call, result)
+  const answer = serializeResponse(runtime.call, result)
   return (reply) => sendJson(reply, 200, answer)
 }
 
 async function handleMutation(
-  served: EndpointRuntime,
-  asked: ParsedRequest,
+  runtime: EndpointRuntime,
+  parsedRequest: ParsedRequest,
   db: Db,
 ): Promise<SendResponse> {
-  const { services, call } = served
-  const key = call.csrfExempt ? null : toRequestKey(asked)
+  const { services, call } = runtime
+  const key = call.csrfExempt ? null : toRequestKey(parsedRequest)
   const undo: (() => Promise<unknown>)[] = []
   let isPrepared = false
   try {
-    const commit = await prepareCommit(served, asked, db, key, undo)
+    const commit = await prepareCommit(runtime, parsedRequest, db, key, undo)
     isPrepared = true
     const { answer, cookie, isRepeated } = await services.database.transaction(
-      asked.session.actor,
-      (tx) => runHandler(served, asked, tx, key, commit),
-      { signal: asked.signal },
+      parsedRequest.session.actor,
+      (tx) => runHandler(runtime, parsedRequest, tx, key, commit),
+      { signal: parsedRequest.signal },
     )
     if (answer instanceof CommittedFailure) throw answer.error
-    if (isRepeated) await undoPreparation(asked, undo)
+    if (isRepeated) await undoPreparation(parsedRequest, undo)
     return (reply) => {
       setCookie(reply, services, cookie.change)
       return answer instanceof RawResponse
@@ -157,7 +161,7 @@ async function handleMutation(
     }
   } catch (error) {
     // A commit over a lost connection may have succeeded, so keep what was prepared for it.
-    if (!isPrepared || !isConnectionLost(error)) await undoPreparation(asked, undo)
+    if (!isPrepared || !isConnectionLost(error)) await undoPreparation(parsedRequest, undo)
     throw error
   }
 }
@@ -174,7 +178,7 @@ async function undoPreparation(
 /** Runs `prepare`, if any, and returns the part of the handler that runs in the transaction. */
 async function prepareCommit(
   { handler, services }: EndpointRuntime,
-  asked: ParsedRequest,
+  parsedRequest: ParsedRequest,
   db: Db,
   key: RequestKey | null,
   undo: (() => Promise<unknown>)[],
@@ -186,18 +190,18 @@ async function prepareCommit(
       throw new AppError('REQUEST_IN_PROGRESS')
     }
   return handler.prepare(
-    buildContext(asked, db, {
+    buildContext(parsedRequest, db, {
       services,
-      signal: asked.signal,
-      sessionId: asked.session.id,
+      signal: parsedRequest.signal,
+      sessionId: parsedRequest.session.id,
       undo: (act: () => Promise<unknown>) => void undo.push(act),
     }),
   )
 }
 
 async function runHandler(
-  served: EndpointRuntime,
-  asked: ParsedRequest,
+  runtime: EndpointRuntime,
+  parsedRequest: ParsedRequest,
   tx: Tx,
   key: RequestKey | null,
   commit: Commit,
@@ -211,26 +215,26 @@ async function runHandler(
       isRepeated: true,
     }
   const result = await commit(
-    buildContext(asked, tx, {
-      services: commitServices(served.services),
+    buildContext(parsedRequest, tx, {
+      services: commitServices(runtime.services),
       session: createSessionControl(
         tx,
-        served.services.signer,
-        asked.session.id,
-        asked.request.headers['user-agent'] ?? '',
+        runtime.services.signer,
+        parsedRequest.session.id,
+        parsedRequest.request.headers['user-agent'] ?? '',
         cookie,
       ),
     }),
   )
   if (result instanceof CommittedFailure || result instanceof RawResponse)
     return { answer: result, cookie, isRepeated: false }
-  const kept: StoredResponse = {
+  const response: StoredResponse = {
     status: 200,
-    answer: serializeResponse(served.call, result),
+    answer: serializeResponse(runtime.call, result),
     cookieSalt: cookie.change && cookie.change !== 'end' ? cookie.change.salt : null,
   }
-  if (key) await storeResponse(tx, key, kept)
-  return { answer: kept, cookie, isRepeated: false }
+  if (key) await storeResponse(tx, key, response)
+  return { answer: response, cookie, isRepeated: false }
 }
 
 /** Picks these services explicitly, in case the types were bypassed. */
@@ -245,11 +249,11 @@ const commitServices = ({ env, clock, signer, nudge, removeFiles }: Services): C
 function buildContext(
   { request, session, parsed }: ParsedRequest,
   db: Db | Tx,
-  own: Readonly<Record<string, unknown>>,
+  extra: Readonly<Record<string, unknown>>,
 ): never {
   const ctx = {
     ...parsed,
-    ...own,
+    ...extra,
     actor: session.actor,
     db,
     now: db.now,
@@ -279,16 +283,16 @@ function toAppError(
   error: unknown,
 ): AppError {
   if (error instanceof AppError) return error
-  const known = mapDatabaseError(error)
-  if (known) return known
+  const databaseError = mapDatabaseError(error)
+  if (databaseError) return databaseError
   request.log.error({ err: error, call: name }, 'request failed')
   services.reports.report(error, { call: name })
   return new AppError('INTERNAL')
 }
 
 function createReadOnlySessionControl(session: Session): Ctx<EndpointSpec>['session'] {
-  const never = () => Promise.reject(new Error('a query cannot change its session'))
-  return { id: session.id, start: never, startRegistration: never, end: never }
+  const reject = () => Promise.reject(new Error('a query cannot change its session'))
+  return { id: session.id, start: reject, startRegistration: reject, end: reject }
 }
 
 /** Returns the request id, or a new one for requests without it (queries). */

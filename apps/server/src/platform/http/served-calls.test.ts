@@ -12,13 +12,13 @@ const rows = readFileSync(copy, 'utf8')
   .slice(1)
   .map((line) => line.split('\t'))
 const toPathShape = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
-const served = new Set(
+const servedNames = new Set(
   Object.values(features)
     .flatMap((feature) => Object.values(feature.calls).flatMap(listEndpointAddresses))
     .map(({ method, url }) => `${method} ${toPathShape(url)}`),
 )
 const isServed = ([, method = '', path = '']: string[]) =>
-  served.has(`${method} ${toPathShape(`/backend/${path}`)}`)
+  servedNames.has(`${method} ${toPathShape(`/backend/${path}`)}`)
 
 it('serves every call of docs/calls.tsv below the backend base', () => {
   expect(rows).toHaveLength(310)

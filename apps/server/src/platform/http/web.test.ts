@@ -67,8 +67,8 @@ beforeAll(async () => {
           ? {
               now: '2027-01-05T10:00:00.000Z',
               visitor: { first_name: '</script><b>' },
-              answers: prefetch.map((one) => ({
-                ...one,
+              answers: prefetch.map((prefetch) => ({
+                ...prefetch,
                 answer: { payload: 'heard', count: 0, message: '' },
               })),
             }
@@ -104,9 +104,12 @@ test('adds resource hints for the redirect target instead of the requested page'
 })
 
 test('serves the page with 404 for a URL that cannot be decoded, and an error to API requests', async () => {
-  const seen = await app.inject({ url: '/company-profile/%ff' })
-  expect([seen.statusCode, seen.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-  expect(seen.body).toBe(page)
+  const response = await app.inject({ url: '/company-profile/%ff' })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ])
+  expect(response.body).toBe(page)
   const call = await app.inject({ url: '/backend/companies/%ff' })
   expect([call.statusCode, call.json().data.payload.error.code]).toEqual([404, 'NOT_FOUND'])
 })
@@ -144,7 +147,7 @@ test('serves the prerendered page to anonymous visitors without a query, otherwi
 })
 
 test('embeds the signed-in visitor as escaped data and disables caching', async () => {
-  const carried = async (cookie?: string) => {
+  const readVisitor = async (cookie?: string) => {
     const answer = await app.inject({
       url: '/company/hiring/0b1',
       headers: cookie ? { cookie } : {},
@@ -154,28 +157,28 @@ test('embeds the signed-in visitor as escaped data and disables caching', async 
       /<script type="application\/json" id="visitor">(.*?)<\/script>/.exec(answer.body)?.[1],
     ]
   }
-  expect(await carried('fledge=a')).toEqual([
+  expect(await readVisitor('fledge=a')).toEqual([
     'no-store',
     String.raw`{"first_name":"\u003c/script>\u003cb>"}`,
   ])
-  expect(await carried()).toEqual(['no-cache', undefined])
-  expect(await carried('broken')).toEqual(['no-cache', undefined])
+  expect(await readVisitor()).toEqual(['no-cache', undefined])
+  expect(await readVisitor('broken')).toEqual(['no-cache', undefined])
 })
 
 test('embeds the initial data of frame and screen, and with a filter only that of the frame', async () => {
-  const brought = async (url: string) => {
+  const readAnswers = async (url: string) => {
     const { body } = await app.inject({ url, headers: { cookie: 'fledge=a' } })
     const { now, answers }: { now: string; answers: { call: string; input?: unknown }[] } =
       JSON.parse(/id="answers">(.*?)<\/script>/.exec(body)?.[1] ?? '{}')
     expect(now).toBe('2027-01-05T10:00:00.000Z')
     return answers.map(({ call, input }) => [call, input])
   }
-  expect(await brought('/company/hiring/0b1')).toEqual([
+  expect(await readAnswers('/company/hiring/0b1')).toEqual([
     ['listNotices', undefined],
     ['readOne', { params: { id: '0b1' } }],
   ])
-  expect(await brought('/company/hiring/0b1?tab=offers')).toEqual([['listNotices', undefined]])
-  expect(await brought('/welcome')).toEqual([])
+  expect(await readAnswers('/company/hiring/0b1?tab=offers')).toEqual([['listNotices', undefined]])
+  expect(await readAnswers('/welcome')).toEqual([])
 })
 
 test('compresses pages if the browser accepts it', async () => {
@@ -219,22 +222,23 @@ test("renders a page's metadata with all texts escaped", async () => {
 
 test('adds noindex only to pages that are not listed', () => {
   const head = { title: 'Saga L.', description: 'Reads rivers.', path: '/intern-profile/1' }
-  const says = (one: Parameters<typeof renderMetadata>[1]) =>
-    renderMetadata('<html><head></head></html>', one, 'https://fledge.example').includes(
+  const hasNoindex = (head: Parameters<typeof renderMetadata>[1]) =>
+    renderMetadata('<html><head></head></html>', head, 'https://fledge.example').includes(
       '<meta name="robots" content="noindex" />',
     )
   expect([
-    says(head),
-    says({ ...head, isListed: true }),
-    says({ ...head, isListed: false }),
+    hasNoindex(head),
+    hasNoindex({ ...head, isListed: true }),
+    hasNoindex({ ...head, isListed: false }),
   ]).toEqual([false, false, true])
 })
 
 test('returns 404 with noindex for a missing subject, and the page without metadata if they cannot be loaded', async () => {
-  const gone = await app.inject({ url: '/nobody' })
-  expect([gone.statusCode, gone.body.includes('<meta name="robots" content="noindex" />')]).toEqual(
-    [404, true],
-  )
-  const away = await app.inject({ url: '/broken' })
-  expect([away.statusCode, away.body.includes('og:title')]).toEqual([200, false])
+  const missing = await app.inject({ url: '/nobody' })
+  expect([
+    missing.statusCode,
+    missing.body.includes('<meta name="robots" content="noindex" />'),
+  ]).toEqual([404, true])
+  const unavailable = await app.inject({ url: '/broken' })
+  expect([unavailable.statusCode, unavailable.body.includes('og:title')]).toEqual([200, false])
 })

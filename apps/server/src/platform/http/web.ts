@@ -84,23 +84,23 @@ function readPrerenderedPages(dist: string): Readonly<Record<string, string>> {
  * segment.
  */
 function findPage(pages: readonly Page[], path: string): Page | undefined {
-  const asked = splitPath(path)
-  const isOurs = pages.some(({ parts }) => parts[0] === asked[0])
+  const segments = splitPath(path)
+  const isOurs = pages.some(({ parts }) => parts[0] === segments[0])
   return pages.find(
     ({ parts }) =>
-      parts.length === asked.length &&
+      parts.length === segments.length &&
       parts.every((part, index) =>
-        isPathParameter(part) ? index > 0 || !isOurs : part === asked[index],
+        isPathParameter(part) ? index > 0 || !isOurs : part === segments[index],
       ),
   )
 }
 
 /** Returns the decoded path parameters of a request. */
 function getPathParams(page: Page, path: string): Record<string, string> {
-  const asked = splitPath(path)
+  const segments = splitPath(path)
   return Object.fromEntries(
     page.parts.flatMap((part, index) =>
-      isPathParameter(part) ? [[part.slice(1, -1), decodeURIComponent(asked[index] ?? '')]] : [],
+      isPathParameter(part) ? [[part.slice(1, -1), decodeURIComponent(segments[index] ?? '')]] : [],
     ),
   )
 }
@@ -113,7 +113,7 @@ function listPrefetches(page: Page, url: string): readonly Prefetch[] {
   const [path = '/', search] = url.split('?')
   if (search !== undefined) return page.frame
   const parts = getPathParams(page, path)
-  return [...page.frame, ...page.prefetch.map((one) => fillPlaceholders(one, parts))]
+  return [...page.frame, ...page.prefetch.map((prefetch) => fillPlaceholders(prefetch, parts))]
 }
 
 /**
@@ -202,26 +202,28 @@ export function serveWeb(
     const path = stripQuery(request.url)
     if (pathsWithoutPages.some((start) => path.startsWith(start)))
       return sendError(reply, new AppError('NOT_FOUND'))
-    const found = findPage(pages, path)
+    const page = findPage(pages, path)
     // Requests with a query or a session need the app.
-    const drawn = request.headers.cookie ? undefined : still[request.url]
+    const prerendered = request.headers.cookie ? undefined : still[request.url]
     // If the data cannot be loaded now, the app fetches it itself.
-    const brought = await bringFor(request, found ? listPrefetches(found, request.url) : []).catch(
-      () => null,
-    )
-    const end = leadsTo(brought?.visitor ?? null, request.url)
+    const initialData = await bringFor(
+      request,
+      page ? listPrefetches(page, request.url) : [],
+    ).catch(() => null)
+    const end = leadsTo(initialData?.visitor ?? null, request.url)
     // Preload the redirect target instead of the requested page.
-    const parts = end === request.url ? drawn : (findPage(pages, stripQuery(end))?.html ?? html)
-    const shown = await addMetadata(
+    const parts =
+      end === request.url ? prerendered : (findPage(pages, stripQuery(end))?.html ?? html)
+    const document = await addMetadata(
       heads,
-      found && parts ? { ...found, html: parts } : found,
+      page && parts ? { ...page, html: parts } : page,
       html,
       path,
     )
     return reply
-      .code(shown.status)
-      .header('cache-control', brought ? 'no-store' : 'no-cache')
+      .code(document.status)
+      .header('cache-control', initialData ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(brought ? embedInitialData(shown.html, brought) : shown.html)
+      .send(initialData ? embedInitialData(document.html, initialData) : document.html)
   })
 }

@@ -11,12 +11,12 @@ export interface Runner {
  */
 export function createRunner(act: () => Promise<void>): Runner {
   let running: Promise<void> | null = null
-  let again = false
+  let isRequestedAgain = false
   const run = async () => {
     do {
-      again = false
+      isRequestedAgain = false
       await act().catch(() => {})
-    } while (again)
+    } while (isRequestedAgain)
     running = null
   }
   const idle = async (): Promise<void> => {
@@ -27,7 +27,7 @@ export function createRunner(act: () => Promise<void>): Runner {
   }
   return {
     nudge() {
-      if (running) again = true
+      if (running) isRequestedAgain = true
       else running = run()
     },
     waitUntilIdle: idle,

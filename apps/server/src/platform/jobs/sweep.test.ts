@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 it('processes rows in separate transactions, so that a failed or skipped row is rolled back and blocks no others', async () => {
   const ids = Array.from({ length: 4 }, () => newId(server.now()))
-  const [fails, stays] = [ids[1], ids[2]]
+  const [fails, remaining] = [ids[1], ids[2]]
   const waiting = new Set(ids)
   const errors: unknown[] = []
   const row = (id: string): DueJobRow => ({
@@ -19,8 +19,8 @@ it('processes rows in separate transactions, so that a failed or skipped row is 
     async process(tx) {
       await tx.recordEvent(accountEvents.erase, { subject: id })
       if (id === fails) throw new Error('no')
-      if (id !== stays) waiting.delete(id)
-      return id !== stays
+      if (id !== remaining) waiting.delete(id)
+      return id !== remaining
     },
   })
   const job = { name: 'test.each', due: async () => [...waiting].map(row) }
@@ -28,10 +28,10 @@ it('processes rows in separate transactions, so that a failed or skipped row is 
   await createSweep(database, [{ calls: {}, handlers: {}, jobs: [job] }], {
     error: (facts) => errors.push(facts),
   })()
-  const kept = (
+  const storedIds = (
     await server.pool.query('select subject_id from event_log where subject_id = any($1)', [ids])
-  ).rows.map((one) => one.subject_id)
-  expect(kept.toSorted()).toEqual([ids[0], ids[3]].toSorted())
+  ).rows.map((row) => row.subject_id)
+  expect(storedIds.toSorted()).toEqual([ids[0], ids[3]].toSorted())
   expect(errors).toMatchObject([{ job: 'test.each', row: fails }])
-  expect([...waiting]).toEqual([fails, stays])
+  expect([...waiting]).toEqual([fails, remaining])
 })

@@ -44,9 +44,9 @@ async function runBatchJob(database: Database, job: BatchJob): Promise<void> {
 
 /** Processes each row separately, so that one failure does not block the rest. */
 async function runRowJob(database: Database, job: RowJob, log: ErrorLog): Promise<void> {
-  const left = new Set<string>()
+  const leftIds = new Set<string>()
   for (let round = 0; round < maxRounds; round += 1) {
-    const due = (await job.due(database.read())).filter((row) => !left.has(row.id))
+    const due = (await job.due(database.read())).filter((row) => !leftIds.has(row.id))
     if (due.length === 0) return
     for (const row of due) {
       const moved = await database
@@ -55,7 +55,7 @@ async function runRowJob(database: Database, job: RowJob, log: ErrorLog): Promis
           log.error({ err: error, job: job.name, row: row.id }, 'job failed')
           return false
         })
-      if (!moved) left.add(row.id)
+      if (!moved) leftIds.add(row.id)
     }
   }
 }

@@ -23,11 +23,11 @@ const hubs = new WeakMap<Database, LiveHub>()
  * (`new_notice`, sent by a trigger) and forwards them.
  */
 export function getLiveHub(database: Database): LiveHub {
-  const known = hubs.get(database)
-  if (known) return known
-  const made = createHub(database)
-  hubs.set(database, made)
-  return made
+  const existing = hubs.get(database)
+  if (existing) return existing
+  const hub = createHub(database)
+  hubs.set(database, hub)
+  return hub
 }
 
 /** Listeners by user. */
@@ -45,12 +45,12 @@ class ListenerRegistry {
     }
   }
 
-  tell(userId: string): void {
-    for (const one of this.#byUser.get(userId) ?? []) one.notify()
+  notify(userId: string): void {
+    for (const listener of this.#byUser.get(userId) ?? []) listener.notify()
   }
 
   endAll(): void {
-    for (const listeners of this.#byUser.values()) for (const one of listeners) one.end()
+    for (const listeners of this.#byUser.values()) for (const listener of listeners) listener.end()
   }
 }
 
@@ -58,7 +58,7 @@ function createHub(database: Database): LiveHub {
   const waiting = new ListenerRegistry()
   let client: Promise<pg.Client> | null = null
   let closed = false
-  const lost = () => {
+  const handleLoss = () => {
     client = null
     // Notices sent while the connection was lost are missed: the browsers reconnect and reload
     // their lists.
@@ -67,7 +67,7 @@ function createHub(database: Database): LiveHub {
   return {
     async join(userId, listener) {
       const leave = waiting.add(userId, listener)
-      client ??= listenForNotices(database, (told) => waiting.tell(told), lost)
+      client ??= listenForNotices(database, (userId) => waiting.notify(userId), handleLoss)
       try {
         await client
       } catch (error) {
@@ -89,17 +89,17 @@ function createHub(database: Database): LiveHub {
 
 async function listenForNotices(
   database: Database,
-  tell: (userId: string) => void,
-  lost: () => void,
+  onNotice: (userId: string) => void,
+  onLost: () => void,
 ): Promise<pg.Client> {
   const client = createListenClient(database.pool.options)
   const end = () => {
     clearInterval(beat)
-    lost()
+    onLost()
   }
   client.on('error', end)
   client.on('end', end)
-  client.on('notification', ({ payload }) => tell(payload ?? ''))
+  client.on('notification', ({ payload }) => onNotice(payload ?? ''))
   // A dead connection and an idle one are both silent; only a query tells them apart.
   const beat = setInterval(() => {
     client.query('select 1').catch(() => client.connection.stream.destroy())

@@ -39,15 +39,15 @@ test.each(mailKinds)('%s is complete as HTML and as text', (kind) => {
     expect(part).not.toMatch(/\{\{|\}\}|undefined|null|NaN|\[object/)
     expect(part).not.toMatch(/mails\.\w+\.|[.:] \.|\.\.| {2}[A-Z]/)
   }
-  const words = (value: string) => value.replaceAll(/\s+/g, ' ')
-  const said = words(
+  const collapseSpaces = (value: string) => value.replaceAll(/\s+/g, ' ')
+  const mailText = collapseSpaces(
     html
       .replace(/^[^]*<\/head>/, '')
       .replaceAll(/<[^>]*>/g, ' ')
       .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))),
   )
-  for (const line of text.split('\n').filter((one) => !/https?:|^-- $|: /.test(one)))
-    expect(said).toContain(words(line.replace(/:$/, '')))
+  for (const line of text.split('\n').filter((textLine) => !/https?:|^-- $|: /.test(textLine)))
+    expect(mailText).toContain(collapseSpaces(line.replace(/:$/, '')))
 })
 
 test.each(mailKinds)('%s has one button at most, and links to known pages only', (kind) => {

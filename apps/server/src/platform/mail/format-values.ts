@@ -10,12 +10,12 @@ export type RecipientZone = string | null
  */
 export function formatValue(value: TextValue, zone: RecipientZone): string | number {
   if (typeof value !== 'object') return value
-  const own = zone ?? 'UTC'
-  const said =
-    formatTime(value.time, own, value.as) +
+  const ownZone = zone ?? 'UTC'
+  const formatted =
+    formatTime(value.time, ownZone, value.as) +
     (zone === null && value.as !== 'day' && value.as !== 'full' ? ' UTC' : '')
-  if (!value.zone || value.zone === own || value.as === 'day') return said
-  return `${said} (${formatOtherTime(value.time, value.zone, own)})`
+  if (!value.zone || value.zone === ownZone || value.as === 'day') return formatted
+  return `${formatted} (${formatOtherTime(value.time, value.zone, ownZone)})`
 }
 
 /**
@@ -32,21 +32,21 @@ export function formatSubjectValue(value: TextValue, zone: RecipientZone): strin
  * time.
  */
 export function formatRow(row: readonly TextValue[], zone: RecipientZone): string[] {
-  const own = zone ?? 'UTC'
+  const ownZone = zone ?? 'UTC'
   return row.flatMap((value) => {
     if (typeof value !== 'object' || value.as) return [String(formatValue(value, zone))]
-    const here = [
-      formatTime(value.time, own, 'day'),
-      `${formatTime(value.time, own, 'time')} ${getZoneCity(own)}`,
+    const ownCells = [
+      formatTime(value.time, ownZone, 'day'),
+      `${formatTime(value.time, ownZone, 'time')} ${getZoneCity(ownZone)}`,
     ]
-    return value.zone && value.zone !== own
-      ? [...here, formatOtherTime(value.time, value.zone, own)]
-      : here
+    return value.zone && value.zone !== ownZone
+      ? [...ownCells, formatOtherTime(value.time, value.zone, ownZone)]
+      : ownCells
   })
 }
 
 /** Returns "12:00 Berlin", with the date if it differs there. */
-function formatOtherTime(at: string, zone: string, own: string): string {
-  const same = formatTime(at, zone, 'day') === formatTime(at, own, 'day')
-  return `${formatTime(at, zone, same ? 'time' : 'both')} ${getZoneCity(zone)}`
+function formatOtherTime(at: string, zone: string, ownZone: string): string {
+  const isSameDay = formatTime(at, zone, 'day') === formatTime(at, ownZone, 'day')
+  return `${formatTime(at, zone, isSameDay ? 'time' : 'both')} ${getZoneCity(zone)}`
 }

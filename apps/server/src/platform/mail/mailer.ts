@@ -75,7 +75,7 @@ const isServerResponse = (error: unknown): boolean =>
 const sendThroughOutbound =
   (outbound: Outbound, send: SendMail): SendMail =>
   async (mail) => {
-    const refused = await outbound.call('mail', () =>
+    const rejection = await outbound.call('mail', () =>
       send(mail).then(
         () => null,
         (error: unknown) => {
@@ -84,7 +84,7 @@ const sendThroughOutbound =
         },
       ),
     )
-    if (refused) throw refused
+    if (rejection) throw rejection
   }
 
 async function deliverBatch(post: MailerRuntime): Promise<number> {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { renderMail } from './render-mail.ts'
 import type { DueMail } from './queries/mail.queries.ts'
 
-const mail = (over: Partial<DueMail>): DueMail => ({
+const mail = (overrides: Partial<DueMail>): DueMail => ({
   id: 1,
   message_id: 'm',
   kind: 'members.joined',
@@ -18,7 +18,7 @@ const mail = (over: Partial<DueMail>): DueMail => ({
   created_at: '2026-11-21T10:00:00.000Z',
   tries: 1,
   content: { values: { name: '<b>Eve</b> **x**', company: 'A & "B"' }, rows: [['<i>', 'x']] },
-  ...over,
+  ...overrides,
 })
 const addresses = { publicUrl: 'https://fledge.example', unsubscribeToken: 'u.k.s' }
 
@@ -146,9 +146,9 @@ test.each([
     rows: [],
   }
   const { text, html } = renderMail(mail({ kind, content }), addresses)
-  for (const said of [text, html]) {
-    expect(said).toContain('You’re receiving this because')
-    expect(said).not.toMatch(/you have a Fledge account|entered this address on Fledge|\{\{/)
+  for (const body of [text, html]) {
+    expect(body).toContain('You’re receiving this because')
+    expect(body).not.toMatch(/you have a Fledge account|entered this address on Fledge|\{\{/)
   }
 })
 

@@ -55,11 +55,11 @@ function composeParts(
   unsubscribeUrl: string | null,
 ): MailParts {
   const values = formatValues(mail)
-  const say = (part: string) => {
+  const translatePart = (part: string) => {
     const key = `mails.${mail.kind}.${part}`
     return hasText(key) ? translate(key, values) : null
   }
-  const label = say('action')
+  const label = translatePart('action')
   return {
     ...language,
     title: translate(`mails.${mail.kind}.title`, values),
@@ -69,7 +69,7 @@ function composeParts(
       return { label: name, value, details }
     }),
     button: label === null ? null : { label, url: `${publicUrl}${mail.link}` },
-    after: say('after'),
+    after: translatePart('after'),
     why: translate(getReasonKey(mail), values),
     links: listFooterLinks(mail, publicUrl, unsubscribeUrl),
   }

@@ -21,10 +21,12 @@ const maxRetryMs = 6 * dayMs
 /**
  * Returns the next attempt for a failed email: after 30 seconds, then twice as long each time, up
  * to three hours.
- * @param tries number of attempts so far, from 1
+ * @param attempts number of attempts so far, from 1
  * @returns null after six days of attempts
  */
-export function getNextAttempt(created: Date, tries: number, now: Date): Date | null {
+export function getNextAttempt(created: Date, attempts: number, now: Date): Date | null {
   if (now.getTime() - created.getTime() >= maxRetryMs) return null
-  return new Date(now.getTime() + Math.min(minuteMs * 2 ** (Math.min(tries, 12) - 2), 3 * hourMs))
+  return new Date(
+    now.getTime() + Math.min(minuteMs * 2 ** (Math.min(attempts, 12) - 2), 3 * hourMs),
+  )
 }

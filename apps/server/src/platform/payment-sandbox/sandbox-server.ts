@@ -34,16 +34,16 @@ export function createSandboxServer(options: SandboxOptions): Server {
           .writeHead(200, { 'content-type': 'application/json', 'request-id': 'req_sandbox' })
           .end(JSON.stringify(body)),
       (error: unknown) => {
-        const known =
+        const sandboxError =
           error instanceof SandboxError
             ? error
             : new SandboxError(500, { type: 'api_error', message: 'The sandbox failed.' })
         response
-          .writeHead(known.status, {
+          .writeHead(sandboxError.status, {
             'content-type': 'application/json',
             'request-id': 'req_sandbox',
           })
-          .end(JSON.stringify({ error: known.said }))
+          .end(JSON.stringify({ error: sandboxError.body }))
       },
     )
   })
@@ -55,10 +55,10 @@ async function deliverEvent(
   url: string,
   secret: string,
   event: SandboxEvent,
-  tries: number,
+  attempt: number,
 ): Promise<void> {
   const body = JSON.stringify(event)
-  const taken = await fetch(url, {
+  const isAccepted = await fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -70,9 +70,9 @@ async function deliverEvent(
     (response) => response.ok,
     () => false,
   )
-  const wait = retryDelaysMs[tries]
-  if (!taken && wait !== undefined)
-    setTimeout(() => void deliverEvent(url, secret, event, tries + 1), wait).unref()
+  const wait = retryDelaysMs[attempt]
+  if (!isAccepted && wait !== undefined)
+    setTimeout(() => void deliverEvent(url, secret, event, attempt + 1), wait).unref()
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
@@ -97,12 +97,12 @@ interface SandboxRequest {
   /** Whether the response includes the whole charge. */
   readonly expands: boolean
   /** Runs once per idempotency key; the same request again gets the same response. */
-  readonly once: (act: () => unknown) => unknown
+  readonly runOnce: (act: () => unknown) => unknown
 }
 
-const routes: Readonly<Record<string, (book: SandboxStore, asked: SandboxRequest) => unknown>> = {
-  'POST /v1/payment_intents': (book, { form, expands, once }) =>
-    once(() =>
+const routes: Readonly<Record<string, (book: SandboxStore, request: SandboxRequest) => unknown>> = {
+  'POST /v1/payment_intents': (book, { form, expands, runOnce }) =>
+    runOnce(() =>
       toIntentView(
         book.create(Number(form.get('amount')), form.get('currency') ?? '', readMetadata(form)),
         expands,
@@ -110,8 +110,8 @@ const routes: Readonly<Record<string, (book: SandboxStore, asked: SandboxRequest
     ),
   'GET /v1/payment_intents/{id}': (book, { intentId, expands }) =>
     toIntentView(book.intent(intentId), expands),
-  'POST /v1/payment_intents/{id}/cancel': (book, { intentId, expands, once }) =>
-    once(() => toIntentView(book.cancel(intentId), expands)),
+  'POST /v1/payment_intents/{id}/cancel': (book, { intentId, expands, runOnce }) =>
+    runOnce(() => toIntentView(book.cancel(intentId), expands)),
   'POST /v1/payment_intents/{id}/confirm': (book, { form, expands }) =>
     toIntentView(
       book.confirm(
@@ -128,8 +128,8 @@ const routes: Readonly<Record<string, (book: SandboxStore, asked: SandboxRequest
       ),
       expands,
     ),
-  'POST /v1/refunds': (book, { form, once }) =>
-    once(() =>
+  'POST /v1/refunds': (book, { form, runOnce }) =>
+    runOnce(() =>
       book.refund(
         form.get('payment_intent') ?? '',
         form.has('amount') ? Number(form.get('amount')) : null,
@@ -155,8 +155,8 @@ async function handleSandboxRequest(
   const route = `${request.method} ${url.pathname.replace(/\/(pi_\w+)/, '/{id}')}`
   const intentId = /\/(pi_\w+)/.exec(url.pathname)?.[1] ?? ''
   const key = request.headers['idempotency-key']
-  const once = (act: () => unknown) =>
-    book.once(typeof key === 'string' ? key : null, `${route} ${intentId} ${form}`, act)
+  const runOnce = (act: () => unknown) =>
+    book.runOnce(typeof key === 'string' ? key : null, `${route} ${intentId} ${form}`, act)
   const expands = [...url.searchParams, ...form].some(
     ([name, value]) => name.startsWith('expand') && value === 'latest_charge',
   )
@@ -166,7 +166,7 @@ async function handleSandboxRequest(
       type: 'invalid_request_error',
       message: `Unrecognized request URL (${route}).`,
     })
-  return act(book, { intentId, form, expands, once })
+  return act(book, { intentId, form, expands, runOnce })
 }
 
 function readMetadata(form: URLSearchParams): Record<string, string> {

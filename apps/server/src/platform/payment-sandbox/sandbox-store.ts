@@ -47,21 +47,21 @@ interface SandboxData {
 /** An error in the provider's format. */
 export class SandboxError extends Error {
   readonly status: number
-  readonly said: Readonly<Record<string, unknown>>
-  constructor(status: number, said: Readonly<Record<string, unknown>>) {
-    super(String(said['message']))
+  readonly body: Readonly<Record<string, unknown>>
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(String(body['message']))
     this.status = status
-    this.said = said
+    this.body = body
   }
 }
 
 const createId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`
 const getUnixTime = () => Math.floor(Date.now() / 1000)
-const createMissingError = (what: string) =>
+const createMissingError = (resource: string) =>
   new SandboxError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${what}.`,
+    message: `No such ${resource}.`,
   })
 const createStateError = (intent: Intent) =>
   new SandboxError(400, {
@@ -72,7 +72,7 @@ const createStateError = (intent: Intent) =>
 
 /** The provider's data: intents, refunds and their events, stored in one file. */
 export class SandboxStore {
-  readonly #kept: SandboxData
+  readonly #data: SandboxData
   readonly #file: string | null
   readonly #onEvent: (event: SandboxEvent) => void
 
@@ -80,14 +80,14 @@ export class SandboxStore {
     this.#file = file
     this.#onEvent = onEvent
     // Its own file, written in full.
-    this.#kept =
+    this.#data =
       file && existsSync(file)
         ? (JSON.parse(readFileSync(file, 'utf8')) as SandboxData)
         : { intents: {}, refunds: {}, answers: {}, events: [] }
   }
 
   get events(): readonly SandboxEvent[] {
-    return this.#kept.events
+    return this.#data.events
   }
 
   #happened(type: string, object: unknown): void {
@@ -99,15 +99,15 @@ export class SandboxStore {
       livemode: false,
       data: { object: structuredClone(object) },
     }
-    this.#kept.events.push(event)
-    if (this.#kept.events.length > 1000) this.#kept.events.shift()
+    this.#data.events.push(event)
+    if (this.#data.events.length > 1000) this.#data.events.shift()
     this.#save()
     this.#onEvent(event)
   }
 
   #save(): void {
     if (!this.#file) return
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#kept), { mode: 0o600 })
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#data), { mode: 0o600 })
     renameSync(`${this.#file}.new`, this.#file)
   }
 
@@ -115,16 +115,16 @@ export class SandboxStore {
    * Returns the stored response for the same key and request; rejects the same key with another
    * request.
    */
-  once<T>(key: string | null, asked: string, act: () => T): unknown {
-    const first = key ? this.#kept.answers[key] : undefined
-    if (first && first.asked !== asked)
+  runOnce<T>(key: string | null, fingerprint: string, act: () => T): unknown {
+    const first = key ? this.#data.answers[key] : undefined
+    if (first && first.asked !== fingerprint)
       throw new SandboxError(400, {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used with the same parameters.',
       })
     if (first) return first.answer
     const answer = act()
-    if (key) this.#kept.answers[key] = { asked, answer: structuredClone(answer) }
+    if (key) this.#data.answers[key] = { asked: fingerprint, answer: structuredClone(answer) }
     this.#save()
     return answer
   }
@@ -151,26 +151,26 @@ export class SandboxStore {
       canceled_at: null,
       livemode: false,
     }
-    const kept = {
+    const storedIntent = {
       ...intent,
       client_secret: `${intent.id}_secret_${randomBytes(12).toString('hex')}`,
     }
-    this.#kept.intents[kept.id] = kept
-    this.#happened('payment_intent.created', kept)
-    return kept
+    this.#data.intents[storedIntent.id] = storedIntent
+    this.#happened('payment_intent.created', storedIntent)
+    return storedIntent
   }
 
   intent(intentId: string): Intent & { card?: string } {
-    const found = this.#kept.intents[intentId]
-    if (!found) throw createMissingError('payment_intent')
-    return found
+    const intent = this.#data.intents[intentId]
+    if (!intent) throw createMissingError('payment_intent')
+    return intent
   }
 
   /** Finds an intent by its client secret, as browsers do. */
   bySecret(secret: string): Intent {
-    const found = this.#kept.intents[secret.split('_secret_')[0] ?? '']
-    if (!found || found.client_secret !== secret) throw createMissingError('payment_intent')
-    return found
+    const intent = this.#data.intents[secret.split('_secret_')[0] ?? '']
+    if (!intent || intent.client_secret !== secret) throw createMissingError('payment_intent')
+    return intent
   }
 
   cancel(intentId: string): Intent {
@@ -187,8 +187,8 @@ export class SandboxStore {
     if (intent.status === 'succeeded' || intent.status === 'canceled')
       throw createStateError(intent)
     intent.card = number
-    const { requiresChallenge: asks } = getCardOutcome(number)
-    if (!asks) return this.#charge(intent)
+    const { requiresChallenge } = getCardOutcome(number)
+    if (!requiresChallenge) return this.#charge(intent)
     Object.assign(intent, {
       status: 'requires_action',
       last_payment_error: null,
@@ -244,24 +244,24 @@ export class SandboxStore {
     const intent = this.intent(intentId)
     const charge = intent.latest_charge
     if (intent.status !== 'succeeded' || !charge) throw createStateError(intent)
-    const back = amount ?? intent.amount - charge.amount_refunded
-    if (back < 1 || charge.amount_refunded + back > intent.amount)
+    const refundAmount = amount ?? intent.amount - charge.amount_refunded
+    if (refundAmount < 1 || charge.amount_refunded + refundAmount > intent.amount)
       throw new SandboxError(400, {
         type: 'invalid_request_error',
         code: 'charge_already_refunded',
         message: 'The charge has already been refunded.',
       })
-    charge.amount_refunded += back
+    charge.amount_refunded += refundAmount
     const refund = {
       id: createId('re'),
       object: 'refund',
-      amount: back,
+      amount: refundAmount,
       currency: intent.currency,
       payment_intent: intent.id,
       status: 'succeeded',
       created: getUnixTime(),
     }
-    this.#kept.refunds[refund.id] = refund
+    this.#data.refunds[refund.id] = refund
     this.#happened('charge.refunded', { ...charge, payment_intent: intent.id })
     return refund
   }

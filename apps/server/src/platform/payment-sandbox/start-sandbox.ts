@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { Env } from '../env.ts'
 import { sandboxKey } from './sandbox-key.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
+const folder = dirname(fileURLToPath(import.meta.url))
 const program = ['payment-sandbox-child.ts', 'payment-sandbox-child.js']
-  .map((file) => join(here, file))
+  .map((file) => join(folder, file))
   .find(existsSync)
 
 /**
@@ -34,7 +34,7 @@ export async function startSandbox(env: Env): Promise<Env> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const port = await new Promise<number>((resolve) => {
-    child.once('message', (said) => resolve(Number(said)))
+    child.once('message', (message) => resolve(Number(message)))
     child.once('exit', () => resolve(0))
   })
   if (port === 0) return env

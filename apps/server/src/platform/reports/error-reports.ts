@@ -29,7 +29,7 @@ export interface ScreenError {
  */
 export interface ErrorReports {
   readonly isOn: boolean
-  report(error: unknown, where: ErrorContext): void
+  report(error: unknown, context: ErrorContext): void
   reportScreenError(error: ScreenError): void
   /** Waits until pending reports are sent, up to a time limit. */
   flush(): Promise<void>
@@ -48,8 +48,8 @@ export async function createErrorReports(env: Env, outbound: Outbound): Promise<
   const client = await clientOf(env, env.SENTRY_DSN, outbound)
   return {
     isOn: true,
-    report: (error, where) =>
-      void client.captureException(error, { captureContext: { tags: { ...where } } }),
+    report: (error, context) =>
+      void client.captureException(error, { captureContext: { tags: { ...context } } }),
     reportScreenError: (error) => void client.captureEvent(toErrorEvent(error)),
     flush: async () => void (await client.flush(2000)),
   }
@@ -126,10 +126,10 @@ function stripEvent({
 }
 
 /** Removes undefined values, because the service's types do not allow undefined. */
-function omitUndefined<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
+function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
   // Every remaining entry has a value of its original type.
   return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
   ) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 

@@ -15,8 +15,8 @@ it.each([
     'Cannot read properties of undefined (reading 12)',
     'Cannot read properties of undefined (reading 12)',
   ],
-])('reports %s as: %s', (words, reported) => {
-  expect(redactPersonalData(words)).toBe(reported)
+])('reports %s as: %s', (text, reported) => {
+  expect(redactPersonalData(text)).toBe(reported)
 })
 
 it('handles hostile input quickly', () => {

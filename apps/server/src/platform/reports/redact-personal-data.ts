@@ -9,8 +9,8 @@ const redactions: readonly (readonly [RegExp, string])[] = [
 const maxLength = 2000
 
 /** Redacts email addresses, ids, queries, tokens, codes and phone numbers in an error message. */
-export function redactPersonalData(words: string): string {
-  let left = words.slice(0, maxLength)
-  for (const [pattern, instead] of redactions) left = left.replace(pattern, instead)
-  return left
+export function redactPersonalData(text: string): string {
+  let redacted = text.slice(0, maxLength)
+  for (const [pattern, instead] of redactions) redacted = redacted.replace(pattern, instead)
+  return redacted
 }

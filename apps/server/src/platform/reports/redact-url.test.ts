@@ -48,6 +48,6 @@ it('redacts secrets in any path parameter and any query', () => {
 })
 
 it('keeps URLs without values unchanged', () => {
-  for (const path of requestPaths.filter((one) => !one.includes('{')))
+  for (const path of requestPaths.filter((path) => !path.includes('{')))
     expect(redactUrl(path)).toBe(path)
 })

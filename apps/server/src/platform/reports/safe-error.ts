@@ -14,7 +14,7 @@ export interface LoggedError {
 export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: redactPersonalData(String(error)), stack: '' }
-  const plain = Object.fromEntries(
+  const plainError = Object.fromEntries(
     Object.entries(error).filter(
       ([name, value]) => safeFields.includes(name) && typeof value === 'string',
     ),
@@ -22,7 +22,7 @@ export function toLoggedError(error: unknown): LoggedError {
   // The first lines of a stack repeat the message.
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
-    ...plain,
+    ...plainError,
     type: error.constructor.name,
     message: redactPersonalData(error.message),
     stack: frames.join('\n'),

@@ -88,11 +88,13 @@ describe('retention table', () => {
          table_name ~ '(code|session|event|token|mail|outbox|notice|request|limit|attempt|log|alert|browser|state|grant|gone)s?(_|$)'
          or column_name ~ '(_hash|^expires_at|^next_try_at|^told_at|^removed_at|^sealed|^tokens)$')`,
     )
-    const named = new Set([
+    const namedTables = new Set([
       ...retentionTable.map(({ table }) => table),
       ...Object.keys(tablesWithoutRetention),
     ])
-    expect(tables.map(({ name }) => String(name)).filter((name) => !named.has(name))).toEqual([])
+    expect(tables.map(({ name }) => String(name)).filter((name) => !namedTables.has(name))).toEqual(
+      [],
+    )
     expect(retentionTable.every(({ reason }) => reason.length > 10)).toBe(true)
   })
 
@@ -100,10 +102,10 @@ describe('retention table', () => {
     const { rows: tables } = await server.pool.query(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )
-    const there = new Set(tables.map(({ name }) => String(name)))
+    const existingTables = new Set(tables.map(({ name }) => String(name)))
     expect(
       [...retentionTable.map(({ table }) => table), ...Object.keys(tablesWithoutRetention)].filter(
-        (table) => !there.has(table),
+        (table) => !existingTables.has(table),
       ),
     ).toEqual([])
   })

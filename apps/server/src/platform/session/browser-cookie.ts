@@ -18,8 +18,8 @@ const browserIdPattern = /^[\w-]{43}$/
  * request gets the same one.
  */
 function getBrowserId(env: Env, signer: Signer, headers: Headers, requestId: string): string {
-  const given = readCookie(headers.cookie, getBrowserCookieName(env)) ?? ''
-  return browserIdPattern.test(given) ? given : signer.sign('browser', requestId)
+  const cookie = readCookie(headers.cookie, getBrowserCookieName(env)) ?? ''
+  return browserIdPattern.test(cookie) ? cookie : signer.sign('browser', requestId)
 }
 
 /** The parts of a request that identify its browser. */

@@ -28,8 +28,8 @@ export async function recordSecurityEvent(
   signer: Signer,
   event: SecurityEvent,
 ): Promise<void> {
-  const hash = (what: string, value: string | undefined) =>
-    value === undefined ? null : signer.sign(`security ${what}`, value)
+  const hash = (purpose: string, value: string | undefined) =>
+    value === undefined ? null : signer.sign(`security ${purpose}`, value)
   await db.run(insertEvent, {
     at: db.now.toISOString(),
     kind: event.kind,

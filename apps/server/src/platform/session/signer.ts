@@ -18,8 +18,8 @@ export function createSigner(secret: string): Signer {
     sign,
     check(signature, ...parts) {
       const expected = Buffer.from(sign(...parts))
-      const given = Buffer.from(signature)
-      return given.length === expected.length && timingSafeEqual(given, expected)
+      const actual = Buffer.from(signature)
+      return actual.length === expected.length && timingSafeEqual(actual, expected)
     },
   }
 }

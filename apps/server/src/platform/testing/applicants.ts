@@ -11,20 +11,20 @@ export interface Applicant {
 export async function anApplicant(
   server: TestServer,
   status = 'IN_PROGRESS',
-  over: Parameters<typeof anIntern>[1] = {},
+  overrides: Parameters<typeof anIntern>[1] = {},
 ): Promise<Applicant> {
   const batch = await aBatch(server, { seats_taken: 1 })
   const intern = await anIntern(server, {
     batch,
-    ...over,
-    intern: { batch_id: batch.batchId, ...over.intern },
+    ...overrides,
+    intern: { batch_id: batch.batchId, ...overrides.intern },
     application: {
       status,
       career_field_id: null,
       skill_ids: [],
       submitted_at: null,
       decided_at: null,
-      ...over.application,
+      ...overrides.application,
     },
   })
   return { batch, intern, browser: await server.as(intern.userId) }

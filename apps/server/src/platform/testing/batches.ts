@@ -6,9 +6,9 @@ export type Fields = Readonly<Record<string, unknown>>
 let counter = 0
 
 /** Returns a batch as sent by the console's form. */
-export function batchForm(server: TestServer, over: Fields = {}): Fields {
+export function batchForm(server: TestServer, overrides: Fields = {}): Fields {
   const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
-  const on = (days: number) => at(days).slice(0, 10)
+  const getDay = (days: number) => at(days).slice(0, 10)
   counter += 1
   return {
     name: `Spring ${counter}`,
@@ -19,27 +19,27 @@ export function batchForm(server: TestServer, over: Fields = {}): Fields {
     enrolment_opens_at: at(-1),
     enrolment_closes_at: at(40),
     campaign_ends_at: null,
-    programme_start: on(60),
-    programme_end: on(200),
+    programme_start: getDay(60),
+    programme_end: getDay(200),
     seats: 30,
     payer: 'B2B',
     price: null,
     refund_days: 14,
     max_offers: 3,
     services: [],
-    ...over,
+    ...overrides,
   }
 }
 
 export const createTestBatch = async (
   server: TestServer,
   manager: Browser,
-  over?: Fields,
+  overrides?: Fields,
 ): Promise<TestResponse['payload']> =>
-  (await manager.request('POST operator/batches', { body: batchForm(server, over) })).payload
+  (await manager.request('POST operator/batches', { body: batchForm(server, overrides) })).payload
 
 /** Returns the form of an existing batch with changes. */
-const toEditedForm = (batch: TestResponse['payload'], over: Fields): Fields => {
+const toEditedForm = (batch: TestResponse['payload'], overrides: Fields): Fields => {
   const {
     name,
     slug,
@@ -73,16 +73,18 @@ const toEditedForm = (batch: TestResponse['payload'], over: Fields): Fields => {
     refund_days,
     max_offers,
     services,
-    ...over,
+    ...overrides,
   }
 }
 
 export const editTestBatch = (
   manager: Browser,
   batch: { readonly batch_id: string },
-  over: Fields,
+  overrides: Fields,
 ): Promise<TestResponse> =>
-  manager.request(`PUT operator/batches/${batch.batch_id}`, { body: toEditedForm(batch, over) })
+  manager.request(`PUT operator/batches/${batch.batch_id}`, {
+    body: toEditedForm(batch, overrides),
+  })
 
 export const transitionTestBatch = (
   manager: Browser,

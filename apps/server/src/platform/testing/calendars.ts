@@ -39,12 +39,12 @@ export async function startCalendarTestServer(): Promise<CalendarTestServer> {
     google,
     outlook,
     reset() {
-      for (const one of [google, outlook]) {
-        one.faults = []
-        one.busy.clear()
-        one.events.clear()
-        one.grants.lifetime = 3599
-        one.grants.allow = (scope) => scope
+      for (const counterpart of [google, outlook]) {
+        counterpart.faults = []
+        counterpart.busy.clear()
+        counterpart.events.clear()
+        counterpart.grants.lifetime = 3599
+        counterpart.grants.allow = (scope) => scope
       }
       google.meet = 'at once'
       outlook.hasTeams = true
@@ -82,11 +82,11 @@ export async function connectTestCalendar(
   browser: Browser,
   provider: 'GOOGLE' | 'OUTLOOK',
 ): Promise<TestResponse> {
-  const back = await browser.request('GET calendar/callback', {
+  const response = await browser.request('GET calendar/callback', {
     query: await submitConsent(await getConsentUrl(browser, provider)),
   })
   return browser.request('POST calendar', {
-    body: { token: back.payload.token, calendar_provider: provider },
+    body: { token: response.payload.token, calendar_provider: provider },
   })
 }
 

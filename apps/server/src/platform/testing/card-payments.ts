@@ -64,10 +64,10 @@ export async function startCardTestServer(): Promise<CardTestServer> {
 }
 
 async function listSandboxEvents(url: string): Promise<{ id: string; type: string }[]> {
-  const said = await fetch(`${url}/v1/events`, {
+  const response = await fetch(`${url}/v1/events`, {
     headers: { authorization: `Bearer ${secrets.secretKey}` },
   })
-  const { data }: { data: { id: string; type: string }[] } = JSON.parse(await said.text())
+  const { data }: { data: { id: string; type: string }[] } = JSON.parse(await response.text())
   return data.toReversed()
 }
 
@@ -88,7 +88,7 @@ function deliverSandboxEvent(
 
 export const cards = {
   pays: '4242424242424242',
-  asks: '4000002760003184',
+  challenged: '4000002760003184',
   declined: '4000000000000002',
   poor: '4000000000009995',
   asksThenDeclined: '4000008400001629',
@@ -102,16 +102,16 @@ export interface Payer extends HiringFixture {
 
 export async function aPayer(
   server: TestServer,
-  over: Parameters<typeof aHiring>[1] = {},
+  overrides: Parameters<typeof aHiring>[1] = {},
 ): Promise<Payer> {
   const hiring = await aHiring(server, {
-    ...over,
+    ...overrides,
     batch: {
       payer: 'INTERN',
       price_amount: 50_000,
       price_currency: 'EUR',
       refund_days: 14,
-      ...over.batch,
+      ...overrides.batch,
     },
   })
   return {
@@ -123,7 +123,7 @@ export async function aPayer(
 
 export const createTestPayment = (
   payer: Payer,
-  over: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<TestResponse> =>
   payer.browser.request('POST intern-service/intern-application/payment/create', {
     body: {
@@ -131,7 +131,7 @@ export const createTestPayment = (
       idempotency: randomUUID(),
       offer_id: payer.offerId,
       terms_accepted: true,
-      ...over,
+      ...overrides,
     },
   })
 
@@ -168,8 +168,8 @@ export async function aPaidPlace(
   const payer = await aPayer(server)
   const { payload } = await createTestPayment(payer)
   await submitCard(payer, payload.client_secret, cards.pays)
-  const { payload: done } = await continuePayment(payer, payload.payment_id)
-  return { payer, payment: payload.payment_id, internship: done.internship_id }
+  const { payload: payment } = await continuePayment(payer, payload.payment_id)
+  return { payer, payment: payload.payment_id, internship: payment.internship_id }
 }
 
 /** Lists the statuses of an offer's payments, oldest first. */

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
  * response at all.
  */
 export interface CounterpartFault {
-  readonly on: RegExp
+  readonly pathPattern: RegExp
   readonly status: number | 'hang'
   readonly reason?: string
   readonly retryAfter?: string
@@ -29,7 +29,7 @@ export type Reply = {
   readonly html?: string
   readonly location?: string
 }
-export type Route = (asked: RouteInput, match: RegExpMatchArray) => Reply | null
+export type Route = (request: RouteInput, match: RegExpMatchArray) => Reply | null
 
 /** A provider simulated by a real HTTP server, with its API and its faults. */
 export interface Counterpart {
@@ -48,16 +48,16 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 function send(
   response: ServerResponse,
-  told: Reply,
+  reply: Reply,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  response.writeHead(told.status, {
+  response.writeHead(reply.status, {
     'content-type':
-      told.html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-    ...(told.location ? { location: told.location } : {}),
+      reply.html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    ...(reply.location ? { location: reply.location } : {}),
     ...headers,
   })
-  response.end(told.html ?? (told.json === undefined ? '' : JSON.stringify(told.json)))
+  response.end(reply.html ?? (reply.json === undefined ? '' : JSON.stringify(reply.json)))
 }
 
 function toRouteInput(request: IncomingMessage, url: URL, text: string): RouteInput {
@@ -73,9 +73,11 @@ function toRouteInput(request: IncomingMessage, url: URL, text: string): RouteIn
 
 /** Returns the fault that currently affects a path, and counts its use. */
 function takeFault({ faults: troubles }: Counterpart, path: string): CounterpartFault | undefined {
-  const found = troubles.find((one) => one.on.test(path) && (one.times ?? 1) > 0)
-  if (found?.times !== undefined) found.times -= 1
-  return found
+  const fault = troubles.find(
+    (candidate) => candidate.pathPattern.test(path) && (candidate.times ?? 1) > 0,
+  )
+  if (fault?.times !== undefined) fault.times -= 1
+  return fault
 }
 
 /** Starts a server with these routes; `error` formats a failure like the provider. */
@@ -102,11 +104,11 @@ export async function startCounterpart(
         { status: trouble.status, json: error(trouble.status, trouble.reason ?? '') },
         trouble.retryAfter ? { 'retry-after': trouble.retryAfter } : {},
       )
-    const asked = toRouteInput(request, url, text)
+    const input = toRouteInput(request, url, text)
     for (const { pattern, route } of table) {
       const match = path.match(pattern)
-      const told = match && route(asked, match)
-      if (told) return send(response, told)
+      const reply = match && route(input, match)
+      if (reply) return send(response, reply)
     }
     return send(response, { status: 404, json: error(404, 'notFound') })
   }
@@ -156,7 +158,7 @@ export class Grants {
       ask.has('state') &&
       ask.has('redirect_uri')
     if (!isRight) return { status: 400, html: '<h1>Error 400: invalid_request</h1>' }
-    const back = (more: Readonly<Record<string, string>>) =>
+    const buildRedirect = (more: Readonly<Record<string, string>>) =>
       `${ask.get('redirect_uri')}?${new URLSearchParams({ state: ask.get('state') ?? '', ...more })}`
     const code = createRandomHex()
     this.codes.set(code, {
@@ -164,11 +166,11 @@ export class Grants {
       redirect: ask.get('redirect_uri') ?? '',
       scope: this.allow(ask.get('scope') ?? ''),
     })
-    const link = (href: string, words: string) =>
-      `<p><a href="${href.replaceAll('&', '&amp;')}">${words}</a></p>`
+    const link = (href: string, text: string) =>
+      `<p><a href="${href.replaceAll('&', '&amp;')}">${text}</a></p>`
     return {
       status: 200,
-      html: `<!doctype html><html lang="en"><title>Consent</title><h1>Fledge wants to see when you are busy and write events</h1>${link(back({ code, scope: this.allow(ask.get('scope') ?? '') }), 'Allow')}${link(back({ error: 'access_denied' }), 'Cancel')}</html>`,
+      html: `<!doctype html><html lang="en"><title>Consent</title><h1>Fledge wants to see when you are busy and write events</h1>${link(buildRedirect({ code, scope: this.allow(ask.get('scope') ?? '') }), 'Allow')}${link(buildRedirect({ error: 'access_denied' }), 'Cancel')}</html>`,
     }
   }
 
@@ -236,7 +238,7 @@ export class Grants {
     this.access.clear()
   }
 
-  get held(): number {
+  get tokenCount(): number {
     return this.refresh.size
   }
 }

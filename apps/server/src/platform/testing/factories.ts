@@ -17,10 +17,10 @@ export interface TestPerson {
 export async function aUser(
   server: TestServer,
   type: 'C' | 'I' | 'O',
-  over: TestRow = {},
+  overrides: TestRow = {},
 ): Promise<TestPerson> {
   const userId = newId(server.now())
-  const email = String(over.email ?? `user${next()}@people.example`)
+  const email = String(overrides.email ?? `user${next()}@people.example`)
   await insertRow(server.pool, 'users', {
     user_id: userId,
     type,
@@ -30,7 +30,7 @@ export async function aUser(
     time_zone: 'Europe/London',
     created_at: server.now(),
     ...(type === 'O' ? { operator_role: 'MANAGER' } : {}),
-    ...over,
+    ...overrides,
   })
   return { userId, email }
 }
@@ -48,10 +48,10 @@ export interface TestCompany {
 /** Creates an onboarded company with its first administrator, credits and a signed policy. */
 export async function aCompany(
   server: TestServer,
-  over: TestRow & { credits?: number; signed?: boolean } = {},
+  overrides: TestRow & { credits?: number; signed?: boolean } = {},
 ): Promise<TestCompany> {
   const companyId = newId(server.now())
-  const { credits = 10, signed = true, ...columns } = over
+  const { credits = 10, signed = true, ...columns } = overrides
   await insertRow(server.pool, 'companies', {
     company_id: companyId,
     slug: `company-${next()}`,
@@ -84,7 +84,7 @@ export async function aCompany(
 export async function aMember(
   server: TestServer,
   companyId: string,
-  over: TestRow = {},
+  overrides: TestRow = {},
 ): Promise<TestPerson & { readonly memberId: string }> {
   const person = await aUser(server, 'C')
   const memberId = newId(server.now())
@@ -98,7 +98,7 @@ export async function aMember(
     onboarding_started_at: server.now(),
     onboarding_completed_at: server.now(),
     created_at: server.now(),
-    ...over,
+    ...overrides,
   })
   return { ...person, memberId }
 }
@@ -109,9 +109,9 @@ export interface TestBatch {
 }
 
 /** Creates a batch open for enrolment; its programme runs from 60 to 260 days from now. */
-export async function aBatch(server: TestServer, over: TestRow = {}): Promise<TestBatch> {
+export async function aBatch(server: TestServer, overrides: TestRow = {}): Promise<TestBatch> {
   const batchId = newId(server.now())
-  const code = String(over.code ?? `BATCH-${next()}`)
+  const code = String(overrides.code ?? `BATCH-${next()}`)
   const now = server.now()
   await insertRow(server.pool, 'batches', {
     batch_id: batchId,
@@ -125,7 +125,7 @@ export async function aBatch(server: TestServer, over: TestRow = {}): Promise<Te
     programme_end: toDayText(shiftDate(now, 260)),
     seats: 100,
     created_at: now,
-    ...over,
+    ...overrides,
   })
   return { batchId, code }
 }
@@ -139,15 +139,19 @@ export interface TestIntern extends TestPerson {
 /** Creates an intern in browse with an APPROVED application and weekday hours 09:00–17:00. */
 export async function anIntern(
   server: TestServer,
-  over: { user?: TestRow; intern?: TestRow; application?: TestRow; batch?: TestBatch } = {},
+  overrides: { user?: TestRow; intern?: TestRow; application?: TestRow; batch?: TestBatch } = {},
 ): Promise<TestIntern> {
   const now = server.now()
-  const { batchId } = over.batch ?? (await aBatch(server))
-  const person = await aUser(server, 'I', { time_zone: 'Africa/Lagos', ...over.user })
+  const { batchId } = overrides.batch ?? (await aBatch(server))
+  const person = await aUser(server, 'I', { time_zone: 'Africa/Lagos', ...overrides.user })
   const internId = newId(now)
-  await insertRow(server.pool, 'interns', buildInternRow(now, internId, person.userId, over.intern))
+  await insertRow(
+    server.pool,
+    'interns',
+    buildInternRow(now, internId, person.userId, overrides.intern),
+  )
   const intern = { ...person, internId, applicationId: newId(now), batchId }
-  const application = buildApplicationRow(now, intern, over.application)
+  const application = buildApplicationRow(now, intern, overrides.application)
   await insertRow(server.pool, 'applications', application)
   if (application.status === 'APPROVED')
     await insertRow(server.pool, 'intern_search', buildSearchRow(now, intern, application))
@@ -158,7 +162,7 @@ export async function anIntern(
 export async function aPlan(
   server: TestServer,
   companyId: string,
-  over: TestRow = {},
+  overrides: TestRow = {},
 ): Promise<string> {
   const planId = newId(server.now())
   const now = server.now()
@@ -179,7 +183,7 @@ export async function aPlan(
     published_at: now,
     created_at: now,
     updated_at: now,
-    ...over,
+    ...overrides,
   })
   return planId
 }
@@ -189,10 +193,10 @@ export async function aCandidature(
   companyId: string,
   planId: string,
   intern: TestIntern,
-  over: TestRow = {},
+  overrides: TestRow = {},
 ): Promise<string> {
   const [candidatureId, now] = [newId(server.now()), server.now()]
-  const isShortlist = (over.stage ?? 'SHORTLISTED') === 'SHORTLISTED'
+  const isShortlist = (overrides.stage ?? 'SHORTLISTED') === 'SHORTLISTED'
   await insertRow(server.pool, 'candidatures', {
     candidature_id: candidatureId,
     company_id: companyId,
@@ -203,9 +207,9 @@ export async function aCandidature(
     stage_since: now,
     created_at: now,
     // A shortlist is private until the intern expresses interest or an interview is proposed.
-    known_to_intern_at: isShortlist ? (over.interested_at ?? null) : now,
-    name_visible_at: agreedStages.some((stage) => stage === over.stage) ? now : null,
-    ...over,
+    known_to_intern_at: isShortlist ? (overrides.interested_at ?? null) : now,
+    name_visible_at: agreedStages.some((stage) => stage === overrides.stage) ? now : null,
+    ...overrides,
   })
   return candidatureId
 }
@@ -217,7 +221,7 @@ export async function anInterview(
   candidatureId: string,
   intern: TestIntern,
   memberIds: readonly string[],
-  over: TestRow = {},
+  overrides: TestRow = {},
 ): Promise<string> {
   const [interviewId, now] = [newId(server.now()), server.now()]
   const row = {
@@ -232,7 +236,7 @@ export async function anInterview(
     answer_by: shiftDate(now, 3),
     created_at: now,
     status_since: now,
-    ...over,
+    ...overrides,
   }
   await insertRow(server.pool, 'interviews', row)
   for (const memberId of memberIds)
@@ -268,7 +272,7 @@ export async function anOffer(
   candidatureId: string,
   intern: TestIntern,
   supervisorMemberId: string,
-  over: TestRow = {},
+  overrides: TestRow = {},
 ): Promise<string> {
   const [offerId, now] = [newId(server.now()), server.now()]
   await insertRow(server.pool, 'offers', {
@@ -287,7 +291,7 @@ export async function anOffer(
     supervisor_linkedin: 'https://www.linkedin.com/in/someone',
     created_at: now,
     status_since: now,
-    ...over,
+    ...overrides,
   })
   return offerId
 }

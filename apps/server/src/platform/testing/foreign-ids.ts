@@ -8,7 +8,7 @@ import pg from 'pg'
  */
 export function watchForeignIds(): void {
   // Each file on its own, so that its result does not depend on the files before it.
-  tried.clear()
+  attemptsByName.clear()
   if (isWatching) return
   isWatching = true
   const sendToClient: Send = pg.Client.prototype.query
@@ -37,15 +37,15 @@ export function watchForeignIds(): void {
 
 /** Returns what was found since the last call, and forgets it. */
 export function takeIgnoredIds(): readonly string[] {
-  const found = [...ignored]
+  const ids = [...ignored]
   ignored.clear()
-  return found
+  return ids
 }
 
 /** Fails a test file whose statements ignore an id. */
 export function rejectIgnoredIds(): void {
-  const found = takeIgnoredIds()
-  if (found.length > 0) throw new Error(`statements ignore an id: ${found.join(', ')}`)
+  const ids = takeIgnoredIds()
+  if (ids.length > 0) throw new Error(`statements ignore an id: ${ids.join(', ')}`)
 }
 
 type Send = (...args: never) => unknown
@@ -59,7 +59,7 @@ interface SentStatement {
 let isWatching = false
 const ignored = new Set<string>()
 /** How often each statement was tried. */
-const tried = new Map<string, number>()
+const attemptsByName = new Map<string, number>()
 // A job's statements find nothing most of the time; trying them forever would take longer than the
 // tests.
 const maxTries = 2
@@ -119,15 +119,15 @@ async function tryOnce(to: pg.Client | pg.Pool, send: Send, { key, ...query }: A
 function markTried<T>(sent: unknown, result: T): T {
   const hasRows =
     typeof result === 'object' && result !== null && 'rowCount' in result && result.rowCount
-  if (hasRows && isStatement(sent)) tried.set(sent.name, maxTries)
+  if (hasRows && isStatement(sent)) attemptsByName.set(sent.name, maxTries)
   return result
 }
 
 /** The same statement with another id in the place of each, unless that was tried before. */
 function listAttempts({ name, text, values }: SentStatement): readonly Attempt[] {
-  const tries = tried.get(name) ?? 0
-  if (tries >= maxTries) return []
-  tried.set(name, tries + 1)
+  const attempts = attemptsByName.get(name) ?? 0
+  if (attempts >= maxTries) return []
+  attemptsByName.set(name, attempts + 1)
   return values.flatMap((value, index) => {
     const key = `${name} $${index + 1}`
     if (!isId(value) || !isCondition(name, text, index + 1)) return []
@@ -162,8 +162,8 @@ function isCondition(name: string, text: string, number: number): boolean {
   // A list's other statements count, or begin at the id of a row.
   if (name.includes('#')) return name.includes('#page')
   if (optional.has(`${name} $${number}`) || isAggregate(text)) return false
-  const where = text.toLowerCase().lastIndexOf('\nwhere')
-  if (where < 0 || new RegExp(parameter).test(text.slice(0, where))) return false
+  const whereIndex = text.toLowerCase().lastIndexOf('\nwhere')
+  if (whereIndex < 0 || new RegExp(parameter).test(text.slice(0, whereIndex))) return false
   // An operator's scope only shows that an operator asks.
   const isOther = `(?:<>|<> all \\(|distinct from) ?${parameter}|${parameter}::text is not null`
   return !new RegExp(isOther, 'i').test(text)

@@ -67,12 +67,12 @@ export async function startGoogleCounterpart(port = 0): Promise<GoogleCounterpar
     meet: 'at once' as GoogleCounterpart['meet'],
   }
   const self = await startCounterpart(
-    googleRoutes(() => whole, grants),
+    googleRoutes(() => google, grants),
     buildError,
     port,
   )
-  const whole: GoogleCounterpart = Object.assign(self, state)
-  return whole
+  const google: GoogleCounterpart = Object.assign(self, state)
+  return google
 }
 
 /** Stores an event, with a Meet link if requested. */
@@ -80,12 +80,12 @@ function storeEvent(
   google: GoogleCounterpart,
   calendar: string,
   event: GoogleEvent,
-  asked: RouteInput,
+  request: RouteInput,
 ): Reply {
-  const asks =
-    asked.url.searchParams.get('conferenceDataVersion') === '1' &&
-    asked.json['conferenceData'] !== undefined
-  const isNew = asks && !event.hangoutLink
+  const wantsConference =
+    request.url.searchParams.get('conferenceDataVersion') === '1' &&
+    request.json['conferenceData'] !== undefined
+  const isNew = wantsConference && !event.hangoutLink
   if (isNew && google.meet === 'at once')
     event.hangoutLink = `https://meet.google.example/${event.id.slice(-12)}`
   const pending = isNew && google.meet === 'later'
@@ -108,8 +108,8 @@ const calendarList = ({ calendars }: GoogleCounterpart): Reply => ({
   status: 200,
   json: {
     kind: 'calendar#calendarList',
-    items: calendars.map((one, index) => ({
-      ...one,
+    items: calendars.map((calendar, index) => ({
+      ...calendar,
       accessRole: 'owner',
       ...(index === 0 ? { primary: true } : {}),
     })),
@@ -119,7 +119,7 @@ const calendarList = ({ calendars }: GoogleCounterpart): Reply => ({
 function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: RouteInput): Reply {
   // The caller sends items with ids, as in the API reference.
   const items = (json['items'] ?? []) as { id: string }[]
-  const known = (id: string) => calendars.some((one) => one.id === id)
+  const isKnown = (id: string) => calendars.some((calendar) => calendar.id === id)
   return {
     status: 200,
     json: {
@@ -129,7 +129,7 @@ function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: RouteInput):
       calendars: Object.fromEntries(
         items.map(({ id }) => [
           id,
-          known(id)
+          isKnown(id)
             ? { busy: busy.get(id) ?? [] }
             : { errors: [{ domain: 'global', reason: 'notFound' }], busy: [] },
         ]),
@@ -138,46 +138,46 @@ function freeBusy({ calendars, busy }: GoogleCounterpart, { json }: RouteInput):
   }
 }
 
-function insertEvent(google: GoogleCounterpart, asked: RouteInput, calendar: string): Reply {
-  const id = String(asked.json['id'])
+function insertEvent(google: GoogleCounterpart, request: RouteInput, calendar: string): Reply {
+  const id = String(request.json['id'])
   if (!/^[a-v0-9]{5,1024}$/.test(id)) return { status: 400, json: buildError(400, 'invalid') }
   return google.events.has(`${calendar} ${id}`)
     ? failWith(409)
-    : storeEvent(google, calendar, toGoogleEvent(asked, id), asked)
+    : storeEvent(google, calendar, toGoogleEvent(request, id), request)
 }
 
 function googleRoutes(
-  whole: () => GoogleCounterpart,
+  getGoogle: () => GoogleCounterpart,
   grants: Grants,
 ): Readonly<Record<string, Route>> {
   const signedIn =
     (route: Route): Route =>
-    (asked, match) =>
-      grants.isValidToken(asked) ? route(asked, match) : failWith(401)
-  const inCalendar = (route: (asked: RouteInput, calendar: string, id: string) => Reply): Route =>
-    signedIn((asked, match) => {
+    (request, match) =>
+      grants.isValidToken(request) ? route(request, match) : failWith(401)
+  const inCalendar = (route: (request: RouteInput, calendar: string, id: string) => Reply): Route =>
+    signedIn((request, match) => {
       const calendar = decodeURIComponent(match[1] ?? '')
-      return whole().calendars.some((one) => one.id === calendar)
-        ? route(asked, calendar, decodeURIComponent(match[2] ?? ''))
+      return getGoogle().calendars.some((entry) => entry.id === calendar)
+        ? route(request, calendar, decodeURIComponent(match[2] ?? ''))
         : failWith(404)
     })
   return {
-    'GET /o/oauth2/v2/auth': (asked) => grants.consent(asked),
-    'POST /token': (asked) => grants.token(asked),
-    'POST /revoke': (asked) => grants.revoke(asked),
-    'GET /calendar/v3/users/me/calendarList': signedIn(() => calendarList(whole())),
-    'POST /calendar/v3/freeBusy': signedIn((asked) => freeBusy(whole(), asked)),
-    'POST /calendar/v3/calendars/*/events': inCalendar((asked, calendar) =>
-      insertEvent(whole(), asked, calendar),
+    'GET /o/oauth2/v2/auth': (request) => grants.consent(request),
+    'POST /token': (request) => grants.token(request),
+    'POST /revoke': (request) => grants.revoke(request),
+    'GET /calendar/v3/users/me/calendarList': signedIn(() => calendarList(getGoogle())),
+    'POST /calendar/v3/freeBusy': signedIn((request) => freeBusy(getGoogle(), request)),
+    'POST /calendar/v3/calendars/*/events': inCalendar((request, calendar) =>
+      insertEvent(getGoogle(), request, calendar),
     ),
-    'PATCH /calendar/v3/calendars/*/events/*': inCalendar((asked, calendar, id) => {
-      const event = whole().events.get(`${calendar} ${id}`)
+    'PATCH /calendar/v3/calendars/*/events/*': inCalendar((request, calendar, id) => {
+      const event = getGoogle().events.get(`${calendar} ${id}`)
       return event
-        ? storeEvent(whole(), calendar, { ...event, ...toGoogleEvent(asked, id) }, asked)
+        ? storeEvent(getGoogle(), calendar, { ...event, ...toGoogleEvent(request, id) }, request)
         : failWith(404)
     }),
     'DELETE /calendar/v3/calendars/*/events/*': inCalendar((_asked, calendar, id) => {
-      const event = whole().events.get(`${calendar} ${id}`)
+      const event = getGoogle().events.get(`${calendar} ${id}`)
       if (!event) return failWith(404)
       if (event.status === 'cancelled') return failWith(410)
       event.status = 'cancelled'

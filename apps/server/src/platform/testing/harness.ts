@@ -218,10 +218,10 @@ function createBrowser(running: RunningServer, cookie: string | null): Browser {
       const undeclared = response.headers[undeclaredHeader]
       if (undeclared)
         throw new Error(`an error code that its endpoint does not declare: ${undeclared}`)
-      const set = response.cookies.find((one) => one.name === 'fledge')
+      const set = response.cookies.find((cookie) => cookie.name === 'fledge')
       if (set) self.cookie = set.value ? `fledge=${set.value}` : null
-      const named = response.cookies.find((one) => one.name === 'fledge-browser')
-      if (named) mark = `fledge-browser=${named.value}`
+      const browserCookie = response.cookies.find((cookie) => cookie.name === 'fledge-browser')
+      if (browserCookie) mark = `fledge-browser=${browserCookie.value}`
       return toTestResponse(response.statusCode, response.headers, response.body)
     },
   }
@@ -266,7 +266,7 @@ function buildContent(ask: SendRequest): {
 function buildQuery(query: NonNullable<SendRequest['query']>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
-    for (const one of [value].flat()) params.append(key, one)
+    for (const item of [value].flat()) params.append(key, item)
   return params.toString()
 }
 

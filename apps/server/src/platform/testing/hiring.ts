@@ -48,7 +48,7 @@ export const shiftDay = (day: string, days: number): string =>
 
 export async function aHiring(
   server: TestServer,
-  over: {
+  overrides: {
     openings?: number
     stage?: string
     batch?: Record<string, unknown>
@@ -56,17 +56,17 @@ export async function aHiring(
     intern?: TestIntern
   } = {},
 ): Promise<HiringFixture> {
-  const company = await aCompany(server, over.company)
+  const company = await aCompany(server, overrides.company)
   const supervisor = await aMember(server, company.companyId)
-  const planId = await aPlan(server, company.companyId, { openings: over.openings ?? 1 })
+  const planId = await aPlan(server, company.companyId, { openings: overrides.openings ?? 1 })
   await server.pool.query(
     'insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)',
     [planId, company.companyId, supervisor.memberId],
   )
-  const batch = await aBatch(server, over.batch)
-  const intern = over.intern ?? (await anIntern(server, { batch }))
+  const batch = await aBatch(server, overrides.batch)
+  const intern = overrides.intern ?? (await anIntern(server, { batch }))
   const candidatureId = await aCandidature(server, company.companyId, planId, intern, {
-    stage: over.stage ?? 'INTERVIEWED',
+    stage: overrides.stage ?? 'INTERVIEWED',
     company_details: testCompanyDetails,
   })
   return {
@@ -84,7 +84,7 @@ export async function aHiring(
 export function fillStep1(
   server: TestServer,
   hiring: HiringFixture,
-  over: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Record<string, unknown> {
   const starts = mondayIn(server, 8)
   return {
@@ -98,7 +98,7 @@ export function fillStep1(
     stipend_amount: 65_000,
     stipend_currency: 'EUR',
     note: 'We would be glad to have you.',
-    ...over,
+    ...overrides,
   }
 }
 
@@ -106,11 +106,11 @@ export function fillStep1(
 export async function aDraftedOffer(
   server: TestServer,
   hiring: HiringFixture,
-  over: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<string> {
   const admin = await server.as(hiring.company.admin.userId)
   const saved = await admin.request('POST offer/save-offer-io', {
-    body: fillStep1(server, hiring, over),
+    body: fillStep1(server, hiring, overrides),
   })
   if (saved.status !== 200) throw new Error(saved.text)
   const offerId = String(saved.payload.offer_id)
@@ -129,9 +129,9 @@ export async function aDraftedOffer(
 export async function aSentOffer(
   server: TestServer,
   hiring: HiringFixture,
-  over: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<string> {
-  const offerId = await aDraftedOffer(server, hiring, over)
+  const offerId = await aDraftedOffer(server, hiring, overrides)
   const sent = await (
     await server.as(hiring.company.admin.userId)
   ).request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
@@ -158,9 +158,9 @@ export async function acceptSentOffer(
 export async function anInternship(
   server: TestServer,
   hiring: HiringFixture,
-  over: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<{ internshipId: string; offerId: string }> {
-  const offerId = await aSentOffer(server, hiring, over)
+  const offerId = await aSentOffer(server, hiring, overrides)
   const accepted = await acceptSentOffer(server, hiring, offerId)
   if (accepted.status !== 200) throw new Error(accepted.text)
   return { internshipId: String(accepted.payload.internship_id), offerId }
@@ -182,10 +182,10 @@ export async function anUpcomingInternship(server: TestServer): Promise<Upcoming
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
   const ends = shiftDay(starts, 5 * 7 - 3)
-  const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
+  const internship = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
   return {
     hiring,
-    ...made,
+    ...internship,
     starts,
     ends,
     admin: createReauthenticatingBrowser(server, hiring.company.admin.userId),

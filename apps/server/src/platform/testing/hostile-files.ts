@@ -16,13 +16,13 @@ export const buildPdf = (catalog = '', objects: string | Buffer = ''): Buffer =>
 
 /** Builds an encrypted PDF that no known password opens. */
 export function buildLockedPdf(): Buffer {
-  const words = 'ab'.repeat(32)
+  const passwordHash = 'ab'.repeat(32)
   return toBytes(
     buildPdf()
       .toString('latin1')
       .replace(
         'trailer<</Root 1 0 R>>',
-        `5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${words}>/U<${words}>>>endobj\ntrailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>`,
+        `5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${passwordHash}>/U<${passwordHash}>>>endobj\ntrailer<</Root 1 0 R/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]>>`,
       ),
   )
 }
@@ -55,8 +55,8 @@ export function buildSwellingPdf(
   ])
 }
 
-export const buildDocxParagraph = (words: string): string =>
-  `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`
+export const buildDocxParagraph = (text: string): string =>
+  `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
 
 export function buildDocx(body: string, more: Readonly<Record<string, Buffer>> = {}): Buffer {
   const types =

@@ -13,7 +13,7 @@ export function buildInternRow(
   now: Date,
   internId: string,
   userId: string,
-  over: TestRow = {},
+  overrides: TestRow = {},
 ): TestRow {
   const hours = { from: '09:00', to: '17:00' }
   return {
@@ -28,12 +28,12 @@ export function buildInternRow(
     weekly_hours: { 1: [hours], 2: [hours], 3: [hours], 4: [hours], 5: [hours] },
     availability_saved_at: now,
     created_at: now,
-    ...over,
+    ...overrides,
   }
 }
 
 /** Row of the intern's application, APPROVED unless overridden. */
-export const buildApplicationRow = (now: Date, intern: InternIds, over: TestRow = {}) => ({
+export const buildApplicationRow = (now: Date, intern: InternIds, overrides: TestRow = {}) => ({
   application_id: intern.applicationId,
   intern_id: intern.internId,
   batch_id: intern.batchId,
@@ -45,7 +45,7 @@ export const buildApplicationRow = (now: Date, intern: InternIds, over: TestRow 
   submitted_at: now,
   decided_at: now,
   created_at: now,
-  ...over,
+  ...overrides,
 })
 
 /** Row of an approved application in browse. */

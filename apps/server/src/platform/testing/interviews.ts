@@ -8,7 +8,7 @@ export interface InterviewScene extends TestCompany {
   readonly planId: string
   readonly intern: TestIntern
   readonly host: Browser
-  readonly guest: Browser
+  readonly internBrowser: Browser
 }
 
 /** Returns a quarter hour this many days ahead. */
@@ -19,9 +19,9 @@ export const getQuarterHour = (server: TestServer, days: number, hours = 0): Dat
 
 export async function anInterviewScene(
   server: TestServer,
-  over: { readonly credits?: number } = {},
+  overrides: { readonly credits?: number } = {},
 ): Promise<InterviewScene> {
-  const company = await aCompany(server, over)
+  const company = await aCompany(server, overrides)
   const intern = await anIntern(server)
   return {
     ...company,
@@ -29,7 +29,7 @@ export async function anInterviewScene(
     planId: await aPlan(server, company.companyId),
     intern,
     host: await server.as(company.admin.userId),
-    guest: await server.as(intern.userId),
+    internBrowser: await server.as(intern.userId),
   }
 }
 
@@ -38,23 +38,23 @@ const listThreeSlots = (server: TestServer) =>
 
 /** Returns the form for proposing interview times, on three days unless given. */
 export const buildProposalForm = (
-  one: InterviewScene,
-  slots: readonly string[] = listThreeSlots(one.server),
+  scene: InterviewScene,
+  slots: readonly string[] = listThreeSlots(scene.server),
 ): Record<string, unknown> => ({
-  intern_id: one.intern.internId,
-  io_id: one.planId,
+  intern_id: scene.intern.internId,
+  io_id: scene.planId,
   slots,
-  interviewer_ids: [one.admin.memberId],
+  interviewer_ids: [scene.admin.memberId],
   duration: 30,
   meeting_link: 'https://meet.example/abc',
 })
 
 export async function proposeSlots(
-  one: InterviewScene,
+  scene: InterviewScene,
   slots?: readonly string[],
 ): Promise<{ interview_id: string; candidature_id: string }> {
-  const answer = await one.host.request('POST browse-intern/v2/schedule-interview', {
-    body: buildProposalForm(one, slots),
+  const answer = await scene.host.request('POST browse-intern/v2/schedule-interview', {
+    body: buildProposalForm(scene, slots),
   })
   expect(answer.message).toBe('')
   expect(answer.status).toBe(200)
@@ -64,14 +64,14 @@ export async function proposeSlots(
 export const confirmPath =
   'POST intern-service/intern-application/internships/interview-scheduled/confirm'
 
-export const readStage = async (one: InterviewScene, id: string): Promise<string> =>
-  (await one.host.request(`GET candidature/${id}/v1/stage`)).payload.stage
+export const readStage = async (scene: InterviewScene, id: string): Promise<string> =>
+  (await scene.host.request(`GET candidature/${id}/v1/stage`)).payload.stage
 
-export const readCredits = async (one: InterviewScene): Promise<TestResponse['payload']> =>
-  (await one.host.request('GET admin-setting/interview/credits')).payload
+export const readCredits = async (scene: InterviewScene): Promise<TestResponse['payload']> =>
+  (await scene.host.request('GET admin-setting/interview/credits')).payload
 
 export const readInterviewDetails = async (
-  one: InterviewScene,
+  scene: InterviewScene,
   id: string,
 ): Promise<TestResponse['payload']> =>
-  (await one.host.request(`GET dashboard/interview-details/${id}`)).payload
+  (await scene.host.request(`GET dashboard/interview-details/${id}`)).payload

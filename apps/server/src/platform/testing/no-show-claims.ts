@@ -13,7 +13,7 @@ import { getQuarterHour } from './interviews.ts'
 export interface ClaimScene extends TestCompany {
   readonly intern: TestIntern
   readonly host: Browser
-  readonly guest: Browser
+  readonly internBrowser: Browser
   readonly candidature: string
   readonly interview_id: string
 }
@@ -32,20 +32,27 @@ export async function aPastInterview(
     intern,
     { stage: 'INTERVIEW_SCHEDULED' },
   )
-  const led = interviewer ? await interviewer(company.companyId) : company.admin.memberId
-  const interview_id = await anInterview(server, company.companyId, candidature, intern, [led], {
-    status: 'IN_PAST',
-    starts_at: getQuarterHour(server, -0.1),
-    ends_at: getQuarterHour(server, -0.05),
-    answer_by: null,
-  })
+  const interviewerId = interviewer ? await interviewer(company.companyId) : company.admin.memberId
+  const interview_id = await anInterview(
+    server,
+    company.companyId,
+    candidature,
+    intern,
+    [interviewerId],
+    {
+      status: 'IN_PAST',
+      starts_at: getQuarterHour(server, -0.1),
+      ends_at: getQuarterHour(server, -0.05),
+      answer_by: null,
+    },
+  )
   return {
     ...company,
     intern,
     candidature,
     interview_id,
     host: await server.as(company.admin.userId),
-    guest: await server.as(intern.userId),
+    internBrowser: await server.as(intern.userId),
   }
 }
 
@@ -59,13 +66,19 @@ export const giveInterviewFeedback = ({ host, interview_id }: ClaimScene): Promi
     body: { interview_id, attended: true, decision: 'OFFER' },
   })
 
-export const submitInternClaim = ({ guest, interview_id }: ClaimScene): Promise<TestResponse> =>
-  guest.request('POST intern-service/interview-feedback/is-attend', {
+export const submitInternClaim = ({
+  internBrowser,
+  interview_id,
+}: ClaimScene): Promise<TestResponse> =>
+  internBrowser.request('POST intern-service/interview-feedback/is-attend', {
     body: { interview_id, attended: false, note: 'I was alone in the call.' },
   })
 
-export const contestCompanyClaim = ({ guest, interview_id }: ClaimScene): Promise<TestResponse> =>
-  guest.request('POST intern-service/interview-feedback/contest', {
+export const contestCompanyClaim = ({
+  internBrowser,
+  interview_id,
+}: ClaimScene): Promise<TestResponse> =>
+  internBrowser.request('POST intern-service/interview-feedback/contest', {
     body: { interview_id, note: 'I was there all the time.' },
   })
 

@@ -96,7 +96,7 @@ function createProvider(
     cookies: { keys: ['for-tests-only'] },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) => {
-      const person = people.find((one) => one.subject === id)
+      const person = people.find((person) => person.subject === id)
       return (
         person && {
           accountId: id,

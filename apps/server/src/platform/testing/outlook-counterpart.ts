@@ -68,12 +68,12 @@ export async function startOutlookCounterpart(port = 0): Promise<OutlookCounterp
     hasTeams: true,
   }
   const self = await startCounterpart(
-    outlookRoutes(() => whole, grants),
+    outlookRoutes(() => outlook, grants),
     buildError,
     port,
   )
-  const whole: OutlookCounterpart = Object.assign(self, state)
-  return whole
+  const outlook: OutlookCounterpart = Object.assign(self, state)
+  return outlook
 }
 
 /** Creates an event, or returns the one already created with the same transaction id. */
@@ -83,7 +83,7 @@ function createOutlookEvent(
   calendar: string,
 ): Reply {
   const before = [...outlook.events.values()].find(
-    (one) => one.transactionId !== undefined && one.transactionId === json['transactionId'],
+    (event) => event.transactionId !== undefined && event.transactionId === json['transactionId'],
   )
   if (before) return { status: 201, json: before }
   const id = `AQ${randomBytes(12).toString('base64url')}=`
@@ -102,8 +102,8 @@ function createOutlookEvent(
 const calendarList = ({ calendars }: OutlookCounterpart): Reply => ({
   status: 200,
   json: {
-    value: calendars.map((one, index) => ({
-      ...one,
+    value: calendars.map((calendar, index) => ({
+      ...calendar,
       isDefaultCalendar: index === 0,
       canEdit: true,
       owner: { name: 'Hannah', address: 'hannah@outlook.example' },
@@ -112,38 +112,40 @@ const calendarList = ({ calendars }: OutlookCounterpart): Reply => ({
 })
 
 function outlookRoutes(
-  whole: () => OutlookCounterpart,
+  getOutlook: () => OutlookCounterpart,
   grants: Grants,
 ): Readonly<Record<string, Route>> {
   const signedIn =
     (route: Route): Route =>
-    (asked, match) =>
-      grants.isValidToken(asked) ? route(asked, match) : failWith(401)
-  const known = (match: RegExpMatchArray) =>
-    whole().calendars.find((one) => one.id === decodeURIComponent(match[1] ?? ''))
+    (request, match) =>
+      grants.isValidToken(request) ? route(request, match) : failWith(401)
+  const findCalendar = (match: RegExpMatchArray) =>
+    getOutlook().calendars.find((calendar) => calendar.id === decodeURIComponent(match[1] ?? ''))
   return {
-    'GET /common/oauth2/v2.0/authorize': (asked) => grants.consent(asked),
-    'POST /common/oauth2/v2.0/token': (asked) => grants.token(asked),
-    'GET /v1.0/me/calendars': signedIn(() => calendarList(whole())),
+    'GET /common/oauth2/v2.0/authorize': (request) => grants.consent(request),
+    'POST /common/oauth2/v2.0/token': (request) => grants.token(request),
+    'GET /v1.0/me/calendars': signedIn(() => calendarList(getOutlook())),
     'GET /v1.0/me/calendars/*/calendarView': signedIn(({ url }, match) => {
-      const calendar = known(match)
+      const calendar = findCalendar(match)
       return calendar
-        ? buildCalendarView(url, whole().base, whole().busy.get(calendar.id) ?? [])
+        ? buildCalendarView(url, getOutlook().base, getOutlook().busy.get(calendar.id) ?? [])
         : failWith(404)
     }),
-    'POST /v1.0/me/calendars/*/events': signedIn((asked, match) => {
-      const calendar = known(match)
-      return calendar ? createOutlookEvent(whole(), asked, calendar.id) : failWith(404)
+    'POST /v1.0/me/calendars/*/events': signedIn((request, match) => {
+      const calendar = findCalendar(match)
+      return calendar ? createOutlookEvent(getOutlook(), request, calendar.id) : failWith(404)
     }),
     'PATCH /v1.0/me/events/*': signedIn(({ json }, match) => {
-      const event = whole().events.get(decodeURIComponent(match[1] ?? ''))
+      const event = getOutlook().events.get(decodeURIComponent(match[1] ?? ''))
       if (!event) return failWith(404)
       // Like the real service: a new body removes the online meeting.
       Object.assign(event, json, json['body'] ? { onlineMeeting: null } : {})
       return { status: 200, json: event }
     }),
     'DELETE /v1.0/me/events/*': signedIn((_asked, match) =>
-      whole().events.delete(decodeURIComponent(match[1] ?? '')) ? { status: 204 } : failWith(404),
+      getOutlook().events.delete(decodeURIComponent(match[1] ?? ''))
+        ? { status: 204 }
+        : failWith(404),
     ),
   }
 }
@@ -151,16 +153,16 @@ function outlookRoutes(
 /** Returns a page of a view, with times without offset and a link to the next page. */
 function buildCalendarView(url: URL, base: string, busy: readonly OutlookBusy[]): Reply {
   const skip = Number(url.searchParams.get('$skip') ?? 0)
-  const bare = (at: string) => ({
+  const toGraphTime = (at: string) => ({
     dateTime: `${new Date(at).toISOString().slice(0, 19)}.0000000`,
     timeZone: 'UTC',
   })
   const next = new URL(`${base}${url.pathname}${url.search}`)
   next.searchParams.set('$skip', String(skip + perPage))
-  const value = busy.slice(skip, skip + perPage).map((one) => ({
-    start: bare(one.start),
-    end: bare(one.end),
-    showAs: one.showAs,
+  const value = busy.slice(skip, skip + perPage).map((block) => ({
+    start: toGraphTime(block.start),
+    end: toGraphTime(block.end),
+    showAs: block.showAs,
     isCancelled: false,
   }))
   return {

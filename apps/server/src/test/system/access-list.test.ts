@@ -9,9 +9,9 @@ const rows = readFileSync(new URL('../../../../../docs/calls.tsv', import.meta.u
   .map((line) => line.split('\t'))
 const toPathShape = (path: string) => path.replace(/[:{]\w+\}?/g, '{}')
 const listedAccess = new Map(
-  rows.map(([, method = '', path = '', who = '']) => [
+  rows.map(([, method = '', path = '', access = '']) => [
     `${method} ${toPathShape(`/backend/${path}`)}`,
-    who.split('|').toSorted().join('|'),
+    access.split('|').toSorted().join('|'),
   ]),
 )
 
@@ -26,19 +26,22 @@ const mergedEndpoints: readonly string[] = [
 ]
 
 it('access of every endpoint matches docs/calls.tsv', () => {
-  const wrong = endpointAddresses.flatMap(({ method, url, call, name }) => {
-    const who = listedAccess.get(`${method} ${toPathShape(url)}`)
-    const said = [...call.access].toSorted().join('|')
+  const differences = endpointAddresses.flatMap(({ method, url, call, name }) => {
+    const listed = listedAccess.get(`${method} ${toPathShape(url)}`)
+    const declared = [...call.access].toSorted().join('|')
     const isWiderOnPurpose =
       mergedEndpoints.includes(name) &&
-      who
+      listed
         ?.split('|')
-        .every((word) =>
-          call.access.some((one) => one === word || (word === 'intern' && one === 'session')),
+        .every((level) =>
+          call.access.some(
+            (declaredLevel) =>
+              declaredLevel === level || (level === 'intern' && declaredLevel === 'session'),
+          ),
         )
-    return who === undefined || who === said || isWiderOnPurpose
+    return listed === undefined || listed === declared || isWiderOnPurpose
       ? []
-      : [`${name} ${method} ${url}: ${said}, the list says ${who}`]
+      : [`${name} ${method} ${url}: ${declared}, the list says ${listed}`]
   })
-  expect(wrong).toEqual([])
+  expect(differences).toEqual([])
 })

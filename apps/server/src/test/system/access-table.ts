@@ -16,7 +16,7 @@ const members: readonly ActorName[] = [...permittedMembers, 'bareSupervisor']
 const interns: readonly ActorName[] = ['intern', 'otherIntern']
 const operators: readonly ActorName[] = ['reviewer', 'manager']
 const registeringActors: readonly ActorName[] = ['registeringCompany', 'registeringIntern']
-const everyone: readonly ActorName[] = [
+const allActors: readonly ActorName[] = [
   'anonymous',
   'deactivatedMember',
   ...registeringActors,
@@ -27,8 +27,8 @@ const everyone: readonly ActorName[] = [
 
 /** Actors allowed by each access level. */
 const actorsByAccess: Readonly<Record<AccessLevel, readonly ActorName[]>> = {
-  public: everyone,
-  dev: everyone,
+  public: allActors,
+  dev: allActors,
   reg: registeringActors,
   session: [...members, ...interns, ...operators],
   company: members,
@@ -60,8 +60,8 @@ export function getExpectedAccess(
   access: readonly AccessLevel[],
   account: 'approved' | 'onboarding' | 'any' | undefined,
 ): ExpectedAccess {
-  if (!access.some((word) => actorsByAccess[word].includes(actor)))
+  if (!access.some((level) => actorsByAccess[level].includes(actor)))
     return actor === 'anonymous' || actor === 'deactivatedMember' ? 401 : 403
-  const needs = account ?? (access.includes('public') ? 'any' : 'onboarding')
-  return barredActors[needs].includes(actor) ? 403 : 'allowed'
+  const requirement = account ?? (access.includes('public') ? 'any' : 'onboarding')
+  return barredActors[requirement].includes(actor) ? 403 : 'allowed'
 }

@@ -25,73 +25,85 @@ it('finds the endpoints of the contract', () => {
 
 describe('endpoints reject actors without access with 401 or 403 before they read the request', () => {
   it.each(actorNames)('rejects %s', async (actor) => {
-    const wrong: string[] = []
-    for (const one of endpointAddresses) {
-      const expected = getExpectedAccess(actor, one.call.access, one.call.account)
+    const violations: string[] = []
+    for (const endpoint of endpointAddresses) {
+      const expected = getExpectedAccess(actor, endpoint.call.access, endpoint.call.account)
       if (expected === 'allowed') continue
       // The body, query and parameters are invalid: an endpoint that read them first would respond
       // 400 or 404.
       const answer = await requestAndCheck(
         browserOf(actor),
-        fillAddress(one, () => 'no-such-id'),
-        { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
+        fillAddress(endpoint, () => 'no-such-id'),
+        {
+          ...(endpoint.method === 'GET' ? {} : { body: { garbage: [1] } }),
+          query: { garbage: 'x' },
+        },
       )
-      const says =
-        one.call.account && expected === 403
+      const outcomes =
+        endpoint.call.account && expected === 403
           ? ['FORBIDDEN', 'COMPANY_NOT_APPROVED']
           : expected === 401
             ? ['UNAUTHENTICATED']
             : ['FORBIDDEN', 'COMPANY_NOT_APPROVED']
-      if (answer.status !== expected || !says.includes(answer.code ?? ''))
-        wrong.push(
-          `${one.method} ${one.url} (${one.name}): ${answer.status} ${answer.code}, not ${expected}`,
+      if (answer.status !== expected || !outcomes.includes(answer.code ?? ''))
+        violations.push(
+          `${endpoint.method} ${endpoint.url} (${endpoint.name}): ${answer.status} ${answer.code}, not ${expected}`,
         )
     }
-    expect(wrong).toEqual([])
+    expect(violations).toEqual([])
   })
 })
 
 it('endpoints allow every actor listed in the access table', async () => {
-  const wrong: string[] = []
+  const violations: string[] = []
   for (const actor of actorNames) {
-    for (const one of endpointAddresses) {
-      if (getExpectedAccess(actor, one.call.access, one.call.account) !== 'allowed') continue
+    for (const endpoint of endpointAddresses) {
+      if (getExpectedAccess(actor, endpoint.call.access, endpoint.call.account) !== 'allowed')
+        continue
       // Parameters and body are rejected after the access check, so that nothing changes.
       const isReadable =
-        one.call.params !== undefined || one.call.body !== undefined || one.call.query !== undefined
+        endpoint.call.params !== undefined ||
+        endpoint.call.body !== undefined ||
+        endpoint.call.query !== undefined
       if (!isReadable) continue
       const answer = await requestAndCheck(
         browserOf(actor),
-        fillAddress(one, () => '%20'),
-        { ...(one.method === 'GET' ? {} : { body: { garbage: [1] } }), query: { garbage: 'x' } },
-        one.call.rawResponse,
+        fillAddress(endpoint, () => '%20'),
+        {
+          ...(endpoint.method === 'GET' ? {} : { body: { garbage: [1] } }),
+          query: { garbage: 'x' },
+        },
+        endpoint.call.rawResponse,
       )
       if (answer.status === 401 || answer.status === 403)
-        wrong.push(`${actor} ${one.method} ${one.url}: ${answer.status} ${answer.message}`)
+        violations.push(
+          `${actor} ${endpoint.method} ${endpoint.url}: ${answer.status} ${answer.message}`,
+        )
     }
   }
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })
 
 describe('every mutation', () => {
   const changing = endpointAddresses.filter(({ changing: is, call }) => is && !call.csrfExempt)
-  const ask = (one: (typeof changing)[number], headers: Record<string, string>) =>
+  const ask = (endpoint: (typeof changing)[number], headers: Record<string, string>) =>
     requestAndCheck(
       browserOf('admin'),
-      fillAddress(one, () => randomUUID()),
-      { ...(one.method === 'GET' ? {} : { body: {} }), headers },
+      fillAddress(endpoint, () => randomUUID()),
+      { ...(endpoint.method === 'GET' ? {} : { body: {} }), headers },
     )
 
   it('rejects a request without X-Request-Id', async () => {
-    const met = new Set<number>()
-    for (const one of changing)
-      for (const id of ['', 'not-a-uuid']) met.add((await ask(one, { 'x-request-id': id })).status)
-    expect([...met]).toEqual([400])
+    const statuses = new Set<number>()
+    for (const endpoint of changing)
+      for (const id of ['', 'not-a-uuid'])
+        statuses.add((await ask(endpoint, { 'x-request-id': id })).status)
+    expect([...statuses]).toEqual([400])
   })
 
   it('rejects a cross-site request', async () => {
-    const met = new Set<string>()
-    for (const one of changing) {
+    const codes = new Set<string>()
+    for (const endpoint of changing) {
       const foreign: Record<string, string>[] = [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site' },
@@ -99,11 +111,11 @@ describe('every mutation', () => {
         { origin: 'null' },
       ]
       for (const headers of foreign) {
-        const answer = await ask(one, headers)
-        met.add(`${answer.status} ${answer.code}`)
+        const answer = await ask(endpoint, headers)
+        codes.add(`${answer.status} ${answer.code}`)
       }
     }
-    expect([...met]).toEqual(['403 CROSS_SITE'])
+    expect([...codes]).toEqual(['403 CROSS_SITE'])
   })
 
   it('is every endpoint with a method other than GET, unless declared as a query', () => {

@@ -36,18 +36,18 @@ export async function createTenantWorld(server: TestServer): Promise<TenantWorld
   const own = await aTenant(server, 'mark-of-our-own')
   const other = await aTenant(server, 'mark-of-the-other')
   const { companyId } = own.company
-  const bare = await aMember(server, companyId, { permissions: [] })
-  const gone = await aMember(server, companyId, { status: 'DEACTIVATED' })
+  const memberWithoutPermissions = await aMember(server, companyId, { permissions: [] })
+  const deactivatedMember = await aMember(server, companyId, { status: 'DEACTIVATED' })
   const users: Partial<Record<ActorName, string>> = {
     ...(await createUnapprovedAdmins(server)),
     intern: own.intern.userId,
     otherIntern: other.intern.userId,
     admin: own.company.admin.userId,
     supervisor: own.supervisor.userId,
-    bareSupervisor: bare.userId,
+    bareSupervisor: memberWithoutPermissions.userId,
     otherAdmin: other.company.admin.userId,
     otherSupervisor: other.supervisor.userId,
-    deactivatedMember: gone.userId,
+    deactivatedMember: deactivatedMember.userId,
     reviewer: (await anOperator(server, 'REVIEWER')).userId,
     manager: (await anOperator(server)).userId,
   }
@@ -98,12 +98,12 @@ async function aRegistration(server: TestServer, type: 'C' | 'I'): Promise<strin
 
 /** Saves the current statuses. @returns a function that restores them */
 async function saveStatuses(server: TestServer): Promise<() => Promise<void>> {
-  for (const [copy, what] of [
+  for (const [copy, status] of [
     ['safe_members', 'select member_id, user_id, role, permissions, status from members'],
     ['safe_companies', 'select company_id, status from companies'],
     ['safe_users', 'select user_id, status, email from users'],
   ]) {
-    await server.pool.query(`create table ${copy} as ${what}`)
+    await server.pool.query(`create table ${copy} as ${status}`)
   }
   return async () => {
     await server.pool.query(

@@ -79,7 +79,7 @@ it('every promised email arrives exactly once, even if servers die before delive
       .query('select count(*)::int as mails from outbox where delivered_at is null and not skipped')
       .then(({ rows }) => Number(rows[0].mails))
   // Emails leased by a dead server become due again after the lease.
-  for (let tries = 0; tries < 20 && (await waiting()) > 0; tries += 1) {
+  for (let attempt = 0; attempt < 20 && (await waiting()) > 0; attempt += 1) {
     const moved = await fetch(`${server.at}/backend/dev/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
@@ -88,12 +88,12 @@ it('every promised email arrives exactly once, even if servers die before delive
     expect(moved.status).toBe(200)
   }
   expect(await waiting()).toBe(0)
-  const { rows: lost } = await server
+  const { rows: lostRows } = await server
     .pool()
     .query(
       'select o.kind from outbox o left join mailbox m using (message_id) where m.message_id is null and not o.skipped',
     )
-  expect(lost).toEqual([])
+  expect(lostRows).toEqual([])
   const { rows } = await server
     .pool()
     .query(
@@ -116,10 +116,11 @@ it('the log at its most detailed level contains no address, code, token or cooki
       headers: { 'content-type': 'application/json', 'x-request-id': randomUUID(), cookie: mark },
       body: JSON.stringify(body),
     })
-  const asked = await ask('otp/v2/create', { email, type: 'I' })
-  const mark = /fledge-browser=[^;]+/.exec(asked.headers.get('set-cookie') ?? '')?.[0] ?? 'no mark'
+  const response = await ask('otp/v2/create', { email, type: 'I' })
+  const mark =
+    /fledge-browser=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? 'no mark'
   // Guaranteed by the response's schema.
-  const created = (await asked.json()) as { data: { payload: { otp_hash: string } } }
+  const created = (await response.json()) as { data: { payload: { otp_hash: string } } }
   const mail = await vi.waitFor(
     async () => {
       const { rows } = await server

@@ -69,13 +69,13 @@ describe('a lost database connection', () => {
   it.each(Object.keys(faults))(
     '%s cause 503 with Retry-After at most, and nothing is lost or done twice',
     async (fault) => {
-      const wanted: string[] = []
+      const expectedIds: string[] = []
       const answers: TestResponse[] = []
       const times = chooseRounds(8, 200)
       for (let round = 0; round < times; round += 1) {
-        const some = Array.from({ length: 4 }, (_, at) => `${fault} ${round} ${at}`)
-        wanted.push(...some)
-        const work = some.map(draftUntilDone)
+        const ids = Array.from({ length: 4 }, (_, at) => `${fault} ${round} ${at}`)
+        expectedIds.push(...ids)
+        const work = ids.map(draftUntilDone)
         // Some time during their transactions.
         await new Promise((resolve) => setTimeout(resolve, round % 9))
         await faults[fault]?.()
@@ -86,10 +86,10 @@ describe('a lost database connection', () => {
       expect(
         listUnfinished(answers)
           .map(String)
-          .filter((one) => !allowed.includes(one)),
+          .filter((id) => !allowed.includes(id)),
       ).toEqual([])
-      expect((await names()).filter((name) => wanted.includes(name)).toSorted()).toEqual(
-        wanted.toSorted(),
+      expect((await names()).filter((name) => expectedIds.includes(name)).toSorted()).toEqual(
+        expectedIds.toSorted(),
       )
       expect([await ready(), (await read()).status]).toEqual([200, 200])
     },

@@ -65,7 +65,8 @@ function buildValue(json: JsonSchema, field: string, idOf: IdMaker, all: boolean
   if (json.const !== undefined) return json.const
   if (json.enum) return json.enum[0]
   const options = json.anyOf ?? json.oneOf
-  if (options) return buildValue(options.find((one) => one.type !== 'null') ?? {}, field, idOf, all)
+  if (options)
+    return buildValue(options.find((option) => option.type !== 'null') ?? {}, field, idOf, all)
   if (json.allOf) return buildValue(Object.assign({}, ...json.allOf), field, idOf, all)
   if (json.type === 'object') return buildObject(json, idOf, all)
   if (json.type === 'array')
@@ -82,19 +83,23 @@ function buildObject(json: JsonSchema, idOf: IdMaker, all: boolean): Record<stri
   const fields = Object.entries(json.properties ?? {}).filter(
     ([key]) => all || json.required?.includes(key),
   )
-  return Object.fromEntries(fields.map(([key, one]) => [key, buildValue(one, key, idOf, all)]))
+  return Object.fromEntries(
+    fields.map(([key, schema]) => [key, buildValue(schema, key, idOf, all)]),
+  )
 }
 
 function buildText(json: JsonSchema, field: string, idOf: IdMaker): string {
   if (json.format === 'uuid') return idOf(field)
-  const known = json.format ? byFormat[json.format] : undefined
-  if (known) return known
+  const formatExample = json.format ? byFormat[json.format] : undefined
+  if (formatExample) return formatExample
   const pattern = json.pattern ? new RegExp(json.pattern) : null
-  const fits = (word: string) =>
-    (!pattern || pattern.test(word)) && word.length >= (json.minLength ?? 0)
+  const isAllowed = (text: string) =>
+    (!pattern || pattern.test(text)) && text.length >= (json.minLength ?? 0)
   if (/zone/.test(field)) return 'Europe/London'
   if (/link|url|website/.test(field)) return 'https://www.linkedin.com/in/someone'
   if (/_at$|time|slot/.test(field)) return '2027-01-04T09:30:00Z'
   if (/date|_on$/.test(field)) return '2027-01-04'
-  return ['Something', ...sampleTexts].find(fits) ?? 'Something '.repeat(20).slice(0, 200).trim()
+  return (
+    ['Something', ...sampleTexts].find(isAllowed) ?? 'Something '.repeat(20).slice(0, 200).trim()
+  )
 }

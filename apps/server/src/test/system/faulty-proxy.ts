@@ -23,36 +23,36 @@ export interface FaultyProxy {
 }
 
 interface Pair {
-  readonly near: Socket
-  readonly far: Socket
+  readonly clientSocket: Socket
+  readonly serverSocket: Socket
 }
 
 /** Opens a proxy to a database behind a unix socket. */
 export async function openFaultyProxy(to: pg.PoolConfig): Promise<FaultyProxy> {
   const pairs = new Set<Pair>()
   const state = { swallows: false }
-  const server = createServer((near) => {
-    connectPair(near, connect(join(String(to.host), `.s.PGSQL.${to.port}`)), pairs)
-    if (state.swallows) near.unpipe().resume()
+  const server = createServer((clientSocket) => {
+    connectPair(clientSocket, connect(join(String(to.host), `.s.PGSQL.${to.port}`)), pairs)
+    if (state.swallows) clientSocket.unpipe().resume()
   })
   const port = await listenOnFreePort(server)
   return {
     connection: { ...to, host: '127.0.0.1', port },
     direct: to,
-    cut: () => pairs.forEach(({ near }) => near.end()),
-    reset: () => pairs.forEach(({ near }) => near.resetAndDestroy()),
+    cut: () => pairs.forEach(({ clientSocket }) => clientSocket.end()),
+    reset: () => pairs.forEach(({ clientSocket }) => clientSocket.resetAndDestroy()),
     swallow() {
       state.swallows = true
-      for (const { near, far } of pairs) {
-        near.unpipe(far).resume()
-        far.unpipe(near).resume()
+      for (const { clientSocket, serverSocket } of pairs) {
+        clientSocket.unpipe(serverSocket).resume()
+        serverSocket.unpipe(clientSocket).resume()
       }
     },
     heal: () => {
       state.swallows = false
     },
     async stop() {
-      for (const { near } of pairs) near.destroy()
+      for (const { clientSocket } of pairs) clientSocket.destroy()
       server.close()
       await once(server, 'close')
     },
@@ -60,19 +60,19 @@ export async function openFaultyProxy(to: pg.PoolConfig): Promise<FaultyProxy> {
 }
 
 /** Forwards data in both directions until one side ends. */
-function connectPair(near: Socket, far: Socket, pairs: Set<Pair>): void {
-  const pair = { near, far }
+function connectPair(clientSocket: Socket, serverSocket: Socket, pairs: Set<Pair>): void {
+  const pair = { clientSocket, serverSocket }
   pairs.add(pair)
-  for (const socket of [near, far]) {
+  for (const socket of [clientSocket, serverSocket]) {
     socket.on('error', () => {})
     socket.once('close', () => {
       pairs.delete(pair)
-      near.destroy()
-      far.destroy()
+      clientSocket.destroy()
+      serverSocket.destroy()
     })
   }
-  near.pipe(far)
-  far.pipe(near)
+  clientSocket.pipe(serverSocket)
+  serverSocket.pipe(clientSocket)
 }
 
 async function listenOnFreePort(server: Server): Promise<number> {

@@ -43,7 +43,7 @@ export async function createHires(server: ServerProcess, count: number): Promise
     await createSessionCookie(tables, (await anOperator(tables)).userId),
   ]
   const hires: Hire[] = []
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     const intern = await anIntern(tables)
     const candidatureId = await aCandidature(
       tables,

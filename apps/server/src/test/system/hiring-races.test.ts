@@ -66,20 +66,20 @@ describe('concurrent confirmations', () => {
     const company = await aCompany(server, { credits: 10_000 })
     const interns = await Promise.all(eightCallers.map(() => anIntern(server)))
     const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
-    const told = await runRounds(async (number) => {
+    const results = await runRounds(async (number) => {
       const start = getSlot(number)
       const interviews = await Promise.all(
         interns.map((intern) => createProposed(company, intern, start)),
       )
       return countResults(
         await Promise.all(
-          lines.map((one, index) =>
-            one.ask(confirm, { interview_id: interviews[index], slot_id: start.toISOString() }),
+          lines.map((line, index) =>
+            line.ask(confirm, { interview_id: interviews[index], slot_id: start.toISOString() }),
           ),
         ),
       )
     })
-    expect(told).toEqual(expectInEachRound({ 200: 1, SLOT_TAKEN: 7 }))
+    expect(results).toEqual(expectInEachRound({ 200: 1, SLOT_TAKEN: 7 }))
   })
 
   it("give an intern's time to one of eight companies", async () => {
@@ -88,7 +88,7 @@ describe('concurrent confirmations', () => {
     )
     const intern = await anIntern(server)
     const tab = await line(intern.userId)
-    const told = await runRounds(async (number) => {
+    const results = await runRounds(async (number) => {
       const start = getSlot(number)
       const interviews = await Promise.all(
         companies.map((company) => createProposed(company, intern, start)),
@@ -101,7 +101,7 @@ describe('concurrent confirmations', () => {
         ),
       )
     })
-    expect(told).toEqual(expectInEachRound({ 200: 1, SLOT_TAKEN: 7 }))
+    expect(results).toEqual(expectInEachRound({ 200: 1, SLOT_TAKEN: 7 }))
   })
 })
 
@@ -111,14 +111,14 @@ it('eight members who propose at the same time hold the last credit once', async
     eightCallers.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
   )
   const lines = await Promise.all(members.map(({ userId }) => line(userId)))
-  const told = await runRounds(async (number) => {
+  const results = await runRounds(async (number) => {
     await grantOne(company.companyId)
     const interns = await Promise.all(eightCallers.map(() => anIntern(server)))
     const plans = await Promise.all(eightCallers.map(() => aPlan(server, company.companyId)))
     return countResults(
       await Promise.all(
-        lines.map((one, index) =>
-          one.ask('POST browse-intern/v2/schedule-interview', {
+        lines.map((line, index) =>
+          line.ask('POST browse-intern/v2/schedule-interview', {
             intern_id: interns[index]?.internId,
             io_id: plans[index],
             slots: [getSlot(number).toISOString()],
@@ -129,7 +129,7 @@ it('eight members who propose at the same time hold the last credit once', async
       ),
     )
   })
-  expect(told).toEqual(expectInEachRound({ 200: 1, NO_CREDIT: 7 }))
+  expect(results).toEqual(expectInEachRound({ 200: 1, NO_CREDIT: 7 }))
 })
 
 async function grantOne(companyId: string): Promise<void> {
@@ -158,7 +158,7 @@ const accept = 'POST intern-service/intern-offer/accept-offer-B2B'
 describe('concurrent acceptances', () => {
   it('in eight tabs create one internship', async () => {
     const company = await aCompany(server)
-    const told = await runRounds(async () => {
+    const results = await runRounds(async () => {
       const intern = await anIntern(server)
       const offer = await createOffered(company, intern)
       const tab = await line(intern.userId)
@@ -173,12 +173,12 @@ describe('concurrent acceptances', () => {
       )
       return { ...round, internships: Number(rows[0].count) }
     })
-    expect(told).toEqual(expectInEachRound({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
+    expect(results).toEqual(expectInEachRound({ 200: 1, ILLEGAL_TRANSITION: 7, internships: 1 }))
   })
 
   it('of eight offers for the same dates succeed once', async () => {
     const companies = await Promise.all(eightCallers.map(() => aCompany(server)))
-    const told = await runRounds(async () => {
+    const results = await runRounds(async () => {
       const intern = await anIntern(server)
       const offers = await Promise.all(companies.map((company) => createOffered(company, intern)))
       const tab = await line(intern.userId)
@@ -192,11 +192,11 @@ describe('concurrent acceptances', () => {
       // Depending on the order, the others get the error for taken dates or for an ended offer.
       return {
         won: answers.filter(({ status }) => status === 200).length,
-        refused: answers.filter(({ status }) => status === 409).length,
+        rejected: answers.filter(({ status }) => status === 409).length,
         internships: Number(rows[0].count),
       }
     })
-    expect(told).toEqual(expectInEachRound({ won: 1, refused: 7, internships: 1 }))
+    expect(results).toEqual(expectInEachRound({ won: 1, rejected: 7, internships: 1 }))
   })
 })
 
@@ -206,7 +206,7 @@ it('eight offers sent at the same time reserve the last opening once', async () 
     eightCallers.map(() => aMember(server, company.companyId, { role: 'ADMIN' })),
   )
   const lines = await Promise.all(admins.map(({ userId }) => line(userId)))
-  const told = await runRounds(async () => {
+  const results = await runRounds(async () => {
     const plan = await aPlan(server, company.companyId, { openings: 1 })
     const offers = await Promise.all(
       eightCallers.map(async () => {
@@ -226,25 +226,25 @@ it('eight offers sent at the same time reserve the last opening once', async () 
     )
     return countResults(
       await Promise.all(
-        lines.map((one, index) =>
-          one.ask('POST offer/send-intern-offer', { offer_id: offers[index] }),
+        lines.map((line, index) =>
+          line.ask('POST offer/send-intern-offer', { offer_id: offers[index] }),
         ),
       ),
     )
   })
-  expect(told).toEqual(expectInEachRound({ 200: 1, NO_OPENING_LEFT: 7 }))
+  expect(results).toEqual(expectInEachRound({ 200: 1, NO_OPENING_LEFT: 7 }))
 })
 
 it('withdrawing while eight companies act on the intern ends all candidatures without deadlocks', async () => {
   const companies = await Promise.all(eightCallers.map(() => aCompany(server)))
   const lines = await Promise.all(companies.map(({ admin }) => line(admin.userId)))
-  const told = await runRounds(async () => {
+  const results = await runRounds(async () => {
     const intern = await anIntern(server)
     const offers = await Promise.all(companies.map((company) => createOffered(company, intern)))
     const tab = await line(intern.userId)
     const leaving = tab.ask('POST intern-service/application/withdraw', { reason: 'FOUND_ANOTHER' })
     const answers = await Promise.all(
-      lines.map((one, index) => one.ask('POST offer/take-back', { offer_id: offers[index] })),
+      lines.map((line, index) => line.ask('POST offer/take-back', { offer_id: offers[index] })),
     )
     const { status } = await leaving
     const { rows } = await server.pool.query(
@@ -252,12 +252,12 @@ it('withdrawing while eight companies act on the intern ends all candidatures wi
       [intern.internId],
     )
     return {
-      left: status,
+      status,
       open: rows[0].open,
       failed: answers.filter((answer) => ![200, 404, 409].includes(answer.status)).length,
     }
   })
-  expect(told).toEqual(expectInEachRound({ left: 200, open: 0, failed: 0 }))
+  expect(results).toEqual(expectInEachRound({ status: 200, open: 0, failed: 0 }))
 })
 
 it('no round caused a deadlock', async () => {

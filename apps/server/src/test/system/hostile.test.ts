@@ -51,7 +51,7 @@ function pickSome<T>(all: readonly T[], few: number): readonly T[] {
   if (isLongRun) return all
   nextIndex += few
   return Array.from({ length: few }, (_, at) => all[(nextIndex + at) % all.length]).filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   )
 }
 
@@ -92,54 +92,56 @@ const rawBodies: Readonly<Record<string, string>> = {
 
 describe('every endpoint with a body rejects hostile bodies', () => {
   const taking = servedEndpoints.filter(
-    (one) =>
-      one.call.body !== undefined && one.call.upload === undefined && one.call.bytes === undefined,
+    (endpoint) =>
+      endpoint.call.body !== undefined &&
+      endpoint.call.upload === undefined &&
+      endpoint.call.bytes === undefined,
   )
 
   it.each(Object.entries(bodies))('rejects %s', async (_, body) => {
-    const wrong: string[] = []
-    for (const one of taking) {
+    const violations: string[] = []
+    for (const endpoint of taking) {
       // Null and a missing body are equivalent here: both have no fields.
-      if (one.call.body && z.safeParse(one.call.body, body ?? {}).success) continue
+      if (endpoint.call.body && z.safeParse(endpoint.call.body, body ?? {}).success) continue
       const answer = await requestAndCheck(
-        getInsider(one),
-        fillAddress(one, () => world.own.company.companyId),
+        getInsider(endpoint),
+        fillAddress(endpoint, () => world.own.company.companyId),
         { body },
       )
       // An unknown path parameter may be reported first.
-      if (answer.status !== 400 && !(one.params.length > 0 && answer.status === 404))
-        wrong.push(`${one.method} ${one.url}: ${answer.status} ${answer.code}`)
+      if (answer.status !== 400 && !(endpoint.params.length > 0 && answer.status === 404))
+        violations.push(`${endpoint.method} ${endpoint.url}: ${answer.status} ${answer.code}`)
     }
-    expect(wrong).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it.each(Object.entries(rawBodies))('rejects %s', async (_, text) => {
-    const wrong: string[] = []
-    for (const one of taking) {
+    const violations: string[] = []
+    for (const endpoint of taking) {
       const answer = await requestAndCheck(
-        getInsider(one),
-        fillAddress(one, () => world.own.company.companyId),
+        getInsider(endpoint),
+        fillAddress(endpoint, () => world.own.company.companyId),
         { body: Buffer.from(text), headers: { 'content-type': 'application/json' } },
       )
-      if (answer.status !== 400 && !(one.params.length > 0 && answer.status === 404))
-        wrong.push(`${one.method} ${one.url}: ${answer.status} ${answer.code}`)
+      if (answer.status !== 400 && !(endpoint.params.length > 0 && answer.status === 404))
+        violations.push(`${endpoint.method} ${endpoint.url}: ${answer.status} ${answer.code}`)
     }
-    expect(wrong).toEqual([])
+    expect(violations).toEqual([])
   })
 
   it('rejects an unsupported content type', async () => {
-    const met = new Set<number>()
-    for (const one of taking)
-      met.add(
+    const statuses = new Set<number>()
+    for (const endpoint of taking)
+      statuses.add(
         (
           await requestAndCheck(
-            getInsider(one),
-            fillAddress(one, () => world.own.company.companyId),
+            getInsider(endpoint),
+            fillAddress(endpoint, () => world.own.company.companyId),
             { body: Buffer.from('<a/>'), headers: { 'content-type': 'application/xml' } },
           )
         ).status,
       )
-    expect([...met]).toEqual([415])
+    expect([...statuses]).toEqual([415])
   })
 })
 
@@ -155,31 +157,31 @@ it('malformed path parameters return 404 and never cause a server error', async 
     '-1',
     '%ff',
   ]
-  const wrong: string[] = []
-  for (const one of endpointAddresses.filter(({ params }) => params.length > 0)) {
+  const violations: string[] = []
+  for (const endpoint of endpointAddresses.filter(({ params }) => params.length > 0)) {
     for (const value of pickSome(hostile, 3)) {
-      const body = one.call.body
-        ? { body: buildExample(one.call.body, () => world.own.company.companyId, false) }
+      const body = endpoint.call.body
+        ? { body: buildExample(endpoint.call.body, () => world.own.company.companyId, false) }
         : {}
       const answer = await requestAndCheck(
-        getInsider(one),
-        fillAddress(one, () =>
+        getInsider(endpoint),
+        fillAddress(endpoint, () =>
           value.startsWith('%') || value.startsWith('..') ? value : encodeURIComponent(value),
         ),
         body,
-        one.call.rawResponse,
+        endpoint.call.rawResponse,
       )
       // Deleting something that does not exist succeeds.
       if (
         answer.status >= 500 ||
-        (answer.status === 200 && one.changing && one.method !== 'DELETE')
+        (answer.status === 200 && endpoint.changing && endpoint.method !== 'DELETE')
       )
-        wrong.push(
-          `${one.method} ${one.url} with ${value.slice(0, 20)}: ${answer.status} ${answer.code}`,
+        violations.push(
+          `${endpoint.method} ${endpoint.url} with ${value.slice(0, 20)}: ${answer.status} ${answer.code}`,
         )
     }
   }
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })
 
 it('rejects queries with unknown, repeated, out-of-range or unreadable fields without server errors', async () => {
@@ -198,35 +200,37 @@ it('rejects queries with unknown, repeated, out-of-range or unreadable fields wi
     '1900-01-01',
     '[object Object]',
   ]
-  const wrong: string[] = []
-  for (const one of servedEndpoints.filter(
-    (each) => !isEventStream(each) && !each.call.access.includes('dev'),
+  const violations: string[] = []
+  for (const endpoint of servedEndpoints.filter(
+    (served) => !isEventStream(served) && !served.call.access.includes('dev'),
   )) {
     const queries: Record<string, string | string[]>[] = [{ nobody_knows_this: '1' }]
-    for (const name of names.filter((each) => listFields(one.call.query).includes(each)))
+    for (const name of names.filter((param) => listFields(endpoint.call.query).includes(param)))
       queries.push(...pickSome(values, 4).map((value) => ({ [name]: value })), {
         [name]: ['a', 'b'],
       })
-    for (const query of one.call.query ? queries : queries.slice(0, 1)) {
-      if (one.changing && one.method === 'GET' && !one.call.query) continue
+    for (const query of endpoint.call.query ? queries : queries.slice(0, 1)) {
+      if (endpoint.changing && endpoint.method === 'GET' && !endpoint.call.query) continue
       const answer = await requestAndCheck(
-        getInsider(one),
-        fillAddress(one, () => world.own.company.companyId),
-        { query, ...(one.method === 'GET' ? {} : { body: {} }) },
-        one.call.rawResponse,
+        getInsider(endpoint),
+        fillAddress(endpoint, () => world.own.company.companyId),
+        { query, ...(endpoint.method === 'GET' ? {} : { body: {} }) },
+        endpoint.call.rawResponse,
       )
       if (
         'nobody_knows_this' in query &&
-        one.call.query &&
+        endpoint.call.query &&
         answer.status !== 400 &&
         answer.status !== 404
       )
-        wrong.push(`${one.method} ${one.url} took an unknown field: ${answer.status}`)
+        violations.push(
+          `${endpoint.method} ${endpoint.url} took an unknown field: ${answer.status}`,
+        )
       if (Object.values(query).includes('\u0000') && answer.status === 200)
-        wrong.push(`${one.method} ${one.url} took a NUL`)
+        violations.push(`${endpoint.method} ${endpoint.url} took a NUL`)
     }
   }
-  expect(wrong).toEqual([])
+  expect(violations).toEqual([])
 })
 
 /** Lists the field names of a query's schema. */
@@ -244,10 +248,10 @@ it('valid requests never cause a server error, for any actor and any remaining d
   const ids = Object.values(world.own.ids)
   const idFor = (field: string) =>
     world.own.ids[field.replace(/_?ids?$/, '')] ?? ids[field.length % ids.length] ?? ''
-  const asked = servedEndpoints.filter((one) => !isEventStream(one))
+  const endpoints = servedEndpoints.filter((endpoint) => !isEventStream(endpoint))
   const failed = new Set<string>()
   // Queries first, because mutations change the data.
-  for (const one of asked.toSorted((a, b) => Number(a.changing) - Number(b.changing))) {
+  for (const endpoint of endpoints.toSorted((a, b) => Number(a.changing) - Number(b.changing))) {
     for (const actor of [
       'admin',
       'supervisor',
@@ -259,33 +263,33 @@ it('valid requests never cause a server error, for any actor and any remaining d
       'registeringIntern',
     ] as const) {
       if (
-        getExpectedAccess(actor, one.call.access, one.call.account) !== 'allowed' ||
-        one.call.access.includes('public')
+        getExpectedAccess(actor, endpoint.call.access, endpoint.call.account) !== 'allowed' ||
+        endpoint.call.access.includes('public')
       )
         continue
-      if (one.changing) await world.restoreActors()
-      const browser = one.changing
+      if (endpoint.changing) await world.restoreActors()
+      const browser = endpoint.changing
         ? await world.browserOf(actor)
         : (browsers.get(actor) ?? server.anonymous())
       // Without and with optional fields.
       for (const all of pickSome([false, true], 1)) {
         const body =
-          one.call.body && one.call.upload === undefined
-            ? { body: buildExample(one.call.body, idFor, all) }
+          endpoint.call.body && endpoint.call.upload === undefined
+            ? { body: buildExample(endpoint.call.body, idFor, all) }
             : {}
-        const file = one.call.upload
+        const file = endpoint.call.upload
           ? { file: { name: 'a.png', bytes: Buffer.from('no picture') } }
           : {}
-        const wrong = await requestAndCheck(
+        const violation = await requestAndCheck(
           browser,
-          fillAddress(one, (param) => idFor(param)),
+          fillAddress(endpoint, (param) => idFor(param)),
           { ...body, ...file },
-          one.call.rawResponse,
+          endpoint.call.rawResponse,
         ).then(
           () => null,
           (error: Error) => `${actor}: ${error.message.split('\n')[0]}`,
         )
-        if (wrong) failed.add(wrong)
+        if (violation) failed.add(violation)
       }
     }
   }

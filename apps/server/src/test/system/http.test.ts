@@ -119,21 +119,23 @@ const countWaiting = async (of: TestServer) =>
 describe("more requests than the server's limit", () => {
   it('are rejected with Retry-After while /live and /ready respond; those in flight succeed, and so does the next one', async () => {
     const release = await blockCodes(server)
-    const held = Array.from({ length: 4 }, requestCode)
+    const heldRequests = Array.from({ length: 4 }, requestCode)
     await vi.waitFor(async () => expect(await countWaiting(server)).toBe(4), {
       timeout: 4000,
       interval: 20,
     })
-    const refused = await requestCode()
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-    expect(await refused.json()).toMatchObject({
+    const rejected = await requestCode()
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await rejected.json()).toMatchObject({
       status: 503,
       data: { payload: { error: { code: 'OVERLOADED' } } },
     })
     expect((await fetch(`${at}/live`)).status).toBe(200)
     expect((await fetch(`${at}/ready`)).status).toBe(200)
     await release()
-    expect((await Promise.all(held)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await Promise.all(heldRequests)).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ])
     expect((await requestCode()).status).toBe(200)
   })
 

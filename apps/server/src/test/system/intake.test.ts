@@ -53,12 +53,12 @@ describe('incomplete requests', () => {
   it('do not count as in flight: all others are served, and the incomplete ones are closed', async () => {
     const half = Array.from({ length: 260 }, () => sendHalf('203.0.113.1'))
     const endings = Promise.all(half.map(readEnding))
-    const others = await Promise.all(
+    const otherResponses = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
         at % 2 === 0 ? validateEmail(`198.51.100.${at}`) : requestCode(`198.51.100.${at}`),
       ),
     )
-    expect(others.map(({ status }) => status)).toEqual(Array(30).fill(200))
+    expect(otherResponses.map(({ status }) => status)).toEqual(Array(30).fill(200))
     // Some exceeded their network's limit, the others sent no first byte in time.
     expect(new Set(await endings)).toEqual(
       new Set(['HTTP/1.1 503 Service Unavailable', 'HTTP/1.1 408 Request Timeout']),
@@ -98,13 +98,13 @@ describe('X-Forwarded-For', () => {
   })
 
   it('is ignored without a trusted proxy', async () => {
-    const plain = await startTestServer()
-    await plain.running.app.inject({
+    const otherServer = await startTestServer()
+    await otherServer.running.app.inject({
       url: '/backend/validate/v2/email?email=someone@people.example',
       headers: { 'x-forwarded-for': '192.0.2.78' },
       remoteAddress: '192.0.2.1',
     })
-    expect(await networks(plain)).toEqual(['validate:192.0.2.1'])
-    await plain.stop()
+    expect(await networks(otherServer)).toEqual(['validate:192.0.2.1'])
+    await otherServer.stop()
   })
 })

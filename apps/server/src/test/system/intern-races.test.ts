@@ -33,9 +33,9 @@ afterEach(async () => expect(await listViolations(server.pool)).toEqual([]))
 
 /** Runs a round many times and returns the results of each. */
 async function runRounds<T>(round: () => Promise<T>): Promise<T[]> {
-  const told: T[] = []
-  for (let number = 0; number < roundCount; number += 1) told.push(await round())
-  return told
+  const results: T[] = []
+  for (let number = 0; number < roundCount; number += 1) results.push(await round())
+  return results
 }
 
 /** Creates an intern in a separate batch, with the application at a status. */
@@ -66,7 +66,7 @@ const isInBrowse = async ({ internId }: TestIntern) =>
 
 describe('an application', () => {
   it('is submitted once, and a concurrent save is either included or rejected', async () => {
-    const told = await runRounds(async () => {
+    const results = await runRounds(async () => {
       const intern = await createApplicant('IN_PROGRESS')
       await fillInApplication(server, await server.as(intern.userId), intern)
       const before = await readApplication(intern)
@@ -85,15 +85,15 @@ describe('an application', () => {
         isAsTold: (saved.status === 200) === (after.skill_ids.length === 1),
       }
     })
-    expect(told).toEqual(
-      told.map(() => ({ 200: 1, ILLEGAL_TRANSITION: 7, status: 'SUBMITTED', isAsTold: true })),
+    expect(results).toEqual(
+      results.map(() => ({ 200: 1, ILLEGAL_TRANSITION: 7, status: 'SUBMITTED', isAsTold: true })),
     )
   })
 
   it('withdrawn during its approval ends withdrawn, leaves browse and frees its seat once', async () => {
     const operator = await anOperator(server)
     const team = await line(operator.userId)
-    const told = await runRounds(async () => {
+    const results = await runRounds(async () => {
       const intern = await createApplicant('SUBMITTED')
       expect(
         (await team.ask(`POST operator/applications/${intern.applicationId}/take`, {})).status,
@@ -106,19 +106,19 @@ describe('an application', () => {
         `POST operator/applications/${intern.applicationId}/approve`,
         {},
       )
-      const left = countResults(await Promise.all(leaving))
+      const statusCounts = countResults(await Promise.all(leaving))
       return {
-        left: left['200'],
-        others: 8 - (left['200'] ?? 0),
+        successes: statusCounts['200'],
+        rejections: 8 - (statusCounts['200'] ?? 0),
         isAnswered: [200, 409].includes(approved.status),
         status: (await readApplication(intern)).status,
         isInBrowse: await isInBrowse(intern),
       }
     })
-    expect(told).toEqual(
-      told.map(() => ({
-        left: 1,
-        others: 7,
+    expect(results).toEqual(
+      results.map(() => ({
+        successes: 1,
+        rejections: 7,
         isAnswered: true,
         status: 'WITHDRAWN',
         isInBrowse: false,
@@ -128,7 +128,7 @@ describe('an application', () => {
 })
 
 it('entries added concurrently stop at twenty of a kind', async () => {
-  const told = await runRounds(async () => {
+  const results = await runRounds(async () => {
     const intern = await anIntern(server)
     const tab = await line(intern.userId)
     const answers = await Promise.all(
@@ -146,16 +146,16 @@ it('entries added concurrently stop at twenty of a kind', async () => {
       [intern.internId],
     )
     return {
-      kept: answers.filter(({ status }) => status === 200).length,
+      saved: answers.filter(({ status }) => status === 200).length,
       entries: rows[0].entries,
       failed: answers.filter(({ status }) => status >= 500).length,
     }
   })
-  expect(told).toEqual(told.map(() => ({ kept: 20, entries: 20, failed: 0 })))
+  expect(results).toEqual(results.map(() => ({ saved: 20, entries: 20, failed: 0 })))
 })
 
 it('a phone code allows five attempts at most, and eight tabs verify it once', async () => {
-  const told = await runRounds(async () => {
+  const results = await runRounds(async () => {
     const intern = await anIntern(server, { user: { phone: null } })
     const tab = await line(intern.userId)
     const ask = async () => {
@@ -171,7 +171,7 @@ it('a phone code allows five attempts at most, and eight tabs verify it once', a
     const prove = (otp_hash: string, otp: string) =>
       tab.ask('POST intern-service/profile/phone-number/verify', { otp, otp_hash })
     const first = await ask()
-    const wrong = await Promise.all(
+    const wrongGuesses = await Promise.all(
       Array.from({ length: 12 }, (_, number) =>
         prove(
           first.otp_hash,
@@ -187,14 +187,14 @@ it('a phone code allows five attempts at most, and eight tabs verify it once', a
       [intern.userId],
     )
     return {
-      ...countResults(wrong),
+      ...countResults(wrongGuesses),
       right: right.filter(({ status }) => status === 200).length >= 1,
       failed: right.filter(({ status }) => status >= 500).length,
       is_proved: rows[0].is_proved,
     }
   })
-  expect(told).toEqual(
-    told.map(() => ({
+  expect(results).toEqual(
+    results.map(() => ({
       CODE_INCORRECT: 4,
       CODE_EXPIRED: 8,
       right: true,
@@ -206,7 +206,7 @@ it('a phone code allows five attempts at most, and eight tabs verify it once', a
 
 it('deleting the account during an acceptance either prevents the internship or fails', async () => {
   const company = await aCompany(server)
-  const told = await runRounds(async () => {
+  const results = await runRounds(async () => {
     const intern = await anIntern(server)
     const plan = await aPlan(server, company.companyId, { openings_taken: 1 })
     const candidature = await aCandidature(server, company.companyId, plan, intern, {
@@ -247,7 +247,7 @@ it('deleting the account during an acceptance either prevents the internship or 
         rows[0].leaves === (erased.status === 200),
     }
   })
-  expect(told).toEqual(told.map(() => ({ isOne: true, isSo: true })))
+  expect(results).toEqual(results.map(() => ({ isOne: true, isSo: true })))
 })
 
 it('no round caused a deadlock', async () => {

@@ -12,14 +12,14 @@ const onInterview =
   (
     path: string,
     side: 'company' | 'intern',
-    body: (made: StepContext, row: Record<string, unknown>) => object,
+    body: (context: StepContext, row: Record<string, unknown>) => object,
   ): StepAction =>
-  async (made) => {
-    const row = await pickRow(made, 'interviews', 'interview_id')
+  async (context) => {
+    const row = await pickRow(context, 'interviews', 'interview_id')
     return {
-      browser: side === 'company' ? pickMember(made, row) : pickIntern(made, row),
+      browser: side === 'company' ? pickMember(context, row) : pickIntern(context, row),
       address: `POST ${path}`,
-      ask: { body: { interview_id: row['interview_id'], ...body(made, row) } },
+      ask: { body: { interview_id: row['interview_id'], ...body(context, row) } },
     }
   }
 
@@ -28,7 +28,7 @@ const chooseSlotTime = ({ step }: StepContext, row: Record<string, unknown>) => 
   return {
     slot_id:
       Array.isArray(starts) && starts.length > 0
-        ? new Date(String(pickAt(starts, step.word))).toISOString()
+        ? new Date(String(pickAt(starts, step.seed))).toISOString()
         : '2027-01-04T09:30:00.000Z',
   }
 }
@@ -47,21 +47,21 @@ export const interviewSteps = {
   counterPropose: onInterview(
     'intern-service/intern-application/internships/interview-rescheduled',
     'intern',
-    ({ server, step }) => ({ slots: listStepSlots(server, step.word + 1) }),
+    ({ server, step }) => ({ slots: listStepSlots(server, step.seed + 1) }),
   ),
   select: onInterview('dashboard/select-interview-timeslot', 'company', chooseSlotTime),
   reschedule: onInterview('dashboard/reschedule-interview', 'company', ({ server, step }) => ({
-    slots: listStepSlots(server, step.word + 2),
+    slots: listStepSlots(server, step.seed + 2),
   })),
   cancel: onInterview('dashboard/withdraw-interview', 'company', () => ({ reason: 'FILLED' })),
   feedback: onInterview('interview-feedback/create', 'company', ({ step }) => ({
-    attended: step.word % 5 !== 0,
+    attended: step.seed % 5 !== 0,
     rating: 7,
     decision: 'UNDECIDED',
     note: 'As it was.',
   })),
   attendance: onInterview('intern-service/interview-feedback/is-attend', 'intern', ({ step }) => ({
-    attended: step.word % 2 === 0,
+    attended: step.seed % 2 === 0,
     note: 'As it was.',
   })),
 } as const satisfies Readonly<Record<string, StepAction>>

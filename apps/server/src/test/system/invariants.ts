@@ -51,7 +51,7 @@ const eventChains = `
 
 /** Returns every violated invariant with its rows; an empty list means that all hold. */
 export async function listViolations(pool: pg.Pool): Promise<string[]> {
-  const found: string[] = []
+  const violations: string[] = []
   const client = await pool.connect()
   // The request timeout is too short for an audit: after a long run these queries read many
   // thousand rows.
@@ -62,9 +62,9 @@ export async function listViolations(pool: pg.Pool): Promise<string[]> {
     'the events of a row form a chain without gaps': eventChains,
   })) {
     const { rows } = await client.query(query)
-    if (rows.length > 0) found.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`)
+    if (rows.length > 0) violations.push(`${promise}: ${JSON.stringify(rows.slice(0, 3))}`)
   }
   await client.query('reset statement_timeout')
   client.release()
-  return found
+  return violations
 }

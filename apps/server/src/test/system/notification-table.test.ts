@@ -30,6 +30,6 @@ it('every notification of the table has its texts, and its kind is in the notifi
       .flatMap((kind) => parts.map((part) => `mails.${kind}.${part}`))
       .filter((key) => !catalogue[key]),
   ).toEqual([])
-  const known: readonly string[] = noticeKinds.map((one) => one.kind)
-  expect(kinds.filter((kind) => !known.includes(getMessageKind(kind)))).toEqual([])
+  const noticeKindNames: readonly string[] = noticeKinds.map((noticeKind) => noticeKind.kind)
+  expect(kinds.filter((kind) => !noticeKindNames.includes(getMessageKind(kind)))).toEqual([])
 })

@@ -60,26 +60,26 @@ type Path = readonly (string | number)[]
 /** Lists every path inside a value, including lists and objects themselves. */
 function listPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
-  return [at, ...Object.entries(value).flatMap(([key, one]) => listPaths(one, [...at, key]))]
+  return [at, ...Object.entries(value).flatMap(([key, part]) => listPaths(part, [...at, key]))]
 }
 
 /** Returns a copy of a value with another value at a path. */
-function replaceAt(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
-  if (key === undefined) return odd
+function replaceAt(value: unknown, [key, ...rest]: Path, oddValue: unknown): unknown {
+  if (key === undefined) return oddValue
   if (Array.isArray(value))
-    return value.map((one, index) =>
-      String(index) === String(key) ? replaceAt(one, rest, odd) : one,
+    return value.map((item, index) =>
+      String(index) === String(key) ? replaceAt(item, rest, oddValue) : item,
     )
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return Object.fromEntries(
-    fields.map(([name, one]) => [name, name === key ? replaceAt(one, rest, odd) : one]),
+    fields.map(([name, field]) => [name, name === key ? replaceAt(field, rest, oddValue) : field]),
   )
 }
 
 /** An input for a schema: an example with an odd value at one path. */
 export interface OddInput {
   readonly at: string
-  readonly odd: unknown
+  readonly value: unknown
   readonly input: unknown
 }
 
@@ -94,7 +94,11 @@ export function listOddInputs(schema: EndpointSchema, idOf: IdMaker): OddInput[]
     return listPaths(example)
       .filter((path) => path.length > 0)
       .flatMap((path) =>
-        oddValues.map((odd) => ({ at: path.join('.'), odd, input: replaceAt(example, path, odd) })),
+        oddValues.map((value) => ({
+          at: path.join('.'),
+          value,
+          input: replaceAt(example, path, value),
+        })),
       )
   })
 }

@@ -39,43 +39,49 @@ const idFor = (field: string): string => {
 
 async function getInsider({ call }: ServedEndpoint): Promise<Browser> {
   const actor = strongest.find(
-    (one) => getExpectedAccess(one, call.access, call.account) === 'allowed',
+    (name) => getExpectedAccess(name, call.access, call.account) === 'allowed',
   )
   return actor ? world.browserOf(actor) : server.anonymous()
 }
 
 /** Returns the odd inputs that the schema accepts; queries contain text only. */
-const listAcceptedInputs = (one: ServedEndpoint, part: 'query' | 'body') => {
-  const schema = one.call[part]
-  if (!schema || one.call.upload !== undefined || one.call.bytes !== undefined) return []
+const listAcceptedInputs = (endpoint: ServedEndpoint, part: 'query' | 'body') => {
+  const schema = endpoint.call[part]
+  if (!schema || endpoint.call.upload !== undefined || endpoint.call.bytes !== undefined) return []
   return listOddInputs(schema, idFor)
-    .filter((odd) => (isLongRun || isCalculated(odd)) && z.safeParse(schema, odd.input).success)
-    .map((odd) => ({ ...odd, part }))
+    .filter(
+      (oddInput) =>
+        (isLongRun || isCalculated(oddInput)) && z.safeParse(schema, oddInput.input).success,
+    )
+    .map((oddInput) => ({ ...oddInput, part }))
 }
 
 it('no endpoint fails on odd values that its schema accepts', async () => {
   const failed = new Set<string>()
-  const asked = servedEndpoints.filter(
-    (one) => !isEventStream(one) && !one.call.access.includes('dev'),
+  const endpoints = servedEndpoints.filter(
+    (endpoint) => !isEventStream(endpoint) && !endpoint.call.access.includes('dev'),
   )
   let count = 0
-  for (const one of asked) {
-    const odd = [...listAcceptedInputs(one, 'query'), ...listAcceptedInputs(one, 'body')]
-    if (odd.length === 0) continue
-    if (one.changing) await world.restoreActors()
-    const browser = await getInsider(one)
-    const body = one.call.body ? buildExample(one.call.body, idFor, true) : undefined
-    for (const { part, at, odd: value, input } of odd) {
+  for (const endpoint of endpoints) {
+    const oddInputs = [
+      ...listAcceptedInputs(endpoint, 'query'),
+      ...listAcceptedInputs(endpoint, 'body'),
+    ]
+    if (oddInputs.length === 0) continue
+    if (endpoint.changing) await world.restoreActors()
+    const browser = await getInsider(endpoint)
+    const body = endpoint.call.body ? buildExample(endpoint.call.body, idFor, true) : undefined
+    for (const { part, at, value, input } of oddInputs) {
       count += 1
       const answer = await browser.request(
-        fillAddress(one, idFor),
+        fillAddress(endpoint, idFor),
         // The examples of a query are flat with text values.
         part === 'query'
           ? { query: input as Record<string, string>, ...(body ? { body } : {}) }
           : { body: input },
       )
       if (answer.status >= 500)
-        failed.add(`${one.name} ${part}.${at} = ${JSON.stringify(value)}: ${answer.status}`)
+        failed.add(`${endpoint.name} ${part}.${at} = ${JSON.stringify(value)}: ${answer.status}`)
     }
   }
   expect([...failed].slice(0, 40)).toEqual([])

@@ -10,8 +10,8 @@ import {
   zeroId,
 } from './random-action.ts'
 
-const listDates = (server: TestServer, word: number) =>
-  [60 + (word % 2) * 7, 60 + (word % 2) * 7 + 55].map((days) =>
+const listDates = (server: TestServer, seed: number) =>
+  [60 + (seed % 2) * 7, 60 + (seed % 2) * 7 + 55].map((days) =>
     new Date(server.now().getTime() + days * msPerDay).toISOString().slice(0, 10),
   )
 
@@ -19,31 +19,31 @@ const onOffer =
   (
     path: (id: string) => string,
     side: 'company' | 'intern' | 'operator',
-    body: (made: StepContext) => object,
+    body: (context: StepContext) => object,
     hasId = true,
   ): StepAction =>
-  async (made) => {
-    const row = await pickRow(made, 'offers', 'offer_id')
+  async (context) => {
+    const row = await pickRow(context, 'offers', 'offer_id')
     const browser =
       side === 'operator'
-        ? made.world.operator
+        ? context.world.operator
         : side === 'company'
-          ? pickMember(made, row)
-          : pickIntern(made, row)
+          ? pickMember(context, row)
+          : pickIntern(context, row)
     const id = String(row['offer_id'])
     return {
       browser,
       address: `POST ${path(id)}`,
-      ask: { body: { ...(hasId ? { offer_id: id } : {}), ...body(made) } },
+      ask: { body: { ...(hasId ? { offer_id: id } : {}), ...body(context) } },
     }
   }
 
 export const offerSteps = {
-  offer: async (made) => {
-    const row = await pickRow(made, 'candidatures', 'candidature_id')
-    const [starts_on, ends_on] = listDates(made.server, made.step.word)
+  offer: async (context) => {
+    const row = await pickRow(context, 'candidatures', 'candidature_id')
+    const [starts_on, ends_on] = listDates(context.server, context.step.seed)
     return {
-      browser: pickMember(made, row),
+      browser: pickMember(context, row),
       address: 'POST offer/save-offer-io',
       ask: {
         body: {
@@ -58,9 +58,9 @@ export const offerSteps = {
       },
     }
   },
-  supervisors: async (made) => {
-    const row = await pickRow(made, 'offers', 'offer_id')
-    const company = pickCompany(made, row)
+  supervisors: async (context) => {
+    const row = await pickRow(context, 'offers', 'offer_id')
+    const company = pickCompany(context, row)
     return {
       browser: company.admin,
       address: 'POST offer/v2/save-offer-supervisor',

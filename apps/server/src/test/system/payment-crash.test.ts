@@ -67,15 +67,15 @@ async function aPayer(tables: ReturnType<typeof toTestServer>): Promise<Payer> {
   const cookie = await createSessionCookie(tables, intern.userId)
   const steps: ScenarioStep[] = []
   const next = () => {
-    const [asked] = steps
-    if (!asked)
+    const [step] = steps
+    if (!step)
       return createScenarioStep('POST intern-service/intern-application/payment/create', cookie, {
         purpose: 'PLACE',
         idempotency: randomUUID(),
         offer_id: offerId,
         terms_accepted: true,
       })
-    const { client_secret, payment_id } = getStepPayload(asked)
+    const { client_secret, payment_id } = getStepPayload(step)
     return (
       [
         createScenarioStep('POST dev/card-payments/confirm', cookie, {
@@ -127,9 +127,9 @@ it('killing the server during payments charges no one twice and keeps every ackn
   // Charges according to the provider's own records: one per intent.
   const book: { intents: Readonly<Record<string, { status: string; amount: number }>> } =
     JSON.parse(readFileSync(join(server.dataDir, 'payment-sandbox.json'), 'utf8'))
-  const taken = Object.values(book.intents).filter(({ status }) => status === 'succeeded')
-  expect([taken.length, taken.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([
-    payers.length,
-    payers.length * 50_000,
-  ])
+  const chargedIntents = Object.values(book.intents).filter(({ status }) => status === 'succeeded')
+  expect([
+    chargedIntents.length,
+    chargedIntents.reduce((sum, { amount }) => sum + amount, 0),
+  ]).toEqual([payers.length, payers.length * 50_000])
 })

@@ -60,9 +60,9 @@ export async function openRaceClient(
 }
 
 /** Counts the results of a round, sorted: `200 ×1, SLOT_TAKEN ×7`. */
-export function countResults(told: readonly RaceResponse[]): Readonly<Record<string, number>> {
+export function countResults(responses: readonly RaceResponse[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { status, code } of told)
+  for (const { status, code } of responses)
     counts[code ?? String(status)] = (counts[code ?? String(status)] ?? 0) + 1
   return counts
 }

@@ -23,9 +23,9 @@ export async function startRaceServer(): Promise<RaceServer> {
 export async function runRounds(
   round: (number: number) => Promise<Readonly<Record<string, number>>>,
 ): Promise<Readonly<Record<string, number>>[]> {
-  const told: Readonly<Record<string, number>>[] = []
-  for (let number = 0; number < roundCount; number += 1) told.push(await round(number))
-  return told
+  const results: Readonly<Record<string, number>>[] = []
+  for (let number = 0; number < roundCount; number += 1) results.push(await round(number))
+  return results
 }
 export const expectInEachRound = (
   tallied: Readonly<Record<string, number>>,

@@ -31,7 +31,7 @@ afterAll(async () => {
 afterEach(async () => expect(await listViolations(server.pool)).toEqual([]))
 
 it('eight tabs of one intern take one seat of a batch', async () => {
-  const told = await runRounds(async () => {
+  const results = await runRounds(async () => {
     const batch = await aBatch(server, { seats: 5 })
     const intern = await anIntern(server, { application: { status: 'WITHDRAWN' } })
     const tab = await line(intern.userId)
@@ -40,7 +40,7 @@ it('eight tabs of one intern take one seat of a batch', async () => {
     )
     return {
       ...countResults(answers),
-      taken: Number(
+      takenSeats: Number(
         (
           await server.pool.query('select seats_taken from batches where batch_id = $1', [
             batch.batchId,
@@ -49,11 +49,11 @@ it('eight tabs of one intern take one seat of a batch', async () => {
       ),
     }
   })
-  expect(told).toEqual(expectInEachRound({ 200: 8, taken: 1 }))
+  expect(results).toEqual(expectInEachRound({ 200: 8, takenSeats: 1 }))
 })
 
 it("eight interns compete for a batch's last seat and one gets it", async () => {
-  const told = await runRounds(async () => {
+  const results = await runRounds(async () => {
     const batch = await aBatch(server, { seats: 1 })
     const interns = await Promise.all(
       eightCallers.map(() => anIntern(server, { application: { status: 'WITHDRAWN' } })),
@@ -61,23 +61,23 @@ it("eight interns compete for a batch's last seat and one gets it", async () => 
     const lines = await Promise.all(interns.map(({ userId }) => line(userId)))
     return countResults(
       await Promise.all(
-        lines.map((one) => one.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
+        lines.map((line) => line.ask(`POST intern-service/map-user-batch/v1/${batch.code}`, {})),
       ),
     )
   })
-  expect(told).toEqual(expectInEachRound({ 200: 1, NO_SEAT_LEFT: 7 }))
+  expect(results).toEqual(expectInEachRound({ 200: 1, NO_SEAT_LEFT: 7 }))
 })
 
 describe('a sign-in code', () => {
   const codeOf = async () => {
     const email = `code${Math.random().toString(36).slice(2)}@people.example`
-    const nobody = await line(null)
-    const { payload } = await nobody.ask('POST otp/v2/create', { email, type: 'I' })
+    const anonymousClient = await line(null)
+    const { payload } = await anonymousClient.ask('POST otp/v2/create', { email, type: 'I' })
     const [mail] = await server.mails(email)
     // Each round needs a fresh limit by network, which is not under test here.
     await server.pool.query('delete from rate_limits')
     return {
-      nobody,
+      anonymousClient,
       handle: String(payload.otp_hash),
       code:
         /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? '',
@@ -85,37 +85,41 @@ describe('a sign-in code', () => {
   }
 
   it('signs in one of eight concurrent requests', async () => {
-    const told = await runRounds(async () => {
-      const { nobody, handle, code } = await codeOf()
+    const results = await runRounds(async () => {
+      const { anonymousClient, handle, code } = await codeOf()
       return countResults(
         await Promise.all(
-          eightCallers.map(() => nobody.ask('POST otp/v2/verify', { otp: code, otp_hash: handle })),
+          eightCallers.map(() =>
+            anonymousClient.ask('POST otp/v2/verify', { otp: code, otp_hash: handle }),
+          ),
         ),
       )
     })
-    expect(told).toEqual(expectInEachRound({ 200: 1, CODE_USED: 7 }))
+    expect(results).toEqual(expectInEachRound({ 200: 1, CODE_USED: 7 }))
   })
 
   it('allows five attempts at most, however many are sent at the same time', async () => {
-    const told = await runRounds(async () => {
-      const { nobody, handle, code } = await codeOf()
-      const wrong = Array.from({ length: 16 }, (_, index) =>
+    const results = await runRounds(async () => {
+      const { anonymousClient, handle, code } = await codeOf()
+      const wrongCodes = Array.from({ length: 16 }, (_, index) =>
         String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0'),
       )
       return countResults(
         await Promise.all(
-          wrong.map((otp) => nobody.ask('POST otp/v2/verify', { otp, otp_hash: handle })),
+          wrongCodes.map((otp) =>
+            anonymousClient.ask('POST otp/v2/verify', { otp, otp_hash: handle }),
+          ),
         ),
       )
     })
-    expect(told).toEqual(expectInEachRound({ CODE_INCORRECT: 4, CODE_EXPIRED: 12 }))
+    expect(results).toEqual(expectInEachRound({ CODE_INCORRECT: 4, CODE_EXPIRED: 12 }))
   })
 })
 
 it('eight identical concurrent requests run once and get the same response or REQUEST_IN_PROGRESS', async () => {
   const company = await aCompany(server)
   const tab = await line(company.admin.userId)
-  const told = await runRounds(async (number) => {
+  const results = await runRounds(async (number) => {
     const id = crypto.randomUUID()
     const body = { feedback: `Words of round ${number}`, rating: 5 }
     const answers = await Promise.all(
@@ -127,12 +131,12 @@ it('eight identical concurrent requests run once and get the same response or RE
     // Feedback of 200 rounds within a minute exceeds its rate limit, which is not under test here.
     await server.pool.query('delete from rate_limits')
     return {
-      kept: Number(rows[0].count),
+      stored: Number(rows[0].count),
       other: answers.filter(({ status, code }) => status !== 200 && code !== 'REQUEST_IN_PROGRESS')
         .length,
     }
   })
-  expect(told).toEqual(expectInEachRound({ kept: 1, other: 0 }))
+  expect(results).toEqual(expectInEachRound({ stored: 1, other: 0 }))
 })
 
 it('the same rounds detect a naive read-then-write balance', async () => {
@@ -141,7 +145,7 @@ it('the same rounds detect a naive read-then-write balance', async () => {
   for (let number = 0; number < roundCount; number += 1) {
     await server.pool.query('truncate naive_balance')
     await server.pool.query('insert into naive_balance values (1)')
-    const held = await Promise.all(
+    const holds = await Promise.all(
       eightCallers.map(async () => {
         const { rows } = await server.pool.query('select balance from naive_balance')
         if (rows[0].balance < 1) return 0
@@ -149,7 +153,7 @@ it('the same rounds detect a naive read-then-write balance', async () => {
         return 1
       }),
     )
-    if (held.reduce<number>((sum, one) => sum + one, 0) > 1) overdrawn += 1
+    if (holds.reduce<number>((sum, hold) => sum + hold, 0) > 1) overdrawn += 1
   }
   expect(overdrawn).toBeGreaterThan(0)
 })

@@ -3,9 +3,9 @@ import { pickAt, type RandomWorld } from './random-world.ts'
 
 /** Numbers from which a step derives its actors, rows and texts. */
 export interface StepNumbers {
-  readonly who: number
+  readonly actor: number
   readonly row: number
-  readonly word: number
+  readonly seed: number
 }
 
 export interface StepContext {
@@ -16,7 +16,7 @@ export interface StepContext {
 
 /** Builds the request of a step and its browser; null if there is none. */
 export type StepAction = (
-  made: StepContext,
+  context: StepContext,
 ) => Promise<{ browser: Browser; address: string; ask: SendRequest } | null>
 
 export const msPerDay = 86_400_000
@@ -63,25 +63,27 @@ export async function pickRow(
       }
 }
 
-export const listStepSlots = (server: TestServer, word: number) =>
+export const listStepSlots = (server: TestServer, seed: number) =>
   [0, 1].map((index) =>
     new Date(
-      Math.ceil((server.now().getTime() + (2 + ((word + index) % 4)) * msPerDay) / 900_000) *
+      Math.ceil((server.now().getTime() + (2 + ((seed + index) % 4)) * msPerDay) / 900_000) *
         900_000,
     ).toISOString(),
   )
 
 /** Returns the row's own company, and sometimes another one, whose request must be rejected. */
 export const pickCompany = ({ world, step }: StepContext, row: Record<string, unknown>) =>
-  step.who % 7 === 0
-    ? pickAt(world.companies, step.word)
+  step.actor % 7 === 0
+    ? pickAt(world.companies, step.seed)
     : (world.companies.find(({ company }) => company.companyId === row['company_id']) ??
-      pickAt(world.companies, step.word))
-export const pickMember = (made: StepContext, row: Record<string, unknown>) =>
-  made.step.who % 3 === 0 ? pickCompany(made, row).supervisor : pickCompany(made, row).admin
+      pickAt(world.companies, step.seed))
+export const pickMember = (context: StepContext, row: Record<string, unknown>) =>
+  context.step.actor % 3 === 0
+    ? pickCompany(context, row).supervisor
+    : pickCompany(context, row).admin
 export const pickIntern = ({ world, step }: StepContext, row: Record<string, unknown>) =>
-  (step.who % 7 === 0
-    ? pickAt(world.interns, step.word)
+  (step.actor % 7 === 0
+    ? pickAt(world.interns, step.seed)
     : (world.interns.find(({ intern }) => intern.internId === row['intern_id']) ??
-      pickAt(world.interns, step.word))
+      pickAt(world.interns, step.seed))
   ).browser

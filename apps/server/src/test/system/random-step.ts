@@ -19,67 +19,67 @@ export interface RandomStep extends StepNumbers {
 
 const steps = {
   express: async ({ world, step }) => ({
-    browser: pickAt(world.interns, step.who).browser,
+    browser: pickAt(world.interns, step.actor).browser,
     address: 'POST intern-service/intern-dashboard/express-interest',
-    ask: { body: { io_id: pickAt(pickAt(world.companies, step.row).plans, step.word) } },
+    ask: { body: { io_id: pickAt(pickAt(world.companies, step.row).plans, step.seed) } },
   }),
   shortlist: async ({ world, step }) => ({
-    browser: pickAt(world.companies, step.who).admin,
+    browser: pickAt(world.companies, step.actor).admin,
     address: 'POST browse-intern/save-shortlist-intern',
     ask: {
       body: {
         intern_id: pickAt(world.interns, step.row).intern.internId,
-        io_id: pickAt(pickAt(world.companies, step.who).plans, step.word),
+        io_id: pickAt(pickAt(world.companies, step.actor).plans, step.seed),
       },
     },
   }),
   unshortlist: async ({ world, step }) => ({
-    browser: pickAt(world.companies, step.who).admin,
+    browser: pickAt(world.companies, step.actor).admin,
     address: 'POST browse-intern/delete-shortlist-intern',
     ask: {
       body: {
         intern_id: pickAt(world.interns, step.row).intern.internId,
-        io_id: pickAt(pickAt(world.companies, step.who).plans, step.word),
+        io_id: pickAt(pickAt(world.companies, step.actor).plans, step.seed),
       },
     },
   }),
   schedule: async ({ server, world, step }) => {
-    const company = pickAt(world.companies, step.who)
+    const company = pickAt(world.companies, step.actor)
     const body = {
       intern_id: pickAt(world.interns, step.row).intern.internId,
-      io_id: pickAt(company.plans, step.word),
-      slots: listStepSlots(server, step.word),
+      io_id: pickAt(company.plans, step.seed),
+      slots: listStepSlots(server, step.seed),
       interviewer_ids: [
-        step.word % 2 === 0 ? company.supervisorId : company.company.admin.memberId,
+        step.seed % 2 === 0 ? company.supervisorId : company.company.admin.memberId,
       ],
       meeting_link: 'https://meet.example/room',
     }
     return {
-      browser: step.word % 3 === 0 ? company.supervisor : company.admin,
+      browser: step.seed % 3 === 0 ? company.supervisor : company.admin,
       address: 'POST browse-intern/v2/schedule-interview',
       ask: { body },
     }
   },
   ...interviewSteps,
-  disqualify: async (made) => {
-    const row = await pickRow(made, 'candidatures', 'candidature_id')
+  disqualify: async (context) => {
+    const row = await pickRow(context, 'candidatures', 'candidature_id')
     return {
-      browser: pickCompany(made, row).admin,
+      browser: pickCompany(context, row).admin,
       address: `PATCH candidature/${String(row['candidature_id'])}/disqualify`,
       ask: { body: { reasons: ['SKILLS'] } },
     }
   },
-  withdraw: async (made) => {
-    const row = await pickRow(made, 'candidatures', 'candidature_id')
+  withdraw: async (context) => {
+    const row = await pickRow(context, 'candidatures', 'candidature_id')
     return {
-      browser: pickIntern(made, row),
+      browser: pickIntern(context, row),
       address: `POST intern-service/candidature/${String(row['candidature_id'])}/withdraw`,
       ask: { body: { reason: 'PERSONAL' } },
     }
   },
   ...offerSteps,
   wait: async ({ server, step }) => {
-    await server.advanceClock(pickAt([3_600_000, msPerDay, 2 * msPerDay, 4 * msPerDay], step.word))
+    await server.advanceClock(pickAt([3_600_000, msPerDay, 2 * msPerDay, 4 * msPerDay], step.seed))
     return null
   },
 } as const satisfies Readonly<Record<string, StepAction>>
@@ -92,9 +92,9 @@ export async function takeStep(
   world: RandomWorld,
   step: RandomStep,
 ): Promise<string> {
-  const asked = await steps[step.name]({ server, world, step })
-  if (!asked) return step.name
-  const answer = await asked.browser.request(asked.address, asked.ask)
+  const request = await steps[step.name]({ server, world, step })
+  if (!request) return step.name
+  const answer = await request.browser.request(request.address, request.ask)
   return `${step.name} ${answer.status}${answer.code ? ` ${answer.code}` : ''}`
 }
 
@@ -117,13 +117,13 @@ const weightedNames: readonly StepName[] = [
 // The keys of `steps`, which is declared as a literal.
 const names = Object.keys(steps) as StepName[]
 
-export const randomSteps = (most: number): fc.Arbitrary<RandomStep[]> =>
+export const randomSteps = (maxSteps: number): fc.Arbitrary<RandomStep[]> =>
   fc.array(
     fc.record({
       name: fc.constantFrom(...names, ...weightedNames, ...weightedNames),
-      who: fc.nat(41),
+      actor: fc.nat(41),
       row: fc.nat(11),
-      word: fc.nat(11),
+      seed: fc.nat(11),
     }),
-    { minLength: Math.floor(most / 2), maxLength: most },
+    { minLength: Math.floor(maxSteps / 2), maxLength: maxSteps },
   )

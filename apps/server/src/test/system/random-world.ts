@@ -29,9 +29,9 @@ export interface RandomWorld {
 
 /** Returns the element at any index, wrapping around. */
 export const pickAt = <T>(list: readonly T[], number: number): T => {
-  const one = list[number % list.length]
-  if (one === undefined) throw new Error('an empty list')
-  return one
+  const item = list[number % list.length]
+  if (item === undefined) throw new Error('an empty list')
+  return item
 }
 
 export async function createRandomWorld(server: TestServer): Promise<RandomWorld> {

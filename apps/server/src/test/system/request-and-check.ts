@@ -13,18 +13,18 @@ export async function requestAndCheck(
   raw = false,
 ): Promise<TestResponse> {
   const answer = await browser.request(address, ask)
-  const about = `${address} → ${answer.status} ${answer.text.slice(0, 300)}`
-  expect(answer.headers['x-content-type-options'], about).toBe('nosniff')
-  expect(String(answer.headers['content-security-policy']), about).toContain("default-src '")
-  expect(answer.status, about).not.toBe(500)
+  const summary = `${address} → ${answer.status} ${answer.text.slice(0, 300)}`
+  expect(answer.headers['x-content-type-options'], summary).toBe('nosniff')
+  expect(String(answer.headers['content-security-policy']), summary).toContain("default-src '")
+  expect(answer.status, summary).not.toBe(500)
   if (raw && answer.status < 400) return answer
-  expect(answer.headers['cache-control'], about).toContain('no-store')
-  expect(answer.text, about).not.toMatch(
+  expect(answer.headers['cache-control'], summary).toContain('no-store')
+  expect(answer.text, summary).not.toMatch(
     / at .*\.[jt]s:\d+|node_modules|select .* from |violates .* constraint|syntax error at/i,
   )
   const envelope: unknown = JSON.parse(answer.text)
-  expect(envelope, about).toHaveProperty('data.payload')
-  expect(envelope, about).toMatchObject({
+  expect(envelope, summary).toHaveProperty('data.payload')
+  expect(envelope, summary).toMatchObject({
     status: answer.status,
     data: {
       isSuccess: answer.status === 200,

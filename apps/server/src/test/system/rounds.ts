@@ -2,4 +2,5 @@
 export const isLongRun = process.env.FLEDGE_ROUNDS === 'long'
 
 /** Number of rounds to run. */
-export const chooseRounds = (usual: number, long: number): number => (isLongRun ? long : usual)
+export const chooseRounds = (usual: number, longRun: number): number =>
+  isLongRun ? longRun : usual

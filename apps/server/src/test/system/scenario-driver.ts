@@ -93,18 +93,18 @@ export async function sendStep(
  */
 async function continueScenario(
   server: ServerProcess,
-  story: RequestScenario,
+  scenario: RequestScenario,
   isOver: () => boolean,
   failures: string[],
 ): Promise<void> {
-  while (!isOver() && !story.isDone) {
-    const last = story.steps.at(-1)
-    const step = last && last.answer === null ? last : story.next()
+  while (!isOver() && !scenario.isDone) {
+    const last = scenario.steps.at(-1)
+    const step = last && last.answer === null ? last : scenario.next()
     if (!step) {
-      story.isDone = true
+      scenario.isDone = true
       return
     }
-    if (step !== last) story.steps.push(step)
+    if (step !== last) scenario.steps.push(step)
     const answer = await sendStep(server, step)
     if (answer?.status === 200) step.answer = answer.text
     else if (!answer || answer.status === 503 || answer.text.includes('REQUEST_IN_PROGRESS'))
@@ -131,8 +131,8 @@ export async function driveScenarios(
     .filter(({ isDone }) => !isDone)
     .toSorted((a, b) => b.steps.length - a.steps.length)
   const worker = async () => {
-    for (let story = queue.shift(); story && !isOver(); story = queue.shift())
-      await continueScenario(server, story, isOver, failures)
+    for (let scenario = queue.shift(); scenario && !isOver(); scenario = queue.shift())
+      await continueScenario(server, scenario, isOver, failures)
   }
   await Promise.all([worker(), worker(), worker(), worker()])
   return failures

@@ -22,14 +22,14 @@ async function runSteps(steps: readonly RandomStep[]): Promise<string[]> {
   // On a slow machine fewer sequences are run; a started one is finished.
   if (performance.now() > until) return []
   const world = await createRandomWorld(server)
-  const told: string[] = []
+  const lines: string[] = []
   for (const step of steps) {
-    const came = await takeStep(server, world, step)
-    told.push(came)
-    resultCounts.set(came, (resultCounts.get(came) ?? 0) + 1)
+    const outcome = await takeStep(server, world, step)
+    lines.push(outcome)
+    resultCounts.set(outcome, (resultCounts.get(outcome) ?? 0) + 1)
     const broken = await listViolations(server.pool)
-    if (/ (401|5\d\d)/.test(came)) broken.push(came)
-    if (broken.length > 0) return [...broken, ...told]
+    if (/ (401|5\d\d)/.test(outcome)) broken.push(outcome)
+    if (broken.length > 0) return [...broken, ...lines]
   }
   return []
 }
@@ -42,7 +42,7 @@ it('random steps of companies, interns, operators and the clock never violate an
     }),
     { numRuns: chooseRounds(4, 400) },
   )
-  const done = [...resultCounts.keys()].filter((came) => came.endsWith(' 200'))
+  const successes = [...resultCounts.keys()].filter((result) => result.endsWith(' 200'))
   // Guards against sequences in which every step was rejected.
-  expect(done.length, done.join(', ')).toBeGreaterThanOrEqual(12)
+  expect(successes.length, successes.join(', ')).toBeGreaterThanOrEqual(12)
 })

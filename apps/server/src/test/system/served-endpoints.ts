@@ -37,7 +37,8 @@ export const endpointAddresses: readonly ServedEndpoint[] = Object.entries(
 
 /** Every endpoint once, at its main address. */
 export const servedEndpoints: readonly ServedEndpoint[] = endpointAddresses.filter(
-  (one, index) => endpointAddresses.findIndex((other) => other.name === one.name) === index,
+  (endpoint, index) =>
+    endpointAddresses.findIndex((other) => other.name === endpoint.name) === index,
 )
 
 /** Whether an endpoint is an event stream, which never ends and so cannot be awaited. */

@@ -137,7 +137,7 @@ async function waitUntilReady(
   child: ChildProcess,
   output: () => string,
 ): Promise<void> {
-  for (let waited = 0; waited < 60_000; waited += 50) {
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 50) {
     if (child.exitCode !== null)
       throw new Error(`the server ended with ${child.exitCode}:\n${output().slice(-2000)}`)
     const answer = await fetch(`${at}/ready`).catch(() => null)

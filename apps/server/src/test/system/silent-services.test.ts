@@ -176,19 +176,23 @@ it('unresponsive services block only their own requests, and are not called afte
   const stuck = Promise.all(
     started.map(async ({ name, start }) => ({ name, status: (await start()).status })),
   )
-  const others = await Promise.all(
+  const otherResponses = await Promise.all(
     [1, 2, 3].flatMap((at) => [
       host.request('GET internship-plan'),
       host.request('POST internship-plan/create-draft', { body: { name: `Meanwhile ${at}` } }),
     ]),
   )
-  expect(others.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  expect(otherResponses.map(({ status }) => status)).toEqual(Array(6).fill(200))
   const answers = await stuck
   expect(
     Object.fromEntries(
       Object.keys(calls).map((name) => [
         name,
-        [...new Set(answers.filter((one) => one.name === name).map(({ status }) => status))],
+        [
+          ...new Set(
+            answers.filter((response) => response.name === name).map(({ status }) => status),
+          ),
+        ],
       ]),
     ),
   ).toEqual(Object.fromEntries(Object.entries(calls).map(([name, { ends }]) => [name, [ends]])))

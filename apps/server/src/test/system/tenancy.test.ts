@@ -31,7 +31,10 @@ const insiders = ['admin', 'supervisor', 'bareSupervisor', 'intern'] as const
  * The mailbox and the demo sign-in show everyone's data by design; they do not exist in production.
  */
 const testedEndpoints = servedEndpoints.filter(
-  (one) => !isEventStream(one) && !one.call.access.includes('dev') && !one.url.includes('/mailbox'),
+  (endpoint) =>
+    !isEventStream(endpoint) &&
+    !endpoint.call.access.includes('dev') &&
+    !endpoint.url.includes('/mailbox'),
 )
 
 /** Rows of the other tenant that everyone can see, with the reasons. */
@@ -41,24 +44,29 @@ const publicPaths: readonly RegExp[] = [
 ]
 
 async function requestWithIds(
-  one: ServedEndpoint,
+  endpoint: ServedEndpoint,
   browser: Browser,
   id: (field: string) => string,
 ) {
   const body =
-    one.call.body && one.call.upload === undefined
-      ? { body: buildExample(one.call.body, id, true) }
+    endpoint.call.body && endpoint.call.upload === undefined
+      ? { body: buildExample(endpoint.call.body, id, true) }
       : {}
-  const query = one.call.query ? buildIdQuery(one, id) : {}
-  return requestAndCheck(browser, fillAddress(one, id), { ...body, ...query }, one.call.rawResponse)
+  const query = endpoint.call.query ? buildIdQuery(endpoint, id) : {}
+  return requestAndCheck(
+    browser,
+    fillAddress(endpoint, id),
+    { ...body, ...query },
+    endpoint.call.rawResponse,
+  )
 }
 
 function buildIdQuery(
-  one: ServedEndpoint,
+  endpoint: ServedEndpoint,
   id: (field: string) => string,
 ): { query?: Record<string, string> } {
-  if (!one.call.query) return {}
-  const example = buildExample(one.call.query, id, true)
+  if (!endpoint.call.query) return {}
+  const example = buildExample(endpoint.call.query, id, true)
   const entries =
     example && typeof example === 'object'
       ? Object.entries(example).filter(
@@ -71,13 +79,14 @@ function buildIdQuery(
 /**
  * Lists the fields of an endpoint that take ids: path parameters, and fields of its body and query.
  */
-function listIdNames(one: ServedEndpoint): string[] {
-  const names = [...one.params]
+function listIdNames(endpoint: ServedEndpoint): string[] {
+  const names = [...endpoint.params]
   const note = (field: string) => {
     names.push(field)
     return ''
   }
-  for (const schema of [one.call.body, one.call.query]) if (schema) buildExample(schema, note, true)
+  for (const schema of [endpoint.call.body, endpoint.call.query])
+    if (schema) buildExample(schema, note, true)
   return names
 }
 
@@ -86,10 +95,10 @@ function listIdNames(one: ServedEndpoint): string[] {
  * that match the names of its fields, or all if none match.
  */
 function listIdsToTry(
-  one: ServedEndpoint,
+  endpoint: ServedEndpoint,
   ids: Readonly<Record<string, string>>,
 ): [string, string][] {
-  const names = listIdNames(one).map((name) => name.toLowerCase())
+  const names = listIdNames(endpoint).map((name) => name.toLowerCase())
   const every = names.length > 0 ? Object.entries(ids) : []
   const fitting = every.filter(([kind]) => names.some((name) => name.includes(kind.toLowerCase())))
   return isLongRun || fitting.length === 0 ? every : fitting
@@ -99,28 +108,30 @@ async function probeEndpoints(
   actor: ActorName,
   calls: readonly ServedEndpoint[],
 ): Promise<string[]> {
-  const wrong: string[] = []
+  const violations: string[] = []
   const reader = await world.browserOf(actor)
-  for (const one of calls) {
-    if (getExpectedAccess(actor, one.call.access, one.call.account) !== 'allowed') continue
-    if (one.changing) await world.restoreActors()
-    const browser = one.changing ? await world.browserOf(actor) : reader
-    const tried = listIdsToTry(one, world.other.ids)
-    if (tried.length === 0) tried.push(['none', world.own.company.companyId])
-    for (const [kind, id] of tried) {
-      const answer = await requestWithIds(one, browser, () => id)
-      const about = `${actor} ${one.method} ${one.url} with the other's ${kind}: ${answer.status} ${answer.code ?? ''}`
+  for (const endpoint of calls) {
+    if (getExpectedAccess(actor, endpoint.call.access, endpoint.call.account) !== 'allowed')
+      continue
+    if (endpoint.changing) await world.restoreActors()
+    const browser = endpoint.changing ? await world.browserOf(actor) : reader
+    const idsToTry = listIdsToTry(endpoint, world.other.ids)
+    if (idsToTry.length === 0) idsToTry.push(['none', world.own.company.companyId])
+    for (const [kind, id] of idsToTry) {
+      const answer = await requestWithIds(endpoint, browser, () => id)
+      const summary = `${actor} ${endpoint.method} ${endpoint.url} with the other's ${kind}: ${answer.status} ${answer.code ?? ''}`
       if (answer.text.includes(world.other.mark))
-        wrong.push(
-          `${about} shows ${answer.text.slice(Math.max(0, answer.text.indexOf(world.other.mark) - 60), answer.text.indexOf(world.other.mark) + 40)}`,
+        violations.push(
+          `${summary} shows ${answer.text.slice(Math.max(0, answer.text.indexOf(world.other.mark) - 60), answer.text.indexOf(world.other.mark) + 40)}`,
         )
       const isOpen =
-        one.call.access.includes('public') || publicPaths.some((pattern) => pattern.test(one.url))
-      if (one.params.length > 0 && answer.status === 200 && kind !== 'none' && !isOpen)
-        wrong.push(`${about} ${answer.text.slice(0, 120)}`)
+        endpoint.call.access.includes('public') ||
+        publicPaths.some((pattern) => pattern.test(endpoint.url))
+      if (endpoint.params.length > 0 && answer.status === 200 && kind !== 'none' && !isOpen)
+        violations.push(`${summary} ${answer.text.slice(0, 120)}`)
     }
   }
-  return wrong
+  return violations
 }
 
 it.each(insiders)(
@@ -150,7 +161,7 @@ it.each(insiders)(
 )
 
 it('a supervisor without a role in an interview, plan or internship cannot change those of their own company', async () => {
-  const words = [
+  const levels = [
     'company:interviewer',
     'company:schedule',
     'company:plan-supervisor',
@@ -158,34 +169,34 @@ it('a supervisor without a role in an interview, plan or internship cannot chang
   ]
   const before = await readTenantRows(server, world.own)
   const browser = await world.browserOf('bareSupervisor')
-  const done: string[] = []
-  for (const one of testedEndpoints.filter(
-    ({ changing, call }) => changing && call.access.every((word) => words.includes(word)),
+  const passed: string[] = []
+  for (const endpoint of testedEndpoints.filter(
+    ({ changing, call }) => changing && call.access.every((level) => levels.includes(level)),
   )) {
-    for (const [kind, id] of listIdsToTry(one, world.own.ids)) {
-      const answer = await requestWithIds(one, browser, () => id)
-      if (answer.status === 200) done.push(`${one.method} ${one.url} with ${kind}`)
+    for (const [kind, id] of listIdsToTry(endpoint, world.own.ids)) {
+      const answer = await requestWithIds(endpoint, browser, () => id)
+      if (answer.status === 200) passed.push(`${endpoint.method} ${endpoint.url} with ${kind}`)
     }
   }
-  expect(done).toEqual([])
+  expect(passed).toEqual([])
   expect(await readTenantRows(server, world.own)).toBe(before)
 })
 
 it("the other tenant's own actors see its marks", async () => {
-  const seen = new Set<string>()
+  const triedNames = new Set<string>()
   for (const actor of ['otherAdmin', 'otherIntern'] as const) {
     const browser = await world.browserOf(actor)
-    for (const one of testedEndpoints.filter(
+    for (const endpoint of testedEndpoints.filter(
       ({ changing, call }) =>
         !changing && getExpectedAccess(actor, call.access, call.account) === 'allowed',
     )) {
-      const tried = listIdsToTry(one, world.other.ids).map(([, id]) => id)
-      for (const id of tried.length > 0 ? tried : ['']) {
-        if ((await requestWithIds(one, browser, () => id)).text.includes(world.other.mark))
-          seen.add(one.name)
+      const idsToTry = listIdsToTry(endpoint, world.other.ids).map(([, id]) => id)
+      for (const id of idsToTry.length > 0 ? idsToTry : ['']) {
+        if ((await requestWithIds(endpoint, browser, () => id)).text.includes(world.other.mark))
+          triedNames.add(endpoint.name)
       }
     }
   }
   // Otherwise the mark is nowhere, and not finding it proves nothing.
-  expect(seen.size).toBeGreaterThan(0)
+  expect(triedNames.size).toBeGreaterThan(0)
 })

@@ -26,9 +26,9 @@ export interface TenantHiring {
 
 async function createSupervisedPlan(
   { server, companyId, supervisor, mark }: TenantHiring,
-  over: Readonly<Record<string, unknown>> = {},
+  overrides: Readonly<Record<string, unknown>> = {},
 ): Promise<string> {
-  const plan = await aPlan(server, companyId, { openings: 5, responsibilities: mark, ...over })
+  const plan = await aPlan(server, companyId, { openings: 5, responsibilities: mark, ...overrides })
   await insert(
     server,
     'insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)',

@@ -63,7 +63,7 @@ export async function readTenantRows(
   server: TestServer,
   { company, intern }: Tenant,
 ): Promise<string> {
-  const mine = (table: string, column: string, id: string) =>
+  const readRows = (table: string, column: string, id: string) =>
     `select '${table}' as source, md5(string_agg(t::text, '|' order by t::text)) as rows from ${table} t where ${column} = '${id}'`
   const ofCompany = [
     'companies',
@@ -90,8 +90,8 @@ export async function readTenantRows(
   ]
   const { rows } = await server.pool.query(
     [
-      ...ofCompany.map((table) => mine(table, 'company_id', company.companyId)),
-      ...ofIntern.map((table) => mine(table, 'intern_id', intern.internId)),
+      ...ofCompany.map((table) => readRows(table, 'company_id', company.companyId)),
+      ...ofIntern.map((table) => readRows(table, 'intern_id', intern.internId)),
     ].join(' union all '),
   )
   return rows

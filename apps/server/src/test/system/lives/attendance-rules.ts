@@ -124,11 +124,13 @@ export const simulateClaimDecision = (
 export function simulateExplanation(life: LifeState, by: Side): Outcome {
   // A rejected company can no longer see interviews.
   if (by === 'company' && life.company === 'REJECTED') return toRefusedOutcome(404)
-  const due = life.noShows.filter((one) => one.side === by && !one.isExplained)
+  const due = life.noShows.filter((noShow) => noShow.side === by && !noShow.isExplained)
   if (due.length === 0) return skippedOutcome
   return toAllowedOutcome({
     ...life,
-    noShows: life.noShows.map((one) => (one.side === by ? { ...one, isExplained: true } : one)),
+    noShows: life.noShows.map((noShow) =>
+      noShow.side === by ? { ...noShow, isExplained: true } : noShow,
+    ),
   })
 }
 
@@ -138,5 +140,5 @@ export function simulateExplanation(life: LifeState, by: Side): Outcome {
  */
 export const isBeyondModel = (life: LifeState): boolean =>
   (['company', 'intern'] as const).some(
-    (side) => life.noShows.filter((one) => one.side === side).length > 1,
+    (side) => life.noShows.filter((noShow) => noShow.side === side).length > 1,
   )

@@ -24,14 +24,14 @@ import {
 
 const createCandidature = (
   now: number,
-  over: Pick<CandidatureState, 'stage' | 'interestedAt' | 'isKnown'>,
+  overrides: Pick<CandidatureState, 'stage' | 'interestedAt' | 'isKnown'>,
 ): CandidatureState => ({
   sinceAt: now,
   waitedMs: 0,
   interviews: [],
   offers: [],
   endReason: null,
-  ...over,
+  ...overrides,
 })
 const addCandidature = (life: LifeState, candidature: CandidatureState): LifeState => ({
   ...life,

@@ -55,8 +55,8 @@ const weights: Readonly<Partial<Record<ActionName, number>>> = {
 
 function pick<T>(random: () => number, list: readonly (readonly [T, number])[]): T | undefined {
   const total = list.reduce((sum, [, weight]) => sum + weight, 0)
-  let left = random() * total
-  return list.find(([, weight]) => (left -= weight) < 0)?.[0] ?? list.at(-1)?.[0]
+  let remainder = random() * total
+  return list.find(([, weight]) => (remainder -= weight) < 0)?.[0] ?? list.at(-1)?.[0]
 }
 
 // Short waits and waits until the interview are twice as likely as waits of weeks.
@@ -85,13 +85,13 @@ export function chooseAction(life: LifeState, now: number, random: () => number)
     return kind === 'skip' ? [] : [{ name, choice, isUseful }]
   })
   const isUsual = random() < 0.8
-  const chosen = pick(
+  const name = pick(
     random,
     options
       .filter(({ isUseful }) => isUseful === isUsual)
       .map((option) => [option, isUsual ? (weights[option.name] ?? 1) : 1] as const),
   ) ?? { name: 'wait' as const, choice: 3 }
-  const isWrong = random() < 0.06 && !ownActions.includes(chosen.name)
-  const wrong = random() < 0.5 ? 'stranger' : 'otherSide'
-  return { name: chosen.name, choice: chosen.choice, actor: isWrong ? wrong : 'right' }
+  const isWrong = random() < 0.06 && !ownActions.includes(name.name)
+  const wrongActor = random() < 0.5 ? 'stranger' : 'otherSide'
+  return { name: name.name, choice: name.choice, actor: isWrong ? wrongActor : 'right' }
 }

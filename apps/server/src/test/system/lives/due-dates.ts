@@ -164,6 +164,6 @@ export function listDueEffects(life: LifeState): readonly DueEffect[] {
 export function applyDueEffects(life: LifeState, now: number): LifeState {
   const [first] = listDueEffects(life)
     .filter(({ lateAt }) => lateAt <= now)
-    .toSorted((one, other) => one.earlyAt - other.earlyAt)
+    .toSorted((a, b) => a.earlyAt - b.earlyAt)
   return first ? applyDueEffects(first.apply(life, now), now) : life
 }

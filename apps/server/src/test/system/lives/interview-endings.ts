@@ -48,8 +48,8 @@ export function changeInterview(
 
 type Settlement = 'spend' | 'release'
 
-const settleCredit = ({ credits }: LifeState, how: Settlement): LifeState['credits'] =>
-  how === 'spend'
+const settleCredit = ({ credits }: LifeState, settlement: Settlement): LifeState['credits'] =>
+  settlement === 'spend'
     ? { ...credits, used: credits.used + 1 }
     : { ...credits, released: credits.released + 1, balance: credits.balance + 1 }
 
@@ -66,11 +66,11 @@ export function endModelInterview(
   life: LifeState,
   ref: InterviewRef,
   status: ModelInterviewStatus,
-  how: Settlement,
+  settlement: Settlement,
   now: number,
 ): LifeState {
   const ended = changeInterview(life, ref, { status, sinceAt: now, claim: null })
-  return { ...ended, credits: settleCredit(life, how) }
+  return { ...ended, credits: settleCredit(life, settlement) }
 }
 
 /**
@@ -81,13 +81,13 @@ export function endWithoutMeeting(
   life: LifeState,
   ref: InterviewRef,
   status: ModelInterviewStatus,
-  how: Settlement,
+  settlement: Settlement,
   now: number,
 ): LifeState {
-  const ended = endModelInterview(life, ref, status, how, now)
+  const ended = endModelInterview(life, ref, status, settlement, now)
   const candidature = ended.candidatures[ref.candidature]
   if (!candidature?.stage.startsWith('INTERVIEW_')) return ended
-  const tookPlace = candidature.interviews.some((one) => one.status === 'COMPLETED')
+  const tookPlace = candidature.interviews.some((interview) => interview.status === 'COMPLETED')
   return changeCandidature(ended, ref.candidature, {
     stage: tookPlace ? 'INTERVIEWED' : 'SHORTLISTED',
     sinceAt: now,
@@ -123,7 +123,7 @@ export function endModelInterviews(
   life: LifeState,
   candidature: number,
   status: ModelInterviewStatus,
-  how: (interview: InterviewState) => Settlement,
+  getSettlement: (interview: InterviewState) => Settlement,
   now: number,
 ): LifeState {
   return listInterviewRefs(life)
@@ -131,7 +131,7 @@ export function endModelInterviews(
     .reduce((before, ref) => {
       const interview = getInterviewState(before, ref)
       return interview && modelOpenInterviewStatuses.includes(interview.status)
-        ? endModelInterview(before, ref, status, how(interview), now)
+        ? endModelInterview(before, ref, status, getSettlement(interview), now)
         : before
     }, life)
 }

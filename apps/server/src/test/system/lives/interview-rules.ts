@@ -60,14 +60,14 @@ export function simulateProposal(life: LifeState, slots: readonly number[], now:
   if (life.plan !== 'ACTIVE') return toRefusedOutcome(403, 404, 409)
   if (!canBookInterview(life)) return toRefusedOutcome(403, 404, 409)
   if (life.credits.balance < 1) return conflictOutcome
-  const held = { ...life, credits: { ...life.credits, balance: life.credits.balance - 1 } }
+  const withHold = { ...life, credits: { ...life.credits, balance: life.credits.balance - 1 } }
   const stage = { stage: 'INTERVIEW_PROPOSED', sinceAt: now, isKnown: true } as const
   const interview = createInterview(slots, now)
   if (!open)
     return toAllowedOutcome({
-      ...held,
+      ...withHold,
       candidatures: [
-        ...held.candidatures,
+        ...withHold.candidatures,
         {
           ...stage,
           interestedAt: null,
@@ -79,7 +79,7 @@ export function simulateProposal(life: LifeState, slots: readonly number[], now:
       ],
     })
   return toAllowedOutcome(
-    changeLastCandidature(held, {
+    changeLastCandidature(withHold, {
       ...stage,
       waitedMs: open.waitedMs + (open.stage === 'INTERESTED' ? now - open.sinceAt : 0),
       interviews: [...open.interviews, interview],
@@ -127,22 +127,23 @@ export const simulateSlotChoice = (
  * agreed one.
  */
 export const simulateCounterProposal = (
-  life: LifeState,
+  otherStatus: LifeState,
   by: 'company' | 'intern',
   slots: readonly number[],
   now: number,
 ): Outcome =>
-  applyToInterview(life, (interview, ref) => {
-    const others = by === 'intern' ? 'RESCHEDULE_REQUESTED_BY_HC' : 'RESCHEDULE_REQUESTED_BY_INTERN'
+  applyToInterview(otherStatus, (interview, ref) => {
+    const ownStatus =
+      by === 'intern' ? 'RESCHEDULE_REQUESTED_BY_HC' : 'RESCHEDULE_REQUESTED_BY_INTERN'
     const own = by === 'intern' ? 'RESCHEDULE_REQUESTED_BY_INTERN' : 'RESCHEDULE_REQUESTED_BY_HC'
-    const from: readonly ModelInterviewStatus[] = ['AWAITING_CONFIRMATION', 'CONFIRMED', others]
+    const from: readonly ModelInterviewStatus[] = ['AWAITING_CONFIRMATION', 'CONFIRMED', ownStatus]
     if (!from.includes(interview.status)) return toRefusedOutcome(400, 409)
-    if (!areValidSlots(life, slots, now)) return toRefusedOutcome(400, 409)
+    if (!areValidSlots(otherStatus, slots, now)) return toRefusedOutcome(400, 409)
     const moves = by === 'intern' ? interview.internMoves : interview.companyMoves
     if (moves >= 2) return conflictOutcome
     const isLate = interview.status === 'CONFIRMED' && (interview.startsAt ?? 0) - now < modelDayMs
     if (isLate) return conflictOutcome
-    const asked = changeInterview(life, ref, {
+    const withRequest = changeInterview(otherStatus, ref, {
       status: own,
       sinceAt: now,
       slots,
@@ -151,8 +152,8 @@ export const simulateCounterProposal = (
     })
     return toAllowedOutcome(
       interview.status === 'CONFIRMED'
-        ? changeLastCandidature(asked, { stage: 'INTERVIEW_PROPOSED', sinceAt: now })
-        : asked,
+        ? changeLastCandidature(withRequest, { stage: 'INTERVIEW_PROPOSED', sinceAt: now })
+        : withRequest,
     )
   })
 

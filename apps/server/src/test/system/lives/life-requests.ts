@@ -36,7 +36,7 @@ function interviewId({ life, stored }: ActionContext): string {
   return (ref && stored.candidatures[ref.candidature]?.interviews[ref.interview]?.id) ?? missingId
 }
 const noShowId = ({ stored }: ActionContext, side: string) =>
-  stored.noShows.find((one) => one.side === side && !one.isExplained)?.id ?? missingId
+  stored.noShows.find((noShow) => noShow.side === side && !noShow.isExplained)?.id ?? missingId
 
 const toIsoTexts = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString())
 const getChosenTime = (moment: ActionContext) =>
@@ -59,10 +59,10 @@ const planOfferRequest =
     body: { offer_id: offerId(moment), ...body },
   })
 const planReviewRequest =
-  (what: string, body: object = {}) =>
+  (transition: string, body: object = {}) =>
   (moment: ActionContext): RequestPlan => ({
     by: 'operator',
-    address: `POST operator/offers/${offerId(moment)}/${what}`,
+    address: `POST operator/offers/${offerId(moment)}/${transition}`,
     body,
   })
 const planShortlistRequest =
@@ -277,8 +277,8 @@ export async function sendAction(
   if (action.name === 'wait') return { status: 200, code: '' }
   const moment = { world, life, stored, choice: action.choice, now }
   const call = requestByAction[action.name](moment)
-  const who = action.actor === 'right' ? call.by : wrongActors[call.by][action.actor]
-  const browser = await world.browserOf(who)
+  const personName = action.actor === 'right' ? call.by : wrongActors[call.by][action.actor]
+  const browser = await world.browserOf(personName)
   if (action.name === 'draft' && action.actor === 'right' && life.candidatures.length > 0)
     await browser.request(`PATCH candidature/${candidatureId(moment)}/company`, {
       body: testCompanyDetails,

@@ -44,20 +44,20 @@ async function runWait(playing: LifeRun, choice: number): Promise<string[]> {
   const { server } = playing.world
   const target = getWaitEnd(playing.life, choice, server.now().getTime())
   for (;;) {
-    const due = listDueEffects(playing.life).toSorted((one, other) => one.earlyAt - other.earlyAt)
+    const due = listDueEffects(playing.life).toSorted((a, b) => a.earlyAt - b.earlyAt)
     const [first] = due
     if (!first || first.earlyAt > target) break
     if (choice % 2 === 0) await advanceClockTo(playing, first.earlyAt)
-    const early = await checkTables(playing)
-    if (early.length > 0) return early.map((fault) => `too early: ${fault}`)
+    const differencesBefore = await checkTables(playing)
+    if (differencesBefore.length > 0) return differencesBefore.map((fault) => `too early: ${fault}`)
     const lateAt = due.reduce(
       (until, { earlyAt, lateAt }) => (earlyAt < until ? Math.max(until, lateAt) : until),
       first.lateAt,
     )
     await advanceClockTo(playing, Math.max(lateAt, server.now().getTime() + 1000))
     playing.life = applyDueEffects(playing.life, server.now().getTime())
-    const late = await checkTables(playing)
-    if (late.length > 0) return late.map((fault) => `when due: ${fault}`)
+    const differencesAfter = await checkTables(playing)
+    if (differencesAfter.length > 0) return differencesAfter.map((fault) => `when due: ${fault}`)
   }
   await advanceClockTo(playing, target)
   return checkTables(playing)
@@ -87,8 +87,8 @@ async function runAction(playing: LifeRun, action: Action): Promise<string[]> {
   return [...judgeResponse(outcome, answer.status), ...(await checkTables(playing))]
 }
 
-const describeAction = ({ name, choice, actor }: Action, came: string): string =>
-  `${name}/${choice}${actor === 'right' ? '' : ` by ${actor}`} ${came}`.trim()
+const describeAction = ({ name, choice, actor }: Action, outcome: string): string =>
+  `${name}/${choice}${actor === 'right' ? '' : ` by ${actor}`} ${outcome}`.trim()
 
 /** Runs a step; every 20th also compares what both sides' endpoints return. */
 async function runStep(playing: LifeRun, action: Action, number: number): Promise<string[]> {
@@ -144,11 +144,11 @@ async function replayLife(
 
 /** Removes every step that a failing life does not need. */
 export async function shrinkLife(server: TestServer, failed: LifeResult): Promise<LifeResult> {
-  let least = failed
+  let smallest = failed
   for (let at = failed.actions.length - 1; at >= 0; at -= 1) {
-    const fewer = least.actions.filter((_action, index) => index !== at)
-    const again = await replayLife(server, failed.kind, fewer)
-    if (again.faults.length > 0) least = again
+    const fewer = smallest.actions.filter((_action, index) => index !== at)
+    const replayed = await replayLife(server, failed.kind, fewer)
+    if (replayed.faults.length > 0) smallest = replayed
   }
-  return least
+  return smallest
 }

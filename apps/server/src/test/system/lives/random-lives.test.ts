@@ -19,7 +19,7 @@ import { type ActionName, actionNames } from './reference-model.ts'
 
 vi.setConfig({ testTimeout: 14_400_000 })
 
-const [lives, steps] = [2000, 40]
+const [lifeCount, steps] = [2000, 40]
 // On a slow machine fewer lives are run; a started one is finished.
 const until = performance.now() + 14_000_000
 
@@ -34,22 +34,22 @@ function countResponses(counts: Map<string, number>, { lines }: LifeResult): voi
 /** Describes a failure by its seed and the shortest failing sequence. */
 async function describeFailure(seed: number, failed: LifeResult): Promise<string> {
   const server = await startTestServer({ MAX_IN_FLIGHT: '1000' })
-  const least = await shrinkLife(server, failed)
+  const smallest = await shrinkLife(server, failed)
   await server.stop()
   return [
     `seed ${seed}, ${JSON.stringify(failed.kind)}`,
     ...failed.lines,
     ...failed.faults,
     '— the same with fewer steps:',
-    ...least.lines,
-    ...least.faults,
+    ...smallest.lines,
+    ...smallest.faults,
   ].join('\n')
 }
 
 async function runAll(counts: Map<string, number>): Promise<string[]> {
   let server: TestServer | undefined
   try {
-    for (let at = 0; at < lives && performance.now() < until; at += 1) {
+    for (let at = 0; at < lifeCount && performance.now() < until; at += 1) {
       // The clock only moves forward, so a new server is started before it is years ahead.
       if (at % 25 === 0) {
         await server?.stop()
@@ -71,7 +71,7 @@ async function runAll(counts: Map<string, number>): Promise<string[]> {
 it.runIf(isLongRun)('random lives of an intern and a company match the specification', async () => {
   const counts = new Map<string, number>()
   expect((await runAll(counts)).join('\n')).toBe('')
-  const done = (name: ActionName) => name === 'wait' || counts.has(`${name} 200`)
+  const isCovered = (name: ActionName) => name === 'wait' || counts.has(`${name} 200`)
   process.stdout.write(
     `${[...counts]
       .toSorted()
@@ -79,5 +79,5 @@ it.runIf(isLongRun)('random lives of an intern and a company match the specifica
       .join('\n')}\n`,
   )
   // Guards against lives in which every action was rejected.
-  expect(actionNames.filter(done).length).toBe(actionNames.length)
+  expect(actionNames.filter(isCovered).length).toBe(actionNames.length)
 })

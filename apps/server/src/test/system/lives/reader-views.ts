@@ -26,20 +26,20 @@ function getTurn(life: LifeState): string | undefined {
 const listStatuses = (rows: readonly { status: string }[]) =>
   rows.map(({ status }) => status).toSorted()
 
-function compareValues(what: string, wanted: unknown, met: unknown): string[] {
-  const [one, other] = [JSON.stringify(wanted), JSON.stringify(met)]
-  return one === other ? [] : [`${what}: ${one}, reads ${other}`]
+function compareValues(description: string, expected: unknown, actual: unknown): string[] {
+  const [expectedJson, actualJson] = [JSON.stringify(expected), JSON.stringify(actual)]
+  return expectedJson === actualJson ? [] : [`${description}: ${expectedJson}, reads ${actualJson}`]
 }
 
 /** Compares the closing date shown to a side. */
-function compareClosing(who: string, life: LifeState, closesAt: string | null): string[] {
+function compareClosing(reader: string, life: LifeState, closesAt: string | null): string[] {
   const open = findModelCandidature(life)
   const closing = open && open.stage !== 'OFFERED' ? findClosing(open) : null
   if (!closing) return []
-  if (closesAt === null) return [`${who} closes_at: missing`]
+  if (closesAt === null) return [`${reader} closes_at: missing`]
   return Math.abs(Date.parse(closesAt) - closing.at) < 120_000
     ? []
-    : [`${who} closes_at: ${new Date(closing.at).toISOString()}, reads ${closesAt}`]
+    : [`${reader} closes_at: ${new Date(closing.at).toISOString()}, reads ${closesAt}`]
 }
 
 /** Compares what the company's endpoints return for the newest candidature. */
@@ -81,7 +81,7 @@ async function compareIntern(world: LifeWorld, life: LifeState, id: string): Pro
       [stage.status, interviews.status, offers.status],
     )
   const turn = getTurn(life)
-  const seen = last.offers.filter(({ answerBy }) => answerBy !== null)
+  const receivedOffers = last.offers.filter(({ answerBy }) => answerBy !== null)
   return [
     ...compareValues('intern stage', last.stage, stage.payload.stage),
     ...(turn ? compareValues('intern turn', turn, stage.payload.turn) : []),
@@ -91,7 +91,7 @@ async function compareIntern(world: LifeWorld, life: LifeState, id: string): Pro
       listStatuses(last.interviews),
       listStatuses(interviews.payload),
     ),
-    ...compareValues('intern offers', listStatuses(seen), listStatuses(offers.payload)),
+    ...compareValues('intern offers', listStatuses(receivedOffers), listStatuses(offers.payload)),
   ]
 }
 
@@ -109,7 +109,7 @@ export async function compareViews(
   const current = await intern.request(
     `GET intern-service/intern-dashboard/${applicationId}/current-stage`,
   )
-  const known = life.candidatures.filter(({ isKnown }) => isKnown)
+  const knownCandidatures = life.candidatures.filter(({ isKnown }) => isKnown)
   const interviews = await intern.request(
     `GET intern-service/intern-dashboard/${internId}/interviews`,
     { query: { all: '1' } },
@@ -118,7 +118,7 @@ export async function compareViews(
     ...compareValues('application', life.application, current.payload.status),
     ...compareValues(
       'interviews',
-      listStatuses(known.flatMap((one) => one.interviews)),
+      listStatuses(knownCandidatures.flatMap((candidature) => candidature.interviews)),
       listStatuses(interviews.payload),
     ),
     ...(id && life.company === 'APPROVED' ? await compareCompany(world, life, id) : []),

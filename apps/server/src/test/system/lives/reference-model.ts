@@ -35,7 +35,7 @@ export function buildModelSlots(choice: number, now: number): readonly number[] 
     choice === 11 && at === 0 ? 2 : (leadHours[(choice + at) % leadHours.length] ?? 50),
   )
   return leads
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
     .map((lead) => Math.ceil((now + lead * modelHourMs) / quarterHourMs) * quarterHourMs)
 }
 
@@ -48,8 +48,8 @@ export function getProposedSlot(life: LifeState, choice: number): number | undef
 
 /** Returns five weeks that start late enough for the review and the reply. */
 export function buildModelTerms(choice: number, now: number): offer.ModelOfferTerms {
-  const on = (days: number) => new Date(now + days * modelDayMs).toISOString().slice(0, 10)
-  return { startsOn: on(50), endsOn: on(50 + 34), answerDays: [5, 7, 14][choice % 3] ?? 7 }
+  const getDay = (days: number) => new Date(now + days * modelDayMs).toISOString().slice(0, 10)
+  return { startsOn: getDay(50), endsOn: getDay(50 + 34), answerDays: [5, 7, 14][choice % 3] ?? 7 }
 }
 
 /**

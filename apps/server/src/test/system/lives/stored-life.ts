@@ -126,21 +126,27 @@ const toExpectedInterview = (
 /** Times may differ by the duration of a request. */
 const toleranceMs = 60_000
 
-function listDifferences(wanted: unknown, met: unknown, path: string): string[] {
-  if (wanted === 'any' && typeof met === 'string') return []
-  if (typeof wanted === 'number' && typeof met === 'number' && /(At|By)$|slots/.test(path))
-    return Math.abs(wanted - met) <= toleranceMs
+function listDifferences(expected: unknown, actual: unknown, path: string): string[] {
+  if (expected === 'any' && typeof actual === 'string') return []
+  if (typeof expected === 'number' && typeof actual === 'number' && /(At|By)$|slots/.test(path))
+    return Math.abs(expected - actual) <= toleranceMs
       ? []
-      : [`${path}: ${new Date(wanted).toISOString()}, is ${new Date(met).toISOString()}`]
-  if (typeof wanted !== 'object' || wanted === null || typeof met !== 'object' || met === null)
-    return wanted === met ? [] : [`${path}: ${String(wanted)}, is ${String(met)}`]
-  const isShort = Array.isArray(wanted) && Array.isArray(met) && wanted.length !== met.length
+      : [`${path}: ${new Date(expected).toISOString()}, is ${new Date(actual).toISOString()}`]
+  if (
+    typeof expected !== 'object' ||
+    expected === null ||
+    typeof actual !== 'object' ||
+    actual === null
+  )
+    return expected === actual ? [] : [`${path}: ${String(expected)}, is ${String(actual)}`]
+  const isShort =
+    Array.isArray(expected) && Array.isArray(actual) && expected.length !== actual.length
   return [
-    ...(isShort ? [`${path}: ${JSON.stringify(wanted)}, is ${JSON.stringify(met)}`] : []),
-    ...Object.entries(wanted).flatMap(([key, value]) =>
+    ...(isShort ? [`${path}: ${JSON.stringify(expected)}, is ${JSON.stringify(actual)}`] : []),
+    ...Object.entries(expected).flatMap(([key, value]) =>
       listDifferences(
         value,
-        Object.entries(met).find(([name]) => name === key)?.[1],
+        Object.entries(actual).find(([name]) => name === key)?.[1],
         `${path}.${key.replace(/^\d+$/, (at) => `[${at}]`)}`,
       ),
     ),

@@ -27,7 +27,10 @@ export const getSkillsToImprove: Handler<Endpoints['getSkillsToImprove']> = asyn
   const row = await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })
   return row
     ? {
-        options: await db.many(store.fieldOptions, { list: 'skill', field: row.career_field_id }),
+        options: await db.many(store.fieldOptions, {
+          list: 'skill',
+          career_field_id: row.career_field_id,
+        }),
         chosen_ids: row.skill_to_improve_ids,
       }
     : notFound()
@@ -37,7 +40,10 @@ export const getFieldProjects: Handler<Endpoints['getFieldProjects']> = async ({
   const row = await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })
   return row
     ? {
-        options: await db.many(store.fieldOptions, { list: 'project', field: row.career_field_id }),
+        options: await db.many(store.fieldOptions, {
+          list: 'project',
+          career_field_id: row.career_field_id,
+        }),
         chosen_ids: row.project_ids,
       }
     : notFound()

@@ -21,6 +21,6 @@ export const updateApplicationStatus = (
     from: transition.from,
     to: transition.to,
     now: now.toISOString(),
-    reviewer: fields.reviewer ?? null,
-    reason: fields.reason ?? null,
+    reviewer_id: fields.reviewer ?? null,
+    decision_reason: fields.reason ?? null,
   })

@@ -31,7 +31,7 @@ export const browseCandidates: Handler<typeof browseEndpoints.browseCandidates> 
   // The database loads the cards while the counts are computed here.
   const [page, choices] = [
     loadCardPage(look, hits, query),
-    db.many(store.planChoices, { company_id: actor.company, chosen: query.ir_ids ?? [] }),
+    db.many(store.planChoices, { company_id: actor.company, plan_ids: query.ir_ids ?? [] }),
   ]
   const options = plans.map((plan) => ({
     plan_id: plan.plan_id,

@@ -33,7 +33,7 @@ export const listOpportunityOptions: Handler<Endpoints['listOpportunityOptions']
 }) => {
   const rows = await db.many(store.opportunityOptions, {
     company_id: actor.company,
-    fields: query.career_field_id ?? [],
+    career_field_ids: query.career_field_id ?? [],
   })
   const options = rows
     .map((row) => ({
@@ -106,7 +106,7 @@ const toRequirementView = (plan: store.RelevantPlanRow) => ({
     name: plan.company_name,
     slug: plan.company_slug,
     logo_url: toBrowseFileUrl(plan.logo_file_id),
-    time_zone: plan.company_zone,
+    time_zone: plan.company_time_zone,
   },
 })
 

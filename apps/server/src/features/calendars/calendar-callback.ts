@@ -86,7 +86,7 @@ async function insertGrant(
     account: account.name,
     calendars: JSON.stringify(account.calendars),
     now: tx.now.toISOString(),
-    until: new Date(tx.now.getTime() + consentMs).toISOString(),
+    expires_at: new Date(tx.now.getTime() + consentMs).toISOString(),
   })
   return token
 }

@@ -152,7 +152,7 @@ async function saveDelivery(
   await tx.run(eventStore.markEventDone, {
     interview_id: event.interview_id,
     connection_id: event.connection_id,
-    wish: event.wish,
+    done: event.wish,
     calendar_id: written ? row.calendar_id : null,
     event_id: written?.eventId ?? null,
   })

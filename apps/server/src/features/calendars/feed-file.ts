@@ -51,7 +51,7 @@ function addInterview(
   const page = row.is_intern
     ? buildPath(paths.intern.candidature, { candidatureId: row.candidature_id })
     : buildPath(paths.company.candidate, { candidate: row.candidature_id }, { tab: 'interviews' })
-  const other = row.is_intern ? row.company_zone : row.intern_zone
+  const other = row.is_intern ? row.company_time_zone : row.intern_time_zone
   const times = [reader.time_zone, ...(other === reader.time_zone ? [] : [other])].map(
     (zone) => `${formatTime(row.starts_at, zone, 'full')} ${getZoneCity(zone)}`,
   )

@@ -23,7 +23,7 @@ export async function notifyMissingLinks(
       content: composeMail('calendars.noLink', {
         intern: displayName(interview.intern_first_name, interview.intern_last_name, true),
         provider: translate(`calendars.provider.${row.provider}`),
-        time: { time: interview.starts_at, zone: interview.intern_zone },
+        time: { time: interview.starts_at, zone: interview.intern_time_zone },
       }),
       dedupeKey: `calendars.noLink:${interview.interview_id}:${interview.starts_at}`,
       link: buildPath(

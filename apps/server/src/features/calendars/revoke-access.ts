@@ -13,7 +13,7 @@ export async function revokeDisconnectedAccess(services: Services): Promise<void
     const rows = await database.transaction({ kind: 'clock' }, (tx) =>
       tx.many(store.leaseDueRevocations, {
         now: tx.now.toISOString(),
-        lent_until: new Date(tx.now.getTime() + minuteMs).toISOString(),
+        revoke_try_at: new Date(tx.now.getTime() + minuteMs).toISOString(),
       }),
     )
     if (rows.length === 0) return

@@ -144,7 +144,7 @@ export async function findOverdueReply(
   const before = daysAgo(db.now, overdueRule.stopProposalsAfterDays)
   const row = await db.one(clockStore.overdueOfCompany, {
     company_id: company,
-    except_intern: internId,
+    except_intern_id: internId,
     before,
   })
   return (

@@ -101,12 +101,12 @@ export const getHostCompany: Handler<Endpoints['getHostCompany']> = async ({
       candidature_id: params.id,
       intern_id: actor.intern,
     })) ?? notFound()
-  const { plan_name, plan_zone, logo_file_id, time_zone, ...host } = row
+  const { plan_name, plan_time_zone, logo_file_id, time_zone, ...host } = row
   return {
     ...host,
     time_zone,
     logo_url: logo_file_id ? `/backend/files/${logo_file_id}` : null,
-    plan: { ...host, name: plan_name, time_zone: plan_zone },
+    plan: { ...host, name: plan_name, time_zone: plan_time_zone },
     answers_in_hours: (await getUsualResponseHours(db, row.company_id, actor.intern)).company,
   }
 }

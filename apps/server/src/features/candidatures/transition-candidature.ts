@@ -188,7 +188,7 @@ export async function openCandidature(
     application_id: application,
     stage,
     interested_at: move === 'express' ? now : null,
-    known_at: move === 'shortlist' ? null : now,
+    known_to_intern_at: move === 'shortlist' ? null : now,
     now,
   })
   await tx.recordEvent(candidatureEvents[move], {

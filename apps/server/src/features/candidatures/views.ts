@@ -64,7 +64,7 @@ export function toCandidatureFacts(row: CandidatureRow, now: Date): CandidatureF
 }
 
 /** Returns one side's report that the other missed the newest interview. */
-const getActiveClaim = ({ interview, time_zone, company_zone }: ListRow) =>
+const getActiveClaim = ({ interview, time_zone, company_time_zone }: ListRow) =>
   interview &&
   toNoShowClaim(
     {
@@ -72,7 +72,7 @@ const getActiveClaim = ({ interview, time_zone, company_zone }: ListRow) =>
       claimedAt: interview.claimed_at,
       contestedAt: interview.contested_at,
     },
-    { company: company_zone, intern: time_zone },
+    { company: company_time_zone, intern: time_zone },
   )
 
 /** Returns whose reply is awaited, since when and until when. */
@@ -162,7 +162,7 @@ export const toInternCandidature = (row: ListRow, match: MatchView | null): Inte
     name: row.company_name,
     slug: row.company_slug,
     logo_url: toOptionalFileUrl(row.logo_file_id),
-    time_zone: row.company_zone,
+    time_zone: row.company_time_zone,
   },
 })
 

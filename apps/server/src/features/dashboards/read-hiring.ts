@@ -49,7 +49,7 @@ const toPersonView = (row: PersonRow) => ({
 const toClaim = (row: StageRow) =>
   toNoShowClaim(
     { by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at },
-    { company: row.company_zone, intern: row.time_zone },
+    { company: row.company_time_zone, intern: row.time_zone },
   )
 
 const toTaskFacts = (row: StageRow) => ({
@@ -138,7 +138,7 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
   })
   const weeks = await db.many(dueWeeksOfMember, {
     company_id: actor.company,
-    member: isAdminOrNamed(actor, []) ? null : actor.memberId,
+    member_id: isAdminOrNamed(actor, []) ? null : actor.memberId,
     now: now.toISOString(),
   })
   const events = await db.many(recentEvents, {

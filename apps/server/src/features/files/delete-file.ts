@@ -18,7 +18,7 @@ export const deleteFile: Handler<typeof fileEndpoints.deleteFile> = async ({
     owner_registration_id: owner.registration,
   })
   if (!row) notFound()
-  const isInUse = (await db.one(isFileInUse, { logo_file_id: row.file_id }))?.is_used ?? false
+  const isInUse = (await db.one(isFileInUse, { file_id: row.file_id }))?.is_used ?? false
   authorize(fileCan.delete({ isInUse }))
   await db.run(deleteFileRow, { file_id: row.file_id })
   services.removeFiles(db, [row.key])

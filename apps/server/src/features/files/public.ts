@@ -82,7 +82,7 @@ export const publishCompanyFiles = async (
 ): Promise<readonly KeyedFile[]> =>
   keys.length === 0
     ? []
-    : await tx.many(setCompanyFilesPublic, { keys, company_id: company, kinds: [kind] })
+    : await tx.many(setCompanyFilesPublic, { keys: keys, company_id: company, kinds: [kind] })
 
 /**
  * Deletes those of a company's files that neither its profile nor a person shows.
@@ -105,6 +105,7 @@ export const publishOwnImage = async (
   tx: Tx,
   userId: string,
   key: string,
-): Promise<string | undefined> => (await tx.one(setOwnImagePublic, { key, user: userId }))?.file_id
+): Promise<string | undefined> =>
+  (await tx.one(setOwnImagePublic, { key: key, owner_user_id: userId }))?.file_id
 
 export { readResume } from './file-reader.ts'

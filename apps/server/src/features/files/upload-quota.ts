@@ -13,8 +13,8 @@ export async function requireQuota(db: Db, actor: Actor, bytes: number): Promise
   const owner = getFileOwner(actor)
   const stored =
     owner.user !== null
-      ? await db.one(storedByUser, { user: owner.user })
-      : await db.one(storedByRegistration, { registration: owner.registration ?? '' })
+      ? await db.one(storedByUser, { owner_user_id: owner.user })
+      : await db.one(storedByRegistration, { owner_registration_id: owner.registration ?? '' })
   if (stored) authorize(fileCan.upload(actor.kind, stored, bytes))
 }
 

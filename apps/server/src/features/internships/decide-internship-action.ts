@@ -141,7 +141,7 @@ async function changeSupervisor(
   const supervisor = await requireOtherSupervisor(tx, row, member)
   await tx.run(writeStore.changeSupervisor, {
     internship_id: row.internship_id,
-    member: supervisor,
+    supervisor_member_id: supervisor,
   })
 }
 
@@ -158,6 +158,6 @@ async function extend(tx: Tx, row: store.InternshipRow, endsOn: string): Promise
     startsOn: row.starts_on,
     endsOn,
     zone: row.zone,
-    internZone: row.intern_zone,
+    internZone: row.intern_time_zone,
   })
 }

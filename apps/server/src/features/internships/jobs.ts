@@ -127,7 +127,7 @@ const missingWeeksJob: Job = {
 async function notifyMissingWeeks(tx: Tx, row: InternshipRow): Promise<void> {
   await tx.run(markMissingWeeksNotified, {
     internship_id: row.internship_id,
-    stage: getMissingWeeksStage(row.ends_on, row.zone, tx.now),
+    told_missing: getMissingWeeksStage(row.ends_on, row.zone, tx.now),
   })
   const missing = countMissingWeeks(row.weeks, row.intern_done)
   if (missing === 0) return

@@ -52,7 +52,7 @@ export async function createInternship(tx: Tx, internship: NewInternship): Promi
     ends_on: internship.endsOn,
     zone: internship.zone,
     hours_a_week: internship.hours,
-    first: internship.supervisor,
+    supervisor_member_id: internship.supervisor,
     second_supervisor_member_id: internship.secondSupervisor,
     now: tx.now.toISOString(),
   })
@@ -121,5 +121,5 @@ export const markWeekCompletedBy = async (
 
 /** Stores the last reminder sent about a week, 1 to 3. */
 export async function saveWeekReminder(tx: Tx, weekId: string, stage: number): Promise<void> {
-  await tx.run(saveWeekReminderStage, { weekly_feedback_id: weekId, stage })
+  await tx.run(saveWeekReminderStage, { weekly_feedback_id: weekId, reminded: stage })
 }

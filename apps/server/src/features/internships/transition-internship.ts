@@ -41,7 +41,7 @@ export async function transitionInternship(
     from: transition.from,
     to: transition.to,
     now: tx.now.toISOString(),
-    reason: reason ?? null,
+    end_reason: reason ?? null,
     ended_early: isEarly,
   })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')

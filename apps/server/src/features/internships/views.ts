@@ -62,14 +62,14 @@ const toHost = (row: InternshipRow) => ({
   name: row.company_name,
   slug: row.company_slug,
   logo_url: toPictureUrl(row.logo_file_id),
-  time_zone: row.company_zone,
+  time_zone: row.company_time_zone,
 })
 const toIntern = (row: InternshipRow) => ({
   intern_id: row.intern_id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   picture_url: toPictureUrl(row.picture_file_id),
   country_code: row.intern_country_code,
-  time_zone: row.intern_zone,
+  time_zone: row.intern_time_zone,
 })
 
 /** Card of an intern's list. */

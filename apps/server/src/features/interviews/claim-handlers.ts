@@ -39,7 +39,7 @@ export const claimHandlers: readonly EventSubscription[] = [
           row,
           composeMail('interviews.claimInternNoShow', {
             ...toInterviewMailValues(row),
-            contestBy: toContestBy(tx.now, row.intern_zone),
+            contestBy: toContestBy(tx.now, row.intern_time_zone),
           }),
         ),
   ),
@@ -51,7 +51,7 @@ export const claimHandlers: readonly EventSubscription[] = [
           row,
           composeMail('interviews.claimCompanyNoShow', {
             ...toInterviewMailValues(row),
-            contestBy: toContestBy(tx.now, row.company_zone),
+            contestBy: toContestBy(tx.now, row.company_time_zone),
           }),
           { withAdmins: true, needsReply: true },
         ),

@@ -23,8 +23,8 @@ export const contestByCompany: Handler<typeof interviewEndpoints.contestByCompan
   })
   await db.run(writeStore.saveAttendance, {
     interview_id: locked.row.interview_id,
-    company: true,
-    intern: null,
+    company_attended: true,
+    intern_attended: null,
   })
   await db.recordEvent(interviewEvents.contestNoShow, {
     ...toInterviewEventFields(locked.row),

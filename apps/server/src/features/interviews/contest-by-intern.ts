@@ -23,8 +23,8 @@ export const contestByIntern: Handler<typeof interviewEndpoints.contestByIntern>
   })
   await db.run(writeStore.saveAttendance, {
     interview_id: locked.row.interview_id,
-    company: null,
-    intern: true,
+    company_attended: null,
+    intern_attended: true,
   })
   await db.recordEvent(interviewEvents.contestNoShow, {
     ...toInterviewEventFields(locked.row),

@@ -21,7 +21,7 @@ export const counterPropose: Handler<typeof interviewEndpoints.counterPropose> =
   const transition = await proposeOtherTimes(db, locked, {
     name: 'counterPropose',
     slots: body.slots,
-    zone: body.zone ?? locked.row.intern_zone,
+    zone: body.zone ?? locked.row.intern_time_zone,
     reason: body.reason,
   })
   return toTransitionView(locked.row, transition)

@@ -49,8 +49,8 @@ export const giveFeedback: Handler<typeof interviewEndpoints.giveFeedback> = asy
   })
   await db.run(writeStore.saveAttendance, {
     interview_id: row.interview_id,
-    company: true,
-    intern: null,
+    company_attended: true,
+    intern_attended: null,
   })
   // An interview completed by the clock can still get feedback.
   if (!interviewMachine.can('complete', row.status, 'company')) return toTransitionView(row)
@@ -67,8 +67,8 @@ async function claimInternNoShow(tx: Tx, row: InterviewRow, note: string | undef
     })
   await tx.run(writeStore.saveAttendance, {
     interview_id: row.interview_id,
-    company: false,
-    intern: null,
+    company_attended: false,
+    intern_attended: null,
   })
   await createNoShowClaim(tx, row, 'company', note)
   return toTransitionView(row)

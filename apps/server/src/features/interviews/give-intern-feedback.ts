@@ -30,8 +30,8 @@ export const giveInternFeedback: Handler<typeof interviewEndpoints.giveInternFee
   })
   await db.run(writeStore.saveAttendance, {
     interview_id: locked.row.interview_id,
-    company: null,
-    intern: true,
+    company_attended: null,
+    intern_attended: true,
   })
   await db.recordEvent(interviewEvents.giveInternFeedback, {
     ...toInterviewEventFields(locked.row),

@@ -22,7 +22,7 @@ export function toInterviewFacts(row: InterviewRow): InterviewCanFacts {
         claimedAt: row.no_show_claimed_at,
         contestedAt: row.no_show_contested_at,
       },
-      { company: row.company_zone, intern: row.intern_zone },
+      { company: row.company_time_zone, intern: row.intern_time_zone },
     ),
   }
 }

@@ -20,7 +20,11 @@ export function listInterviewMailFacts(
   return [
     [
       translate('interviews.facts.when'),
-      { time: row.starts_at, as: 'full', zone: isIntern ? row.company_zone : row.intern_zone },
+      {
+        time: row.starts_at,
+        as: 'full',
+        zone: isIntern ? row.company_time_zone : row.intern_time_zone,
+      },
     ],
     [translate('interviews.facts.who'), who.join(', ')],
     ...(row.meeting_link ? [[translate('interviews.facts.where'), row.meeting_link]] : []),

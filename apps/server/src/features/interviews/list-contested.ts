@@ -20,7 +20,7 @@ export const listContested: Handler<typeof interviewEndpoints.listContested> = a
   const notes =
     rows.length === 0
       ? []
-      : await db.many(selectClaimNotes, { interviews: rows.map((row) => row.interview_id) })
+      : await db.many(selectClaimNotes, { interview_ids: rows.map((row) => row.interview_id) })
   const listNotes = (id: string) =>
     notes
       .filter(({ interview_id }) => interview_id === id)

@@ -100,7 +100,7 @@ function toAttachments(
   reader: 'intern' | 'company',
   { calendar, withSlots, withFacts, isEmailOnly }: InterviewMailOptions,
 ): Pick<Notification, 'rows' | 'calendar' | 'isEmailOnly'> {
-  const zone = reader === 'intern' ? row.company_zone : row.intern_zone
+  const zone = reader === 'intern' ? row.company_time_zone : row.intern_time_zone
   return {
     ...(withSlots ? { rows: row.slot_starts.map((time) => [{ time, zone }]) } : {}),
     ...(withFacts ? { rows: listInterviewMailFacts(row, reader) } : {}),

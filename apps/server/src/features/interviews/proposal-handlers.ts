@@ -44,8 +44,8 @@ export const proposalHandlers: readonly EventSubscription[] = [
   ),
   onInterview(interviewEvents.confirm, async (row, { data: { starts_at: time } }, tx) => {
     const values = toInterviewMailValues(row)
-    const toCompany = { ...values, time: { time, zone: row.intern_zone } }
-    const toIntern = { ...values, time: { time, zone: row.company_zone } }
+    const toCompany = { ...values, time: { time, zone: row.intern_time_zone } }
+    const toIntern = { ...values, time: { time, zone: row.company_time_zone } }
     await notifyCompanyOfInterview(tx, row, composeMail('interviews.confirm', toCompany), {
       calendar: 'update',
       withFacts: true,
@@ -57,8 +57,8 @@ export const proposalHandlers: readonly EventSubscription[] = [
   }),
   onInterview(interviewEvents.choose, async (row, { data: { starts_at: time } }, tx) => {
     const values = toInterviewMailValues(row)
-    const toCompany = { ...values, time: { time, zone: row.intern_zone } }
-    const toIntern = { ...values, time: { time, zone: row.company_zone } }
+    const toCompany = { ...values, time: { time, zone: row.intern_time_zone } }
+    const toIntern = { ...values, time: { time, zone: row.company_time_zone } }
     await notifyInternOfInterview(tx, row, composeMail('interviews.choose', toIntern), {
       calendar: 'update',
       withFacts: true,
@@ -99,8 +99,8 @@ export const proposalHandlers: readonly EventSubscription[] = [
   }),
   onInterview(interviewEvents.remind, async (row, { data: { starts_at: time } }, tx) => {
     const values = toInterviewMailValues(row)
-    const toCompany = { ...values, time: { time, zone: row.intern_zone } }
-    const toIntern = { ...values, time: { time, zone: row.company_zone } }
+    const toCompany = { ...values, time: { time, zone: row.intern_time_zone } }
+    const toIntern = { ...values, time: { time, zone: row.company_time_zone } }
     await notifyCompanyOfInterview(tx, row, composeMail('interviews.remind', toCompany), {
       withFacts: true,
     })

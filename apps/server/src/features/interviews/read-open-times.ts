@@ -162,20 +162,20 @@ export const internOpenSlots: Handler<Endpoints['internOpenSlots']> = async ({
   })
   const hours =
     (await db.one(proposalStore.companyHours, { company_id: actor.company })) ?? defaultWorkingHours
-  const slots = openOf(db, row, hours, row.company_zone, minutes, times)
+  const slots = openOf(db, row, hours, row.company_time_zone, minutes, times)
   const { from, to } = getHorizon(now)
   return {
     intern: toInternView(row),
-    company_zone: row.company_zone,
+    company_zone: row.company_time_zone,
     company_hours: hours,
     duration_minutes: minutes,
     from: from.toISOString(),
     to: to.toISOString(),
-    slots: markHours(slots, row.company_zone, hours),
+    slots: markHours(slots, row.company_time_zone, hours),
     busy: mergeSpans(times.busy).map(toIsoSpan),
     unread: [...times.unread],
     makes_link: await findLinkProvider(db, actor.company, members),
-    clock_changes: listClockChanges(now, [row.company_zone, row.time_zone]),
+    clock_changes: listClockChanges(now, [row.company_time_zone, row.time_zone]),
   }
 }
 
@@ -218,14 +218,14 @@ async function getOtherTimes(services: Services, db: Db, row: store.InterviewRow
   })
   const hours = getCompanyWorkingDay(row)
   const open = intern
-    ? openOf(db, intern, hours, row.company_zone, row.duration_minutes, times)
+    ? openOf(db, intern, hours, row.company_time_zone, row.duration_minutes, times)
     : []
   return {
     company_hours: hours,
-    other_times: markHours(open, row.company_zone, hours),
+    other_times: markHours(open, row.company_time_zone, hours),
     busy: mergeSpans(times.busy).map(toIsoSpan),
     unread: [...times.unread],
-    clock_changes: listClockChanges(db.now, [row.company_zone, row.intern_zone]),
+    clock_changes: listClockChanges(db.now, [row.company_time_zone, row.intern_time_zone]),
   }
 }
 
@@ -246,8 +246,8 @@ export const interviewTimes: Handler<Endpoints['interviewTimes']> = async ({
     status: row.status,
     slots: listInterviewSlots(row),
     duration_minutes: row.duration_minutes,
-    own_zone: row.company_zone,
-    other_zone: row.intern_zone,
+    own_zone: row.company_time_zone,
+    other_zone: row.intern_time_zone,
     answer_by: row.answer_by,
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_company),
     ...(await getOtherTimes(services, db, row, actor.userId)),
@@ -272,8 +272,8 @@ export const internInterviewTimes: Handler<Endpoints['internInterviewTimes']> = 
     status: row.status,
     slots: listInterviewSlots(row),
     duration_minutes: row.duration_minutes,
-    own_zone: row.intern_zone,
-    other_zone: row.company_zone,
+    own_zone: row.intern_time_zone,
+    other_zone: row.company_time_zone,
     answer_by: row.answer_by,
     moves_left: Math.max(0, rescheduleRule.times - row.moves_by_intern),
     ...(await getOtherTimes(services, db, row, actor.userId)),

@@ -25,7 +25,7 @@ const deadlineOf = (row: Row) =>
     claim: toInterviewFacts(row).noShowClaim,
   })
 const zoneOf = (row: Row, { side }: InterviewDeadline) =>
-  side === 'company' ? row.company_zone : row.intern_zone
+  side === 'company' ? row.company_time_zone : row.intern_time_zone
 
 /** Schedules the first reminder of a deadline that has just begun, or clears it. */
 export async function scheduleReminder(tx: Tx, id: string): Promise<void> {
@@ -85,7 +85,7 @@ function linkOf(row: Row, { side, kind }: InterviewDeadline): string {
 
 async function notifyOfDeadline(tx: Tx, row: Row, deadline: InterviewDeadline): Promise<void> {
   const { side } = deadline
-  const otherZone = side === 'company' ? row.intern_zone : row.company_zone
+  const otherZone = side === 'company' ? row.intern_time_zone : row.company_time_zone
   await tx.notify({
     to: {
       users:

@@ -20,7 +20,7 @@ export const rescheduleInterview: Handler<typeof interviewEndpoints.rescheduleIn
   const transition = await proposeOtherTimes(db, locked, {
     name: 'reschedule',
     slots: body.slots,
-    zone: body.zone ?? locked.row.company_zone,
+    zone: body.zone ?? locked.row.company_time_zone,
     reason: body.reason,
   })
   return toTransitionView(locked.row, transition)

@@ -36,8 +36,8 @@ export const sayAttendance: Handler<typeof interviewEndpoints.sayAttendance> = a
   if (!body.attended) requireExplanation(body.note)
   await db.run(writeStore.saveAttendance, {
     interview_id: row.interview_id,
-    company: null,
-    intern: body.attended,
+    company_attended: null,
+    intern_attended: body.attended,
   })
   if (!body.attended) {
     await createNoShowClaim(db, row, 'intern', body.note)

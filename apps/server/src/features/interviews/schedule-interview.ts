@@ -142,7 +142,7 @@ async function propose(
     company_id: actor.company,
     intern_id: intern.intern_id,
     duration_minutes: body.duration,
-    proposed_zone: body.zone ?? intern.company_zone,
+    proposed_zone: body.zone ?? intern.company_time_zone,
     slot_starts: body.slots,
     meeting_link: body.meeting_link ?? null,
     answer_by: answerBy,

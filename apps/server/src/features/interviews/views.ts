@@ -31,7 +31,7 @@ export function listInterviewSlots(row: InterviewRow): InterviewSlot[] {
         slot_id: span.startsAt.toISOString(),
         starts_at: span.startsAt.toISOString(),
         ends_at: span.endsAt.toISOString(),
-        in_company_hours: isInWorkingDay(span, row.company_zone, getCompanyWorkingDay(row)),
+        in_company_hours: isInWorkingDay(span, row.company_time_zone, getCompanyWorkingDay(row)),
       }
     })
 }
@@ -75,7 +75,7 @@ export function toVisibleIntern(row: InterviewRow): CompanyInterviewView['intern
     name: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
     picture_url: toInterviewFileUrl(row.picture_file_id),
     country_code: row.intern_country,
-    time_zone: row.intern_zone,
+    time_zone: row.intern_time_zone,
   }
 }
 
@@ -139,7 +139,7 @@ export function toInternInterview(
       name: row.company_name,
       slug: row.company_slug,
       logo_url: toInterviewFileUrl(row.logo_file_id),
-      time_zone: row.company_zone,
+      time_zone: row.company_time_zone,
     },
     may: {
       confirm,

@@ -23,7 +23,7 @@ const remindInvitedJob: Job = {
       const times = countDueReminders(invitedAt, until, tx.now)
       await tx.run(markInvitationReminded, {
         member_id: row.member_id,
-        times: Math.max(times, row.reminded + 1),
+        invitation_reminded: Math.max(times, row.reminded + 1),
       })
       const content = composeMail('members.invitationEnds', {
         company: row.company,

@@ -32,11 +32,11 @@ export async function insertFounder(
     user_id: userId,
     email,
     status: to,
-    title: String(answers.job_title_id),
+    job_title_id: String(answers.job_title_id),
     custom_job_title: answers.custom_job_title ?? null,
     linkedin_url: answers.linkedin_url,
     language_ids: answers.proficient_language_ids ?? [],
-    reasons: answers.hiring_reason_ids ?? [],
+    hiring_reason_ids: answers.hiring_reason_ids ?? [],
     now: tx.now.toISOString(),
   })
 }
@@ -55,7 +55,7 @@ export async function joinInvitedMember(
     from,
     to,
     user_id: userId,
-    title: String(answers.job_title_id),
+    job_title_id: String(answers.job_title_id),
     custom_job_title:
       typeof answers.job_title_id === 'string' ? (answers.custom_job_title ?? null) : null,
     linkedin_url: answers.linkedin_url,

@@ -51,8 +51,8 @@ export async function saveProfileFields(
     set_title: title !== undefined,
     title: title === undefined ? null : String(title),
     custom,
-    linkedin: given.linkedin_url ?? null,
-    languages: given.proficient_language_ids ?? null,
+    linkedin_url: given.linkedin_url ?? null,
+    language_ids: given.proficient_language_ids ?? null,
   })
   return findPocView(db, actor.company, actor.userId)
 }

@@ -26,7 +26,7 @@ export const decideNoShowReview: Handler<typeof noShowEndpoints.decideNoShowRevi
     no_show_id: params.id,
     decision: body.decision,
     decision_note: body.note,
-    user: actor.userId,
+    decided_by: actor.userId,
     now: now.toISOString(),
   })
   if (count === 0) throw new AppError('ILLEGAL_TRANSITION')

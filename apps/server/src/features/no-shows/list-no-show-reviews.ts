@@ -22,7 +22,7 @@ export const listNoShowReviews: Handler<typeof noShowEndpoints.listNoShowReviews
   const notes =
     page.length === 0
       ? []
-      : await db.many(store.claimNotes, { interviews: page.map((row) => row.interview_id) })
+      : await db.many(store.claimNotes, { interview_ids: page.map((row) => row.interview_id) })
   return toPagedResult(
     page.map((row) => toNoShowReviewView(row, filterBySide(row, all), notes)),
     open.length,

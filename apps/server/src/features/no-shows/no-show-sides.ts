@@ -18,7 +18,7 @@ export async function loadNoShowsOfSides(
   const ids = (side: string, id: (row: store.NoShowRow) => string) =>
     rows.filter((row) => row.side === side).map(id)
   return db.many(store.allOfSides, {
-    companies: ids('company', (row) => row.company_id),
+    company_ids: ids('company', (row) => row.company_id),
     intern_ids: ids('intern', (row) => row.intern_id),
   })
 }

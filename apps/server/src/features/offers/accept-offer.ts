@@ -98,12 +98,12 @@ export async function acceptLockedOffer(
       now,
     })
     if (!mustConfirm) return
-    const { by, endsAt, remindAt } = getConfirmation(now, row.starts_on, row.plan_zone)
+    const { by, endsAt, remindAt } = getConfirmation(now, row.starts_on, row.plan_time_zone)
     await tx.run(awaitConfirmation, {
       offer_id: row.offer_id,
       confirm_by: by.toISOString(),
       confirm_ends_at: endsAt.toISOString(),
-      next: remindAt.toISOString(),
+      confirm_next_at: remindAt.toISOString(),
     })
   }
   await transitionOffer(tx, row, 'accept', { by: 'intern', stage: 'acceptOffer', write })
@@ -134,8 +134,8 @@ async function createInternshipFromOffer(
     candidature: row.candidature_id,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
-    zone: row.plan_zone,
-    internZone: row.intern_zone,
+    zone: row.plan_time_zone,
+    internZone: row.intern_time_zone,
     hours: row.hours_a_week,
     supervisor: row.supervisor_member_id,
     secondSupervisor: row.second_supervisor_member_id,

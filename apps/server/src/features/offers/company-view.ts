@@ -18,14 +18,14 @@ const fileUrl = (id: string | null) => (id ? `/backend/files/${id}` : null)
 export const toOfferIntern = (
   row: { intern_id: string } & Pick<
     OfferRow,
-    'first_name' | 'last_name' | 'picture_file_id' | 'intern_country_code' | 'intern_zone'
+    'first_name' | 'last_name' | 'picture_file_id' | 'intern_country_code' | 'intern_time_zone'
   >,
 ) => ({
   intern_id: row.intern_id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   picture_url: fileUrl(row.picture_file_id),
   country_code: row.intern_country_code,
-  time_zone: row.intern_zone,
+  time_zone: row.intern_time_zone,
 })
 
 /** Returns the end reason as text: the company's, the intern's or the programme team's. */

@@ -71,7 +71,7 @@ async function processConfirmation(tx: Tx, row: store.OfferRow): Promise<boolean
   )
   await tx.run(updateNextConfirmationCheck, {
     offer_id: row.offer_id,
-    next: next?.toISOString() ?? null,
+    confirm_next_at: next?.toISOString() ?? null,
   })
   if (step === 'remind') await remindToConfirm(tx, row, row.confirm_by)
   else if (step === 'remindEnd') await remindToConfirm(tx, row, row.confirm_ends_at)
@@ -104,7 +104,7 @@ export const hireConfirmedIntern: EventHandler = async (event, tx) => {
   })) {
     const row = await tx.one(store.offerForUpdate, { offer_id, company_id: null, intern_id: null })
     if (!row) continue
-    await tx.run(updateNextConfirmationCheck, { offer_id, next: null })
+    await tx.run(updateNextConfirmationCheck, { offer_id, confirm_next_at: null })
     // The company may already have marked them as hired.
     if (!candidatureMachine.can('hire', row.stage, 'system')) continue
     await transitionCandidature(tx, { id: row.candidature_id, move: 'hire', by: 'system' })

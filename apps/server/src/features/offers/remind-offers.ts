@@ -17,7 +17,7 @@ export const remindOffers: Job = {
       const times = countDueReminders(new Date(due.approved_at), new Date(due.answer_by), tx.now)
       await tx.run(markOfferReminded, {
         offer_id: due.offer_id,
-        times: Math.max(times, due.reminded + 1),
+        reminded: Math.max(times, due.reminded + 1),
       })
       const row = await tx.one(offerById, {
         offer_id: due.offer_id,

@@ -30,10 +30,10 @@ export const saveOfferSupervisors: Handler<
       offer_id: row.offer_id,
       status: open.status,
       version: open.version,
-      first: body.supervisor_id,
-      first_link: body.supervisor_linkedin,
+      supervisor_member_id: body.supervisor_id,
+      supervisor_linkedin: body.supervisor_linkedin,
       second_supervisor_member_id: second,
-      second_link: secondLink,
+      second_supervisor_linkedin: secondLink,
     })
   return (await findCompanyOffer(db, actor, row.offer_id)) ?? notFound()
 }

@@ -17,14 +17,14 @@ export const getOfferLimits = (
     readonly programme_start: string | null
     readonly programme_end: string | null
     readonly placement_deadline: string | null
-    readonly plan_zone: string
+    readonly plan_time_zone: string
   },
   now: Date,
 ): Step1Limits & { readonly today: string } => ({
   programme_start: row.programme_start,
   programme_end: row.programme_end,
   placement_deadline: getPlacementDeadline(row.programme_end, row.placement_deadline),
-  today: toLocalDay(now, row.plan_zone),
+  today: toLocalDay(now, row.plan_time_zone),
 })
 
 /**

@@ -104,7 +104,7 @@ export const toHostCompany = (row: OfferRow) => ({
   city: row.company_city,
   country: row.company_country,
   country_code: row.company_country_code,
-  time_zone: row.company_zone,
+  time_zone: row.company_time_zone,
 })
 
 /**

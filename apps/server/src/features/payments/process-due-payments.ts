@@ -61,7 +61,7 @@ async function processDueRefund(
     else
       await tx.run(store.postponeRefund, {
         payment_id: row.payment_id,
-        next: new Date(tx.now.getTime() + 10 * minuteMs).toISOString(),
+        refund_due_at: new Date(tx.now.getTime() + 10 * minuteMs).toISOString(),
       })
   })
 }

@@ -81,7 +81,7 @@ export async function applyProviderState(
   else if (row.read_due_at !== null)
     await tx.run(store.scheduleNextRead, {
       payment_id: row.payment_id,
-      next: isOpenPayment(row.status) ? getNextReadAt(tx.now) : null,
+      read_due_at: isOpenPayment(row.status) ? getNextReadAt(tx.now) : null,
     })
   return tx.one(store.paymentById, { payment_id: paymentId, intern_id: null })
 }

@@ -17,9 +17,9 @@ const getInternMetadata: LoadPageMetadata = async (db, { id = '' }) => {
   const row = isId(id)
     ? await db.one(store.selectVisibleProfile, {
         intern_id: id,
-        viewer: 'anyone',
+        viewer_kind: 'anyone',
         company_id: null,
-        own: null,
+        own_intern_id: null,
       })
     : undefined
   if (!row) return 'gone'

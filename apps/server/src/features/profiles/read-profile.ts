@@ -35,9 +35,9 @@ export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, 
   const row =
     (await db.one(store.selectVisibleProfile, {
       intern_id: params.uuid,
-      viewer: actor.kind,
+      viewer_kind: actor.kind,
       company_id: company,
-      own,
+      own_intern_id: own,
     })) ?? notFound()
   const isFull = row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [

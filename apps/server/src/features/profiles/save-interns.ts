@@ -85,10 +85,10 @@ export async function setVisibility(
 ): Promise<void> {
   await tx.run(interns.updateInternVisibility, {
     intern_id: intern,
-    is_public: visibility.isPublic ?? null,
+    public_profile: visibility.isPublic ?? null,
     is_hidden: visibility.isHidden ?? null,
-    parts: visibility.parts ?? null,
-    is_listed: visibility.isListed ?? null,
+    public_parts: visibility.parts ?? null,
+    public_indexed: visibility.isListed ?? null,
   })
 }
 

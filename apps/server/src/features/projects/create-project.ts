@@ -17,8 +17,8 @@ export const createProject: Handler<typeof projectEndpoints.createProject> = asy
     project_id: newId(now),
     name: body.name,
     description: body.description,
-    field: body.career_field_id ?? null,
-    type: body.project_type_id ?? null,
+    career_field_id: body.career_field_id ?? null,
+    project_type_id: body.project_type_id ?? null,
     skill_ids: body.skill_ids ?? [],
     now: now.toISOString(),
   })

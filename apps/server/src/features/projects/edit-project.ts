@@ -24,11 +24,11 @@ export const editProject: Handler<typeof projectEndpoints.editProject> = async (
     name: body.name ?? null,
     description: body.description ?? null,
     set_field: body.career_field_id !== undefined,
-    field: body.career_field_id ?? null,
+    career_field_id: body.career_field_id ?? null,
     set_type: body.project_type_id !== undefined,
     type: body.project_type_id ?? null,
-    skills: body.skill_ids ?? null,
-    archived: body.is_archived ?? null,
+    skill_ids: body.skill_ids ?? null,
+    is_archived: body.is_archived ?? null,
   })
   return row ?? notFound()
 }

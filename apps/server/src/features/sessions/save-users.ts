@@ -47,11 +47,11 @@ interface PersonFields {
 export async function updatePerson(tx: Tx, userId: string, fields: PersonFields): Promise<void> {
   await tx.run(users.updatePersonRow, {
     user_id: userId,
-    first: fields.first_name ?? null,
-    last: fields.last_name ?? null,
+    first_name: fields.first_name ?? null,
+    last_name: fields.last_name ?? null,
     set_phone: fields.phone !== undefined,
     phone: fields.phone || null,
-    zone: fields.time_zone ?? null,
+    time_zone: fields.time_zone ?? null,
   })
 }
 
@@ -77,7 +77,7 @@ export const markPhoneVerified = async (tx: Tx, userId: string, phone: string): 
 
 /** Sets or removes a user's profile picture. */
 export async function setUserPicture(tx: Tx, userId: string, fileId: string | null): Promise<void> {
-  await tx.run(users.updatePicture, { user_id: userId, file: fileId })
+  await tx.run(users.updatePicture, { user_id: userId, picture_file_id: fileId })
 }
 
 /** Sets whether a user can sign in. */

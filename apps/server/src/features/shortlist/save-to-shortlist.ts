@@ -31,7 +31,7 @@ export const saveToShortlist: Handler<Endpoints['saveToShortlist']> = async (ctx
     company_id: actor.company,
     intern_id: body.intern_id,
     plan_id: body.io_id ?? null,
-    user: actor.userId,
+    added_by: actor.userId,
     now: now.toISOString(),
   })
   return { intern_id: body.intern_id, io_id: body.io_id ?? null, candidature_id: candidature }

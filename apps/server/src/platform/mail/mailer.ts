@@ -119,8 +119,8 @@ async function deliverMail(post: MailerRuntime, row: DueMail): Promise<void> {
     await db.run(markMailFailed, {
       id: row.id,
       next_try_at: at,
-      why: describeMailError(error),
-      given_up: next === null,
+      last_error: describeMailError(error),
+      skipped: next === null,
       wipe,
     })
     return

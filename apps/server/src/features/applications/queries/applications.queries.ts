@@ -1,5 +1,5 @@
 // Generated from applications.sql by “npm run queries”; do not edit.
-// Source: 0bda9685f10e
+// Source: 7c1ea7a5fc56
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { InternScope, OperatorScope } from '@fledge/domain/sessions/types.ts'
@@ -246,15 +246,15 @@ export const moveApplication = defineStatement<
   {
     readonly to: string | null
     readonly now: string
-    readonly reviewer: string | null
-    readonly reason: string | null
+    readonly reviewer_id: string | null
+    readonly decision_reason: string | null
     readonly application_id: string
     readonly from: string | null
   },
   NoRow
 >(
   'applications.moveApplication',
-  ['to', 'now', 'reviewer', 'reason', 'application_id', 'from'],
+  ['to', 'now', 'reviewer_id', 'decision_reason', 'application_id', 'from'],
   `update applications
 set
   status = $1,
@@ -503,11 +503,11 @@ export const hiringFacts = defineStatement<
 
 /** Options of a list for a career field, or all options without a career field. */
 export const fieldOptions = defineStatement<
-  { readonly list: string; readonly field: number | null },
+  { readonly list: string; readonly career_field_id: number | null },
   { readonly id: number; readonly name: string }
 >(
   'applications.fieldOptions',
-  ['list', 'field'],
+  ['list', 'career_field_id'],
   `select id, label as name
 from lookup
 where

@@ -95,19 +95,19 @@ values
 -- name: moveApplication
 -- param: from: string | null
 -- param: to: string | null
--- param: reviewer: string | null
--- param: reason: string | null
+-- param: reviewer_id: string | null
+-- param: decision_reason: string | null
 update applications
 set
   status = :to,
   submitted_at = case when :to = {{application.SUBMITTED}} then :now else submitted_at
   end,
-  reviewer_id = case when :to = {{application.IN_REVIEW}} then :reviewer::uuid else reviewer_id
+  reviewer_id = case when :to = {{application.IN_REVIEW}} then :reviewer_id::uuid else reviewer_id
   end,
   review_started_at = case when :to = {{application.IN_REVIEW}} then :now else review_started_at
   end,
   decided_at = case when :to in ({{application.APPROVED}}, {{application.REJECTED}}) then :now else decided_at
-  end, decision_reason = coalesce(:reason, decision_reason),
+  end, decision_reason = coalesce(:decision_reason, decision_reason),
   enrolled_at = case when :to = {{application.ENROLLED}} then :now else enrolled_at
   end
 where application_id = :application_id and status = :from;
@@ -286,16 +286,16 @@ select
 
 -- Options of a list for a career field, or all options without a career field.
 -- name: fieldOptions
--- param: field: number | null
+-- param: career_field_id: number | null
 select id, label as name
 from lookup
 where
   list = :list
   and not is_archived
   and (
-    :field::int is null
-    or parent_id = :field
-    or data -> 'career_field_ids' @> to_jsonb(:field::int)
+    :career_field_id::int is null
+    or parent_id = :career_field_id
+    or data -> 'career_field_ids' @> to_jsonb(:career_field_id::int)
   )
 order by sort, label
 limit 300;

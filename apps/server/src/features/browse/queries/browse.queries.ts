@@ -1,5 +1,5 @@
 // Generated from browse.sql by “npm run queries”; do not edit.
-// Source: 569d8da69ec1
+// Source: d3c64df33355
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -137,7 +137,7 @@ export interface RelevantPlanRow {
   readonly company_name: string
   readonly company_slug: string
   readonly logo_file_id: string | null
-  readonly company_zone: string
+  readonly company_time_zone: string
   readonly is_interested: boolean
 }
 
@@ -235,7 +235,7 @@ where p.plan_id = any ($1::uuid[])`,
 
 /** Plans available for a search: active plans, and chosen plans in any status. */
 export const planChoices = defineStatement<
-  { readonly company_id: CompanyScope; readonly chosen: readonly string[] },
+  { readonly company_id: CompanyScope; readonly plan_ids: readonly string[] },
   {
     readonly plan_id: string
     readonly name: string
@@ -244,7 +244,7 @@ export const planChoices = defineStatement<
   }
 >(
   'browse.planChoices',
-  ['company_id', 'chosen'],
+  ['company_id', 'plan_ids'],
   `select plan_id, name, status, career_field_id
 from plans
 where company_id = $1 and (status = 'ACTIVE' or plan_id = any ($2::uuid[]))
@@ -518,11 +518,11 @@ where
 )
 
 export const opportunityOptions = defineStatement<
-  { readonly company_id: CompanyScope; readonly fields: readonly number[] },
+  { readonly company_id: CompanyScope; readonly career_field_ids: readonly number[] },
   OpportunityOptionRow
 >(
   'browse.opportunityOptions',
-  ['company_id', 'fields'],
+  ['company_id', 'career_field_ids'],
   `select
   p.plan_id, p.name, p.status, l.label as career_field,
   array(
@@ -554,7 +554,7 @@ to_char(p.working_from, 'HH24:MI') as working_from,
 to_char(p.working_to, 'HH24:MI') as working_to, coalesce(p.time_zone, co.time_zone) as zone,
 p.hours_a_week, p.description, p.place, p.stipend_amount is not null as is_paid,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name,
-  co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   exists (
     select
     from candidatures c

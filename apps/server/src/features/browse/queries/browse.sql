@@ -132,7 +132,7 @@ where p.plan_id = any (:plan_ids::uuid[]);
 -- column: status: "ACTIVE" | "DRAFT" | "PAUSED" | "ARCHIVED"
 select plan_id, name, status, career_field_id
 from plans
-where company_id = :company_id and (status = {{plan.ACTIVE}} or plan_id = any (:chosen::uuid[]))
+where company_id = :company_id and (status = {{plan.ACTIVE}} or plan_id = any (:plan_ids::uuid[]))
 order by name, plan_id
 limit 100;
 
@@ -305,7 +305,7 @@ from plans p left join lookup l on l.list = 'career-field' and l.id = p.career_f
 where
   p.company_id = :company_id
   and p.status <> {{plan.DRAFT}}
-  and (cardinality(:fields::int[]) = 0 or p.career_field_id = any (:fields::int[]))
+  and (cardinality(:career_field_ids::int[]) = 0 or p.career_field_id = any (:career_field_ids::int[]))
 order by p.status = {{plan.ARCHIVED}}, p.name, p.plan_id
 limit 200;
 
@@ -322,7 +322,7 @@ limit 200;
 select
   {{plan_columns}}, p.description, p.place, p.stipend_amount is not null as is_paid,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency, co.name as company_name,
-  co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   exists (
     select
     from candidatures c

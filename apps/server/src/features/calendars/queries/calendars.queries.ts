@@ -1,5 +1,5 @@
 // Generated from calendars.sql by “npm run queries”; do not edit.
-// Source: 5f732a2b5d8c
+// Source: cb9945a11598
 import type { AccountCalendar } from '../calendar-provider.ts'
 import type { BreakReason, CalendarProvider, ConnectionState } from '@fledge/domain/calendars/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -321,11 +321,11 @@ where company_id = $3 and connection_id = $4`,
 )
 
 export const leaseDueRevocations = defineStatement<
-  { readonly lent_until: string; readonly now: string },
+  { readonly revoke_try_at: string; readonly now: string },
   RevokeRow
 >(
   'calendars.leaseDueRevocations',
-  ['lent_until', 'now'],
+  ['revoke_try_at', 'now'],
   `update calendar_connections
 set revoke_try_at = $1, revoke_tries = revoke_tries + 1
 where

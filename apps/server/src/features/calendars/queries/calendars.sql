@@ -140,7 +140,7 @@ where company_id = :company_id and connection_id = :connection_id;
 -- name: leaseDueRevocations
 -- row: RevokeRow
 update calendar_connections
-set revoke_try_at = :lent_until, revoke_tries = revoke_tries + 1
+set revoke_try_at = :revoke_try_at, revoke_tries = revoke_tries + 1
 where
   connection_id in (
     select connection_id

@@ -1,5 +1,5 @@
 // Generated from event.sql by “npm run queries”; do not edit.
-// Source: ba92a709e9ad
+// Source: e42aa029d260
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -25,7 +25,7 @@ export interface DueEvent {
   readonly plan: string
   readonly intern_first_name: string
   readonly intern_last_name: string
-  readonly intern_zone: string
+  readonly intern_time_zone: string
 }
 
 export interface LinklessRow {
@@ -34,7 +34,7 @@ export interface LinklessRow {
   readonly starts_at: string
   readonly intern_first_name: string
   readonly intern_last_name: string
-  readonly intern_zone: string
+  readonly intern_time_zone: string
 }
 
 export const requestEventsOfInterview = defineStatement<
@@ -139,7 +139,7 @@ select
   ) as is_lead,
   i.status as interview_status, i.candidature_id, i.duration_minutes, i.proposed_zone,
   i.starts_at, i.ends_at, i.meeting_link, co.name as company, p.name as plan,
-  u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone
+  u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
   taken t
   join interviews i on i.interview_id = t.interview_id
@@ -153,7 +153,7 @@ order by t.wished_at`,
 
 export const markEventDone = defineStatement<
   {
-    readonly wish: number
+    readonly done: number
     readonly calendar_id: string | null
     readonly event_id: string | null
     readonly interview_id: string
@@ -162,7 +162,7 @@ export const markEventDone = defineStatement<
   NoRow
 >(
   'calendars.markEventDone',
-  ['wish', 'calendar_id', 'event_id', 'interview_id', 'connection_id'],
+  ['done', 'calendar_id', 'event_id', 'interview_id', 'connection_id'],
   `update calendar_events
 set
   done = $1, calendar_id = $2, event_id = $3,
@@ -216,7 +216,7 @@ export const selectInterviewsWithoutLink = defineStatement<
   ['connection_id', 'now'],
   `select
   i.interview_id, i.candidature_id, i.starts_at, u.first_name as intern_first_name,
-  u.last_name as intern_last_name, u.time_zone as intern_zone
+  u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
   calendar_events e
   join interviews i on i.interview_id = e.interview_id

@@ -86,7 +86,7 @@ select
   ) as is_lead,
   i.status as interview_status, i.candidature_id, i.duration_minutes, i.proposed_zone,
   i.starts_at, i.ends_at, i.meeting_link, co.name as company, p.name as plan,
-  u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_zone
+  u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
   taken t
   join interviews i on i.interview_id = t.interview_id
@@ -102,7 +102,7 @@ order by t.wished_at;
 -- param: event_id: string | null
 update calendar_events
 set
-  done = :wish, calendar_id = :calendar_id, event_id = :event_id,
+  done = :done, calendar_id = :calendar_id, event_id = :event_id,
   generation = generation + case when :event_id::text is null then 1 else 0
   end, lent_until = null, tries = 0, last_error = null
 where interview_id = :interview_id and connection_id = :connection_id;
@@ -127,7 +127,7 @@ where interview_id = :interview_id and connection_id = :connection_id;
 -- column: starts_at: string
 select
   i.interview_id, i.candidature_id, i.starts_at, u.first_name as intern_first_name,
-  u.last_name as intern_last_name, u.time_zone as intern_zone
+  u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
   calendar_events e
   join interviews i on i.interview_id = e.interview_id

@@ -1,5 +1,5 @@
 // Generated from feed.sql by “npm run queries”; do not edit.
-// Source: 3492de746e8c
+// Source: 27db45f09590
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -32,8 +32,8 @@ export interface FeedInterview {
   readonly plan: string
   readonly intern_first_name: string
   readonly intern_last_name: string
-  readonly intern_zone: string
-  readonly company_zone: string
+  readonly intern_time_zone: string
+  readonly company_time_zone: string
   /** Whether the reader is the intern. */
   readonly is_intern: boolean
   readonly interviewers: string[]
@@ -141,7 +141,7 @@ i.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED') as is_agreed, i.starts_at,
 coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at,
 i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company,
 p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone, co.time_zone as company_zone, n.user_id = $1 as is_intern,
+u.time_zone as intern_time_zone, co.time_zone as company_time_zone, n.user_id = $1 as is_intern,
 array(
   select trim(mu.first_name || ' ' || mu.last_name)
   from
@@ -186,7 +186,7 @@ i.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED') as is_agreed, i.starts_at,
 coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at,
 i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company,
 p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone, co.time_zone as company_zone, n.user_id = $1 as is_intern,
+u.time_zone as intern_time_zone, co.time_zone as company_time_zone, n.user_id = $1 as is_intern,
 array(
   select trim(mu.first_name || ' ' || mu.last_name)
   from

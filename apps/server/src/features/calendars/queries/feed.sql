@@ -4,7 +4,7 @@ i.status in ({{interview.agreed}}) as is_agreed, i.starts_at,
 coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at,
 i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company,
 p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone, co.time_zone as company_zone, n.user_id = :user_id as is_intern,
+u.time_zone as intern_time_zone, co.time_zone as company_time_zone, n.user_id = :user_id as is_intern,
 array(
   select trim(mu.first_name || ' ' || mu.last_name)
   from

@@ -1,5 +1,5 @@
 // Generated from grant.sql by “npm run queries”; do not edit.
-// Source: 56b7ac5e28e2
+// Source: d7fd9c0e660f
 import type { AccountCalendar } from '../calendar-provider.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -31,12 +31,12 @@ export const insertGrant = defineStatement<
     readonly account: string
     readonly calendars: string
     readonly now: string
-    readonly until: string
+    readonly expires_at: string
   },
   NoRow
 >(
   'calendars.insertGrant',
-  ['token_hash', 'session_id', 'user_id', 'provider', 'tokens', 'account', 'calendars', 'now', 'until'],
+  ['token_hash', 'session_id', 'user_id', 'provider', 'tokens', 'account', 'calendars', 'now', 'expires_at'],
   `insert into
   calendar_grants (token_hash, session_id, user_id, provider, tokens, account, calendars, created_at, expires_at)
 values

@@ -10,7 +10,7 @@ insert into
 values
   (
     :token_hash, :session_id, :user_id, :provider, :tokens, :account, :calendars::jsonb, :now,
-    :until
+    :expires_at
   );
 
 -- Redeems the grant, once, and only in its own session.

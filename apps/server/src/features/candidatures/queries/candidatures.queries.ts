@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: d4375845a14a
+// Source: 058d811abb69
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -29,7 +29,7 @@ export interface CandidatureRow {
   readonly intern_first_name: string
   readonly intern_last_name: string
   readonly is_name_visible: boolean
-  readonly intern_zone: string
+  readonly intern_time_zone: string
   /** Hidden, deactivated, or hired for dates that overlap the plan's. */
   readonly is_intern_taken: boolean
   /** The first instant after the batch's placement deadline. */
@@ -74,7 +74,7 @@ array(
 )::text[] as plan_supervisor_ids,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 (
   n.is_hidden
   or u.status <> 'ACTIVE'
@@ -128,7 +128,7 @@ array(
 )::text[] as plan_supervisor_ids,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 (
   n.is_hidden
   or u.status <> 'ACTIVE'
@@ -189,13 +189,13 @@ export const insertCandidature = defineStatement<
     readonly application_id: string
     readonly stage: CandidatureStage
     readonly interested_at: string | null
-    readonly known_at: string | null
+    readonly known_to_intern_at: string | null
     readonly now: string
   },
   NoRow
 >(
   'candidatures.insertCandidature',
-  ['candidature_id', 'company_id', 'plan_id', 'intern_id', 'application_id', 'stage', 'interested_at', 'known_at', 'now'],
+  ['candidature_id', 'company_id', 'plan_id', 'intern_id', 'application_id', 'stage', 'interested_at', 'known_to_intern_at', 'now'],
   `insert into
   candidatures (
     candidature_id, company_id, plan_id, intern_id, application_id, stage, interested_at,

@@ -10,7 +10,7 @@ array(
 )::text[] as plan_supervisor_ids,
 n.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
 {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 (
   n.is_hidden
   or u.status <> {{user.ACTIVE}}
@@ -90,7 +90,7 @@ where
 -- name: insertCandidature
 -- param: stage: CandidatureStage
 -- param: interested_at: string | null
--- param: known_at: string | null
+-- param: known_to_intern_at: string | null
 insert into
   candidatures (
     candidature_id, company_id, plan_id, intern_id, application_id, stage, interested_at,
@@ -99,7 +99,7 @@ insert into
 values
   (
     :candidature_id, :company_id, :plan_id, :intern_id, :application_id, :stage, :interested_at,
-    :known_at, :now, :now
+    :known_to_intern_at, :now, :now
   );
 
 -- Takes `from` and `to` from the transition; a repeated request changes no row.

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: be332ec79bdd
+// Source: ec6d69764664
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -169,13 +169,13 @@ where c.candidature_id = $1`,
 export const overdueOfCompany = defineStatement<
   {
     readonly company_id: CompanyScope
-    readonly except_intern: string
+    readonly except_intern_id: string
     readonly before: string
   },
   OverdueReplyRow
 >(
   'candidatures.overdueOfCompany',
-  ['company_id', 'except_intern', 'before'],
+  ['company_id', 'except_intern_id', 'before'],
   `select
   u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,

@@ -111,7 +111,7 @@ from
   join users u on u.user_id = n.user_id
 where
   c.company_id = :company_id
-  and c.intern_id <> :except_intern
+  and c.intern_id <> :except_intern_id
   and c.stage = {{candidature.INTERVIEWED}}
   and c.stage_since <= :before
   and not exists (
@@ -119,7 +119,7 @@ where
     from candidatures own
     where
       own.company_id = :company_id
-      and own.intern_id = :except_intern
+      and own.intern_id = :except_intern_id
       and own.stage = {{candidature.INTERVIEWED}}
       and own.stage_since <= :before
   )

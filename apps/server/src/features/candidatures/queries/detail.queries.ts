@@ -1,5 +1,5 @@
 // Generated from detail.sql by “npm run queries”; do not edit.
-// Source: d77b24a7a128
+// Source: 2eb789e9b086
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import type { OfferStatus } from '@fledge/domain/offers/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -48,7 +48,7 @@ export interface HostRow {
   readonly hours_a_week: number | null
   readonly working_from: string
   readonly working_to: string
-  readonly plan_zone: string | null
+  readonly plan_time_zone: string | null
 }
 
 /** The timeline both sides read. Excludes the intern's feedback on interviews, which only the programme team reads, and for interns a shortlisting that they were not told about. */
@@ -172,7 +172,7 @@ export const selectHostCompany = defineStatement<
   co.website, co.linkedin, p.plan_id, p.name as plan_name, p.description, p.responsibilities,
   p.place, p.start_month, p.duration_min, p.duration_max, p.hours_a_week,
   to_char(p.working_from, 'HH24:MI') as working_from,
-  to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_zone
+  to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_time_zone
 from
   candidatures c
   join companies co on co.company_id = c.company_id

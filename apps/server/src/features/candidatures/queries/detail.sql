@@ -97,7 +97,7 @@ select
   co.website, co.linkedin, p.plan_id, p.name as plan_name, p.description, p.responsibilities,
   p.place, p.start_month, p.duration_min, p.duration_max, p.hours_a_week,
   to_char(p.working_from, 'HH24:MI') as working_from,
-  to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_zone
+  to_char(p.working_to, 'HH24:MI') as working_to, p.time_zone as plan_time_zone
 from
   candidatures c
   join companies co on co.company_id = c.company_id

@@ -1,5 +1,5 @@
 // Generated from list.sql by “npm run queries”; do not edit.
-// Source: 3fdec353ce31
+// Source: c8bd4320a85b
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
@@ -29,7 +29,7 @@ export interface ListRow {
   readonly company_name: string
   readonly company_slug: string
   readonly logo_file_id: string | null
-  readonly company_zone: string
+  readonly company_time_zone: string
   readonly interview: { interview_id: string; status: InterviewStatus; status_since: string; starts_at: string | null; ends_at: string | null; answer_by: string | null; times: number; end_reason: string | null; claimed_by: 'company' | 'intern' | null; claimed_at: string | null; contested_at: string | null } | null
   readonly offer: { offer_id: string; status: OfferStatus; answer_by: string | null; confirm_by: string | null; starts_on: string; status_since: string } | null
 }
@@ -40,7 +40,7 @@ export const candidatureRows: ListSource<ListRow> = {
   c.intern_id, u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   (
     select
       jsonb_build_object(
@@ -100,7 +100,7 @@ export const selectListRow = defineStatement<
   c.intern_id, u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   (
     select
       jsonb_build_object(

@@ -9,7 +9,7 @@ select
   c.intern_id, u.first_name, u.last_name,
   {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   u.picture_file_id, l.data ->> 'code' as country_code, u.time_zone, c.company_id,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   (
     select
       jsonb_build_object(

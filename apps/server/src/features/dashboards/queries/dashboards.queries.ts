@@ -1,5 +1,5 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: d8aa8f662945
+// Source: dbd98b8e4a72
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -69,7 +69,7 @@ export interface StageRow {
   readonly claimed_by: 'company' | 'intern' | null
   readonly claimed_at: string | null
   readonly contested_at: string | null
-  readonly company_zone: string
+  readonly company_time_zone: string
   readonly offer_status: OfferStatus | null
   readonly offer_since: string | null
   readonly interview: BadgeRow['interview']
@@ -155,12 +155,12 @@ export const dueWeeksOfMember = defineStatement<
   {
     readonly company_id: CompanyScope
     readonly now: string
-    readonly member: string | null
+    readonly member_id: string | null
   },
   DueWeekRow
 >(
   'dashboards.dueWeeksOfMember',
-  ['company_id', 'now', 'member'],
+  ['company_id', 'now', 'member_id'],
   `select
   w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name,
   u.picture_file_id,
@@ -206,7 +206,7 @@ export const stageRows: ListSource<StageRow> = {
     select co.time_zone
     from companies co
     where co.company_id = x.company_id
-  ) as company_zone,
+  ) as company_time_zone,
   o.offer_status, o.offer_since,
   (select jsonb_build_object('status', bi.status, 'no_show', case when bi.status = 'IN_PAST' and bi.no_show_claimed_by is not null then jsonb_build_object('claimed_by', bi.no_show_claimed_by, 'contested_at', to_char(bi.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end)
      from interviews bi where bi.candidature_id = x.candidature_id order by bi.created_at desc limit 1) as interview,

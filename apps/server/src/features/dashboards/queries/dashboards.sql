@@ -72,7 +72,7 @@ group by c.id;
 -- supervisor. Excludes closed internships.
 -- name: dueWeeksOfMember
 -- param: company_id: CompanyScope
--- param: member: string | null
+-- param: member_id: string | null
 -- row: DueWeekRow
 select
   w.weekly_feedback_id, n.internship_id, n.intern_id, u.first_name, u.last_name,
@@ -95,9 +95,9 @@ where
   and w.company_completed_at is null
   and w.unlocks_at <= :now
   and (
-    :member::uuid is null
-    or n.supervisor_member_id = :member
-    or n.second_supervisor_member_id = :member
+    :member_id::uuid is null
+    or n.supervisor_member_id = :member_id
+    or n.second_supervisor_member_id = :member_id
   )
 order by w.unlocks_at
 limit 20;
@@ -109,7 +109,7 @@ limit 20;
 -- column: interview_status: InterviewStatus | null
 -- column: interview_since: string | null
 -- column: claimed_by: 'company' | 'intern' | null
--- column: company_zone: string
+-- column: company_time_zone: string
 -- column: offer_status: OfferStatus | null
 -- column: offer_since: string | null
 -- column: interview: BadgeRow['interview']
@@ -130,7 +130,7 @@ select
     select co.time_zone
     from companies co
     where co.company_id = x.company_id
-  ) as company_zone,
+  ) as company_time_zone,
   o.offer_status, o.offer_since,
   {{badge(x.candidature_id)}}
 from

@@ -1,5 +1,5 @@
 // Generated from files.sql by “npm run queries”; do not edit.
-// Source: 88c6b0fbd5de
+// Source: 8a96d50a1d29
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoParams, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -113,22 +113,22 @@ export const lockOwner = defineStatement<
 
 /** Files a person has stored or started uploading. */
 export const storedByUser = defineStatement<
-  { readonly user: string },
+  { readonly owner_user_id: string },
   Stored
 >(
   'files.storedByUser',
-  ['user'],
+  ['owner_user_id'],
   `select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
 from files
 where owner_user_id = $1`,
 )
 
 export const storedByRegistration = defineStatement<
-  { readonly registration: string },
+  { readonly owner_registration_id: string },
   Stored
 >(
   'files.storedByRegistration',
-  ['registration'],
+  ['owner_registration_id'],
   `select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
 from files
 where owner_registration_id = $1`,
@@ -146,11 +146,11 @@ where file_id = $1`,
 
 /** Whether a profile uses the file. Other features reference their files by foreign keys. */
 export const isFileInUse = defineStatement<
-  { readonly logo_file_id: string },
+  { readonly file_id: string },
   { readonly is_used: boolean }
 >(
   'files.isFileInUse',
-  ['logo_file_id'],
+  ['file_id'],
   `select
   exists (
     select 1
@@ -409,11 +409,11 @@ returning file_id, key`,
 
 /** Makes a user's own uploaded image visible wherever the person is shown. */
 export const setOwnImagePublic = defineStatement<
-  { readonly key: string; readonly user: string },
+  { readonly key: string; readonly owner_user_id: string },
   { readonly file_id: string }
 >(
   'files.setOwnImagePublic',
-  ['key', 'user'],
+  ['key', 'owner_user_id'],
   `update files
 set is_public = true
 where

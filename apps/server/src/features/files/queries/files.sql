@@ -67,13 +67,13 @@ select pg_advisory_xact_lock(hashtextextended (:owner, 20261122));
 -- column: bytes: number
 select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
 from files
-where owner_user_id = :user;
+where owner_user_id = :owner_user_id;
 
 -- name: storedByRegistration
 -- row: Stored
 select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes
 from files
-where owner_registration_id = :registration;
+where owner_registration_id = :owner_registration_id;
 
 -- name: deleteFileRow
 delete from files
@@ -87,11 +87,11 @@ select
     select 1
     from companies c
     where
-      c.logo_file_id = :logo_file_id::uuid
-      or c.photos @> jsonb_build_array(jsonb_build_object('file_id', :logo_file_id::text))
-      or c.videos @> jsonb_build_array(jsonb_build_object('file_id', :logo_file_id::text))
+      c.logo_file_id = :file_id::uuid
+      or c.photos @> jsonb_build_array(jsonb_build_object('file_id', :file_id::text))
+      or c.videos @> jsonb_build_array(jsonb_build_object('file_id', :file_id::text))
   )
-  or exists (select 1 from users u where u.picture_file_id = :logo_file_id::uuid)
+  or exists (select 1 from users u where u.picture_file_id = :file_id::uuid)
   or exists (
     select 1
     from
@@ -99,8 +99,8 @@ select
       join interns i on i.user_id = f.owner_user_id
       join profile_entries e on e.intern_id = i.intern_id
     where
-      f.file_id = :logo_file_id::uuid
-      and :logo_file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
+      f.file_id = :file_id::uuid
+      and :file_id::text in (e.data ->> 'certificate_file_id', e.data ->> 'file_id')
   ) as is_used;
 
 -- Those of the ids that are not complete documents of the intern.
@@ -263,7 +263,7 @@ update files
 set is_public = true
 where
   (key = :key or file_id::text = :key)
-  and owner_user_id = :user
+  and owner_user_id = :owner_user_id
   and kind = 'image'
   and complete
 returning file_id;

@@ -1,5 +1,5 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: 42dccd3dbd1e
+// Source: e6e3780b33c3
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface EndingInternshipRow {
@@ -105,11 +105,11 @@ for update of i skip locked`,
 )
 
 export const markMissingWeeksNotified = defineStatement<
-  { readonly stage: number; readonly internship_id: string },
+  { readonly told_missing: number; readonly internship_id: string },
   NoRow
 >(
   'internships.markMissingWeeksNotified',
-  ['stage', 'internship_id'],
+  ['told_missing', 'internship_id'],
   `update internships
 set told_missing = $1
 where internship_id = $2`,

@@ -73,5 +73,5 @@ for update of i skip locked;
 
 -- name: markMissingWeeksNotified
 update internships
-set told_missing = :stage
+set told_missing = :told_missing
 where internship_id = :internship_id;

@@ -1,5 +1,5 @@
 // Generated from internships.sql by “npm run queries”; do not edit.
-// Source: bb5d1f13afa2
+// Source: 19ad7878a612
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { InternshipActionKind, InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
@@ -31,12 +31,12 @@ export interface InternshipRow {
   readonly company_name: string
   readonly company_slug: string
   readonly logo_file_id: string | null
-  readonly company_zone: string
+  readonly company_time_zone: string
   readonly intern_user_id: string
   readonly first_name: string
   readonly last_name: string
   readonly picture_file_id: string | null
-  readonly intern_zone: string
+  readonly intern_time_zone: string
   readonly intern_country_code: string | null
   readonly intern_email: string
   readonly phone: string | null
@@ -122,8 +122,8 @@ export const internshipRows: ListSource<InternshipRow> = {
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
-  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
+  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
   w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
   (
@@ -211,8 +211,8 @@ export const internshipById = defineStatement<
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
-  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
+  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
   w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
   (
@@ -302,8 +302,8 @@ export const internshipForUpdate = defineStatement<
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
-  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
+  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
   w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
   (
@@ -393,8 +393,8 @@ export const internshipsOfIntern = defineStatement<
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
-  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
+  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
   w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
   (

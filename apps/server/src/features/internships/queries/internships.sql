@@ -20,8 +20,8 @@ select
   i.starts_on, i.ends_on, i.zone, i.hours_a_week, i.supervisor_member_id,
   i.second_supervisor_member_id, i.ended_early, i.end_reason, i.completed_at, o.role, o.place,
   o.city, p.name as plan_name, co.name as company_name, co.slug as company_slug, co.logo_file_id,
-  co.time_zone as company_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  co.time_zone as company_time_zone, n.user_id as intern_user_id, u.first_name, u.last_name,
+  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   u.email::text as intern_email, u.phone, w.weeks, w.company_done, w.intern_done, w.current_week,
   w.company_due, w.intern_due, w.intern_due_since, w.average_rating,
   (

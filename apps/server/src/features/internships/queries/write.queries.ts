@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 5bf338500404
+// Source: 8bb57cec3793
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
 import type { CompanyScope, InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -16,14 +16,14 @@ export const insertInternship = defineStatement<
     readonly ends_on: string
     readonly zone: string
     readonly hours_a_week: number
-    readonly first: string
+    readonly supervisor_member_id: string
     readonly second_supervisor_member_id: string | null
     readonly now: string
   },
   NoRow
 >(
   'internships.insertInternship',
-  ['internship_id', 'offer_id', 'company_id', 'intern_id', 'plan_id', 'status', 'starts_on', 'ends_on', 'zone', 'hours_a_week', 'first', 'second_supervisor_member_id', 'now'],
+  ['internship_id', 'offer_id', 'company_id', 'intern_id', 'plan_id', 'status', 'starts_on', 'ends_on', 'zone', 'hours_a_week', 'supervisor_member_id', 'second_supervisor_member_id', 'now'],
   `insert into
   internships (
     internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone,
@@ -65,7 +65,7 @@ export const updateInternshipStatus = defineStatement<
   {
     readonly to: InternshipStatus | null
     readonly now: string
-    readonly reason: string | null
+    readonly end_reason: string | null
     readonly ended_early: boolean
     readonly internship_id: string
     readonly from: InternshipStatus | null
@@ -73,7 +73,7 @@ export const updateInternshipStatus = defineStatement<
   NoRow
 >(
   'internships.updateInternshipStatus',
-  ['to', 'now', 'reason', 'ended_early', 'internship_id', 'from'],
+  ['to', 'now', 'end_reason', 'ended_early', 'internship_id', 'from'],
   `update internships
 set
   status = $1,
@@ -117,11 +117,11 @@ where internship_id = $2`,
 
 /** The accepted offer reserves the dates, so that no other offer can be accepted for them. */
 export const changeSupervisor = defineStatement<
-  { readonly member: string; readonly internship_id: string },
+  { readonly supervisor_member_id: string; readonly internship_id: string },
   NoRow
 >(
   'internships.changeSupervisor',
-  ['member', 'internship_id'],
+  ['supervisor_member_id', 'internship_id'],
   `update internships
 set
   supervisor_member_id = $1,
@@ -152,11 +152,11 @@ where weekly_feedback_id = $2 and intern_completed_at is null`,
 )
 
 export const saveWeekReminderStage = defineStatement<
-  { readonly stage: number; readonly weekly_feedback_id: string },
+  { readonly reminded: number; readonly weekly_feedback_id: string },
   NoRow
 >(
   'internships.saveWeekReminderStage',
-  ['stage', 'weekly_feedback_id'],
+  ['reminded', 'weekly_feedback_id'],
   `update internship_weeks
 set reminded = $1
 where weekly_feedback_id = $2 and reminded < $1`,

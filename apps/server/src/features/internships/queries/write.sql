@@ -11,7 +11,7 @@ insert into
 values
   (
     :internship_id, :offer_id, :company_id, :intern_id, :plan_id, :status, :starts_on, :ends_on,
-    :zone, :hours_a_week, :first, :second_supervisor_member_id, :now
+    :zone, :hours_a_week, :supervisor_member_id, :second_supervisor_member_id, :now
   );
 
 -- Appends weeks and continues their numbering.
@@ -31,12 +31,12 @@ where t.monday > last.monday;
 -- name: updateInternshipStatus
 -- param: from: InternshipStatus | null
 -- param: to: InternshipStatus | null
--- param: reason: string | null
+-- param: end_reason: string | null
 update internships
 set
   status = :to,
   completed_at = case when :to = {{internship.COMPLETE}} then :now::timestamptz
-  end, end_reason = coalesce(:reason, end_reason), ended_early = :ended_early
+  end, end_reason = coalesce(:end_reason, end_reason), ended_early = :ended_early
 where internship_id = :internship_id and status = :from;
 
 -- Deletes weeks with fewer than two working days up to a day. They were not unlocked yet and have
@@ -59,8 +59,8 @@ where internship_id = :internship_id;
 -- name: changeSupervisor
 update internships
 set
-  supervisor_member_id = :member,
-  second_supervisor_member_id = nullif(second_supervisor_member_id, :member)
+  supervisor_member_id = :supervisor_member_id,
+  second_supervisor_member_id = nullif(second_supervisor_member_id, :supervisor_member_id)
 where internship_id = :internship_id;
 
 -- name: markWeekCompletedByCompany
@@ -75,5 +75,5 @@ where weekly_feedback_id = :weekly_feedback_id and intern_completed_at is null;
 
 -- name: saveWeekReminderStage
 update internship_weeks
-set reminded = :stage
-where weekly_feedback_id = :weekly_feedback_id and reminded < :stage;
+set reminded = :reminded
+where weekly_feedback_id = :weekly_feedback_id and reminded < :reminded;

@@ -1,5 +1,5 @@
 // Generated from proposal.sql by “npm run queries”; do not edit.
-// Source: 7aa357bbfbd9
+// Source: 9063f6bf7279
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -19,7 +19,7 @@ export interface InternRow {
   readonly time_zone: string
   readonly weekly_hours: Readonly<Record<string, readonly { from: string; to: string }[]>>
   readonly hour_exceptions: readonly { day: string; hours: readonly { from: string; to: string }[] }[]
-  readonly company_zone: string
+  readonly company_time_zone: string
   readonly application_id: string
   readonly application_status: ApplicationStatus
   readonly is_taken: boolean
@@ -49,7 +49,7 @@ export interface ProposalRow {
   readonly plan_name: string
   readonly plan_status: PlanStatus
   readonly supervisor_ids: string[]
-  readonly company_zone: string
+  readonly company_time_zone: string
 }
 
 /** Agreed times of an intern and of members. */
@@ -82,7 +82,7 @@ export const visibleIntern = defineStatement<
   ['company_id', 'intern_id'],
   `select
   n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.data ->> 'code' as country_code,
-u.time_zone, n.weekly_hours, n.hour_exceptions, co.time_zone as company_zone, a.application_id, a.status as application_status,
+u.time_zone, n.weekly_hours, n.hour_exceptions, co.time_zone as company_time_zone, a.application_id, a.status as application_status,
   (
     n.is_hidden
     or u.status <> 'ACTIVE'
@@ -130,7 +130,7 @@ export const internHours = defineStatement<
   ['interview_id', 'intern_id'],
   `select
   n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.data ->> 'code' as country_code,
-u.time_zone, n.weekly_hours, n.hour_exceptions, u.time_zone as company_zone, n.intern_id as application_id,
+u.time_zone, n.weekly_hours, n.hour_exceptions, u.time_zone as company_time_zone, n.intern_id as application_id,
   'APPROVED' as application_status, false as is_taken, true as is_known,
   (
     select
@@ -228,7 +228,7 @@ export const planForProposal = defineStatement<
     from plan_supervisors s
     where s.plan_id = p.plan_id
   )::text[] as supervisor_ids,
-  co.time_zone as company_zone
+  co.time_zone as company_time_zone
 from plans p join companies co on co.company_id = p.company_id
 where p.company_id = $1 and p.plan_id = $2`,
 )

@@ -25,7 +25,7 @@ order by 1;
 -- column: placement_ends_at // The first instant after the batch's placement deadline.
 -- column: is_known: boolean // Whether an interview with this company was agreed before.
 select
-  {{person}}, co.time_zone as company_zone, a.application_id, a.status as application_status,
+  {{person}}, co.time_zone as company_time_zone, a.application_id, a.status as application_status,
   (
     n.is_hidden
     or u.status <> {{user.ACTIVE}}
@@ -67,7 +67,7 @@ where
 -- name: internHours
 -- row: InternRow
 select
-  {{person}}, u.time_zone as company_zone, n.intern_id as application_id,
+  {{person}}, u.time_zone as company_time_zone, n.intern_id as application_id,
   {{application.APPROVED}} as application_status, false as is_taken, true as is_known,
   (
     select
@@ -152,7 +152,7 @@ select
     from plan_supervisors s
     where s.plan_id = p.plan_id
   )::text[] as supervisor_ids,
-  co.time_zone as company_zone
+  co.time_zone as company_time_zone
 from plans p join companies co on co.company_id = p.company_id
 where p.company_id = :company_id and p.plan_id = :plan_id;
 

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 2e6a492f8062
+// Source: 9e4203f17285
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -186,14 +186,14 @@ where interview_id = $2`,
 
 export const saveAttendance = defineStatement<
   {
-    readonly company: boolean | null
-    readonly intern: boolean | null
+    readonly company_attended: boolean | null
+    readonly intern_attended: boolean | null
     readonly interview_id: string
   },
   NoRow
 >(
   'interviews.saveAttendance',
-  ['company', 'intern', 'interview_id'],
+  ['company_attended', 'intern_attended', 'interview_id'],
   `update interviews
 set
   company_attended = coalesce($1, company_attended),

@@ -108,12 +108,12 @@ set remind_at = :remind_at
 where interview_id = :interview_id;
 
 -- name: saveAttendance
--- param: company: boolean | null
--- param: intern: boolean | null
+-- param: company_attended: boolean | null
+-- param: intern_attended: boolean | null
 update interviews
 set
-  company_attended = coalesce(:company, company_attended),
-  intern_attended = coalesce(:intern, intern_attended)
+  company_attended = coalesce(:company_attended, company_attended),
+  intern_attended = coalesce(:intern_attended, intern_attended)
 where interview_id = :interview_id;
 
 -- name: insertNoShowClaim

@@ -1,5 +1,5 @@
 // Generated from members.sql by “npm run queries”; do not edit.
-// Source: 8994ed3cf5d6
+// Source: 2f08fcad9613
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { MemberStatus } from '@fledge/domain/members/types.ts'
 import type { CompanyScope, MemberPermission, MemberRole } from '@fledge/domain/sessions/types.ts'
@@ -101,15 +101,15 @@ export const savePocDetails = defineStatement<
     readonly set_title: boolean
     readonly title: string | null
     readonly custom: string | null
-    readonly linkedin: string | null
-    readonly languages: readonly number[] | null
+    readonly linkedin_url: string | null
+    readonly language_ids: readonly number[] | null
     readonly company_id: CompanyScope
     readonly user_id: string
   },
   NoRow
 >(
   'members.savePocDetails',
-  ['set_title', 'title', 'custom', 'linkedin', 'languages', 'company_id', 'user_id'],
+  ['set_title', 'title', 'custom', 'linkedin_url', 'language_ids', 'company_id', 'user_id'],
   `update members
 set
   job_title_id = case when $1::boolean then $2::text else job_title_id
@@ -278,17 +278,17 @@ export const insertFounderRow = defineStatement<
     readonly user_id: string
     readonly email: string
     readonly status: string | null
-    readonly title: string
+    readonly job_title_id: string
     readonly custom_job_title: string | null
     readonly linkedin_url: string
     readonly language_ids: readonly number[]
-    readonly reasons: readonly number[]
+    readonly hiring_reason_ids: readonly number[]
     readonly now: string
   },
   NoRow
 >(
   'members.insertFounderRow',
-  ['member_id', 'company_id', 'user_id', 'email', 'status', 'title', 'custom_job_title', 'linkedin_url', 'language_ids', 'reasons', 'now'],
+  ['member_id', 'company_id', 'user_id', 'email', 'status', 'job_title_id', 'custom_job_title', 'linkedin_url', 'language_ids', 'hiring_reason_ids', 'now'],
   `insert into
   members (
     member_id, company_id, user_id, email, role, status, is_first, job_title_id, custom_job_title,
@@ -305,7 +305,7 @@ export const updateJoined = defineStatement<
   {
     readonly to: string | null
     readonly user_id: string
-    readonly title: string
+    readonly job_title_id: string
     readonly custom_job_title: string | null
     readonly linkedin_url: string
     readonly language_ids: readonly number[]
@@ -316,7 +316,7 @@ export const updateJoined = defineStatement<
   NoRow
 >(
   'members.updateJoined',
-  ['to', 'user_id', 'title', 'custom_job_title', 'linkedin_url', 'language_ids', 'now', 'member_id', 'from'],
+  ['to', 'user_id', 'job_title_id', 'custom_job_title', 'linkedin_url', 'language_ids', 'now', 'member_id', 'from'],
   `update members
 set
   status = $1, user_id = $2, job_title_id = $3, custom_job_title = $4,

@@ -50,15 +50,15 @@ where m.company_id = :company_id and m.user_id = :user_id;
 -- param: company_id: CompanyScope
 -- param: title: string | null
 -- param: custom: string | null
--- param: linkedin: string | null
--- param: languages: readonly number[] | null
+-- param: linkedin_url: string | null
+-- param: language_ids: readonly number[] | null
 update members
 set
   job_title_id = case when :set_title::boolean then :title::text else job_title_id
   end,
   custom_job_title = case when :set_title::boolean then :custom::text else custom_job_title
-  end, linkedin_url = coalesce(:linkedin::text, linkedin_url),
-  language_ids = coalesce(:languages::int[], language_ids)
+  end, linkedin_url = coalesce(:linkedin_url::text, linkedin_url),
+  language_ids = coalesce(:language_ids::int[], language_ids)
 where company_id = :company_id and user_id = :user_id;
 
 -- name: lockCompanyForMembers
@@ -151,8 +151,8 @@ insert into
   )
 values
   (
-    :member_id, :company_id, :user_id, :email, {{member_role.ADMIN}}, :status, true, :title, :custom_job_title,
-    :linkedin_url, :language_ids, :reasons, :now
+    :member_id, :company_id, :user_id, :email, {{member_role.ADMIN}}, :status, true, :job_title_id, :custom_job_title,
+    :linkedin_url, :language_ids, :hiring_reason_ids, :now
   );
 
 -- name: updateJoined
@@ -161,7 +161,7 @@ values
 -- param: custom_job_title: string | null
 update members
 set
-  status = :to, user_id = :user_id, job_title_id = :title, custom_job_title = :custom_job_title,
+  status = :to, user_id = :user_id, job_title_id = :job_title_id, custom_job_title = :custom_job_title,
   linkedin_url = :linkedin_url, language_ids = :language_ids, onboarding_started_at = :now,
   onboarding_completed_at = :now
 where member_id = :member_id and status = :from;

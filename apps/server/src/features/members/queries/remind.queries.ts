@@ -1,5 +1,5 @@
 // Generated from remind.sql by “npm run queries”; do not edit.
-// Source: ce4839dc81a4
+// Source: 77d876cb265e
 import type { MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -37,11 +37,11 @@ for update of m skip locked`,
 )
 
 export const markInvitationReminded = defineStatement<
-  { readonly times: number; readonly member_id: string },
+  { readonly invitation_reminded: number; readonly member_id: string },
   NoRow
 >(
   'members.markInvitationReminded',
-  ['times', 'member_id'],
+  ['invitation_reminded', 'member_id'],
   `update members
 set invitation_reminded = $1
 where member_id = $2`,

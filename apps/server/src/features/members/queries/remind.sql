@@ -22,5 +22,5 @@ for update of m skip locked;
 
 -- name: markInvitationReminded
 update members
-set invitation_reminded = :times
+set invitation_reminded = :invitation_reminded
 where member_id = :member_id;

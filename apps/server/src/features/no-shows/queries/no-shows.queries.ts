@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: a18c27787dc6
+// Source: def8900c4d0f
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -12,12 +12,12 @@ export interface NoShowRow {
   readonly company_id: string
   readonly company_name: string
   readonly company_status: CompanyStatus
-  readonly company_zone: string
+  readonly company_time_zone: string
   readonly intern_id: string
   readonly intern_user_id: string
   readonly intern_first_name: string
   readonly intern_last_name: string
-  readonly intern_zone: string
+  readonly intern_time_zone: string
   readonly is_name_visible: boolean
   readonly plan_name: string
   readonly starts_at: string | null
@@ -49,9 +49,9 @@ export const noShowsOf = defineStatement<
   'no-shows.noShowsOf',
   ['company_id', 'intern_id'],
   `select n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name,
-co.status as company_status, co.time_zone as company_zone, n.intern_id,
+co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
@@ -88,9 +88,9 @@ export const noShowForUpdate = defineStatement<
   'no-shows.noShowForUpdate',
   ['no_show_id', 'company_id', 'intern_id'],
   `select n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name,
-co.status as company_status, co.time_zone as company_zone, n.intern_id,
+co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
@@ -122,9 +122,9 @@ export const noShowOfInterview = defineStatement<
   'no-shows.noShowOfInterview',
   ['interview_id'],
   `select n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name,
-co.status as company_status, co.time_zone as company_zone, n.intern_id,
+co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
@@ -199,14 +199,14 @@ export const saveNoShowDecision = defineStatement<
   {
     readonly decision: string
     readonly decision_note: string
-    readonly user: string
+    readonly decided_by: string
     readonly now: string
     readonly no_show_id: string
   },
   NoRow
 >(
   'no-shows.saveNoShowDecision',
-  ['decision', 'decision_note', 'user', 'now', 'no_show_id'],
+  ['decision', 'decision_note', 'decided_by', 'now', 'no_show_id'],
   `update no_shows
 set decision = $1, decision_note = $2, decided_by = $3, decided_at = $4
 where no_show_id = $5 and decision is null`,
@@ -239,9 +239,9 @@ export const noShowsToReview = defineStatement<
   'no-shows.noShowsToReview',
   ['since'],
   `select n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name,
-co.status as company_status, co.time_zone as company_zone, n.intern_id,
+co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
@@ -282,15 +282,15 @@ limit 500`,
 
 /** All no-shows of the given sides. */
 export const allOfSides = defineStatement<
-  { readonly companies: readonly string[]; readonly intern_ids: readonly string[] },
+  { readonly company_ids: readonly string[]; readonly intern_ids: readonly string[] },
   NoShowRow
 >(
   'no-shows.allOfSides',
-  ['companies', 'intern_ids'],
+  ['company_ids', 'intern_ids'],
   `select n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name,
-co.status as company_status, co.time_zone as company_zone, n.intern_id,
+co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 exists (select from candidatures agreed where agreed.company_id = n.company_id and agreed.intern_id = n.intern_id and agreed.name_visible_at is not null) as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
@@ -315,11 +315,11 @@ where
 
 /** Notes of both sides on a claim and its contest. */
 export const claimNotes = defineStatement<
-  { readonly interviews: readonly string[] },
+  { readonly interview_ids: readonly string[] },
   ClaimNoteRow
 >(
   'no-shows.claimNotes',
-  ['interviews'],
+  ['interview_ids'],
   `select subject_id as interview_id,
 move,
 case when actor_kind in ('company', 'intern', 'operator') then actor_kind else 'system'

@@ -1,8 +1,8 @@
 -- fragment: columns
 n.no_show_id, n.interview_id, i.candidature_id, n.side, n.company_id, co.name as company_name,
-co.status as company_status, co.time_zone as company_zone, n.intern_id,
+co.status as company_status, co.time_zone as company_time_zone, n.intern_id,
 u.user_id as intern_user_id, u.first_name as intern_first_name, u.last_name as intern_last_name,
-u.time_zone as intern_zone,
+u.time_zone as intern_time_zone,
 {{is_name_visible(n.company_id, n.intern_id)}} as is_name_visible,
 p.name as plan_name, i.starts_at, n.was_contested, n.recorded_at, n.explanation, n.explained_at,
 trim(e.first_name || ' ' || e.last_name) as explained_by, n.contested_at, n.decision,
@@ -87,7 +87,7 @@ where no_show_id = :no_show_id;
 
 -- name: saveNoShowDecision
 update no_shows
-set decision = :decision, decision_note = :decision_note, decided_by = :user, decided_at = :now
+set decision = :decision, decision_note = :decision_note, decided_by = :decided_by, decided_at = :now
 where no_show_id = :no_show_id and decision is null;
 
 -- Recent no-shows of interns that may still count.
@@ -128,7 +128,7 @@ limit 500;
 select {{columns}}
 from {{tables}}
 where
-  (n.side = 'company' and n.company_id = any (:companies::uuid[]))
+  (n.side = 'company' and n.company_id = any (:company_ids::uuid[]))
   or (n.side = 'intern' and n.intern_id = any (:intern_ids::uuid[]));
 
 -- Notes of both sides on a claim and its contest.
@@ -143,7 +143,7 @@ end as by,
 note,
 at
 from event_log
-where subject_id = any (:interviews::uuid[]) and machine = 'interview' and note <> '' and
+where subject_id = any (:interview_ids::uuid[]) and machine = 'interview' and note <> '' and
 move in (
   'claimInternNoShow', 'claimCompanyNoShow', 'contestNoShow', 'recordInternNoShow',
   'recordCompanyNoShow'

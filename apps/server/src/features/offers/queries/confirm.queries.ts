@@ -1,5 +1,5 @@
 // Generated from confirm.sql by “npm run queries”; do not edit.
-// Source: eb41ebf288a8
+// Source: 84612b623052
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export const lapsedOffers = defineStatement<
@@ -19,24 +19,24 @@ export const awaitConfirmation = defineStatement<
   {
     readonly confirm_by: string
     readonly confirm_ends_at: string
-    readonly next: string
+    readonly confirm_next_at: string
     readonly offer_id: string
   },
   NoRow
 >(
   'offers.awaitConfirmation',
-  ['confirm_by', 'confirm_ends_at', 'next', 'offer_id'],
+  ['confirm_by', 'confirm_ends_at', 'confirm_next_at', 'offer_id'],
   `update offers
 set confirm_by = $1, confirm_ends_at = $2, confirm_next_at = $3
 where offer_id = $4`,
 )
 
 export const updateNextConfirmationCheck = defineStatement<
-  { readonly next: string | null; readonly offer_id: string },
+  { readonly confirm_next_at: string | null; readonly offer_id: string },
   NoRow
 >(
   'offers.updateNextConfirmationCheck',
-  ['next', 'offer_id'],
+  ['confirm_next_at', 'offer_id'],
   `update offers
 set confirm_next_at = $1
 where offer_id = $2 and confirm_next_at is not null`,

@@ -7,13 +7,13 @@ limit 20;
 
 -- name: awaitConfirmation
 update offers
-set confirm_by = :confirm_by, confirm_ends_at = :confirm_ends_at, confirm_next_at = :next
+set confirm_by = :confirm_by, confirm_ends_at = :confirm_ends_at, confirm_next_at = :confirm_next_at
 where offer_id = :offer_id;
 
 -- name: updateNextConfirmationCheck
--- param: next: string | null
+-- param: confirm_next_at: string | null
 update offers
-set confirm_next_at = :next
+set confirm_next_at = :confirm_next_at
 where offer_id = :offer_id and confirm_next_at is not null;
 
 -- name: confirmationsDue

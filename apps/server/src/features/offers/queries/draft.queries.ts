@@ -1,5 +1,5 @@
 // Generated from draft.sql by “npm run queries”; do not edit.
-// Source: 0c1574c40eb5
+// Source: 7fd658b9b787
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -16,7 +16,7 @@ export interface OfferApplicationRow {
   readonly last_name: string
   readonly is_name_visible: boolean
   readonly picture_file_id: string | null
-  readonly intern_zone: string
+  readonly intern_time_zone: string
   readonly intern_country_code: string | null
   readonly internship_start: string | null
   readonly duration_weeks: number | null
@@ -27,7 +27,7 @@ export interface OfferApplicationRow {
   readonly duration_min: number | null
   readonly duration_max: number | null
   readonly start_month: string | null
-  readonly plan_zone: string
+  readonly plan_time_zone: string
   readonly stipend_amount: number | null
   readonly stipend_currency: string | null
   readonly plan_project_ids: string[]
@@ -57,10 +57,10 @@ export const selectOfferApplication = defineStatement<
   c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id,
   u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours,
   p.hours_a_week as plan_hours, p.place as plan_place, p.city as plan_city, p.duration_min,
-  p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_zone,
+  p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
   p.project_ids::text[] as plan_project_ids,
   array(

@@ -4,7 +4,7 @@
 -- row: OfferApplicationRow
 -- column: is_name_visible: boolean
 -- column: plan_place: WorkPlace | null
--- column: plan_zone: string
+-- column: plan_time_zone: string
 -- column: plan_project_ids: string[]
 -- column: plan_supervisor_ids: string[]
 -- column: offers_in_batch: number
@@ -15,10 +15,10 @@ select
   c.candidature_id, c.application_id, c.plan_id, p.name as plan_name, c.stage, c.intern_id,
   u.first_name, u.last_name,
   {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
-  u.picture_file_id, u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code,
+  u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
   a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours,
   p.hours_a_week as plan_hours, p.place as plan_place, p.city as plan_city, p.duration_min,
-  p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_zone,
+  p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
   p.project_ids::text[] as plan_project_ids,
   array(

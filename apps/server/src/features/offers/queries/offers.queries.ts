@@ -1,5 +1,5 @@
 // Generated from offers.sql by “npm run queries”; do not edit.
-// Source: f157626826ca
+// Source: f15c69cfb73a
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { OfferTerms } from '@fledge/domain/offers/rules.ts'
@@ -51,14 +51,14 @@ export interface OfferRow {
   readonly plan_name: string
   readonly openings: number
   readonly openings_taken: number
-  readonly plan_zone: string
+  readonly plan_time_zone: string
   readonly working_from: string
   readonly working_to: string
   readonly plan_supervisor_ids: string[]
   readonly company_name: string
   readonly company_slug: string
   readonly logo_file_id: string | null
-  readonly company_zone: string
+  readonly company_time_zone: string
   readonly company_city: string | null
   readonly company_country: string | null
   readonly company_country_code: string | null
@@ -68,7 +68,7 @@ export interface OfferRow {
   readonly first_name: string
   readonly last_name: string
   readonly picture_file_id: string | null
-  readonly intern_zone: string
+  readonly intern_time_zone: string
   readonly intern_country_code: string | null
   readonly batch_name: string
   readonly programme_start: string | null
@@ -97,7 +97,7 @@ export const offerRows: ListSource<OfferRow> = {
   o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
-  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to,
   array(
@@ -105,11 +105,11 @@ export const offerRows: ListSource<OfferRow> = {
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
   u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
@@ -158,7 +158,7 @@ export const offerById = defineStatement<
   o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
-  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to,
   array(
@@ -166,11 +166,11 @@ export const offerById = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
   u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
@@ -221,7 +221,7 @@ export const offerForUpdate = defineStatement<
   o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
-  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to,
   array(
@@ -229,11 +229,11 @@ export const offerForUpdate = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
   u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
@@ -285,7 +285,7 @@ export const offersOfCandidature = defineStatement<
   o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
-  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to,
   array(
@@ -293,11 +293,11 @@ export const offersOfCandidature = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
   u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,
@@ -347,7 +347,7 @@ export const offersOfIntern = defineStatement<
   o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
-  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to,
   array(
@@ -355,11 +355,11 @@ export const offersOfIntern = defineStatement<
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
   u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,

@@ -8,7 +8,7 @@ and (:intern_id::uuid is null or o.intern_id = :intern_id)
 -- column: company_id: CompanyScope
 -- column: intern_id: InternScope
 -- column: project_ids: string[]
--- column: plan_zone: string
+-- column: plan_time_zone: string
 -- column: working_from: string
 -- column: working_to: string
 -- column: plan_supervisor_ids: string[]
@@ -30,7 +30,7 @@ select
   o.confirm_next_at, o.holds_opening, o.is_over, o.sent_at, o.approved_at, o.end_reason,
   o.end_note, o.created_by, o.created_at, o.status_since, c.stage, c.company_details,
   p.name as plan_name, p.openings, p.openings_taken,
-  coalesce(p.time_zone, co.time_zone) as plan_zone,
+  coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   to_char(p.working_from, 'HH24:MI') as working_from,
   to_char(p.working_to, 'HH24:MI') as working_to,
   array(
@@ -38,11 +38,11 @@ select
     from plan_supervisors s
     where s.plan_id = c.plan_id
   )::text[] as plan_supervisor_ids,
-  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_zone,
+  co.name as company_name, co.slug as company_slug, co.logo_file_id, co.time_zone as company_time_zone,
   co.city as company_city, cc.label as company_country,
   cc.data ->> 'code' as company_country_code, co.is_trusted, n.user_id as intern_user_id,
   u.email::text as intern_email, u.first_name, u.last_name, u.picture_file_id,
-  u.time_zone as intern_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
+  u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code, b.name as batch_name,
   b.programme_start, b.programme_end, b.placement_deadline,
   {{placement_ends_at(b)}} as placement_ends_at, b.payer = 'INTERN' as intern_pays, b.price_amount,
   trim(b.price_currency) as price_currency, pa.name as payer, b.max_offers,

@@ -1,5 +1,5 @@
 // Generated from remind.sql by “npm run queries”; do not edit.
-// Source: 215c0f5267cf
+// Source: 78e65eb47cf9
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 /** Sent offers with a reminder due: half of the time has passed, or the deadline is within 24 hours. */
@@ -31,11 +31,11 @@ for update of o skip locked`,
 )
 
 export const markOfferReminded = defineStatement<
-  { readonly times: number; readonly offer_id: string },
+  { readonly reminded: number; readonly offer_id: string },
   NoRow
 >(
   'offers.markOfferReminded',
-  ['times', 'offer_id'],
+  ['reminded', 'offer_id'],
   `update offers
 set reminded = $1
 where offer_id = $2`,

@@ -20,5 +20,5 @@ for update of o skip locked;
 
 -- name: markOfferReminded
 update offers
-set reminded = :times
+set reminded = :reminded
 where offer_id = :offer_id;

@@ -1,5 +1,5 @@
 // Generated from write.sql by “npm run queries”; do not edit.
-// Source: 98f16dc1bb26
+// Source: 5bd46b0d09f2
 import type { OfferStatus, WorkPlace } from '@fledge/domain/offers/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -73,17 +73,17 @@ where offer_id = $13 and status = $14`,
 export const updateSupervisors = defineStatement<
   {
     readonly version: number
-    readonly first: string | null
-    readonly first_link: string | null
+    readonly supervisor_member_id: string | null
+    readonly supervisor_linkedin: string | null
     readonly second_supervisor_member_id: string | null
-    readonly second_link: string | null
+    readonly second_supervisor_linkedin: string | null
     readonly offer_id: string
     readonly status: OfferStatus
   },
   NoRow
 >(
   'offers.updateSupervisors',
-  ['version', 'first', 'first_link', 'second_supervisor_member_id', 'second_link', 'offer_id', 'status'],
+  ['version', 'supervisor_member_id', 'supervisor_linkedin', 'second_supervisor_member_id', 'second_supervisor_linkedin', 'offer_id', 'status'],
   `update offers
 set
   version = $1, supervisor_member_id = $2, supervisor_linkedin = $3,

@@ -33,15 +33,15 @@ where offer_id = :offer_id and status = :status;
 
 -- name: updateSupervisors
 -- param: status: OfferStatus
--- param: first: string | null
--- param: first_link: string | null
+-- param: supervisor_member_id: string | null
+-- param: supervisor_linkedin: string | null
 -- param: second_supervisor_member_id: string | null
--- param: second_link: string | null
+-- param: second_supervisor_linkedin: string | null
 update offers
 set
-  version = :version, supervisor_member_id = :first, supervisor_linkedin = :first_link,
+  version = :version, supervisor_member_id = :supervisor_member_id, supervisor_linkedin = :supervisor_linkedin,
   second_supervisor_member_id = :second_supervisor_member_id,
-  second_supervisor_linkedin = :second_link
+  second_supervisor_linkedin = :second_supervisor_linkedin
 where offer_id = :offer_id and status = :status;
 
 -- Changes only the status and its reason; openings and deadlines are updated separately.

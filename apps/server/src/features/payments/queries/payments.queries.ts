@@ -1,5 +1,5 @@
 // Generated from payments.sql by “npm run queries”; do not edit.
-// Source: 3dbfec954219
+// Source: 10c01b354460
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import type { InternshipStatus } from '@fledge/domain/internships/types.ts'
@@ -491,22 +491,22 @@ where payment_id = $5 and status = 'SUCCEEDED' and refund_due_at is null`,
 )
 
 export const postponeRefund = defineStatement<
-  { readonly next: string; readonly payment_id: string },
+  { readonly refund_due_at: string; readonly payment_id: string },
   NoRow
 >(
   'payments.postponeRefund',
-  ['next', 'payment_id'],
+  ['refund_due_at', 'payment_id'],
   `update payments
 set refund_due_at = $1
 where payment_id = $2 and refund_due_at is not null`,
 )
 
 export const scheduleNextRead = defineStatement<
-  { readonly next: string | null; readonly payment_id: string },
+  { readonly read_due_at: string | null; readonly payment_id: string },
   NoRow
 >(
   'payments.scheduleNextRead',
-  ['next', 'payment_id'],
+  ['read_due_at', 'payment_id'],
   `update payments
 set read_due_at = $1, reads_failed = 0
 where payment_id = $2`,

@@ -224,13 +224,13 @@ where payment_id = :payment_id and status = {{payment.SUCCEEDED}} and refund_due
 
 -- name: postponeRefund
 update payments
-set refund_due_at = :next
+set refund_due_at = :refund_due_at
 where payment_id = :payment_id and refund_due_at is not null;
 
 -- name: scheduleNextRead
--- param: next: string | null
+-- param: read_due_at: string | null
 update payments
-set read_due_at = :next, reads_failed = 0
+set read_due_at = :read_due_at, reads_failed = 0
 where payment_id = :payment_id;
 
 -- Retries with an increasing delay of at most one hour while the provider is unavailable.

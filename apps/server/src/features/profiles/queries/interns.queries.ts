@@ -1,5 +1,5 @@
 // Generated from interns.sql by “npm run queries”; do not edit.
-// Source: ab2522bf9004
+// Source: 43a1b222af71
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -98,16 +98,16 @@ where intern_id = $2`,
 
 export const updateInternVisibility = defineStatement<
   {
-    readonly is_public: boolean | null
+    readonly public_profile: boolean | null
     readonly is_hidden: boolean | null
-    readonly parts: readonly PublicPart[] | null
-    readonly is_listed: boolean | null
+    readonly public_parts: readonly PublicPart[] | null
+    readonly public_indexed: boolean | null
     readonly intern_id: InternScope
   },
   NoRow
 >(
   'profiles.updateInternVisibility',
-  ['is_public', 'is_hidden', 'parts', 'is_listed', 'intern_id'],
+  ['public_profile', 'is_hidden', 'public_parts', 'public_indexed', 'intern_id'],
   `update interns
 set
   public_profile = coalesce($1::boolean, public_profile),

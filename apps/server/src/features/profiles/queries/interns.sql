@@ -42,16 +42,16 @@ where intern_id = :intern_id;
 
 -- name: updateInternVisibility
 -- param: intern_id: InternScope
--- param: is_public: boolean | null
+-- param: public_profile: boolean | null
 -- param: is_hidden: boolean | null
--- param: parts: readonly PublicPart[] | null
--- param: is_listed: boolean | null
+-- param: public_parts: readonly PublicPart[] | null
+-- param: public_indexed: boolean | null
 update interns
 set
-  public_profile = coalesce(:is_public::boolean, public_profile),
+  public_profile = coalesce(:public_profile::boolean, public_profile),
   is_hidden = coalesce(:is_hidden::boolean, is_hidden),
-  public_parts = coalesce(:parts::text[], public_parts),
-  public_indexed = coalesce(:is_listed::boolean, public_indexed)
+  public_parts = coalesce(:public_parts::text[], public_parts),
+  public_indexed = coalesce(:public_indexed::boolean, public_indexed)
 where intern_id = :intern_id;
 
 -- name: updateInternHours

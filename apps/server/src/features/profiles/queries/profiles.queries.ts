@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: bc89f6d9165e
+// Source: d25e57da907c
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -182,14 +182,14 @@ returning question, file_id, seconds, created_at`,
 export const selectVisibleProfile = defineStatement<
   {
     readonly company_id: string | null
-    readonly own: string | null
-    readonly viewer: string
+    readonly own_intern_id: string | null
+    readonly viewer_kind: string
     readonly intern_id: string
   },
   VisibleProfileRow
 >(
   'profiles.selectVisibleProfile',
-  ['company_id', 'own', 'viewer', 'intern_id'],
+  ['company_id', 'own_intern_id', 'viewer_kind', 'intern_id'],
   `select *
 from
   (

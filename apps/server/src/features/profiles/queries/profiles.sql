@@ -68,7 +68,7 @@ returning question, file_id, seconds, created_at;
 -- see nothing.
 -- name: selectVisibleProfile
 -- param: company_id: string | null
--- param: own: string | null
+-- param: own_intern_id: string | null
 -- row: VisibleProfileRow
 -- column: intern: InternScope
 -- column: career_field: string | null
@@ -103,8 +103,8 @@ from
       ) as projects,
       {{is_name_visible(:company_id::uuid, i.intern_id)}} as shows_name,
       case
-        when i.intern_id = :own::uuid then 'own'
-        when :viewer = 'operator' then 'company'
+        when i.intern_id = :own_intern_id::uuid then 'own'
+        when :viewer_kind = 'operator' then 'company'
         when :company_id::uuid is not null
         and (
           exists (

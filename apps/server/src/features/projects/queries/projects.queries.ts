@@ -1,5 +1,5 @@
 // Generated from projects.sql by “npm run queries”; do not edit.
-// Source: 163c9ad24127
+// Source: 5e7571457e63
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
@@ -42,15 +42,15 @@ export const insertCompanyProject = defineStatement<
     readonly project_id: string
     readonly name: string
     readonly description: string
-    readonly field: number | null
-    readonly type: number | null
+    readonly career_field_id: number | null
+    readonly project_type_id: number | null
     readonly skill_ids: readonly number[]
     readonly now: string
   },
   CompanyProjectRow
 >(
   'projects.insertCompanyProject',
-  ['company_id', 'project_id', 'name', 'description', 'field', 'type', 'skill_ids', 'now'],
+  ['company_id', 'project_id', 'name', 'description', 'career_field_id', 'project_type_id', 'skill_ids', 'now'],
   `with
   p as (
     insert into
@@ -100,18 +100,18 @@ export const updateProject = defineStatement<
     readonly name: string | null
     readonly description: string | null
     readonly set_field: boolean
-    readonly field: number | null
+    readonly career_field_id: number | null
     readonly set_type: boolean
     readonly type: number | null
-    readonly skills: readonly number[] | null
-    readonly archived: boolean | null
+    readonly skill_ids: readonly number[] | null
+    readonly is_archived: boolean | null
     readonly company_id: CompanyScope
     readonly project_id: string
   },
   CompanyProjectRow
 >(
   'projects.updateProject',
-  ['name', 'description', 'set_field', 'field', 'set_type', 'type', 'skills', 'archived', 'company_id', 'project_id'],
+  ['name', 'description', 'set_field', 'career_field_id', 'set_type', 'type', 'skill_ids', 'is_archived', 'company_id', 'project_id'],
   `with
   p as (
     update projects

@@ -22,8 +22,8 @@ from
 
 -- name: insertCompanyProject
 -- param: company_id: CompanyScope
--- param: field: number | null
--- param: type: number | null
+-- param: career_field_id: number | null
+-- param: project_type_id: number | null
 -- row: CompanyProjectRow
 with
   p as (
@@ -32,7 +32,7 @@ with
         company_id, project_id, name, description, career_field_id, project_type_id, skill_ids,
         created_at
       )
-    values (:company_id, :project_id, :name, :description, :field, :type, :skill_ids, :now)
+    values (:company_id, :project_id, :name, :description, :career_field_id, :project_type_id, :skill_ids, :now)
     returning *
   )
 select {{columns}}
@@ -52,21 +52,21 @@ for update;
 -- param: company_id: CompanyScope
 -- param: name: string | null
 -- param: description: string | null
--- param: field: number | null
+-- param: career_field_id: number | null
 -- param: type: number | null
--- param: skills: readonly number[] | null
--- param: archived: boolean | null
+-- param: skill_ids: readonly number[] | null
+-- param: is_archived: boolean | null
 -- row: CompanyProjectRow
 with
   p as (
     update projects
     set
       name = coalesce(:name::text, name), description = coalesce(:description::text, description),
-      career_field_id = case when :set_field::boolean then :field::int else career_field_id
+      career_field_id = case when :set_field::boolean then :career_field_id::int else career_field_id
       end,
       project_type_id = case when :set_type::boolean then :type::int else project_type_id
-      end, skill_ids = coalesce(:skills::int[], skill_ids),
-      is_archived = coalesce(:archived::boolean, is_archived)
+      end, skill_ids = coalesce(:skill_ids::int[], skill_ids),
+      is_archived = coalesce(:is_archived::boolean, is_archived)
     where company_id = :company_id and project_id = :project_id
     returning *
   )

@@ -1,5 +1,5 @@
 // Generated from users.sql by “npm run queries”; do not edit.
-// Source: de582695a569
+// Source: a5250782de69
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -30,17 +30,17 @@ values
 
 export const updatePersonRow = defineStatement<
   {
-    readonly first: string | null
-    readonly last: string | null
+    readonly first_name: string | null
+    readonly last_name: string | null
     readonly set_phone: boolean
     readonly phone: string | null
-    readonly zone: string | null
+    readonly time_zone: string | null
     readonly user_id: string
   },
   NoRow
 >(
   'sessions.updatePersonRow',
-  ['first', 'last', 'set_phone', 'phone', 'zone', 'user_id'],
+  ['first_name', 'last_name', 'set_phone', 'phone', 'time_zone', 'user_id'],
   `update users
 set
   first_name = coalesce($1::text, first_name), last_name = coalesce($2::text, last_name),
@@ -50,11 +50,11 @@ where user_id = $6`,
 )
 
 export const updatePicture = defineStatement<
-  { readonly file: string | null; readonly user_id: string },
+  { readonly picture_file_id: string | null; readonly user_id: string },
   NoRow
 >(
   'sessions.updatePicture',
-  ['file', 'user_id'],
+  ['picture_file_id', 'user_id'],
   `update users
 set picture_file_id = $1::uuid
 where user_id = $2`,

@@ -9,21 +9,21 @@ values
   );
 
 -- name: updatePersonRow
--- param: first: string | null
--- param: last: string | null
+-- param: first_name: string | null
+-- param: last_name: string | null
 -- param: phone: string | null
--- param: zone: string | null
+-- param: time_zone: string | null
 update users
 set
-  first_name = coalesce(:first::text, first_name), last_name = coalesce(:last::text, last_name),
+  first_name = coalesce(:first_name::text, first_name), last_name = coalesce(:last_name::text, last_name),
   phone = case when :set_phone::boolean then :phone::text else phone
-  end, time_zone = coalesce(:zone::text, time_zone)
+  end, time_zone = coalesce(:time_zone::text, time_zone)
 where user_id = :user_id;
 
 -- name: updatePicture
--- param: file: string | null
+-- param: picture_file_id: string | null
 update users
-set picture_file_id = :file::uuid
+set picture_file_id = :picture_file_id::uuid
 where user_id = :user_id;
 
 -- name: updateUserStatus

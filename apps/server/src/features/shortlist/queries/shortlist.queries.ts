@@ -1,5 +1,5 @@
 // Generated from shortlist.sql by “npm run queries”; do not edit.
-// Source: 85387385b443
+// Source: f5d70b72898d
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
@@ -40,13 +40,13 @@ export const insertShortlistEntry = defineStatement<
     readonly company_id: CompanyScope
     readonly intern_id: string
     readonly plan_id: string | null
-    readonly user: string
+    readonly added_by: string
     readonly now: string
   },
   NoRow
 >(
   'shortlist.insertShortlistEntry',
-  ['company_id', 'intern_id', 'plan_id', 'user', 'now'],
+  ['company_id', 'intern_id', 'plan_id', 'added_by', 'now'],
   `insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
 values ($1, $2, $3, $4, $5)
 on conflict do nothing`,

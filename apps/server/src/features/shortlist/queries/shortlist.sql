@@ -5,7 +5,7 @@ intern_id, reasons as not_interested_reasons, created_at
 -- param: company_id: CompanyScope
 -- param: plan_id: string | null
 insert into shortlist (company_id, intern_id, plan_id, added_by, created_at)
-values (:company_id, :intern_id, :plan_id, :user, :now)
+values (:company_id, :intern_id, :plan_id, :added_by, :now)
 on conflict do nothing;
 
 -- name: deleteShortlistEntry

@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: c6207e520165
+// Source: 9dc9de7592a4
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -121,15 +121,15 @@ where id = $4`,
 export const markMailFailed = defineStatement<
   {
     readonly next_try_at: string
-    readonly why: string
-    readonly given_up: boolean
+    readonly last_error: string
+    readonly skipped: boolean
     readonly wipe: boolean
     readonly id: number
   },
   NoRow
 >(
   'mail.markMailFailed',
-  ['next_try_at', 'why', 'given_up', 'wipe', 'id'],
+  ['next_try_at', 'last_error', 'skipped', 'wipe', 'id'],
   `update outbox
 set
   next_try_at = $1, last_error = $2, skipped = $3,

@@ -58,10 +58,10 @@ where id = :id;
 -- name: markMailFailed
 update outbox
 set
-  next_try_at = :next_try_at, last_error = :why, skipped = :given_up,
-  content = case when :given_up and :wipe then '{"values": {}, "rows": []}' else content
+  next_try_at = :next_try_at, last_error = :last_error, skipped = :skipped,
+  content = case when :skipped and :wipe then '{"values": {}, "rows": []}' else content
   end,
-  link = case when :given_up and :wipe then '/' else link
+  link = case when :skipped and :wipe then '/' else link
   end
 where id = :id and delivered_at is null;
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { interviewCan, type InterviewCanFacts } from './interviews/can.ts'
 import { memberCan } from './members/can.ts'
 import { planCan } from './plans/can.ts'
+import type { CompanyPlanTransition } from './plans/machine.ts'
 import type { CompanyMember, CompanyScope, InternActor, InternScope } from './sessions/types.ts'
 import { weekCan, type WeekFacts } from './weekly-feedback/can.ts'
 
@@ -127,17 +128,20 @@ test('only the member can take back the deletion of their account', () => {
 })
 
 test('a plan with open candidatures can be paused, and archived only if they are closed with it', () => {
-  const plan = { status: 'ACTIVE', openCandidatures: 2, openings: 1, takenOpenings: 1 } as const
-  expect(explain(planCan.archive(admin, plan))).toBe('errors.PLAN_HAS_OPEN_CANDIDATURES')
-  expect(explain(planCan.archive(admin, plan, true))).toBe('yes')
-  expect(explain(planCan.pause(admin, plan))).toBe('yes')
-  expect(explain(planCan.reserve(plan))).toBe('errors.NO_OPENING_LEFT')
+  const plan = { status: 'ACTIVE', openCandidatures: 2 } as const
+  const decide = (name: CompanyPlanTransition, closeThem?: true) =>
+    explain(planCan.transition(admin, plan, name, { missing: [], ...(closeThem && { closeThem }) }))
+  expect(decide('archive')).toBe('errors.PLAN_HAS_OPEN_CANDIDATURES')
+  expect(decide('archive', true)).toBe('yes')
+  expect(decide('pause')).toBe('yes')
+  expect(decide('resume')).toBe('errors.ILLEGAL_TRANSITION')
   expect(
     explain(
-      planCan.publish(
+      planCan.transition(
         { ...admin, companyStatus: 'PENDING_APPROVAL' },
         { ...plan, status: 'DRAFT' },
-        [],
+        'publish',
+        { missing: [] },
       ),
     ),
   ).toBe('companies.notice.pending')

@@ -62,7 +62,7 @@ export const planEndpoints = defineEndpoints({
     path: 'internship-plan/update-status',
     aliases: ['POST internship-plan/v2/update-status'],
     access: ['company:admin'],
-    summary: 'Publishes, pauses, resumes, archives, restores or discards a plan.',
+    summary: 'Moves a plan to another status, or discards a draft.',
     body: planStatusBody,
     response: emptyBody,
     errors: ['INCOMPLETE', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'PLAN_HAS_OPEN_CANDIDATURES'],

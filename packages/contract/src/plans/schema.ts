@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  type CompanyPlanTransition,
+  companyPlanTransitions,
+  planTargets,
+} from '@fledge/domain/plans/machine.ts'
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { saveBase } from '../platform/save-base.ts'
 import { uuid } from '../platform/schema.ts'
@@ -12,6 +17,11 @@ export type PlanSaveBody = z.output<typeof planSaveBody>
 
 const permission = z.union([z.literal(true), z.string()])
 const idAndName = z.object({ id: z.int(), name: z.string() })
+// One entry for each transition of the list.
+const transitionPermissions = Object.fromEntries(
+  companyPlanTransitions.map((name) => [name, permission]),
+) as Readonly<Record<CompanyPlanTransition, typeof permission>>
+
 export const planRow = z.object({
   uuid: z.string(),
   ioId: z.string(),
@@ -34,15 +44,7 @@ export const planRow = z.object({
   published_at: z.string().nullable(),
   updated_at: z.string(),
   updated_by: z.string().nullable(),
-  may: z.object({
-    edit: permission,
-    publish: permission,
-    pause: permission,
-    resume: permission,
-    archive: permission,
-    restore: permission,
-    discard: permission,
-  }),
+  may: z.object({ edit: permission, ...transitionPermissions }),
 })
 export const planDetail = planRow.extend({
   specialisations: z.array(idAndName),
@@ -80,7 +82,7 @@ export type JobDescriptionResult = z.output<typeof jobDescriptionResult>
 
 export const planStatusBody = z.strictObject({
   id: uuid,
-  status: z.enum(['ACTIVE', 'PAUSED', 'ARCHIVED', 'DISCARDED']),
+  status: z.enum(planTargets),
   close_candidatures: z.boolean().optional(),
   /** The status when it was loaded; the transition is rejected if it has changed meanwhile. */
   expected_status: z.enum(planStatuses).optional(),

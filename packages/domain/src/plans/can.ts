@@ -1,66 +1,65 @@
-import { allOf, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
+import { allOf, allow, type PolicyDecision, allowIf } from '@fledge/kernel/policy-decision.ts'
 import { requireApprovedCompany, requireAdmin, requireTransition } from '../policy-helpers.ts'
 import type { AnyActor } from '../sessions/types.ts'
-import { planMachine } from './machine.ts'
+import { type CompanyPlanTransition, companyPlanTransitions, planMachine } from './machine.ts'
 import type { RequiredPlanField } from './rules.ts'
 import type { PlanStatus } from './types.ts'
 
 export interface PlanCanFacts {
   readonly status: PlanStatus
   readonly openCandidatures: number
-  readonly openings: number
-  /** Number of hired and reserved openings. */
-  readonly takenOpenings: number
 }
 
-const requirePlanTransition = (
+/** What a transition depends on beside the plan. */
+interface PlanRequestFacts {
+  /** Required fields that are still empty, from `missingPlanFields`. */
+  readonly missing: readonly RequiredPlanField[]
+  /** Whether the request asks to close the open candidatures as well. */
+  readonly closeThem?: boolean
+}
+
+type TransitionRule = (
   actor: AnyActor,
   plan: PlanCanFacts,
-  name: 'pause' | 'resume' | 'archive' | 'restore' | 'discard' | 'publish',
-) => allOf(requireAdmin(actor), requireTransition(planMachine, name, plan.status, actor))
+  request: PlanRequestFacts,
+) => PolicyDecision
+
+/** What a transition requires besides its status and an administrator of the company. */
+const furtherRules: Readonly<Record<CompanyPlanTransition, TransitionRule | null>> = {
+  publish: (actor, _plan, { missing }) =>
+    allOf(requireApprovedCompany(actor), allowIf(missing.length === 0, 'errors.INCOMPLETE')),
+  pause: null,
+  resume: requireApprovedCompany,
+  archive: (_actor, plan, { closeThem = false }) =>
+    allowIf(closeThem || plan.openCandidatures === 0, 'errors.PLAN_HAS_OPEN_CANDIDATURES'),
+  restore: requireApprovedCompany,
+  discard: null,
+}
 
 export const planCan = {
   /** A pending company may keep drafts. */
   draft: (actor: AnyActor): PolicyDecision => requireAdmin(actor),
   edit: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
     allOf(requireAdmin(actor), allowIf(plan.status !== 'ARCHIVED', 'plans.refused.archived')),
-  /** @param missing required fields still empty, from `missingPlanFields` */
-  publish: (
+  transition: (
     actor: AnyActor,
     plan: PlanCanFacts,
-    missing: readonly RequiredPlanField[],
+    name: CompanyPlanTransition,
+    request: PlanRequestFacts,
   ): PolicyDecision =>
     allOf(
-      requirePlanTransition(actor, plan, 'publish'),
-      requireApprovedCompany(actor),
-      allowIf(missing.length === 0, 'errors.INCOMPLETE'),
+      requireAdmin(actor),
+      requireTransition(planMachine, name, plan.status, actor),
+      furtherRules[name]?.(actor, plan, request) ?? allow,
     ),
-  pause: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    requirePlanTransition(actor, plan, 'pause'),
-  resume: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    allOf(requirePlanTransition(actor, plan, 'resume'), requireApprovedCompany(actor)),
-  /** @param closeThem whether the request asks to close the open candidatures as well */
-  archive: (actor: AnyActor, plan: PlanCanFacts, closeThem = false): PolicyDecision =>
-    allOf(
-      requirePlanTransition(actor, plan, 'archive'),
-      allowIf(closeThem || plan.openCandidatures === 0, 'errors.PLAN_HAS_OPEN_CANDIDATURES'),
-    ),
-  restore: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    allOf(requirePlanTransition(actor, plan, 'restore'), requireApprovedCompany(actor)),
-  discard: (actor: AnyActor, plan: PlanCanFacts): PolicyDecision =>
-    requirePlanTransition(actor, plan, 'discard'),
-  /** Whether the plan can take another intern. */
-  reserve: (plan: PlanCanFacts): PolicyDecision =>
-    allowIf(plan.takenOpenings < plan.openings, 'errors.NO_OPENING_LEFT'),
-  /** Whether interns see the plan and interviews can be proposed for it. */
-  isOpenToInterns: (plan: Pick<PlanCanFacts, 'status'>): boolean => plan.status === 'ACTIVE',
   open: (actor: AnyActor, plan: PlanCanFacts, missing: readonly RequiredPlanField[]) => ({
     edit: planCan.edit(actor, plan),
-    publish: planCan.publish(actor, plan, missing),
-    pause: planCan.pause(actor, plan),
-    resume: planCan.resume(actor, plan),
-    archive: planCan.archive(actor, plan),
-    restore: planCan.restore(actor, plan),
-    discard: planCan.discard(actor, plan),
+    ...decideEach((name) => planCan.transition(actor, plan, name, { missing })),
   }),
 }
+
+// One entry for each transition of the list.
+const decideEach = (decide: (name: CompanyPlanTransition) => PolicyDecision) =>
+  Object.fromEntries(companyPlanTransitions.map((name) => [name, decide(name)])) as Readonly<
+    Record<CompanyPlanTransition, PolicyDecision>
+  >

@@ -1,5 +1,5 @@
-import { data, defineTransitionEvents } from '@fledge/kernel/events.ts'
-import { planMachine } from './machine.ts'
+import { data, defineTransitionEvents, type DataType } from '@fledge/kernel/events.ts'
+import { type CompanyPlanTransition, companyPlanTransitions, planMachine } from './machine.ts'
 
 interface PlanTransitionData {
   readonly name: string
@@ -7,11 +7,13 @@ interface PlanTransitionData {
   readonly close_candidatures: boolean
 }
 
+// One entry for each transition of the list.
+const companyData = Object.fromEntries(
+  companyPlanTransitions.map((name) => [name, data<PlanTransitionData>()]),
+) as Readonly<Record<CompanyPlanTransition, DataType<PlanTransitionData>>>
+
 export const planEvents = defineTransitionEvents(planMachine, {
-  publish: data<PlanTransitionData>(),
+  ...companyData,
+  // The clock and the system pause plans, too.
   pause: data<Pick<PlanTransitionData, 'name'> & Partial<PlanTransitionData>>(),
-  resume: data<PlanTransitionData>(),
-  archive: data<PlanTransitionData>(),
-  restore: data<PlanTransitionData>(),
-  discard: data<PlanTransitionData>(),
 })

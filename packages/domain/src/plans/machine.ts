@@ -14,3 +14,31 @@ export const planMachine = defineMachine('plan', planStatuses, {
   restore: { from: ['ARCHIVED'], to: 'ACTIVE', by: ['company'] },
   discard: { from: ['DRAFT'], to: null, by: ['company'] },
 })
+
+type Transitions = (typeof planMachine)['transitions']
+/** A transition that a company makes with a plan it has. */
+export type CompanyPlanTransition = {
+  [Name in keyof Transitions]: 'company' extends Transitions[Name]['by'][number]
+    ? null extends Transitions[Name]['from'][number]
+      ? never
+      : Name
+    : never
+}[keyof Transitions]
+
+// The transitions that start from a status and that a company may make are the keys of the type.
+export const companyPlanTransitions = [
+  ...new Set(
+    planMachine.states.flatMap((status) => planMachine.availableTransitions(status, 'company')),
+  ),
+] as readonly CompanyPlanTransition[]
+
+/** What a request to change the status of a plan names: the new status, or DISCARDED. */
+type PlanTarget = NonNullable<Transitions[CompanyPlanTransition]['to']> | 'DISCARDED'
+
+/** Returns what a request for this transition names. */
+export const getPlanTarget = (name: CompanyPlanTransition): PlanTarget =>
+  planMachine.transitions[name].to ?? 'DISCARDED'
+
+export const planTargets: readonly PlanTarget[] = [
+  ...new Set(companyPlanTransitions.map(getPlanTarget)),
+]

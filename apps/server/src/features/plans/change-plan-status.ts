@@ -1,5 +1,5 @@
 import type { planEndpoints } from '@fledge/contract/plans/endpoints.ts'
-import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { companyPlanTransitions, getPlanTarget, planMachine } from '@fledge/domain/plans/machine.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { transitionPlan } from './transition-plan.ts'
@@ -15,14 +15,8 @@ export const changePlanStatus: Handler<(typeof planEndpoints)['changePlanStatus'
   if (!row) notFound()
   if (body.expected_status !== undefined && body.expected_status !== row.status)
     throw new AppError('CONFLICT')
-  const wanted = {
-    ACTIVE: ['publish', 'resume', 'restore'],
-    PAUSED: ['pause'],
-    ARCHIVED: ['archive'],
-    DISCARDED: ['discard'],
-  } as const
-  const name = wanted[body.status].find((transition) =>
-    planMachine.can(transition, row.status, 'company'),
+  const name = companyPlanTransitions.find(
+    (one) => getPlanTarget(one) === body.status && planMachine.can(one, row.status, 'company'),
   )
   if (!name) throw new AppError('ILLEGAL_TRANSITION')
   await transitionPlan(db, actor, row, name, body.close_candidatures)

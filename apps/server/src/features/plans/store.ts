@@ -1,4 +1,4 @@
-import type { PlanStatus } from '@fledge/domain/plans/types.ts'
+import { planStatuses, type PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineList } from '../../platform/db/list-query.ts'
 
@@ -9,6 +9,9 @@ import {
   type PlanRow,
   planRows,
 } from './queries/plans.queries.ts'
+
+// Active plans come first.
+const otherStatuses = planStatuses.map((status) => `plan.${status}` as const)
 
 export const planList = defineList<{
   row: PlanRow
@@ -21,7 +24,7 @@ export const planList = defineList<{
   filters: { status: 'p.status = :status', search: { contains: ['p.name'] } },
   orders: {
     default: [
-      `array_position(array[${statusSql('plan.ACTIVE', 'plan.DRAFT', 'plan.PAUSED', 'plan.ARCHIVED')}], p.status)`,
+      `array_position(array[${statusSql('plan.ACTIVE', ...otherStatuses)}], p.status)`,
       'p.updated_at desc',
       'p.plan_id',
     ],

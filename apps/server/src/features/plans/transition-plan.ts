@@ -1,14 +1,11 @@
 import { planCan } from '@fledge/domain/plans/can.ts'
 import { planEvents } from '@fledge/domain/plans/events.ts'
-import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { type CompanyPlanTransition, planMachine } from '@fledge/domain/plans/machine.ts'
 import type { CompanyMember } from '@fledge/domain/sessions/types.ts'
-import type { PolicyDecision } from '@fledge/kernel/policy-decision.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError, assertTransition, authorize } from '../../platform/http/app-error.ts'
 import { toPlanPolicyFacts, toMissingMessages, listMissingPlanFields } from './views.ts'
 import { deletePlan, movePlan, type PlanRow } from './queries/plans.queries.ts'
-
-type PlanTransition = 'publish' | 'pause' | 'resume' | 'archive' | 'restore' | 'discard'
 
 /**
  * Applies a transition to a locked plan.
@@ -18,20 +15,14 @@ export async function transitionPlan(
   db: Tx,
   actor: CompanyMember,
   row: PlanRow,
-  name: PlanTransition,
+  name: CompanyPlanTransition,
   shouldCloseCandidatures = false,
 ): Promise<void> {
   const missing = listMissingPlanFields(row)
-  const facts = toPlanPolicyFacts(row)
-  const decisions: Readonly<Record<PlanTransition, () => PolicyDecision>> = {
-    publish: () => planCan.publish(actor, facts, missing),
-    pause: () => planCan.pause(actor, facts),
-    resume: () => planCan.resume(actor, facts),
-    archive: () => planCan.archive(actor, facts, shouldCloseCandidatures),
-    restore: () => planCan.restore(actor, facts),
-    discard: () => planCan.discard(actor, facts),
-  }
-  const decision = decisions[name]()
+  const decision = planCan.transition(actor, toPlanPolicyFacts(row), name, {
+    missing,
+    closeThem: shouldCloseCandidatures,
+  })
   if (!decision.allowed && decision.messageKey === 'errors.INCOMPLETE') rejectIncomplete(missing)
   authorize(decision)
   const transition = assertTransition(planMachine.transition(name, row.status, 'company'))

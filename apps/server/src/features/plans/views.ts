@@ -30,8 +30,6 @@ export const toMissingMessages = (missing: readonly RequiredPlanField[]) =>
 export const toPlanPolicyFacts = (row: PlanRow): PlanCanFacts => ({
   status: row.status,
   openCandidatures: row.open_candidatures,
-  openings: row.openings,
-  takenOpenings: row.openings_taken,
 })
 
 /** Returns a plan for the company's list, with the actions available to this member. */

@@ -1,5 +1,11 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { planMachine } from '@fledge/domain/plans/machine.ts'
+import {
+  type CompanyPlanTransition,
+  companyPlanTransitions,
+  getPlanTarget,
+  planMachine,
+} from '@fledge/domain/plans/machine.ts'
+import { canTakeCandidates } from '@fledge/domain/plans/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { Checkbox } from '@fledge/ui/choice-fields.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
@@ -11,39 +17,30 @@ import { useApiMutation } from '../../platform/query/query.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'
 import type { Plan } from './plan-form.ts'
 
-const planActions = ['publish', 'resume', 'restore', 'pause', 'archive', 'discard'] as const
-type PlanAction = (typeof planActions)[number]
-const targetStatus = {
-  publish: 'ACTIVE',
-  resume: 'ACTIVE',
-  restore: 'ACTIVE',
-  pause: 'PAUSED',
-  archive: 'ARCHIVED',
-  discard: 'DISCARDED',
-} as const satisfies Record<PlanAction, string>
-
 type ConfirmedAction = 'archive' | 'discard'
-const isConfirmedAction = (name: PlanAction): name is ConfirmedAction =>
+const isConfirmedAction = (name: CompanyPlanTransition): name is ConfirmedAction =>
   name === 'archive' || name === 'discard'
-const isPrimaryAction = (name: PlanAction) =>
-  name === 'publish' || name === 'resume' || name === 'restore'
+const isPrimaryAction = (name: CompanyPlanTransition) => {
+  const { to } = planMachine.transitions[name]
+  return to !== null && canTakeCandidates(to)
+}
 
 /** Changes a plan's status, after confirmation where required. */
 function usePlanActions(plan: Plan) {
   const go = useNavigateTo()
   const [asked, setAsked] = useState<ConfirmedAction>()
-  const [moving, setMoving] = useState<PlanAction>()
+  const [moving, setMoving] = useState<CompanyPlanTransition>()
   const move = useApiMutation('plans', 'changePlanStatus', {
     onFailed: () => setMoving(undefined),
     onOvertaken: () => setAsked(undefined),
   })
-  const act = (name: PlanAction, closeThem = false) => {
+  const act = (name: CompanyPlanTransition, closeThem = false) => {
     setMoving(name)
     move.mutate(
       {
         body: {
           id: plan.uuid,
-          status: targetStatus[name],
+          status: getPlanTarget(name),
           expected_status: plan.status,
           ...(closeThem ? { close_candidatures: true } : {}),
         },
@@ -66,7 +63,9 @@ function usePlanActions(plan: Plan) {
  */
 export function PlanActions({ plan }: { readonly plan: Plan }) {
   const { asked, setAsked, moving, isPending, act } = usePlanActions(plan)
-  const open = planActions.filter((name) => planMachine.can(name, plan.status, 'company'))
+  const open = companyPlanTransitions.filter((name) =>
+    planMachine.can(name, plan.status, 'company'),
+  )
   const close = () => setAsked(undefined)
   return (
     <Group>
@@ -102,7 +101,7 @@ export function PlanActions({ plan }: { readonly plan: Plan }) {
 }
 
 interface PlanActionButtonProps {
-  readonly name: PlanAction
+  readonly name: CompanyPlanTransition
   readonly busy: boolean
   readonly refused: string | null
   readonly onPress: () => void
@@ -154,7 +153,7 @@ function DiscardDialog({ opened, busy, onClose, onYes }: DiscardProps) {
  * Returns why an action is disabled. Open candidatures don't disable archiving; its dialog asks
  * about them.
  */
-function getActionRefusal(plan: Plan, name: PlanAction): string | null {
+function getActionRefusal(plan: Plan, name: CompanyPlanTransition): string | null {
   const may = plan.may[name]
   if (may === true || (name === 'archive' && may === 'errors.PLAN_HAS_OPEN_CANDIDATURES'))
     return null

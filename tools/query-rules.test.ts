@@ -52,6 +52,18 @@ describe('status literals', () => {
     ).toEqual([])
   })
 
+  it('are refused in the annotations of types, which would miss a new status', () => {
+    const find = (annotation: string) => {
+      const sql = `-- name: sent\n${annotation}\nselect status from plans`
+      const generated = `// Source: ${hashSource({ path, text: sql })}\n`
+      return checkQueries([{ path, sql, generated }]).map(({ rule, line }) => `${rule} ${line}`)
+    }
+    expect(find('-- column: status: "DRAFT" | "ACTIVE"')).toEqual(['status literals 2'])
+    expect(find("-- param: status: 'DRAFT' | null")).toEqual(['status literals 2'])
+    expect(find('-- column: status: PlanStatus | null')).toEqual([])
+    expect(find("-- column: audience: 'own' | 'company'")).toEqual([])
+  })
+
   it('are refused in SQL of TypeScript, but not in its expressions and tests', () => {
     const find = (file: string, text: string) =>
       statusLiteralRule(toSourceFiles(new Map([[file, text]]))).map(({ line }) => line)

@@ -43,6 +43,7 @@ export const checkQueries = (files: readonly QueryFileSources[]): readonly Findi
   ...checkFreshness(files),
   ...files.flatMap(checkTableWrites),
   ...files.flatMap(checkStatusLiterals),
+  ...files.flatMap(checkAnnotatedStatuses),
 ]
 
 /** Returns the places of quoted statuses in SQL. */
@@ -51,13 +52,25 @@ const findStatusLiterals = (sql: string) =>
 
 /** Statuses in query files are names of the domain (statuses.ts), so that a renamed one is found. */
 function checkStatusLiterals({ path, sql }: QueryFileSources): Finding[] {
-  const code = sql.replace(/^--.*$/gm, (comment) => ' '.repeat(comment.length))
+  const code = sql.replace(/^--.*$/gm, blankExpression)
   return findStatusLiterals(code).map(({ 0: literal, 1: value, index }) => ({
     rule: 'status literals',
     path,
     line: getLineNumber(sql, index),
     message: `write ${literal} as a status of the domain, e.g. {{offer.${value}}}`,
   }))
+}
+
+/** The type of a status is known from its column, so that an annotation would only miss new ones. */
+function checkAnnotatedStatuses({ path, sql }: QueryFileSources): Finding[] {
+  return [...sql.matchAll(/^-- (?:column|param): \w+: (.*["'].*)$/gm)]
+    .filter(([, type = '']) => findStatusLiterals(type.replaceAll('"', "'")).length > 0)
+    .map(({ 0: annotation, index }) => ({
+      rule: 'status literals',
+      path,
+      line: getLineNumber(sql, index),
+      message: `remove “${annotation}”: the column has the type of column-types.ts, or name the type of the domain`,
+    }))
 }
 
 /** The same for SQL inside strings of the server's TypeScript: a quoted status in a string is SQL. */

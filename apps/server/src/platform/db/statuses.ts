@@ -38,6 +38,7 @@ import {
 import { paymentMachine } from '@fledge/domain/payments/machine.ts'
 import { openPaymentStatuses } from '@fledge/domain/payments/types.ts'
 import { planMachine } from '@fledge/domain/plans/machine.ts'
+import { knownPlanStatuses, visiblePlanStatuses } from '@fledge/domain/plans/types.ts'
 import {
   memberRoles,
   operatorRoles,
@@ -93,7 +94,7 @@ const sets = {
   }),
   operator_role: defineSet(operatorRoles),
   payment: defineSet(paymentMachine.states, { open: openPaymentStatuses }),
-  plan: defineSet(planMachine.states),
+  plan: defineSet(planMachine.states, { known: knownPlanStatuses, visible: visiblePlanStatuses }),
   user: defineSet(userStatuses),
 } as const
 

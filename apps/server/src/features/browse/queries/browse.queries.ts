@@ -1,5 +1,5 @@
 // Generated from browse.sql by “npm run queries”; do not edit.
-// Source: d3c64df33355
+// Source: f7ba85d2cc83
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -239,7 +239,7 @@ export const planChoices = defineStatement<
   {
     readonly plan_id: string
     readonly name: string
-    readonly status: "ACTIVE" | "DRAFT" | "PAUSED" | "ARCHIVED"
+    readonly status: PlanStatus
     readonly career_field_id: number | null
   }
 >(
@@ -540,7 +540,7 @@ order by p.status = 'ARCHIVED', p.name, p.plan_id
 limit 200`,
 )
 
-/** Plans that currently take candidates, newest first, marked if this intern has an open candidature. */
+/** Plans that interns see, newest first, marked if this intern has an open candidature. */
 export const relevantPlans = defineStatement<
   { readonly intern_id: InternScope; readonly limit: number },
   RelevantPlanRow
@@ -565,7 +565,7 @@ p.hours_a_week, p.description, p.place, p.stipend_amount is not null as is_paid,
       and c.stage not in ('DISQUALIFIED', 'WITHDRAWN', 'CLOSED')
   ) as is_interested
 from plans p join companies co on co.company_id = p.company_id
-where p.status = 'ACTIVE' and co.status = 'APPROVED' and p.openings_taken < p.openings
+where p.status in ('ACTIVE') and co.status = 'APPROVED' and p.openings_taken < p.openings
 order by p.published_at desc nulls last, p.plan_id
 limit $2`,
 )
@@ -586,7 +586,7 @@ order by a.created_at desc
 limit 1`,
 )
 
-/** The plan for an id, either of an own candidature or of a plan that takes candidates. */
+/** The plan for an id, either of an own candidature or of a plan that interns see. */
 export const planOfMatch = defineStatement<
   { readonly candidature_id: string; readonly intern_id: InternScope },
   { readonly plan_id: string }
@@ -602,6 +602,6 @@ where
 union all
 select p.plan_id
 from plans p join companies co on co.company_id = p.company_id
-where p.plan_id = $1 and p.status = 'ACTIVE' and co.status = 'APPROVED'
+where p.plan_id = $1 and p.status in ('ACTIVE') and co.status = 'APPROVED'
 limit 1`,
 )

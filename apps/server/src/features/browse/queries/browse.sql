@@ -129,7 +129,6 @@ where p.plan_id = any (:plan_ids::uuid[]);
 -- Plans available for a search: active plans, and chosen plans in any status.
 -- name: planChoices
 -- param: company_id: CompanyScope
--- column: status: "ACTIVE" | "DRAFT" | "PAUSED" | "ARCHIVED"
 select plan_id, name, status, career_field_id
 from plans
 where company_id = :company_id and (status = {{plan.ACTIVE}} or plan_id = any (:plan_ids::uuid[]))
@@ -309,7 +308,7 @@ where
 order by p.status = {{plan.ARCHIVED}}, p.name, p.plan_id
 limit 200;
 
--- Plans that currently take candidates, newest first, marked if this intern has an open
+-- Plans that interns see, newest first, marked if this intern has an open
 -- candidature.
 -- name: relevantPlans
 -- param: intern_id: InternScope
@@ -333,7 +332,7 @@ select
       and c.stage not in ({{candidature.ended}})
   ) as is_interested
 from plans p join companies co on co.company_id = p.company_id
-where p.status = {{plan.ACTIVE}} and co.status = {{company.APPROVED}} and p.openings_taken < p.openings
+where p.status in ({{plan.visible}}) and co.status = {{company.APPROVED}} and p.openings_taken < p.openings
 order by p.published_at desc nulls last, p.plan_id
 limit :limit;
 
@@ -348,7 +347,7 @@ where a.intern_id = :intern_id
 order by a.created_at desc
 limit 1;
 
--- The plan for an id, either of an own candidature or of a plan that takes candidates.
+-- The plan for an id, either of an own candidature or of a plan that interns see.
 -- name: planOfMatch
 -- param: intern_id: InternScope
 -- column: plan_id: string
@@ -361,5 +360,5 @@ where
 union all
 select p.plan_id
 from plans p join companies co on co.company_id = p.company_id
-where p.plan_id = :candidature_id and p.status = {{plan.ACTIVE}} and co.status = {{company.APPROVED}}
+where p.plan_id = :candidature_id and p.status in ({{plan.visible}}) and co.status = {{company.APPROVED}}
 limit 1;

@@ -1,5 +1,5 @@
 // Generated from candidatures.sql by “npm run queries”; do not edit.
-// Source: 058d811abb69
+// Source: 13235200a042
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'

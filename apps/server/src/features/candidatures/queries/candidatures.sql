@@ -187,4 +187,4 @@ from
     limit 1
   ) a on true
   join batches b on b.batch_id = a.batch_id
-where p.plan_id = :plan_id and p.status in ({{plan.ACTIVE}}, {{plan.PAUSED}});
+where p.plan_id = :plan_id and p.status in ({{plan.known}});

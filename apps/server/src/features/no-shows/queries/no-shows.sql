@@ -92,7 +92,6 @@ where no_show_id = :no_show_id and decision is null;
 
 -- Recent no-shows of interns that may still count.
 -- name: recentOfInterns
--- column: decision: "EXCUSE" | "GO_ON" | "END_SEASON" | null
 select no_show_id, intern_id, recorded_at, explained_at, contested_at, decision
 from no_shows
 where side = 'intern' and recorded_at > :since;

@@ -10,6 +10,7 @@ import { offersInBatchSql } from '../platform/db/offers-in-batch.ts'
 import { placementDueAtSql, placementEndsAtSql } from '../platform/db/placement-deadline.ts'
 import { isoTimestampSql } from '../platform/db/statement.ts'
 import { isNameVisibleSql, visibleNameSql } from '../platform/db/visible-name.ts'
+import { planColumnsSql, readPlanColumnsSql, savedPlanColumnsSql } from './plan-fragments.ts'
 import { exportedFieldsSql, listProfileColumns } from './profile-fragments.ts'
 
 /**
@@ -33,8 +34,11 @@ export const sharedFragments: Readonly<Record<string, (...args: string[]) => str
   pending_items: () => pendingItemsSql,
   placement_due_at: placementDueAtSql,
   placement_ends_at: placementEndsAtSql,
+  plan_field_columns: planColumnsSql,
+  plan_fields: readPlanColumnsSql,
   profile_columns: () => listProfileColumns().join(', '),
   profile_columns_of: (table) => listProfileColumns(table).join(', '),
+  saved_plan_fields: savedPlanColumnsSql,
   visible_name: (company, intern, person) =>
     visibleNameSql(isNameVisibleSql(company ?? '', intern ?? ''), person),
 }

@@ -7,7 +7,7 @@ import {
 import { planStatuses } from '@fledge/domain/plans/types.ts'
 import { saveBase } from '../platform/save-base.ts'
 import { uuid } from '../platform/schema.ts'
-import { planDraftShape } from './plan-fields.ts'
+import { planDraftShape, savedPlanShape } from './plan-fields.ts'
 
 /** Every step may be incomplete. */
 export const planDraftBody = z.strictObject({ id: uuid.nullable(), ...planDraftShape }).partial()
@@ -22,21 +22,24 @@ const transitionPermissions = Object.fromEntries(
   companyPlanTransitions.map((name) => [name, permission]),
 ) as Readonly<Record<CompanyPlanTransition, typeof permission>>
 
+const { name, career_field_id, openings, place } = savedPlanShape
+const { start_month, duration_min, duration_max, hours_a_week } = savedPlanShape
+
 export const planRow = z.object({
+  name,
+  career_field_id,
+  openings,
+  place,
+  start_month,
+  duration_min,
+  duration_max,
+  hours_a_week,
   uuid: z.string(),
   ioId: z.string(),
-  name: z.string(),
   status: z.enum(planStatuses),
   is_active: z.union([z.literal(0), z.literal(1)]),
-  career_field_id: z.int().nullable(),
   career_field: z.string().nullable(),
-  openings: z.int(),
   openings_taken: z.int(),
-  place: z.string().nullable(),
-  start_month: z.string().nullable(),
-  duration_min: z.int().nullable(),
-  duration_max: z.int().nullable(),
-  hours_a_week: z.int().nullable(),
   open_candidatures: z.int(),
   interested: z.int(),
   missing: z.array(z.string()),
@@ -47,21 +50,11 @@ export const planRow = z.object({
   may: z.object({ edit: permission, ...transitionPermissions }),
 })
 export const planDetail = planRow.extend({
+  ...savedPlanShape,
   specialisations: z.array(idAndName),
   skills: z.array(idAndName),
   project_types: z.array(idAndName),
   projects: z.array(z.object({ id: z.string(), name: z.string() })),
-  description: z.string(),
-  responsibilities: z.string(),
-  job_description: z.string(),
-  start_flexible: z.boolean(),
-  city: z.string().nullable(),
-  country_id: z.int().nullable(),
-  time_zone: z.string().nullable(),
-  working_from: z.string(),
-  working_to: z.string(),
-  stipend_amount: z.int().nullable(),
-  stipend_currency: z.string().nullable(),
   supervisors: z.array(
     z.object({
       member_id: z.string(),

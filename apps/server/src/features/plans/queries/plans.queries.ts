@@ -1,5 +1,5 @@
 // Generated from plans.sql by “npm run queries”; do not edit.
-// Source: 614826e949eb
+// Source: c2b2f796e700
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { NamedItem } from '../column-types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
@@ -11,29 +11,29 @@ export interface PlanRow {
   readonly status: PlanStatus
   readonly name: string
   readonly career_field_id: number | null
-  readonly career_field: string | null
   readonly specialisation_ids: number[]
-  readonly skill_ids: number[]
-  readonly project_ids: string[]
-  readonly project_type_ids: number[]
   readonly description: string
   readonly responsibilities: string
-  readonly job_description: string
+  readonly skill_ids: number[]
+  readonly project_type_ids: number[]
+  readonly project_ids: string[]
   readonly start_month: string | null
-  readonly start_flexible: boolean
+  readonly hours_a_week: number | null
   readonly duration_min: number | null
   readonly duration_max: number | null
-  readonly hours_a_week: number | null
+  readonly start_flexible: boolean
   readonly place: 'REMOTE' | 'ON_SITE' | 'HYBRID' | null
-  readonly city: string | null
   readonly country_id: number | null
+  readonly city: string | null
   readonly time_zone: string | null
   readonly working_from: string
   readonly working_to: string
   readonly openings: number
-  readonly openings_taken: number
   readonly stipend_amount: number | null
   readonly stipend_currency: string | null
+  readonly job_description: string
+  readonly career_field: string | null
+  readonly openings_taken: number
   readonly paused_reason: string | null
   readonly published_at: string | null
   readonly updated_at: string
@@ -50,29 +50,29 @@ export interface PlanDetailRow {
   readonly status: PlanStatus
   readonly name: string
   readonly career_field_id: number | null
-  readonly career_field: string | null
   readonly specialisation_ids: number[]
-  readonly skill_ids: number[]
-  readonly project_ids: string[]
-  readonly project_type_ids: number[]
   readonly description: string
   readonly responsibilities: string
-  readonly job_description: string
+  readonly skill_ids: number[]
+  readonly project_type_ids: number[]
+  readonly project_ids: string[]
   readonly start_month: string | null
-  readonly start_flexible: boolean
+  readonly hours_a_week: number | null
   readonly duration_min: number | null
   readonly duration_max: number | null
-  readonly hours_a_week: number | null
+  readonly start_flexible: boolean
   readonly place: 'REMOTE' | 'ON_SITE' | 'HYBRID' | null
-  readonly city: string | null
   readonly country_id: number | null
+  readonly city: string | null
   readonly time_zone: string | null
   readonly working_from: string
   readonly working_to: string
   readonly openings: number
-  readonly openings_taken: number
   readonly stipend_amount: number | null
   readonly stipend_currency: string | null
+  readonly job_description: string
+  readonly career_field: string | null
+  readonly openings_taken: number
   readonly paused_reason: string | null
   readonly published_at: string | null
   readonly updated_at: string
@@ -109,13 +109,8 @@ export interface InterestedRow {
 }
 
 export const planRows: ListSource<PlanRow> = {
-  columns: `p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
-p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
-p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
-p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
-p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+  columns: `p.plan_id as uuid, p.status, p.name, p.career_field_id, p.specialisation_ids, p.description, p.responsibilities, p.skill_ids, p.project_type_ids, p.project_ids, p.start_month, p.hours_a_week, p.duration_min, p.duration_max, p.start_flexible, p.place, p.country_id, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.stipend_amount, p.stipend_currency::text, p.job_description, f.label as career_field, p.openings_taken,
+p.paused_reason, p.published_at, p.updated_at,
 (
   select trim(w.first_name || ' ' || w.last_name)
   from users w
@@ -167,13 +162,8 @@ export const planById = defineStatement<
   'plans.planById',
   ['company_id', 'plan_id'],
   `select
-  p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
-p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
-p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
-p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
-p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+  p.plan_id as uuid, p.status, p.name, p.career_field_id, p.specialisation_ids, p.description, p.responsibilities, p.skill_ids, p.project_type_ids, p.project_ids, p.start_month, p.hours_a_week, p.duration_min, p.duration_max, p.start_flexible, p.place, p.country_id, p.city, p.time_zone, to_char(p.working_from, 'HH24:MI') as working_from, to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.stipend_amount, p.stipend_currency::text, p.job_description, f.label as career_field, p.openings_taken,
+p.paused_reason, p.published_at, p.updated_at,
 (
   select trim(w.first_name || ' ' || w.last_name)
   from users w
@@ -281,96 +271,26 @@ from companies
 where company_id = $1`,
 )
 
-/** Saves the columns of the patch and keeps the others. */
+/** Saves the fields of the patch and keeps the others. */
 export const savePlan = defineStatement<
   {
+    readonly patch: string
     readonly now: string
     readonly updated_by: string
-    readonly patch: string
     readonly company_id: CompanyScope
     readonly plan_id: string
   },
   NoRow
 >(
   'plans.savePlan',
-  ['now', 'updated_by', 'patch', 'company_id', 'plan_id'],
+  ['patch', 'now', 'updated_by', 'company_id', 'plan_id'],
   `update plans p
 set
-  name = case when j ? 'name' then j ->> 'name' else p.name
-  end,
-  description = case when j ? 'description' then j ->> 'description' else p.description
-  end,
-  responsibilities = case
-    when j ? 'responsibilities' then j ->> 'responsibilities'
-    else p.responsibilities
-  end,
-  job_description = case
-    when j ? 'job_description' then j ->> 'job_description'
-    else p.job_description
-  end,
-  place = case when j ? 'place' then j ->> 'place' else p.place
-  end,
-  city = case when j ? 'city' then j ->> 'city' else p.city
-  end,
-  time_zone = case when j ? 'time_zone' then j ->> 'time_zone' else p.time_zone
-  end,
-  stipend_currency = case
-    when j ? 'stipend_currency' then j ->> 'stipend_currency'
-    else p.stipend_currency
-  end,
-  career_field_id = case
-    when j ? 'career_field_id' then (j ->> 'career_field_id')::int
-    else p.career_field_id
-  end,
-  duration_min = case when j ? 'duration_min' then (j ->> 'duration_min')::int else p.duration_min
-  end,
-  duration_max = case when j ? 'duration_max' then (j ->> 'duration_max')::int else p.duration_max
-  end,
-  hours_a_week = case when j ? 'hours_a_week' then (j ->> 'hours_a_week')::int else p.hours_a_week
-  end,
-  country_id = case when j ? 'country_id' then (j ->> 'country_id')::int else p.country_id
-  end,
-  openings = case when j ? 'openings' then (j ->> 'openings')::int else p.openings
-  end,
-  start_month = case
-    when j ? 'start_month' then date_trunc('month', (j ->> 'start_month')::date)::date
-    else p.start_month
-  end,
-  start_flexible = case
-    when j ? 'start_flexible' then (j ->> 'start_flexible')::boolean
-    else p.start_flexible
-  end,
-  stipend_amount = case
-    when j ? 'stipend_amount' then (j ->> 'stipend_amount')::bigint
-    else p.stipend_amount
-  end,
-  working_from = case
-    when j ? 'working_from' then (j ->> 'working_from')::time
-    else p.working_from
-  end,
-  working_to = case when j ? 'working_to' then (j ->> 'working_to')::time else p.working_to
-  end,
-  specialisation_ids = case
-    when j ? 'specialisation_ids' then array(
-      select jsonb_array_elements_text(j -> 'specialisation_ids')::int
-    )
-    else p.specialisation_ids
-  end,
-  skill_ids = case
-    when j ? 'skill_ids' then array(select jsonb_array_elements_text(j -> 'skill_ids')::int)
-    else p.skill_ids
-  end,
-  project_type_ids = case
-    when j ? 'project_type_ids' then array(
-      select jsonb_array_elements_text(j -> 'project_type_ids')::int
-    )
-    else p.project_type_ids
-  end,
-  project_ids = case
-    when j ? 'project_ids' then array(select jsonb_array_elements_text(j -> 'project_ids')::uuid)
-    else p.project_ids
-  end, updated_at = $1, updated_by = $2
-from (select $3::jsonb as j) patch
+  (name, career_field_id, specialisation_ids, description, responsibilities, skill_ids, project_type_ids, project_ids, start_month, hours_a_week, duration_min, duration_max, start_flexible, place, country_id, city, time_zone, working_from, working_to, openings, stipend_amount, stipend_currency, job_description) = (
+    select s.name, s.career_field_id, s.specialisation_ids, s.description, s.responsibilities, s.skill_ids, s.project_type_ids, s.project_ids, date_trunc('month', s.start_month)::date, s.hours_a_week, s.duration_min, s.duration_max, s.start_flexible, s.place, s.country_id, s.city, s.time_zone, s.working_from, s.working_to, s.openings, s.stipend_amount, s.stipend_currency, s.job_description
+    from jsonb_populate_record(p, $1::jsonb) s
+  ),
+  updated_at = $2, updated_by = $3
 where p.company_id = $4 and p.plan_id = $5`,
 )
 

@@ -1,11 +1,6 @@
 -- fragment: plan_columns
-p.plan_id as uuid, p.status, p.name, p.career_field_id, f.label as career_field,
-p.specialisation_ids, p.skill_ids, p.project_ids, p.project_type_ids, p.description,
-p.responsibilities, p.job_description, p.start_month, p.start_flexible, p.duration_min,
-p.duration_max, p.hours_a_week, p.place, p.city, p.country_id, p.time_zone,
-to_char(p.working_from, 'HH24:MI') as working_from,
-to_char(p.working_to, 'HH24:MI') as working_to, p.openings, p.openings_taken, p.stipend_amount,
-p.stipend_currency::text, p.paused_reason, p.published_at, p.updated_at,
+p.plan_id as uuid, p.status, {{plan_fields(p)}}, f.label as career_field, p.openings_taken,
+p.paused_reason, p.published_at, p.updated_at,
 (
   select trim(w.first_name || ' ' || w.last_name)
   from users w
@@ -129,86 +124,16 @@ select :company_id, :plan_id, :status, :now, :now, time_zone
 from companies
 where company_id = :company_id;
 
--- Saves the columns of the patch and keeps the others.
+-- Saves the fields of the patch and keeps the others.
 -- name: savePlan
 -- param: company_id: CompanyScope
 update plans p
 set
-  name = case when j ? 'name' then j ->> 'name' else p.name
-  end,
-  description = case when j ? 'description' then j ->> 'description' else p.description
-  end,
-  responsibilities = case
-    when j ? 'responsibilities' then j ->> 'responsibilities'
-    else p.responsibilities
-  end,
-  job_description = case
-    when j ? 'job_description' then j ->> 'job_description'
-    else p.job_description
-  end,
-  place = case when j ? 'place' then j ->> 'place' else p.place
-  end,
-  city = case when j ? 'city' then j ->> 'city' else p.city
-  end,
-  time_zone = case when j ? 'time_zone' then j ->> 'time_zone' else p.time_zone
-  end,
-  stipend_currency = case
-    when j ? 'stipend_currency' then j ->> 'stipend_currency'
-    else p.stipend_currency
-  end,
-  career_field_id = case
-    when j ? 'career_field_id' then (j ->> 'career_field_id')::int
-    else p.career_field_id
-  end,
-  duration_min = case when j ? 'duration_min' then (j ->> 'duration_min')::int else p.duration_min
-  end,
-  duration_max = case when j ? 'duration_max' then (j ->> 'duration_max')::int else p.duration_max
-  end,
-  hours_a_week = case when j ? 'hours_a_week' then (j ->> 'hours_a_week')::int else p.hours_a_week
-  end,
-  country_id = case when j ? 'country_id' then (j ->> 'country_id')::int else p.country_id
-  end,
-  openings = case when j ? 'openings' then (j ->> 'openings')::int else p.openings
-  end,
-  start_month = case
-    when j ? 'start_month' then date_trunc('month', (j ->> 'start_month')::date)::date
-    else p.start_month
-  end,
-  start_flexible = case
-    when j ? 'start_flexible' then (j ->> 'start_flexible')::boolean
-    else p.start_flexible
-  end,
-  stipend_amount = case
-    when j ? 'stipend_amount' then (j ->> 'stipend_amount')::bigint
-    else p.stipend_amount
-  end,
-  working_from = case
-    when j ? 'working_from' then (j ->> 'working_from')::time
-    else p.working_from
-  end,
-  working_to = case when j ? 'working_to' then (j ->> 'working_to')::time else p.working_to
-  end,
-  specialisation_ids = case
-    when j ? 'specialisation_ids' then array(
-      select jsonb_array_elements_text(j -> 'specialisation_ids')::int
-    )
-    else p.specialisation_ids
-  end,
-  skill_ids = case
-    when j ? 'skill_ids' then array(select jsonb_array_elements_text(j -> 'skill_ids')::int)
-    else p.skill_ids
-  end,
-  project_type_ids = case
-    when j ? 'project_type_ids' then array(
-      select jsonb_array_elements_text(j -> 'project_type_ids')::int
-    )
-    else p.project_type_ids
-  end,
-  project_ids = case
-    when j ? 'project_ids' then array(select jsonb_array_elements_text(j -> 'project_ids')::uuid)
-    else p.project_ids
-  end, updated_at = :now, updated_by = :updated_by
-from (select :patch::jsonb as j) patch
+  ({{plan_field_columns}}) = (
+    select {{saved_plan_fields(s)}}
+    from jsonb_populate_record(p, :patch::jsonb) s
+  ),
+  updated_at = :now, updated_by = :updated_by
 where p.company_id = :company_id and p.plan_id = :plan_id;
 
 -- Removes supervisors who are not in the new list.

@@ -6,6 +6,6 @@ import * as store from './queries/accounts.queries.ts'
 export async function getAccountSettingsView(db: Db, actor: InternActor) {
   const row = await db.one(store.accountSettings, { intern_id: actor.intern })
   if (!row) notFound()
-  const { preferences, ...same } = row
-  return { ...same, mails: preferences.mails ?? {} }
+  const { preferences, ...account } = row
+  return { ...account, mails: preferences.mails ?? {} }
 }

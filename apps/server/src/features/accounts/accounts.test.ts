@@ -76,7 +76,7 @@ describe('deactivating an intern account', () => {
       host: await server.as(company.admin.userId),
     }
   }
-  const agreed = () => {
+  const getAgreedTime = () => {
     const starts = server.now().getTime() + 2 * dayMs
     return {
       status: 'CONFIRMED',
@@ -96,7 +96,7 @@ describe('deactivating an intern account', () => {
 
   it.each([
     ['proposed', 'INTERVIEW_PROPOSED', () => ({})],
-    ['agreed', 'INTERVIEW_SCHEDULED', agreed],
+    ['agreed', 'INTERVIEW_SCHEDULED', getAgreedTime],
   ] as const)(
     'closes a candidature with an interview that is %s, returns the credit and tells the company why',
     async (_, stage, interview) => {

@@ -22,14 +22,14 @@ export async function lockLeavingIntern({ db, actor }: LeavingIntern): Promise<v
 /** Removes the intern from browse, closes open candidatures and ends all sessions. */
 export async function closeInternAccount(
   { db, actor, session }: LeavingIntern,
-  why: { readonly reason: string | null; readonly note: string | null },
+  details: { readonly reason: string | null; readonly note: string | null },
 ): Promise<void> {
   await setUserStatus(db, actor.userId, 'DEACTIVATED')
   await indexIntern(db, actor.intern)
   await db.recordEvent(accountEvents.deactivate, {
     subject: actor.userId,
     intern: actor.intern,
-    ...why,
+    ...details,
   })
   await session.end()
   await endAllSessions(db, actor.userId)

@@ -30,7 +30,7 @@ async function tablesWith(needles: readonly string[]): Promise<string[]> {
     rows.map(async ({ table_name: table }) =>
       (
         await server.pool.query(`select 1 from "${table}" t where t::text ilike any($1) limit 1`, [
-          needles.map((one) => `%${one}%`),
+          needles.map((needle) => `%${needle}%`),
         ])
       ).rowCount
         ? [String(table)]
@@ -71,26 +71,30 @@ describe('erasing an account', () => {
     ]).toEqual([200, 14])
     expect((await browser.request('GET intern-service/account-settings')).status).toBe(401)
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.eraseAsked')
-    const known = await server
+    const sessions = await server
       .anonymous()
       .request('GET validate/v2/email', { query: { email, type: 'I' } })
-    expect(known.payload).toMatchObject({
+    expect(sessions.payload).toMatchObject({
       next: 'ACCOUNT_DEACTIVATED',
       erase_at: payload.erase_at,
     })
     await server.advanceClock(13 * dayMs)
-    const door = server.anonymous()
-    const created = await door.request('POST otp/v2/create', { body: { email, type: 'I' } })
+    const anonymousBrowser = server.anonymous()
+    const created = await anonymousBrowser.request('POST otp/v2/create', {
+      body: { email, type: 'I' },
+    })
     const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
     expect(
       (
-        await door.request('POST otp/v2/verify', {
+        await anonymousBrowser.request('POST otp/v2/verify', {
           body: { otp: code, otp_hash: String(created.payload.otp_hash) },
         })
       ).status,
     ).toBe(200)
     await server.advanceClock(2 * dayMs)
-    expect((await door.request('GET intern-service/account-settings')).payload).toMatchObject({
+    expect(
+      (await anonymousBrowser.request('GET intern-service/account-settings')).payload,
+    ).toMatchObject({
       first_name: uniqueTexts[0],
     })
     expect((await server.mails(email)).map((mail) => mail.kind)).toContain('accounts.kept')
@@ -119,7 +123,7 @@ describe('erasing an account', () => {
     expect(
       (
         await server.pool.query('select 1 from files where key = any($1)', [
-          files.map((one) => one.key),
+          files.map((file) => file.key),
         ])
       ).rowCount,
     ).toBe(0)
@@ -160,8 +164,10 @@ describe('erasing an account', () => {
       select distinct name from leads`,
       [ofCompanies],
     )
-    const named = new Set([...tablesErased, ...Object.keys(retainedTables), ...ofCompanies])
-    expect(rows.map((one) => String(one.name)).filter((name) => !named.has(name))).toEqual([])
+    const handledTables = new Set([...tablesErased, ...Object.keys(retainedTables), ...ofCompanies])
+    expect(rows.map((row) => String(row.name)).filter((name) => !handledTables.has(name))).toEqual(
+      [],
+    )
   })
 
   it('overwrites or names every column with text in the rows that stay', async () => {

@@ -183,10 +183,11 @@ const linkedEntityTables = [
   .join(' union all ')
 const person = `select u.user_id, n.intern_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named, array_to_string(array(${linkedEntityTables}), '|') as places from users u join interns n using (user_id) where u.user_id = :user_id`
 const deletionSql = deletedRows.map(
-  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
+  ([table, condition]) => `${table}_gone as (delete from ${table} t using p where ${condition})`,
 )
 const anonymisationSql = anonymisedColumns.map(
-  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
+  ([table, set, condition]) =>
+    `${table}_kept as (update ${table} t set ${set} from p where ${condition})`,
 )
 
 /**

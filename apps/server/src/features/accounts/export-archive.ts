@@ -55,11 +55,11 @@ function createArchive(
   now: Date,
 ): NodeJS.ReadableStream {
   const zip = new ZipFile()
-  const put = (name: string, words: string) =>
-    zip.addBuffer(Buffer.from(words), name, { mtime: now })
-  put('read-me.txt', translate(readMe, { day: formatDate(now.toISOString().slice(0, 10)) }))
+  const addFile = (name: string, text: string) =>
+    zip.addBuffer(Buffer.from(text), name, { mtime: now })
+  addFile('read-me.txt', translate(readMe, { day: formatDate(now.toISOString().slice(0, 10)) }))
   for (const [part, content] of Object.entries(data))
-    put(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
+    addFile(`${part}.json`, `${JSON.stringify(content, null, 2)}\n`)
   // Opens files one at a time. A file whose bytes are missing is replaced by a note.
   for (const file of files) {
     zip.addReadStreamLazy(toArchivePath(file), { mtime: now, compress: false }, (give) => {

@@ -42,13 +42,13 @@ const askForSeat = async (email: string) =>
   ])
 
 async function signIn(email: string) {
-  const door = server.anonymous()
-  const created = await door.request('POST otp/v2/create', { body: { email, type: 'C' } })
+  const browser = server.anonymous()
+  const created = await browser.request('POST otp/v2/create', { body: { email, type: 'C' } })
   const code = (await server.mails(email))[0]?.subject.match(/\d{6}/)?.[0]
-  const verified = await door.request('POST otp/v2/verify', {
+  const verified = await browser.request('POST otp/v2/verify', {
     body: { otp: code, otp_hash: String(created.payload.otp_hash) },
   })
-  return { door, status: verified.status }
+  return { browser, status: verified.status }
 }
 
 it('rejects another email address, and rejects the last administrator', async () => {
@@ -56,10 +56,10 @@ it('rejects another email address, and rejects the last administrator', async ()
   expect((await erase(of, { email: 'other@letters.example' })).fields).toEqual({
     email: 'Enter the email address of this account',
   })
-  const alone = await aCompany(server)
-  const last = await server.as(alone.admin.userId)
+  const singleCompany = await aCompany(server)
+  const last = await server.as(singleCompany.admin.userId)
   expect(
-    (await last.request('POST account/erase', { body: { email: alone.admin.email } })).code,
+    (await last.request('POST account/erase', { body: { email: singleCompany.admin.email } })).code,
   ).toBe('LAST_ADMIN')
 })
 
@@ -77,7 +77,7 @@ it('asks for a new interviewer for upcoming interviews and reassigns them', asyn
     ends_at: new Date(at.getTime() + 1_800_000),
   })
   const [ahead] = (await of.browser.request('GET account/interviews')).payload
-  expect(ahead.free.map((one: { member_id: string }) => one.member_id)).toEqual([
+  expect(ahead.free.map((freeMember: { member_id: string }) => freeMember.member_id)).toEqual([
     of.company.admin.memberId,
   ])
   expect((await erase(of)).code).toBe('INTERVIEWER_NEEDED')
@@ -108,15 +108,15 @@ it('signs the member out and announces the date, and signing in before then keep
   ).toMatchObject({ status: 409, message: expect.stringContaining('They can still keep it') })
   const list = await boss.request('POST admin-setting/users', { body: { status: 'DEACTIVATED' } })
   expect(list.payload[0].may.activate).toBe('members.refused.leaving')
-  const known = await server
+  const stored = await server
     .anonymous()
     .request('GET validate/v2/email', { query: { email: of.leaver.email, type: 'C' } })
-  expect(known.payload).toMatchObject({ next: 'SIGN_IN', erase_at: payload.erase_at })
+  expect(stored.payload).toMatchObject({ next: 'SIGN_IN', erase_at: payload.erase_at })
   await server.advanceClock(13 * dayMs)
-  const { door, status } = await signIn(of.leaver.email)
+  const { browser, status } = await signIn(of.leaver.email)
   expect(status).toBe(200)
   await server.advanceClock(2 * dayMs)
-  expect((await door.request('GET admin-setting/get-login-user-detail')).payload).toMatchObject({
+  expect((await browser.request('GET admin-setting/get-login-user-detail')).payload).toMatchObject({
     first_name: 'Thistlewick',
   })
   expect((await server.mails(of.leaver.email)).map((mail) => mail.kind)).toContain('accounts.kept')

@@ -9,10 +9,10 @@ export const listOwnHandover: Handler<typeof accountEndpoints.listOwnHandover> =
   actor,
   db,
 }) => {
-  const own = await db.one(members.companyMemberOfUser, {
+  const ownMember = await db.one(members.companyMemberOfUser, {
     company_id: actor.company,
     user_id: actor.userId,
   })
-  const list = own ? await listHandOvers(db, actor.company, own.member_id) : []
+  const list = ownMember ? await listHandOvers(db, actor.company, ownMember.member_id) : []
   return toPagedResult(list, list.length)
 }

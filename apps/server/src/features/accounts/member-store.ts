@@ -75,10 +75,11 @@ export interface ErasedPerson {
 
 const person = `select u.user_id, m.member_id, u.email, case when u.first_name <> '' and u.last_name <> '' then lower(u.first_name || ' ' || u.last_name) end as named from users u join members m using (user_id) where u.user_id = :user_id`
 const deletionSql = deletedRows.map(
-  ([table, where]) => `${table}_gone as (delete from ${table} t using p where ${where})`,
+  ([table, condition]) => `${table}_gone as (delete from ${table} t using p where ${condition})`,
 )
 const anonymisationSql = anonymisedColumns.map(
-  ([table, set, where]) => `${table}_kept as (update ${table} t set ${set} from p where ${where})`,
+  ([table, set, condition]) =>
+    `${table}_kept as (update ${table} t set ${set} from p where ${condition})`,
 )
 
 /** Removes the person's data from all tables in a single atomic statement. */

@@ -71,7 +71,7 @@ describe('the archive of own data', () => {
         readDocxParts(answer.rawPayload, /^(?:history|profile|payments)/),
       )
       .join('')
-    for (const word of uniqueTexts) expect(all).not.toContain(word)
+    for (const text of uniqueTexts) expect(all).not.toContain(text)
   })
 
   it('is available only to the person, at most five times per hour', async () => {

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const upload = async (who: Browser, kind = 'image') =>
+const upload = async (browser: Browser, kind = 'image') =>
   (
-    await who.request('POST s3/upload-file', {
+    await browser.request('POST s3/upload-file', {
       body: { kind, purpose: 'picture' },
       file: {
         name: 'me.png',
@@ -23,49 +23,51 @@ const upload = async (who: Browser, kind = 'image') =>
       },
     })
   ).payload
-const edit = (who: Browser, file_id: string | null) =>
-  who.request('POST intern-service/intern-profile/profile-pic/edit', { body: { file_id } })
+const edit = (browser: Browser, file_id: string | null) =>
+  browser.request('POST intern-service/intern-profile/profile-pic/edit', { body: { file_id } })
 
 it("sets one of the user's own images as picture, marks the current one and allows none", async () => {
-  const [own, other] = [
+  const [ownBrowser, other] = [
     await server.as((await anIntern(server)).userId),
     await server.as((await anIntern(server)).userId),
   ]
-  const [first, second] = [await upload(own), await upload(own)]
-  const marked = async () =>
-    (await own.request('GET intern-service/intern-profile/profile-pic/list')).payload
-      .filter((one: { is_current: boolean }) => one.is_current)
-      .map((one: { file_id: string }) => one.file_id)
-  expect((await edit(own, first.file_id)).payload.picture_url).toBe(first.url)
-  expect((await edit(own, second.file_id)).status).toBe(200)
-  expect(await marked()).toEqual([second.file_id])
-  for (const wrong of [
+  const [first, second] = [await upload(ownBrowser), await upload(ownBrowser)]
+  const listCurrentPictures = async () =>
+    (await ownBrowser.request('GET intern-service/intern-profile/profile-pic/list')).payload
+      .filter((picture: { is_current: boolean }) => picture.is_current)
+      .map((picture: { file_id: string }) => picture.file_id)
+  expect((await edit(ownBrowser, first.file_id)).payload.picture_url).toBe(first.url)
+  expect((await edit(ownBrowser, second.file_id)).status).toBe(200)
+  expect(await listCurrentPictures()).toEqual([second.file_id])
+  for (const body of [
     (await upload(other)).file_id,
-    (await upload(own, 'identity')).file_id,
+    (await upload(ownBrowser, 'identity')).file_id,
     '0193b1d2-7c4e-7a10-8f00-00000000000f',
   ])
-    expect((await edit(own, wrong)).status).toBe(404)
-  expect((await own.request('GET intern-service/intern-profile/profile-pic/list')).count).toBe(2)
+    expect((await edit(ownBrowser, body)).status).toBe(404)
+  expect(
+    (await ownBrowser.request('GET intern-service/intern-profile/profile-pic/list')).count,
+  ).toBe(2)
   expect(
     (await other.request('GET intern-service/intern-profile/profile-pic/list')).payload,
   ).not.toContainEqual(expect.objectContaining({ file_id: second.file_id }))
-  expect((await edit(own, null)).payload.picture_url).toBeNull()
-  expect(await marked()).toEqual([])
+  expect((await edit(ownBrowser, null)).payload.picture_url).toBeNull()
+  expect(await listCurrentPictures()).toEqual([])
 })
 
 it('accepts only an existing time zone and uses it in emails and forms', async () => {
-  const own = await server.as((await anIntern(server)).userId)
+  const browser = await server.as((await anIntern(server)).userId)
   const change = (time_zone: string) =>
-    own.request('POST intern-service/intern-profile/update-intern-timezone', {
+    browser.request('POST intern-service/intern-profile/update-intern-timezone', {
       body: { time_zone },
     })
   expect((await change('America/Lima')).status).toBe(200)
   expect(
-    (await own.request('GET intern-service/intern-profile/basic-info/get')).payload.time_zone,
+    (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload.time_zone,
   ).toBe('America/Lima')
-  for (const wrong of ['Mars/Olympus', '', 'UTC+3'])
-    expect((await change(wrong)).fields, wrong).toHaveProperty('time_zone')
+  for (const invalidZone of ['Mars/Olympus', '', 'UTC+3'])
+    expect((await change(invalidZone)).fields, invalidZone).toHaveProperty('time_zone')
   expect(
-    (await own.request('GET intern-service/intern-profile/basic-info/get')).payload.time_zone,
+    (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload.time_zone,
   ).toBe('America/Lima')
 })

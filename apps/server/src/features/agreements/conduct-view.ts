@@ -20,7 +20,7 @@ export async function getConductView(db: Db, actor: CompanyMember) {
   })
   const facts = { current: current.version, signed: signatures[0]?.version ?? null }
   const { version, title, body, published_at } = current
-  const may = toActionMap({ sign: agreementCan.sign(actor, facts, version) })
+  const permissions = toActionMap({ sign: agreementCan.sign(actor, facts, version) })
   return {
     facts,
     view: {
@@ -30,7 +30,7 @@ export async function getConductView(db: Db, actor: CompanyMember) {
       published_at,
       is_signed: isAgreementSigned(facts),
       signatures,
-      may,
+      may: permissions,
     },
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function scene() {
+async function createScene() {
   const company = await aCompany(server, { signed: false })
   const [intern, planId] = [await anIntern(server), await aPlan(server, company.companyId)]
   const host = await server.as(company.admin.userId)
@@ -33,7 +33,7 @@ async function scene() {
 const sign = (version: number) => ({ body: { version, accepted: true } })
 
 it('rejects interview proposals before the conduct policy is signed and keeps the credit', async () => {
-  const { host, propose } = await scene()
+  const { host, propose } = await createScene()
   expect(await propose()).toMatchObject({
     status: 409,
     code: 'CONDUCT_NOT_SIGNED',
@@ -54,7 +54,7 @@ it('rejects interview proposals before the conduct policy is signed and keeps th
 })
 
 it('records one signature for repeated requests with the box ticked and notifies every administrator', async () => {
-  const { companyId, admin, host } = await scene()
+  const { companyId, admin, host } = await createScene()
   const other = await aMember(server, companyId, { role: 'ADMIN' })
   const supervisor = await server.as((await aMember(server, companyId)).userId)
   expect((await supervisor.request('GET agreements/conduct')).payload.may.sign).toBe(
@@ -68,11 +68,11 @@ it('records one signature for repeated requests with the box ticked and notifies
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => host.request('POST agreements/conduct', sign(2))),
   )
-  expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
-  expect(answers.filter((one) => one.code === 'ALREADY_EXISTS')).toHaveLength(7)
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  expect(answers.filter((answer) => answer.code === 'ALREADY_EXISTS')).toHaveLength(7)
   for (const { email } of [admin, other])
     expect(
-      (await server.mails(email)).filter((one) => one.kind === 'agreements.sign'),
+      (await server.mails(email)).filter((mail) => mail.kind === 'agreements.sign'),
     ).toHaveLength(1)
   expect((await host.request('GET agreements/own')).payload).toMatchObject([
     { kind: 'COMPANY_CONDUCT', version: 2 },
@@ -80,7 +80,7 @@ it('records one signature for repeated requests with the box ticked and notifies
 })
 
 it('a new version requires a new signature and keeps the previous one', async () => {
-  const { host, propose } = await scene()
+  const { host, propose } = await createScene()
   await host.request('POST agreements/conduct', sign(2))
   await server.pool.query(
     `insert into agreements values ('COMPANY_CONDUCT', 3, 'Conduct policy for companies', 'Text', $1)`,
@@ -94,7 +94,7 @@ it('a new version requires a new signature and keeps the previous one', async ()
   })
   expect(
     (await host.request('POST agreements/conduct', sign(3))).payload.signatures.map(
-      (one: { version: number }) => one.version,
+      (signature: { version: number }) => signature.version,
     ),
   ).toEqual([3, 2])
   expect((await propose()).status).toBe(200)

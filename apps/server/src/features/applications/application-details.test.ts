@@ -29,6 +29,6 @@ it('an intern reads the open application, its batch and what the batch includes'
     status: 'IN_PROGRESS',
     batch: { batch_id: batch.batchId },
   })
-  const stranger = await anIntern(server)
-  expect((await details({ application_id: stranger.applicationId })).status).toBe(404)
+  const otherIntern = await anIntern(server)
+  expect((await details({ application_id: otherIntern.applicationId })).status).toBe(404)
 })

@@ -19,7 +19,8 @@ export type ApplicationProfile = NonNullable<Awaited<ReturnType<typeof readCompl
 
 /** While the application is editable, a start month outside the batch counts as missing. */
 function isStartMonthAvailable(month: string, row: ApplicationRow, today: string): boolean {
-  if (!editableApplicationStatuses.some((one) => one === row.status)) return true
+  if (!editableApplicationStatuses.some((editableStatus) => editableStatus === row.status))
+    return true
   const to = getPlacementDeadline(row.programme_end, row.placement_deadline)
   return validateStartMonth(month, { today, from: row.programme_start, to }) === null
 }
@@ -44,10 +45,10 @@ const toFieldFacts = (values: Readonly<Record<string, unknown>>) =>
 /** Returns which required and optional fields of the application are filled in. */
 export function toCompletionFacts(
   row: ApplicationRow,
-  whole: ApplicationProfile,
+  details: ApplicationProfile,
   today: string,
 ): ApplicationCompletionFacts {
-  const { profile } = whole
+  const { profile } = details
   const month = profile.start_month
   return {
     ...toFieldFacts({ ...profile, ...row }),
@@ -56,10 +57,10 @@ export function toCompletionFacts(
     additionalQuestions: hasAnsweredQuestions(row.additional_answers),
     diversity: row.diversity_seen_at !== null,
     resume: row.resume !== null,
-    education: isFilledIn(whole.education),
-    experience: isFilledIn(whole.experience),
-    portfolio: isFilledIn(whole.portfolio),
-    videoAnswers: whole.videos.length >= videoQuestions.length,
+    education: isFilledIn(details.education),
+    experience: isFilledIn(details.experience),
+    portfolio: isFilledIn(details.portfolio),
+    videoAnswers: details.videos.length >= videoQuestions.length,
   }
 }
 
@@ -79,8 +80,8 @@ export function toApplicationPolicyFacts(
 
 /** Returns the application with everything it displays and requires. */
 export async function loadApplicationDetails(db: Db, row: ApplicationRow) {
-  const whole = await readCompleteProfile(db, row.intern_id)
-  if (!whole) throw new Error('an application without its intern')
-  const facts = toCompletionFacts(row, whole, toLocalDay(db.now, 'UTC'))
-  return { whole, facts, can: toApplicationPolicyFacts(row, facts) }
+  const details = await readCompleteProfile(db, row.intern_id)
+  if (!details) throw new Error('an application without its intern')
+  const facts = toCompletionFacts(row, details, toLocalDay(db.now, 'UTC'))
+  return { details, facts, can: toApplicationPolicyFacts(row, facts) }
 }

@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const applicant = (status?: string, over?: Parameters<typeof anIntern>[1]) =>
-  anApplicant(server, status, over)
+const applicant = (status?: string, overrides?: Parameters<typeof anIntern>[1]) =>
+  anApplicant(server, status, overrides)
 
 describe('application', () => {
   it('lists every missing field when submitted incomplete, and keeps its status', async () => {
     const { browser } = await applicant()
-    const refused = await browser.request('POST intern-service/application/submit', { body: {} })
-    expect(refused).toMatchObject({ status: 400, code: 'INCOMPLETE' })
-    expect(Object.keys(refused.fields ?? {})).toEqual(
+    const rejected = await browser.request('POST intern-service/application/submit', { body: {} })
+    expect(rejected).toMatchObject({ status: 400, code: 'INCOMPLETE' })
+    expect(Object.keys(rejected.fields ?? {})).toEqual(
       expect.arrayContaining([
         'phone',
         'careerFields',
@@ -131,7 +131,7 @@ describe('application', () => {
     const { browser } = await applicant()
     const part = async () =>
       (await browser.request('GET intern-service/application/section-info')).payload.sections.find(
-        (one: { section: string }) => one.section === 'DIVERSITY_INFORMATION',
+        (part: { section: string }) => part.section === 'DIVERSITY_INFORMATION',
       )
     expect(await part()).toMatchObject({ optional: 5, optional_done: 0, saved_at: null })
     await browser.request('PATCH intern-service/profile/first-gen-student', {
@@ -161,10 +161,10 @@ describe('application', () => {
           ])
         ).rows[0].id,
       )
-    const [silent, said] = [await idOf('Prefer not to say'), await idOf(other)]
+    const [silent, answeredId] = [await idOf('Prefer not to say'), await idOf(other)]
     const save = (ids: readonly number[]) =>
       browser.request(`PATCH intern-service/profile/${list}`, { body: { [field]: ids } })
-    expect(await save([said, silent])).toMatchObject({
+    expect(await save([answeredId, silent])).toMatchObject({
       status: 400,
       code: 'VALIDATION',
       fields: {
@@ -172,7 +172,7 @@ describe('application', () => {
       },
     })
     expect((await save([silent])).status).toBe(200)
-    expect((await save([said])).status).toBe(200)
+    expect((await save([answeredId])).status).toBe(200)
   })
 
   it("returns 404 for another intern's application", async () => {

@@ -32,8 +32,8 @@ export async function getCarriedFields(
   applicationId: string | null,
   fields: FieldValues,
 ): Promise<FieldValues> {
-  const given = getGivenGoals(fields)
-  if (Object.keys(given).length === 0) return {}
+  const goals = getGivenGoals(fields)
+  if (Object.keys(goals).length === 0) return {}
   const row = await tx.one(goalAnswers, {
     intern_id: actor.intern,
     application_id: applicationId,
@@ -42,7 +42,7 @@ export async function getCarriedFields(
   if (!row) return {}
   const { motivation, internshipGoal } = carryGoal(
     { goals: row.goals, motivation: row.motivation, internshipGoal: row.internship_goal },
-    given,
+    goals,
   )
   return {
     ...(motivation !== undefined && applicationId !== null

@@ -81,11 +81,11 @@ describe('a profile field edited in two tabs', () => {
           body: { [field]: mine, base: { values: { [field]: before } } },
         }),
       ).toMatchObject({ status: 409, code: 'CONFLICT', fields: { [field]: conflictMessage } })
-      const stands = async () => {
+      const readProfile = async () => {
         const { profile, ...of } = (await here.request('GET intern-service/application')).payload
         return field in profile ? profile[field] : of[field]
       }
-      expect(await stands()).toEqual(theirs)
+      expect(await readProfile()).toEqual(theirs)
       // With the latest value as base, or an equal value, saving succeeds.
       expect(
         (
@@ -101,7 +101,7 @@ describe('a profile field edited in two tabs', () => {
           })
         ).status,
       ).toBe(200)
-      expect(await stands()).toEqual(mine)
+      expect(await readProfile()).toEqual(mine)
     },
   )
 
@@ -149,13 +149,16 @@ describe('a profile field edited in two tabs', () => {
     await there.request('POST intern-service/application/additional-question', {
       body: { answers: { MOTIVATION: 'Rivers.' } },
     })
-    const both = {
+    const bothChanges = {
       answers: { MOTIVATION: 'Data.', EQUIPMENT: 'READY' },
       base: { values: { MOTIVATION: '', EQUIPMENT: '' } },
     }
     expect(
-      (await here.request('POST intern-service/application/additional-question', { body: both }))
-        .fields,
+      (
+        await here.request('POST intern-service/application/additional-question', {
+          body: bothChanges,
+        })
+      ).fields,
     ).toEqual({ MOTIVATION: conflictMessage })
     expect(
       (await here.request('GET intern-service/application/additional-question')).payload.answers,
@@ -171,7 +174,7 @@ describe('a profile field edited in two tabs', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => save(index % 2 ? here : there, index)),
     )
-    expect(answers.map((one) => one.status).toSorted()).toEqual([
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
       200,
       ...Array<number>(7).fill(409),
     ])

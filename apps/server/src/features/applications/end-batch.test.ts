@@ -22,10 +22,10 @@ afterAll(() => server.stop())
 
 const dayIn = (days: number) =>
   new Date(server.now().getTime() + days * dayMs).toISOString().slice(0, 10)
-const short = () => ({ programme_start: dayIn(-40), programme_end: dayIn(5) })
-const one = async (query: string, id: string) => (await server.pool.query(query, [id])).rows[0]
+const getShortDates = () => ({ programme_start: dayIn(-40), programme_end: dayIn(5) })
+const queryRow = async (query: string, id: string) => (await server.pool.query(query, [id])).rows[0]
 const application = (intern: TestIntern) =>
-  one(
+  queryRow(
     `select a.status, a.decision_reason, i.batch_id, exists (select from intern_search s where s.intern_id = i.intern_id) as is_seen from applications a join interns i using (intern_id) where application_id = $1`,
     intern.applicationId,
   )
@@ -45,7 +45,7 @@ async function member(batch: TestBatch, status: string): Promise<TestIntern> {
 
 describe('end of a batch', () => {
   it('withdraws unapproved applications, frees the seat and tells the intern', async () => {
-    const batch = await aBatch(server, short())
+    const batch = await aBatch(server, getShortDates())
     const statuses = ['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED', 'IN_REVIEW', 'CHANGES_REQUESTED']
     const interns = []
     for (const status of statuses) interns.push(await member(batch, status))
@@ -62,12 +62,13 @@ describe('end of a batch', () => {
       expect(await kinds(intern.email)).toContain('applications.batchEnded')
     }
     expect(
-      (await one('select seats_taken from batches where batch_id = $1', batch.batchId)).seats_taken,
+      (await queryRow('select seats_taken from batches where batch_id = $1', batch.batchId))
+        .seats_taken,
     ).toBe(0)
   })
 
   it('marks approved interns as not placed, removes them from browse and reports what they reached', async () => {
-    const hiring = await aHiring(server, { batch: short() })
+    const hiring = await aHiring(server, { batch: getShortDates() })
     const before = await anInterview(
       server,
       hiring.company.companyId,
@@ -80,11 +81,11 @@ describe('end of a batch', () => {
     await server.advanceClock(6 * dayMs)
     expect(await application(hiring.intern)).toMatchObject({ status: 'NOT_PLACED', is_seen: false })
     const mail = (await server.mails(hiring.intern.email)).find(
-      (one) => one.kind === 'applications.notPlaced',
+      (mail) => mail.kind === 'applications.notPlaced',
     )
     expect(mail?.body).toContain('Interviews you had: 1.')
     expect(
-      await one(
+      await queryRow(
         'select stage, end_reason from candidatures where candidature_id = $1',
         hiring.candidatureId,
       ),
@@ -112,7 +113,7 @@ describe('end of a batch', () => {
   })
 
   it('cancels interviews and returns credits, deletes drafts and expires sent offers', async () => {
-    const scene = await aHiring(server, { batch: short(), stage: 'INTERVIEW_PROPOSED' })
+    const scene = await aHiring(server, { batch: getShortDates(), stage: 'INTERVIEW_PROPOSED' })
     const interview = await anInterview(
       server,
       scene.company.companyId,
@@ -124,7 +125,7 @@ describe('end of a batch', () => {
         slot_starts: [new Date(server.now().getTime() + 20 * dayMs)],
       },
     )
-    const drafted = await aHiring(server, { batch: short() })
+    const drafted = await aHiring(server, { batch: getShortDates() })
     const draft = await anOffer(
       server,
       drafted.company.companyId,
@@ -145,7 +146,7 @@ describe('end of a batch', () => {
     ])
     await server.advanceClock(6 * dayMs)
     expect(
-      (await one('select status from interviews where interview_id = $1', interview)).status,
+      (await queryRow('select status from interviews where interview_id = $1', interview)).status,
     ).toBe('UNAVAILABLE')
     // The candidature's notification already reports the end; the interview adds none.
     expect(
@@ -163,28 +164,29 @@ describe('end of a batch', () => {
         ])
       ).rows.map((row) => row.kind),
     ).toEqual(['HOLD', 'RELEASE'])
-    expect(await one('select status from offers where offer_id = $1', draft)).toBeUndefined()
+    expect(await queryRow('select status from offers where offer_id = $1', draft)).toBeUndefined()
     expect(
-      await one('select status, end_reason from offers where offer_id = $1', offer),
+      await queryRow('select status, end_reason from offers where offer_id = $1', offer),
     ).toMatchObject({ status: 'EXPIRED', end_reason: 'BATCH_ENDED' })
   })
 
   it('does not reveal a private shortlist entry to the intern', async () => {
     const company = await aCompany(server)
-    const batch = await aBatch(server, short())
+    const batch = await aBatch(server, getShortDates())
     const intern = await member(batch, 'APPROVED')
     const plan = await aPlan(server, company.companyId)
     const shortlisted = await aCandidature(server, company.companyId, plan, intern)
     await server.advanceClock(6 * dayMs)
     expect(
-      (await one('select stage from candidatures where candidature_id = $1', shortlisted)).stage,
+      (await queryRow('select stage from candidatures where candidature_id = $1', shortlisted))
+        .stage,
     ).toBe('CLOSED')
     expect(await kinds(intern.email)).not.toContain('candidatures.close')
     expect(await kinds(intern.email)).toContain('applications.notPlaced')
   })
 
   it('keeps accepted offers and enrolled interns', async () => {
-    const hiring = await aHiring(server, { batch: short(), stage: 'OFFER_ACCEPTED' })
+    const hiring = await aHiring(server, { batch: getShortDates(), stage: 'OFFER_ACCEPTED' })
     await anOffer(
       server,
       hiring.company.companyId,
@@ -197,15 +199,19 @@ describe('end of a batch', () => {
     await server.advanceClock(6 * dayMs)
     expect((await application(hiring.intern)).status).toBe('APPROVED')
     expect(
-      (await one('select stage from candidatures where candidature_id = $1', hiring.candidatureId))
-        .stage,
+      (
+        await queryRow(
+          'select stage from candidatures where candidature_id = $1',
+          hiring.candidatureId,
+        )
+      ).stage,
     ).toBe('OFFER_ACCEPTED')
   })
 })
 
 describe('application that ended with its batch', () => {
   it('is carried over to an open batch with all its contents in one request', async () => {
-    const batch = await aBatch(server, short())
+    const batch = await aBatch(server, getShortDates())
     const intern = await member(batch, 'APPROVED')
     const browser = await server.as(intern.userId)
     const next = await aBatch(server)
@@ -220,10 +226,10 @@ describe('application that ended with its batch', () => {
     expect((await browser.request('GET intern-service/application')).payload.may.carryOver).toBe(
       true,
     )
-    const carried = await carry(next.code)
-    expect(carried).toMatchObject({ status: 200, payload: { batch: { code: next.code } } })
+    const carriedOver = await carry(next.code)
+    expect(carriedOver).toMatchObject({ status: 200, payload: { batch: { code: next.code } } })
     expect((await browser.request('GET intern-service/application')).payload).toMatchObject({
-      application_id: carried.payload.application_id,
+      application_id: carriedOver.payload.application_id,
       status: 'NOT_STARTED',
       additional_answers: { MOTIVATION: 'To learn' },
       skill_ids: [1, 2],
@@ -235,7 +241,7 @@ describe('application that ended with its batch', () => {
   })
 
   it('rejects every mutation with 409', async () => {
-    const batch = await aBatch(server, short())
+    const batch = await aBatch(server, getShortDates())
     const intern = await member(batch, 'APPROVED')
     const browser = await server.as(intern.userId)
     await server.advanceClock(6 * dayMs)

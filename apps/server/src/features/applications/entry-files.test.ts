@@ -20,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const upload = async (who: Browser, purpose: string, kind = 'document') =>
+const upload = async (browser: Browser, purpose: string, kind = 'document') =>
   (
-    await who.request('POST s3/upload-file', {
+    await browser.request('POST s3/upload-file', {
       body: { kind, purpose },
       file: { name: `${purpose}.png`, bytes: scan },
     })
@@ -67,11 +67,15 @@ describe('the file of an entry', () => {
       'education',
       async () => upload((await applicant()).browser, 'certification'),
     ],
-    ['that is no document', 'education', async (own: Browser) => upload(own, 'picture', 'image')],
+    [
+      'that is no document',
+      'education',
+      async (browser: Browser) => upload(browser, 'picture', 'image'),
+    ],
     [
       'that is an identity document',
       'portfolio',
-      async (own: Browser) => upload(own, 'identity', 'identity'),
+      async (browser: Browser) => upload(browser, 'identity', 'identity'),
     ],
     [
       'that nobody has',
@@ -83,7 +87,7 @@ describe('the file of an entry', () => {
     const { file_id } = await of(browser)
     const [field, entry] =
       kind === 'education' ? ['certificate_file_id', course] : ['file_id', { title: 'Poster' }]
-    const said = {
+    const expected = {
       status: 400,
       code: 'VALIDATION',
       fields: { [field]: 'This file is no longer available. Choose it again.' },
@@ -92,7 +96,7 @@ describe('the file of an entry', () => {
       await browser.request(`POST intern-service/profile/${kind}`, {
         body: { ...entry, [field]: file_id },
       }),
-    ).toMatchObject(said)
+    ).toMatchObject(expected)
     const { entry_id } = (
       await browser.request(`POST intern-service/profile/${kind}`, { body: entry })
     ).payload
@@ -100,13 +104,13 @@ describe('the file of an entry', () => {
       await browser.request(`PATCH intern-service/profile/${kind}/${entry_id}`, {
         body: { ...entry, [field]: file_id },
       }),
-    ).toMatchObject(said)
+    ).toMatchObject(expected)
     const { application_id } = (await browser.request('GET intern-service/application')).payload
     expect(
       await browser.request(`POST intern-service/application/v1/${application_id}/resume`, {
         body: { [kind]: [{ ...entry, [field]: file_id }] },
       }),
-    ).toMatchObject(said)
+    ).toMatchObject(expected)
     expect((await browser.request(`GET intern-service/profile/${kind}`)).payload).toHaveLength(1)
   })
 
@@ -122,7 +126,7 @@ describe('the file of an entry', () => {
         body: { ...course, certificate_file_id: first.file_id },
       })
     ).payload
-    const shown = (
+    const entries = (
       await browser.request('POST intern-service/profile/portfolio', {
         body: { title: 'Poster', file_id: poster.file_id },
       })
@@ -142,11 +146,11 @@ describe('the file of an entry', () => {
       (await edit({ is_certification: false, certificate_file_id: second.file_id })).payload,
     ).toMatchObject({ certificate_file_id: null })
     expect(await existsAfterSweep(second)).toBe(false)
-    await browser.request(`PATCH intern-service/profile/portfolio/${shown.entry_id}`, {
+    await browser.request(`PATCH intern-service/profile/portfolio/${entries.entry_id}`, {
       body: { title: 'Our poster', file_id: poster.file_id },
     })
     expect(await existsAfterSweep(poster)).toBe(true)
-    await browser.request(`DELETE intern-service/profile/portfolio/${shown.entry_id}`)
+    await browser.request(`DELETE intern-service/profile/portfolio/${entries.entry_id}`)
     expect(await existsAfterSweep(poster)).toBe(false)
   })
 
@@ -196,43 +200,43 @@ it('deletes replaced identity documents and video answers', async () => {
 
 it('deletes a file uploaded to an abandoned form after one day, and keeps files in use', async () => {
   const { browser } = await applicant()
-  const [left, used, passport, unsent] = [
+  const [unsentFile, usedFile, passport, unsent] = [
     await upload(browser, 'certification'),
     await upload(browser, 'certification'),
     await upload(browser, 'identity', 'identity'),
     await upload(browser, 'identity', 'identity'),
   ]
   await browser.request('POST intern-service/profile/education', {
-    body: { ...course, certificate_file_id: used.file_id },
+    body: { ...course, certificate_file_id: usedFile.file_id },
   })
   await browser.request('POST intern-service/application/create-identity-document', {
     body: { kind: 'PASSPORT', file_id: passport.file_id },
   })
   await server.advanceClock(dayMs - hourMs)
-  expect([await existsAfterSweep(left), await existsAfterSweep(unsent)]).toEqual([true, true])
+  expect([await existsAfterSweep(unsentFile), await existsAfterSweep(unsent)]).toEqual([true, true])
   await server.advanceClock(2 * hourMs)
   expect([
-    await existsAfterSweep(left),
-    await existsAfterSweep(used),
+    await existsAfterSweep(unsentFile),
+    await existsAfterSweep(usedFile),
     await existsAfterSweep(passport),
     await existsAfterSweep(unsent),
   ]).toEqual([false, true, true, false])
-  expect(await server.running.services.files.read(left.key)).toBeNull()
+  expect(await server.running.services.files.read(unsentFile.key)).toBeNull()
 })
 
 describe('access to the file of an entry', () => {
   it("lets a company that may see the intern open portfolio files but only see a certificate's mark; others see neither", async () => {
     const intern = await anIntern(server)
-    const own = await server.as(intern.userId)
+    const internBrowser = await server.as(intern.userId)
     const [certificate, poster, loose] = [
-      await upload(own, 'certification'),
-      await upload(own, 'portfolio'),
-      await upload(own, 'portfolio'),
+      await upload(internBrowser, 'certification'),
+      await upload(internBrowser, 'portfolio'),
+      await upload(internBrowser, 'portfolio'),
     ]
-    await own.request('POST intern-service/profile/education', {
+    await internBrowser.request('POST intern-service/profile/education', {
       body: { ...course, certificate_file_id: certificate.file_id },
     })
-    await own.request('POST intern-service/profile/portfolio', {
+    await internBrowser.request('POST intern-service/profile/portfolio', {
       body: { title: 'Poster', file_id: poster.file_id },
     })
     await server.pool.query('update interns set public_profile = true where intern_id = $1', [
@@ -247,17 +251,18 @@ describe('access to the file of an entry', () => {
       (await applicant()).browser,
       await server.as((await anOperator(server, 'REVIEWER')).userId),
     ]
-    const opens = async (who: Browser) =>
+    const opens = async (canOpen: Browser) =>
       Promise.all(
         [certificate, poster, loose].map(
-          async (file) => (await who.request(`GET ${file.url.replace('/backend/', '')}`)).status,
+          async (file) =>
+            (await canOpen.request(`GET ${file.url.replace('/backend/', '')}`)).status,
         ),
       )
-    expect(await opens(own)).toEqual([200, 200, 200])
+    expect(await opens(internBrowser)).toEqual([200, 200, 200])
     expect(await opens(reviewer)).toEqual([200, 200, 200])
     expect(await opens(sees)).toEqual([404, 200, 404])
-    for (const who of [pending, other, server.anonymous()])
-      expect(await opens(who)).toEqual([404, 404, 404])
+    for (const reader of [pending, other, server.anonymous()])
+      expect(await opens(reader)).toEqual([404, 404, 404])
     const profile = (await sees.request(`GET intern-service/get-intern-by-uuid/${intern.internId}`))
       .payload
     expect(profile.education[0]).toMatchObject({ is_certification: true, file_name: null })

@@ -7,9 +7,9 @@ let intern: Browser
 let internId: string
 beforeAll(async () => {
   server = await startTestServer()
-  const made = await anIntern(server)
-  intern = await server.as(made.userId)
-  internId = made.internId
+  const created = await anIntern(server)
+  intern = await server.as(created.userId)
+  internId = created.internId
 })
 afterAll(() => server.stop())
 

@@ -38,18 +38,18 @@ describe('a profile field saved on its own', () => {
   ])('accepts only values of its list: $path', async ({ path, field, list, isMany }) => {
     const { browser } = await applicant()
     const [id = 0] = await idsOf(list)
-    const of = (one: number) => (isMany ? [one] : one)
-    const stands = async () =>
+    const of = (id: number) => (isMany ? [id] : id)
+    const readStored = async () =>
       (await browser.request('GET intern-service/intern-profile/basic-info/get')).payload[field]
     expect((await browser.request(at(path), { body: { [field]: of(id) } })).status).toBe(200)
-    expect(await stands()).toEqual(of(id))
+    expect(await readStored()).toEqual(of(id))
     expect(
       (await browser.request(at(path), { body: { [field]: of(999_999) } })).fields,
     ).toHaveProperty([field])
     expect((await browser.request(at(path), { body: {} })).status).toBe(400)
-    expect(await stands()).toEqual(of(id))
+    expect(await readStored()).toEqual(of(id))
     expect((await browser.request(at(path), { body: { [field]: null } })).status).toBe(200)
-    expect(await stands()).toBeNull()
+    expect(await readStored()).toBeNull()
   })
 
   it.each([
@@ -220,7 +220,7 @@ describe('work and volunteering', () => {
       expect((await browser.request(add, { body: { ...work, ...span } })).status).toBe(200)
     expect(
       (await browser.request('GET intern-service/profile/projects-past-experience')).payload.map(
-        (one: { kind: string }) => one.kind,
+        (notice: { kind: string }) => notice.kind,
       ),
     ).toEqual(['WORK', 'VOLUNTEER', 'WORK', 'WORK', 'WORK'])
   })
@@ -232,7 +232,7 @@ describe('work and volunteering', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => browser.request(add, { body: work })),
     )
-    expect(answers.map((one) => one.status).toSorted()).toEqual([
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
       200, 200, 200, 409, 409, 409, 409, 409,
     ])
     expect(
@@ -245,7 +245,7 @@ it('suggests the same wording for the same text, and saves nothing', async () =>
   const { browser } = await applicant()
   const ask = (introduction: string) =>
     browser.request('POST intern-service/profile/skill/v2/enhance', { body: { introduction } })
-  const [first, again] = [
+  const [first, second] = [
     await ask("i'm good at the the upper rivers ,too!!"),
     await ask("i'm good at the the upper rivers ,too!!"),
   ]
@@ -253,7 +253,7 @@ it('suggests the same wording for the same text, and saves nothing', async () =>
     introduction: "I'm good at the upper rivers, too!",
     is_changed: true,
   })
-  expect(again.payload).toEqual(first.payload)
+  expect(second.payload).toEqual(first.payload)
   expect((await ask(first.payload.introduction)).payload).toEqual({
     introduction: first.payload.introduction,
     is_changed: false,
@@ -269,7 +269,7 @@ it('completion counts filled fields and lists missing and optional ones', async 
   const completion = async () =>
     (await browser.request('GET intern-service/intern-dashboard/profile-completion')).payload
   const before = await completion()
-  const fields = (list: readonly { field: string }[]) => list.map((one) => one.field)
+  const fields = (list: readonly { field: string }[]) => list.map((entry) => entry.field)
   expect(fields(before.missing)).toEqual(expect.arrayContaining(['introduction', 'education']))
   expect(fields(before.optional)).toEqual(expect.arrayContaining(['portfolio', 'skillsToImprove']))
   await browser.request('POST intern-service/profile/education', {

@@ -39,9 +39,9 @@ it('video questions are listed with their answers', async () => {
   const read = async () =>
     (
       await browser.request(at('POST', 'profile/video/video-applications'), { body: {} })
-    ).payload.map((one: { question: string; answer: { seconds: number } | null }) => [
-      one.question,
-      one.answer?.seconds ?? null,
+    ).payload.map((video: { question: string; answer: { seconds: number } | null }) => [
+      video.question,
+      video.answer?.seconds ?? null,
     ])
   expect(await read()).toEqual(videoQuestions.map((question) => [question, null]))
   await fillInApplication(server, browser, intern)

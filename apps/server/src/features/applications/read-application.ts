@@ -38,13 +38,13 @@ export const getApplication: Handler<Endpoints['getApplication']> = async ({
   })
   const batch = row && (await findBatchById(db, row.batch_id))
   if (!row || !batch) notFound()
-  const { whole, can } = await loadApplicationDetails(db, row)
+  const { details, can } = await loadApplicationDetails(db, row)
   const { start, saveSection, editProfile, editIdentity, submit, resubmit, withdraw } =
     applicationCan.open(actor, can)
   return {
     ...toApplicationContent(row),
     batch: toBatchView(batch, now),
-    ...whole,
+    ...details,
     may: toActionMap({
       start,
       saveSection,
@@ -86,7 +86,7 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
   const row =
     (await db.one(store.applicationOf, { intern_id: actor.intern, application_id: null })) ??
     notFound()
-  const { facts, whole } = await loadApplicationDetails(db, row)
+  const { facts, details } = await loadApplicationDetails(db, row)
   const comments = new Map(
     (await db.many(store.sectionComments, { application_id: row.application_id })).map(
       ({ section, open }) => [section, open],
@@ -106,8 +106,8 @@ export const sectionInfo: Handler<Endpoints['sectionInfo']> = async ({ db, actor
       number,
       is_done: completion[section],
       saved_at: row.section_saved_at[section] ?? null,
-      missing: missing.filter((one) => one.section === section).map((one) => one.field),
-      ...countOptionalFields(section, optional, facts, whole),
+      missing: missing.filter((field) => field.section === section).map((field) => field.field),
+      ...countOptionalFields(section, optional, facts, details),
       open_comments: comments.get(section) ?? 0,
     })),
   }
@@ -121,12 +121,12 @@ function countOptionalFields(
   section: ApplicationSection,
   fields: readonly ApplicationField[],
   facts: ApplicationCompletionFacts,
-  whole: ApplicationProfile,
+  details: ApplicationProfile,
 ) {
   if (section === 'DIVERSITY_INFORMATION')
     return {
       optional: diversityQuestions.length,
-      optional_done: countDiversityAnswers(whole.profile),
+      optional_done: countDiversityAnswers(details.profile),
     }
   return { optional: fields.length, optional_done: fields.filter((field) => facts[field]).length }
 }

@@ -23,12 +23,12 @@ export const internBasicDetails: Handler<Endpoints['internBasicDetails']> = asyn
   now,
 }) => {
   const row = (await db.one(store.dashboardFacts, { intern_id: actor.intern })) ?? notFound()
-  const { picture_file_id, time_zone_prompt_dismissed_at, ...same } = row
+  const { picture_file_id, time_zone_prompt_dismissed_at, ...basics } = row
   const isPutAway =
     time_zone_prompt_dismissed_at !== null &&
     now.getTime() - Date.parse(time_zone_prompt_dismissed_at) < promptIntervalMs
   return {
-    ...same,
+    ...basics,
     intern_id: actor.intern,
     picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
     show_time_zone_prompt: !isPutAway,

@@ -46,7 +46,7 @@ function validateStart(day: unknown, row: store.LockedProfile, today: string): s
   const days = Object.entries('days' in problem ? problem.days : {})
   return translate(
     problem.messageKey,
-    Object.fromEntries(days.map(([name, one]) => [name, formatDate(one)])),
+    Object.fromEntries(days.map(([name, day]) => [name, formatDate(day)])),
   )
 }
 
@@ -60,7 +60,8 @@ async function validateFields(
   const start = fields['start_month']
   const today = toLocalDay(tx.now, 'UTC')
   const problem = typeof birthDate === 'string' ? validateBirthDate(birthDate, today) : null
-  const over = typeof start === 'string' ? validateStartMonth(start, boundsOf(row, today)) : null
+  const startMessageKey =
+    typeof start === 'string' ? validateStartMonth(start, boundsOf(row, today)) : null
   const badStart = validateStart(fields['internship_start'], row, today)
   const unknown =
     change.choices.length > 0
@@ -75,7 +76,7 @@ async function validateFields(
     ...Object.fromEntries(mixed.map(({ field }) => [field, translate('profiles.alone')])),
     ...Object.fromEntries(unknown.map(({ field }) => [field, translate('registration.choose')])),
     ...(problem ? { intern_dob: translate(problem) } : {}),
-    ...(over ? { start_month: translate(over) } : {}),
+    ...(startMessageKey ? { start_month: translate(startMessageKey) } : {}),
     ...(badStart ? { internship_start: badStart } : {}),
   }
 }
@@ -92,7 +93,7 @@ function flattenFields(fields: FieldValues): FieldValues {
     const nameOf =
       field === 'low_english' || field === 'additional_answers' ? nestedFieldNames[field] : null
     return nameOf && typeof value === 'object' && value !== null
-      ? Object.entries(value).map(([name, one]): [string, unknown] => [nameOf(name), one])
+      ? Object.entries(value).map(([name, part]): [string, unknown] => [nameOf(name), part])
       : [[field, value] as const]
   })
   return Object.fromEntries(entries)
@@ -107,18 +108,18 @@ async function requireNoConflicts(
   base: SaveBase | undefined,
 ): Promise<void> {
   if (!base?.values) return
-  const own = await findOwnProfile(tx, actor.intern)
+  const profile = await findOwnProfile(tx, actor.intern)
   const applied = row.application_id
     ? await tx.one(store.selectApplicationFields, {
         intern_id: actor.intern,
         application_id: row.application_id,
       })
     : undefined
-  if (!own) return
+  if (!profile) return
   const edit = {
     base: { values: flattenFields(base.values) },
     changes: flattenFields(fields),
-    saved: flattenFields({ ...own, ...applied }),
+    saved: flattenFields({ ...profile, ...applied }),
   }
   requireNoEditConflicts(edit, () => translate('conflicts.you'))
 }
@@ -140,13 +141,15 @@ export async function saveInternProfile(
   await requireNoConflicts(tx, actor, row, fields, base)
   const invalid = await validateFields(tx, fields, change, row)
   if (Object.keys(invalid).length > 0) throw new AppError('VALIDATION', { fields: invalid })
-  const carried = toProfileChange(await getCarriedFields(tx, actor, row.application_id, fields))
-  const intern = { ...change.intern, ...carried.intern }
+  const carriedFields = toProfileChange(
+    await getCarriedFields(tx, actor, row.application_id, fields),
+  )
+  const intern = { ...change.intern, ...carriedFields.intern }
   if (Object.keys(change.user).length > 0) await patchUserOfIntern(tx, actor.intern, change.user)
   if (Object.keys(intern).length > 0) await patchIntern(tx, actor.intern, intern)
   if (row.application_id)
     await patchApplication(tx, actor, row.application_id, {
-      columns: { ...change.application, ...carried.application },
+      columns: { ...change.application, ...carriedFields.application },
       sections: change.sections,
     })
   else if (Object.keys(change.application).length > 0) notFound()

@@ -45,16 +45,16 @@ it('saves a start day within the batch and the chosen month, also after approval
 
 it('rejects a day in the past, outside the batch or in another month at its field, with a message', async () => {
   const intern = await starter('IN_PROGRESS')
-  const wrong = {
+  const messageByDay = {
     '2020-02-17': 'Choose a day from 10 February 2031 to 28 February 2031.',
     '2031-02-09': 'Choose a day from 10 February 2031 to 28 February 2031.',
     '2031-09-01': 'Choose a day from 10 February 2031 to 28 February 2031.',
     '2031-03-03': 'Choose a day from 10 February 2031 to 28 February 2031.',
   }
-  for (const [day, says] of Object.entries(wrong))
+  for (const [day, message] of Object.entries(messageByDay))
     expect(await save(intern, day)).toMatchObject({
       status: 400,
-      fields: { internship_start: says },
+      fields: { internship_start: message },
     })
   expect((await save(intern, '2031-02-30')).status).toBe(400)
   expect(await getStoredStart(intern)).toBeNull()
@@ -82,8 +82,8 @@ it('allows only months of the batch, and explains at the start day when the chos
       'POST intern-service/register/save-internship-preference',
       { body: { start_month, duration_weeks: 8, hours_a_week: 30 } },
     )
-  for (const wrong of ['01/2031', '09/2031'])
-    expect((await month(wrong)).fields).toEqual({
+  for (const invalidMonth of ['01/2031', '09/2031'])
+    expect((await month(invalidMonth)).fields).toEqual({
       start_month: 'No internship in your batch can start in this month. Choose another one.',
     })
   expect((await month('07/2031')).status).toBe(200)

@@ -6,7 +6,7 @@ import { anIntern } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 // A fake Cloud API that returns the response set by each test.
-const asked: {
+const requests: {
   url: string | undefined
   headers: IncomingHttpHeaders
   body: ReturnType<typeof JSON.parse>
@@ -18,7 +18,7 @@ const service = createServer((request, response) => {
     body += String(part)
   })
   request.on('end', () => {
-    asked.push({ url: request.url, headers: request.headers, body: JSON.parse(body) })
+    requests.push({ url: request.url, headers: request.headers, body: JSON.parse(body) })
     if (answer)
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })
@@ -31,7 +31,7 @@ const fails = (status: number, code: number) => {
 }
 
 let server: TestServer
-let plain: TestServer
+let otherServer: TestServer
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   // The address of a listening TCP socket.
@@ -42,21 +42,21 @@ beforeAll(async () => {
     WHATSAPP_TEMPLATE: 'fledge_code',
     WHATSAPP_API_URL: `http://127.0.0.1:${port}/v23.0`,
   })
-  plain = await startTestServer()
+  otherServer = await startTestServer()
 })
 afterAll(async () => {
-  await Promise.all([server.stop(), plain.stop()])
+  await Promise.all([server.stop(), otherServer.stop()])
   service.closeAllConnections()
   await new Promise((resolve) => service.close(resolve))
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = { status: 200, body: { messaging_product: 'whatsapp', messages: [{ id: 'wamid.1' }] } }
 })
 
 let last = 900_100
 const freshNumber = () => `+44 1632 ${(last += 1)}`
-const someone = async (of = server): Promise<Browser> =>
+const signInIntern = async (of = server): Promise<Browser> =>
   of.as((await anIntern(of, { user: { phone: null } })).userId)
 const start = (browser: Browser, phone: string) =>
   browser.request('PATCH intern-service/profile/phone-number', { body: { phone } })
@@ -66,14 +66,14 @@ const prove = (browser: Browser, otp: string, otp_hash: unknown) =>
   })
 const isVerified = async (browser: Browser) =>
   (await browser.request('GET intern-service/account-settings')).payload.is_phone_verified
-const sentCode = () => String(asked.at(-1)?.body.template.components[0].parameters[0].text)
+const sentCode = () => String(requests.at(-1)?.body.template.components[0].parameters[0].text)
 
 describe('a code by WhatsApp', () => {
   it('is sent with the approved template in international format, and verifies the number once', async () => {
-    const browser = await someone()
+    const browser = await signInIntern()
     const { status, payload } = await start(browser, '+44 (0) 1632 900-100')
     expect(status).toBe(200)
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         url: '/v23.0/1060/messages',
         headers: { authorization: 'Bearer token-of-the-test' },
@@ -85,10 +85,9 @@ describe('a code by WhatsApp', () => {
         },
       },
     ])
-    expect(asked[0]?.body.template.components.map((one: { type: string }) => one.type)).toEqual([
-      'body',
-      'button',
-    ])
+    expect(
+      requests[0]?.body.template.components.map((component: { type: string }) => component.type),
+    ).toEqual(['body', 'button'])
     const otp = sentCode()
     expect(
       (await prove(browser, otp === '000000' ? '111111' : '000000', payload.otp_hash)).code,
@@ -105,8 +104,8 @@ describe('a code by WhatsApp', () => {
   })
 
   it('is valid only for the intern who requested it', async () => {
-    const [one, other] = [await someone(), await someone()]
-    const { payload } = await start(one, freshNumber())
+    const [firstIntern, other] = [await signInIntern(), await signInIntern()]
+    const { payload } = await start(firstIntern, freshNumber())
     expect((await prove(other, sentCode(), payload.otp_hash)).status).toBe(400)
     expect(await isVerified(other)).toBe(false)
   })
@@ -136,11 +135,11 @@ describe('a code by WhatsApp', () => {
       },
     ],
     ['fails', 500, 1, { status: 503 }],
-  ] as const)('reports why it was not sent: WhatsApp %s', async (_, status, code, said) => {
-    const browser = await someone()
+  ] as const)('reports why it was not sent: WhatsApp %s', async (_, status, code, message) => {
+    const browser = await signInIntern()
     fails(status, code)
     const phone = freshNumber()
-    expect(await start(browser, phone)).toMatchObject(said)
+    expect(await start(browser, phone)).toMatchObject(message)
     expect((await browser.request('GET intern-service/account-settings')).payload).toMatchObject({
       phone,
       is_phone_verified: false,
@@ -157,11 +156,11 @@ describe('a code by WhatsApp', () => {
 
   it('reports that the service does not respond', async () => {
     answer = null
-    expect((await start(await someone(), freshNumber())).status).toBe(503)
+    expect((await start(await signInIntern(), freshNumber())).status).toBe(503)
   })
 
   it('is sent to a person once per half minute', async () => {
-    const hasty = await someone()
+    const hasty = await signInIntern()
     expect((await start(hasty, freshNumber())).status).toBe(200)
     expect((await start(hasty, freshNumber())).status).toBe(429)
   })
@@ -170,23 +169,23 @@ describe('a code by WhatsApp', () => {
     const phone = freshNumber()
     const statuses: number[] = []
     for (let time = 0; time < 31; time += 1)
-      statuses.push((await start(await someone(), phone)).status)
-    expect([...statuses, asked.length]).toEqual([...Array(30).fill(200), 429, 30])
+      statuses.push((await start(await signInIntern(), phone)).status)
+    expect([...statuses, requests.length]).toEqual([...Array(30).fill(200), 429, 30])
   })
 
   it('requires a country code', async () => {
-    expect(await start(await someone(), '0803 000 0000')).toMatchObject({
+    expect(await start(await signInIntern(), '0803 000 0000')).toMatchObject({
       status: 400,
       fields: { phone: 'Enter a phone number with the country code, like +44 20 7946 0000' },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
 it('stores the message in the mailbox under the number when no provider is configured', async () => {
-  const browser = await someone(plain)
+  const browser = await signInIntern(otherServer)
   const { payload } = await start(browser, '+44 1632 900555')
-  const [message] = await plain.mails('+441632900555')
+  const [message] = await otherServer.mails('+441632900555')
   expect(message).toMatchObject({
     kind: 'profiles.phoneCode',
     subject: expect.stringMatching(/^WhatsApp: \d{6} is your Fledge code$/),

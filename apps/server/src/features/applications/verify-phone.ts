@@ -18,30 +18,30 @@ export const verifyPhone: Handler<typeof formEndpoints.verifyPhone> = async ({
   services,
   now,
 }) => {
-  const used = await db.one(phoneStore.usePhoneCode, {
+  const consumedCode = await db.one(phoneStore.usePhoneCode, {
     handle: body.otp_hash,
     user_id: actor.userId,
     code_hash: hashPhoneCode(services, body.otp_hash, body.otp),
     now: now.toISOString(),
     most_tries: codeRule.maxAttempts,
   })
-  if (used) {
-    const isSame = await markPhoneVerified(db, actor.userId, used.phone)
+  if (consumedCode) {
+    const isSame = await markPhoneVerified(db, actor.userId, consumedCode.phone)
     return isSame ? {} : commitAndFail(new AppError('CODE_EXPIRED'))
   }
-  const tries = (
+  const attempts = (
     await db.one(phoneStore.countPhoneTry, {
       handle: body.otp_hash,
       user_id: actor.userId,
       now: now.toISOString(),
     })
   )?.tries
-  if (tries === undefined || tries >= codeRule.maxAttempts)
+  if (attempts === undefined || attempts >= codeRule.maxAttempts)
     return commitAndFail(new AppError('CODE_EXPIRED'))
   return commitAndFail(
     new AppError('CODE_INCORRECT', {
       messageKey: 'sessions.refused.wrongCode',
-      values: { count: codeRule.maxAttempts - tries },
+      values: { count: codeRule.maxAttempts - attempts },
       fields: { otp: translate('problems.wrongCode') },
     }),
   )

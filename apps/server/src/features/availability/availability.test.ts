@@ -26,17 +26,17 @@ it('rejects a past day off at its index, and drops a saved one that has passed',
     status: 400,
     fields: { 'exceptions.1.day': 'This day has passed. Choose a later one.' },
   })
-  const kept = await save([today, addDays(today, 3)])
-  expect(kept.payload.exceptions.map((one: { day: string }) => one.day)).toEqual([
+  const saved = await save([today, addDays(today, 3)])
+  expect(saved.payload.exceptions.map((exception: { day: string }) => exception.day)).toEqual([
     today,
     addDays(today, 3),
   ])
   await server.advanceClock(2 * 86_400_000)
   const later = await save([today, addDays(today, 3)])
-  expect([later.status, later.payload.exceptions.map((one: { day: string }) => one.day)]).toEqual([
-    200,
-    [addDays(today, 3)],
-  ])
+  expect([
+    later.status,
+    later.payload.exceptions.map((exception: { day: string }) => exception.day),
+  ]).toEqual([200, [addDays(today, 3)]])
 })
 
 it('shows a company the hours of every week, including nights, and exceptions for single days', async () => {
@@ -45,7 +45,7 @@ it('shows a company the hours of every week, including nights, and exceptions fo
     await aCompany(server),
   ]
   const browser = await server.as(intern.userId)
-  const [off, evening] = [
+  const [dayOff, evening] = [
     addDays(toLocalDay(server.now(), 'Asia/Kolkata'), 7),
     addDays(toLocalDay(server.now(), 'Asia/Kolkata'), 8),
   ]
@@ -58,7 +58,7 @@ it('shows a company the hours of every week, including nights, and exceptions fo
     body: {
       weekly: everyNight,
       exceptions: [
-        { day: off, hours: [] },
+        { day: dayOff, hours: [] },
         { day: evening, hours: [{ from: '19:00', to: '20:00' }] },
       ],
     },
@@ -66,20 +66,20 @@ it('shows a company the hours of every week, including nights, and exceptions fo
   expect([saved.status, saved.payload.exceptions]).toEqual([
     200,
     [
-      { day: off, hours: [] },
+      { day: dayOff, hours: [] },
       { day: evening, hours: [{ from: '19:00', to: '20:00' }] },
     ],
   ])
   const { payload } = await (
     await server.as(company.admin.userId)
   ).request(`GET browse-intern/v2/intern/available/${intern.internId}`)
-  const on = (day: string) =>
+  const listTimesOn = (day: string) =>
     payload.slots
       .map((slot: { starts_at: string }) => slot.starts_at)
       .filter((at: string) => toLocalDay(at, 'Asia/Kolkata') === day)
       .map((at: string) => at.slice(11, 16))
   // Kolkata is 5.5 hours ahead of UTC.
-  expect([on(addDays(off, -1)), on(off), on(evening)]).toEqual([
+  expect([listTimesOn(addDays(dayOff, -1)), listTimesOn(dayOff), listTimesOn(evening)]).toEqual([
     ['17:30', '18:00'],
     [],
     ['13:30', '14:00'],

@@ -29,9 +29,9 @@ export const saveAvailability: Handler<typeof availabilityEndpoints.saveAvailabi
 }) => {
   const row = (await db.one(store.lockAvailability, { intern_id: actor.intern })) ?? notFound()
   const today = toLocalDay(now, row.time_zone)
-  const over = listPastDays(body.exceptions, row.hour_exceptions, today)
-  if (over.length > 0)
-    throw new AppError('VALIDATION', { fields: toPastDayErrors(body.exceptions, over) })
+  const pastDays = listPastDays(body.exceptions, row.hour_exceptions, today)
+  if (pastDays.length > 0)
+    throw new AppError('VALIDATION', { fields: toPastDayErrors(body.exceptions, pastDays) })
   const weekly = Object.groupBy(body.weekly, ({ weekday }) => String(weekday))
   const byDay = Object.fromEntries(
     Object.entries(weekly).map(([day, hours]) => [

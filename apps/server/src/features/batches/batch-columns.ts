@@ -36,7 +36,7 @@ export function toBatchColumns(
   body: BatchBody,
   texts: Readonly<Record<string, string>>,
 ): BatchColumns {
-  const { introduction: _old, ...others } = texts
+  const { introduction: _old, ...otherTexts } = texts
   return {
     name: body.name,
     slug: body.slug,
@@ -54,7 +54,7 @@ export function toBatchColumns(
     price_currency: body.price?.currency ?? null,
     refund_days: body.refund_days,
     max_offers: body.max_offers,
-    texts: body.introduction ? { ...others, introduction: body.introduction } : others,
+    texts: body.introduction ? { ...otherTexts, introduction: body.introduction } : otherTexts,
     services: body.services,
   }
 }
@@ -91,10 +91,10 @@ export function pickBatchColumns(row: BatchRow & { max_offers: number }): BatchC
 
 // jsonb does not preserve the key order of objects.
 const asText = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) =>
-    one !== null && typeof one === 'object' && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)))
-      : one,
+  JSON.stringify(value, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+      : value,
   )
 
 /** Returns the names of the columns that differ. */

@@ -12,20 +12,24 @@ import * as store from './queries/batches.queries.ts'
 export async function checkBatchNames(
   db: Tx,
   columns: BatchColumns,
-  except: string | null,
+  exceptBatchId: string | null,
 ): Promise<void> {
   await db.run(store.lockBatchNames)
-  const has = await db.one(store.nameOwners, { slug: columns.slug, code: columns.code, except })
-  const taken = {
-    ...(has?.has_slug ? { slug: 'batches.slug.taken' } : {}),
-    ...(has?.has_code ? { code: 'batches.code.taken' } : {}),
+  const owners = await db.one(store.nameOwners, {
+    slug: columns.slug,
+    code: columns.code,
+    except: exceptBatchId,
+  })
+  const takenNames = {
+    ...(owners?.has_slug ? { slug: 'batches.slug.taken' } : {}),
+    ...(owners?.has_code ? { code: 'batches.code.taken' } : {}),
   }
-  const messageKey = taken.slug ?? taken.code
+  const messageKey = takenNames.slug ?? takenNames.code
   if (messageKey)
     throw new AppError('ALREADY_EXISTS', {
       messageKey,
       fields: Object.fromEntries(
-        Object.entries(taken).map(([field, key]) => [field, translate(key)]),
+        Object.entries(takenNames).map(([field, key]) => [field, translate(key)]),
       ),
     })
   const partner = columns.partner_id

@@ -14,21 +14,23 @@ export async function checkPartnerNames(
   db: Tx,
   slug: string,
   domains: readonly string[],
-  except: string | null,
+  exceptPartnerId: string | null,
 ): Promise<void> {
   const problem = domains
     .map((domain) => validatePartnerDomain(domain, isFreeEmail(domain)))
     .find((messageKey) => messageKey !== null)
   if (problem) throw new AppError('VALIDATION', { fields: { email_domains: translate(problem) } })
   await db.run(store.lockBatchNames)
-  const has = await db.one(store.nameOwners, { slug, code: null, except })
-  if (has?.has_slug)
+  const owners = await db.one(store.nameOwners, { slug, code: null, except: exceptPartnerId })
+  if (owners?.has_slug)
     throw new AppError('ALREADY_EXISTS', {
       messageKey: 'batches.slug.taken',
       fields: { slug: translate('batches.slug.taken') },
     })
   const owner =
-    domains.length > 0 ? await db.one(store.partnerWithDomain, { domains, except }) : undefined
+    domains.length > 0
+      ? await db.one(store.partnerWithDomain, { domains, except: exceptPartnerId })
+      : undefined
   if (!owner) return
   const values = { domain: owner.domain, partner: owner.partner }
   throw new AppError('ALREADY_EXISTS', {

@@ -34,9 +34,9 @@ async function checkBatchChange(
   peopleSeen: boolean,
 ): Promise<void> {
   const changed = listChangedBatchFields(pickBatchColumns(row), columns)
-  const any = (fields: readonly (keyof BatchColumns)[]) =>
+  const isAnyChanged = (fields: readonly (keyof BatchColumns)[]) =>
     fields.some((field) => changed.includes(field))
-  const programmeMoved = any(programmeFields)
+  const programmeMoved = isAnyChanged(programmeFields)
   const outside = programmeMoved
     ? await db.one(store.placementsOutsideDates, {
         batch_id: row.batch_id,
@@ -46,8 +46,8 @@ async function checkBatchChange(
     : undefined
   const denied = listDeniedChanges(actor, toBatchPolicyFacts(row, db.now), {
     seats: columns.seats,
-    addressChanged: any(addressFields),
-    termsChanged: any(termFields),
+    addressChanged: isAnyChanged(addressFields),
+    termsChanged: isAnyChanged(termFields),
     programmeMoved,
     programmeRemoved: columns.programme_start === null,
     placedOutside: outside?.count ?? 0,

@@ -21,13 +21,14 @@ beforeEach(async () => {
 afterAll(() => server.stop())
 
 const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
-const on = (days: number) => at(days).slice(0, 10)
+const getDay = (days: number) => at(days).slice(0, 10)
 
-const make = (over?: Fields) => createTestBatch(server, manager, over)
-const edit = (batch: { batch_id: string }, over: Fields) => editTestBatch(manager, batch, over)
+const make = (overrides?: Fields) => createTestBatch(server, manager, overrides)
+const edit = (batch: { batch_id: string }, overrides: Fields) =>
+  editTestBatch(manager, batch, overrides)
 const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
   transitionTestBatch(manager, batch, name)
-const joins = (batch: { batch_id: string; code: string }) => joinBatch(server, batch)
+const join = (batch: { batch_id: string; code: string }) => joinBatch(server, batch)
 
 describe('editing a batch', () => {
   it('logs who changed which fields', async () => {
@@ -54,27 +55,27 @@ describe('editing a batch', () => {
   })
 
   it('a later placement deadline returns its interns to browse', async () => {
-    const batch = await make({ placement_deadline: on(61) })
+    const batch = await make({ placement_deadline: getDay(61) })
     const intern = await anIntern(server, { batch: { batchId: batch.batch_id, code: batch.code } })
     const isSeen = async () =>
       (await server.pool.query('select from intern_search where intern_id = $1', [intern.internId]))
         .rowCount === 1
     await server.pool.query(
       'update batches set programme_start = $2::date, placement_deadline = $3::date where batch_id = $1',
-      [batch.batch_id, on(-20), on(-2)],
+      [batch.batch_id, getDay(-20), getDay(-2)],
     )
     await server.advanceClock(60_000)
     expect(await isSeen()).toBe(false)
     const now = (await manager.request(`GET operator/batches/${batch.batch_id}`)).payload
-    expect((await edit(now, { placement_deadline: on(30) })).status).toBe(200)
+    expect((await edit(now, { placement_deadline: getDay(30) })).status).toBe(200)
     expect(await isSeen()).toBe(true)
   })
 
   it('rejects an address that is taken, also for two parallel requests', async () => {
-    const [one, two] = [await make(), await make()]
-    expect((await edit(one, { slug: two.slug })).status).toBe(409)
+    const [firstBatch, two] = [await make(), await make()]
+    expect((await edit(firstBatch, { slug: two.slug })).status).toBe(409)
     const race = await Promise.all([
-      edit(one, { slug: 'both-want-this' }),
+      edit(firstBatch, { slug: 'both-want-this' }),
       edit(two, { slug: 'both-want-this' }),
     ])
     expect(race.map((answer) => answer.status).toSorted()).toEqual([200, 409])
@@ -96,8 +97,8 @@ describe('editing a batch', () => {
 
   it('rejects fewer seats than are taken and changes of the terms accepted on joining', async () => {
     const batch = await make()
-    await joins(batch)
-    await joins(batch)
+    await join(batch)
+    await join(batch)
     expect(await edit(batch, { seats: 1 })).toMatchObject({
       status: 409,
       fields: { seats: 'Seats taken: 2. You can’t have fewer.' },
@@ -118,8 +119,8 @@ describe('editing a batch', () => {
 
   it('rejects new programme dates for joined interns unless they are notified', async () => {
     const batch = await make()
-    const intern = await joins(batch)
-    const later = { programme_start: on(70), programme_end: on(210) }
+    const intern = await join(batch)
+    const later = { programme_start: getDay(70), programme_end: getDay(210) }
     expect((await edit(batch, later)).fields).toHaveProperty('programme_start')
     expect(
       (await edit(batch, { programme_start: null, programme_end: null, people_seen: true }))
@@ -149,10 +150,10 @@ describe('editing a batch', () => {
     const hiring = await aHiring(server)
     await aSentOffer(server, hiring)
     const batch = (await manager.request(`GET operator/batches/${hiring.batch.batchId}`)).payload
-    expect((await edit(batch, { programme_start: on(40) })).status).toBe(200)
+    expect((await edit(batch, { programme_start: getDay(40) })).status).toBe(200)
     const answer = await edit(batch, {
-      programme_start: on(120),
-      programme_end: on(250),
+      programme_start: getDay(120),
+      programme_end: getDay(250),
       people_seen: true,
     })
     expect([answer.status, answer.fields?.programme_start]).toEqual([
@@ -165,7 +166,7 @@ describe('editing a batch', () => {
     const batch = await make()
     expect((await move(batch, 'close')).code).toBe('ILLEGAL_TRANSITION')
     await move(batch, 'publish')
-    await joins(batch)
+    await join(batch)
     expect((await move(batch, 'hide')).message).toBe(
       'Interns have joined this batch. Close registration instead.',
     )

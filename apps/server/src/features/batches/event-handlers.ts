@@ -12,7 +12,7 @@ export const batchEventHandlers: readonly EventSubscription[] = [
     const people = await tx.many(seatHolders, { batch_id: event.subject })
     const { batch, from, to } = event.data
     await tx.notify({
-      to: { users: people.map((one) => one.user_id) },
+      to: { users: people.map((user) => user.user_id) },
       content: composeMail('batches.moved', { batch, from: formatDate(from), to: formatDate(to) }),
       link: paths.intern.application,
     })

@@ -18,27 +18,27 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const make = (over?: Fields) => createTestBatch(server, manager, over)
+const make = (overrides?: Fields) => createTestBatch(server, manager, overrides)
 const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
   transitionTestBatch(manager, batch, name)
 
 describe('partners', () => {
-  const partner = (over: Readonly<Record<string, unknown>> = {}) => ({
+  const partner = (overrides: Readonly<Record<string, unknown>> = {}) => ({
     name: 'Porto Tech',
     slug: `porto-${(counter += 1)}`,
     introduction: '',
     email_domains: [],
-    ...over,
+    ...overrides,
   })
 
   it('direct email addresses of their domains to their open batch', async () => {
-    const made = (
+    const created = (
       await manager.request('POST operator/partners', {
         body: partner({ email_domains: ['@Students.Porto.example'] }),
       })
     ).payload
-    expect(made.email_domains).toEqual(['students.porto.example'])
-    const batch = await make({ partner_id: made.partner_id })
+    expect(created.email_domains).toEqual(['students.porto.example'])
+    const batch = await make({ partner_id: created.partner_id })
     await move(batch, 'publish')
     expect(
       (
@@ -48,7 +48,7 @@ describe('partners', () => {
       ).payload.batch.code,
     ).toBe(batch.code)
     expect(
-      (await manager.request('GET operator/partners', { query: { search: made.slug } })).payload,
+      (await manager.request('GET operator/partners', { query: { search: created.slug } })).payload,
     ).toMatchObject([{ batches: 1, may: { changeAddress: 'batches.refused.address' } }])
   })
 
@@ -66,25 +66,31 @@ describe('partners', () => {
   })
 
   it('can be edited, except for the address once one of their batches was published', async () => {
-    const made = (await manager.request('POST operator/partners', { body: partner() })).payload
-    const save = (over: Readonly<Record<string, unknown>>) =>
-      manager.request(`PUT operator/partners/${made.partner_id}`, {
-        body: { name: made.name, slug: made.slug, introduction: '', email_domains: [], ...over },
+    const created = (await manager.request('POST operator/partners', { body: partner() })).payload
+    const save = (overrides: Readonly<Record<string, unknown>>) =>
+      manager.request(`PUT operator/partners/${created.partner_id}`, {
+        body: {
+          name: created.name,
+          slug: created.slug,
+          introduction: '',
+          email_domains: [],
+          ...overrides,
+        },
       })
-    expect((await save({ slug: `${made.slug}-b` })).payload.slug).toBe(`${made.slug}-b`)
-    await move(await make({ partner_id: made.partner_id }), 'publish')
-    expect(await save({ slug: made.slug })).toMatchObject({
+    expect((await save({ slug: `${created.slug}-b` })).payload.slug).toBe(`${created.slug}-b`)
+    await move(await make({ partner_id: created.partner_id }), 'publish')
+    expect(await save({ slug: created.slug })).toMatchObject({
       status: 409,
       fields: { slug: expect.any(String) },
     })
-    expect((await save({ slug: `${made.slug}-b`, name: 'Porto Tech School' })).payload.name).toBe(
-      'Porto Tech School',
-    )
+    expect(
+      (await save({ slug: `${created.slug}-b`, name: 'Porto Tech School' })).payload.name,
+    ).toBe('Porto Tech School')
     expect(
       await save({
-        slug: `${made.slug}-b`,
+        slug: `${created.slug}-b`,
         name: 'Porto School',
-        base: { values: { name: made.name } },
+        base: { values: { name: created.name } },
       }),
     ).toMatchObject({
       status: 409,

@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const written = (over?: Fields) => batchForm(server, over)
-const make = (over?: Fields) => createTestBatch(server, manager, over)
+const buildForm = (overrides?: Fields) => batchForm(server, overrides)
+const make = (overrides?: Fields) => createTestBatch(server, manager, overrides)
 const move = (batch: { batch_id: string }, name: 'publish' | 'hide' | 'close') =>
   transitionTestBatch(manager, batch, name)
 
@@ -99,8 +99,8 @@ describe('creating a batch as a manager', () => {
     ['a malformed address', { slug: 'Spring Time' }, 'slug'],
     ['zero seats', { seats: 0 }, 'seats'],
     ['an unknown partner', { partner_id: '00000000-0000-4000-8000-000000000000' }, 'partner_id'],
-  ])('rejects %s at its field', async (_, wrong, field) => {
-    const answer = await manager.request('POST operator/batches', { body: written(wrong) })
+  ])('rejects %s at its field', async (_, overrides, field) => {
+    const answer = await manager.request('POST operator/batches', { body: buildForm(overrides) })
     expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
   })
 
@@ -111,24 +111,24 @@ describe('creating a batch as a manager', () => {
         body: { name: 'Lisbon Tech', slug: 'lisbon-tech', introduction: '', email_domains: [] },
       })
     ).payload
-    const taken = async (over: Readonly<Record<string, unknown>>) =>
-      manager.request('POST operator/batches', { body: written(over) })
-    expect(await taken({ slug: first.slug })).toMatchObject({
+    const createWith = async (overrides: Readonly<Record<string, unknown>>) =>
+      manager.request('POST operator/batches', { body: buildForm(overrides) })
+    expect(await createWith({ slug: first.slug })).toMatchObject({
       status: 409,
       code: 'ALREADY_EXISTS',
       message: 'Another batch or partner uses this address. Choose another one.',
       fields: { slug: 'Another batch or partner uses this address. Choose another one.' },
     })
-    expect(await taken({ slug: partner.slug })).toMatchObject({
+    expect(await createWith({ slug: partner.slug })).toMatchObject({
       status: 409,
       fields: { slug: expect.any(String) },
     })
-    expect(await taken({ code: first.code })).toMatchObject({
+    expect(await createWith({ code: first.code })).toMatchObject({
       status: 409,
       fields: { code: 'Another batch uses this code. Choose another one.' },
     })
     // Codes and addresses share one namespace: each identifies one batch.
-    expect(await taken({ slug: first.code.toLowerCase() })).toMatchObject({ status: 409 })
+    expect(await createWith({ slug: first.code.toLowerCase() })).toMatchObject({ status: 409 })
     expect(
       (
         await manager.request('POST operator/partners', {
@@ -163,7 +163,7 @@ describe('creating a batch as a manager', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         index % 2 === 0
-          ? manager.request('POST operator/batches', { body: written({ slug: 'wanted-by-all' }) })
+          ? manager.request('POST operator/batches', { body: buildForm({ slug: 'wanted-by-all' }) })
           : manager.request('POST operator/partners', {
               body: {
                 name: `Partner ${index}`,
@@ -174,10 +174,12 @@ describe('creating a batch as a manager', () => {
             }),
       ),
     )
-    expect(answers.map((one) => one.status).toSorted()).toEqual([
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ])
-    expect(answers.filter((one) => one.status === 409).every((one) => one.fields?.slug)).toBe(true)
+    expect(
+      answers.filter((answer) => answer.status === 409).every((answer) => answer.fields?.slug),
+    ).toBe(true)
   })
 })
 
@@ -263,9 +265,9 @@ describe('access to batches', () => {
       'POST operator/partners',
     ]
     for (const path of changing) {
-      for (const who of [reviewer, company, intern])
-        expect((await who.request(path, { body: written() })).status).toBe(403)
-      expect((await server.anonymous().request(path, { body: written() })).status).toBe(401)
+      for (const browser of [reviewer, company, intern])
+        expect((await browser.request(path, { body: buildForm() })).status).toBe(403)
+      expect((await server.anonymous().request(path, { body: buildForm() })).status).toBe(401)
     }
     for (const path of [
       'GET operator/batches',

@@ -31,11 +31,11 @@ it('includes the name of a partner, its batch, or a single batch', async () => {
     `insert into partners (partner_id, slug, name, created_at) values (gen_random_uuid(), 'coimbra', 'Coimbra', now()) returning partner_id`,
   )
   const of = await aBatch(server, { partner_id: rows[0].partner_id })
-  const alone = await aBatch(server)
+  const unlistedBatch = await aBatch(server)
   expect(await head('coimbra')).toBe('Coimbra · Fledge')
   expect(await head('coimbra', of.code)).toBe('Coimbra · Fledge')
   expect(await head('coimbra', 'another')).toBe('gone')
-  expect(await head(alone.code.toLowerCase())).toBe(`Batch ${alone.code} · Fledge`)
+  expect(await head(unlistedBatch.code.toLowerCase())).toBe(`Batch ${unlistedBatch.code} · Fledge`)
 })
 
 it('serves a page name typed without its section', async () => {

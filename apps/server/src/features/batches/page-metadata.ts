@@ -19,7 +19,7 @@ async function findLanding(db: Db, slug: string, batchId: string) {
       now: db.now.toISOString(),
       slug: partner.slug,
     })
-    const isThere = batchId === '' || batches.some((one) => hasName(one, batchId))
+    const isThere = batchId === '' || batches.some((batch) => hasName(batch, batchId))
     return isThere ? { name: partner.name, text: partner.introduction } : null
   }
   const batch = await findBatch(db, slug)

@@ -11,8 +11,8 @@ export { toBatchView, getBatchRowState }
 export { type BatchRow } from './queries/batches.queries.ts'
 
 /** Finds a published batch by code, slug or id. */
-export async function findBatch(db: Db, word: string): Promise<store.BatchRow | undefined> {
-  const row = await db.one(store.batchByAny, { word })
+export async function findBatch(db: Db, codeOrId: string): Promise<store.BatchRow | undefined> {
+  const row = await db.one(store.batchByAny, { word: codeOrId })
   return row?.is_published ? row : undefined
 }
 
@@ -46,10 +46,10 @@ export function requireOpenRegistration(row: store.BatchRow, now: Date): void {
 
 /**
  * Finds a batch and locks it, so that it is never overbooked.
- * @param word code, slug or id
+ * @param codeOrId code, slug or id
  */
-async function lockBatch(tx: Tx, word: string): Promise<store.BatchRow | undefined> {
-  const found = await findBatch(tx, word)
+async function lockBatch(tx: Tx, codeOrId: string): Promise<store.BatchRow | undefined> {
+  const found = await findBatch(tx, codeOrId)
   if (!found) return undefined
   await tx.run(store.lockBatch, { batch_id: found.batch_id })
   return (await tx.one(store.batchById, { batch_id: found.batch_id })) ?? found
@@ -57,30 +57,30 @@ async function lockBatch(tx: Tx, word: string): Promise<store.BatchRow | undefin
 
 /** Takes a seat in a locked batch, if one is left. */
 async function takeLockedSeat(tx: Tx, row: store.BatchRow): Promise<store.BatchRow | undefined> {
-  const taken = await tx.run(store.incrementSeatsTaken, { batch_id: row.batch_id })
-  return taken > 0 ? { ...row, seats_taken: row.seats_taken + taken } : undefined
+  const takenCount = await tx.run(store.incrementSeatsTaken, { batch_id: row.batch_id })
+  return takenCount > 0 ? { ...row, seats_taken: row.seats_taken + takenCount } : undefined
 }
 
 /**
  * Takes a seat.
- * @param word code, slug or id
+ * @param codeOrId code, slug or id
  * @returns the batch with its seat taken
  * @throws NO_SEAT_LEFT or BATCH_CLOSED
  */
-export async function takeSeat(tx: Tx, word: string): Promise<store.BatchRow> {
-  const row = (await lockBatch(tx, word)) ?? notFound()
+export async function takeSeat(tx: Tx, codeOrId: string): Promise<store.BatchRow> {
+  const row = (await lockBatch(tx, codeOrId)) ?? notFound()
   requireOpenRegistration(row, tx.now)
-  const taken = await takeLockedSeat(tx, row)
-  if (!taken) throw new AppError('NO_SEAT_LEFT')
-  return taken
+  const seatedBatch = await takeLockedSeat(tx, row)
+  if (!seatedBatch) throw new AppError('NO_SEAT_LEFT')
+  return seatedBatch
 }
 
 /** Takes a seat if the batch exists and takes registrations now. */
 export async function takeSeatIfAvailable(
   tx: Tx,
-  word: string,
+  codeOrId: string,
 ): Promise<store.BatchRow | undefined> {
-  const row = await lockBatch(tx, word)
+  const row = await lockBatch(tx, codeOrId)
   return row && getJoinDecision(row, tx.now).allowed ? takeLockedSeat(tx, row) : undefined
 }
 

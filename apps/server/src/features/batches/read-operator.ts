@@ -38,7 +38,7 @@ export const getOperatorBatch: Handler<Endpoints['getOperatorBatch']> = async ({
 /** Checks while typing whether an address or code is free. Saving checks again under a lock. */
 export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async ({ db, query }) => {
   const slug = query.slug?.trim().toLowerCase()
-  const has = await db.one(batchesQueries.nameOwners, {
+  const owners = await db.one(batchesQueries.nameOwners, {
     slug: slug ?? null,
     code: query.code?.trim() ?? null,
     except: query.batch_id ?? null,
@@ -52,9 +52,12 @@ export const checkBatchAddress: Handler<Endpoints['checkBatchAddress']> = async 
       slug === undefined
         ? null
         : toAvailability(
-            validateSlug(slug, reservedSegments) ?? (has?.has_slug ? 'batches.slug.taken' : null),
+            validateSlug(slug, reservedSegments) ??
+              (owners?.has_slug ? 'batches.slug.taken' : null),
           ),
     code:
-      query.code === undefined ? null : toAvailability(has?.has_code ? 'batches.code.taken' : null),
+      query.code === undefined
+        ? null
+        : toAvailability(owners?.has_code ? 'batches.code.taken' : null),
   }
 }

@@ -16,14 +16,14 @@ export const browseOther: Handler<typeof browseEndpoints.browseOther> = async ({
   query,
 }) => {
   const look = { db, actor, services }
-  const near = selectCandidateRows(await filterInterns(look, query), 'near')
-  const missed = (id: string) =>
-    near.sets.map((set) => findMissedFilter(set, id)).find((name) => name !== null) ?? null
+  const nearMatches = selectCandidateRows(await filterInterns(look, query), 'near')
+  const findMissed = (id: string) =>
+    nearMatches.sets.map((set) => findMissedFilter(set, id)).find((name) => name !== null) ?? null
   return toPagedResult(
-    (await loadCardPage(look, near, query)).map((card) => ({
+    (await loadCardPage(look, nearMatches, query)).map((card) => ({
       ...card,
-      misses: missed(card.intern_id),
+      misses: findMissed(card.intern_id),
     })),
-    countSelectedCandidates(near),
+    countSelectedCandidates(nearMatches),
   )
 }

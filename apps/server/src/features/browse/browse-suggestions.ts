@@ -28,7 +28,7 @@ export const browseSuggestions: Handler<typeof browseEndpoints.browseSuggestions
   const hidden = new Set(
     (await db.one(store.hiddenFields, { company_id: actor.company }))?.hidden_career_field_ids,
   )
-  const shown = plans.filter(
+  const visiblePlans = plans.filter(
     (plan) => plan.career_field_id === null || !hidden.has(plan.career_field_id),
   )
   const ids = new Set([...plans.flatMap((plan) => plan.career_field_id ?? []), ...hidden])
@@ -39,11 +39,11 @@ export const browseSuggestions: Handler<typeof browseEndpoints.browseSuggestions
       is_hidden: hidden.has(id),
     }))
     .filter((field) => field.career_field_name !== '')
-  if (shown.length === 0) return toPagedResult({ candidates: [], career_fields: fields }, 0)
+  if (visiblePlans.length === 0) return toPagedResult({ candidates: [], career_fields: fields }, 0)
   const rows = sets.map((set) =>
     listFilteredRows(set, 'hits').filter((row) => !hidden.has(set.columns.field[row] ?? 0)),
   )
-  const fit = { sets, plans: shown, names, rows }
+  const fit = { sets, plans: visiblePlans, names, rows }
   return toPagedResult(
     { candidates: await loadCardPage(look, fit, query), career_fields: fields },
     countSelectedCandidates(fit),

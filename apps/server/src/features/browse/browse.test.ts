@@ -33,22 +33,22 @@ const ids = async (
 }
 
 it('lists an approved intern immediately, but no hidden or departed intern', async () => {
-  const [seen, hidden, left] = [
+  const [visibleIntern, hidden, leftIntern] = [
     await anIntern(server),
     await anIntern(server),
     await anIntern(server),
   ]
   expect(await ids()).toEqual(
-    expect.arrayContaining([seen.internId, hidden.internId, left.internId]),
+    expect.arrayContaining([visibleIntern.internId, hidden.internId, leftIntern.internId]),
   )
   await server.pool.query('update interns set is_hidden = true where intern_id = $1', [
     hidden.internId,
   ])
-  await server.pool.query('delete from intern_search where intern_id = $1', [left.internId])
+  await server.pool.query('delete from intern_search where intern_id = $1', [leftIntern.internId])
   const now = await ids()
-  expect(now).toContain(seen.internId)
+  expect(now).toContain(visibleIntern.internId)
   expect(now).not.toContain(hidden.internId)
-  expect(now).not.toContain(left.internId)
+  expect(now).not.toContain(leftIntern.internId)
 })
 
 it('cards show the first name, an initial and the match reasons, but never an address', async () => {
@@ -56,7 +56,9 @@ it('cards show the first name, an initial and the match reasons, but never an ad
   const { payload } = await host.request('GET browse/candidates', {
     query: { per_page: '100', ir_ids: planId },
   })
-  const card = payload.candidates.find((one: { intern_id: string }) => one.intern_id === internId)
+  const card = payload.candidates.find(
+    (candidate: { intern_id: string }) => candidate.intern_id === internId,
+  )
   expect(card.name).toMatch(/^First\d+ L\.$/)
   expect(card.match.reasons.map((reason: { weight: number }) => reason.weight).toSorted()).toEqual([
     10, 15, 15, 30, 30,
@@ -65,19 +67,21 @@ it('cards show the first name, an initial and the match reasons, but never an ad
 })
 
 it('requires every skill and any value of the other filters, and counts results per value', async () => {
-  const one = await anIntern(server, {
+  const intern = await anIntern(server, {
     application: { skill_ids: [11, 12], specialisation_ids: [101] },
     user: { time_zone: 'Asia/Kolkata' },
   })
   const two = await anIntern(server, {
     application: { skill_ids: [11], specialisation_ids: [102] },
   })
-  expect(await ids({ skills: ['11', '12'] })).toEqual([one.internId])
-  expect((await ids({ skills: '11' })).toSorted()).toEqual([one.internId, two.internId].toSorted())
-  expect((await ids({ specialisations: ['101', '102'] })).toSorted()).toEqual(
-    [one.internId, two.internId].toSorted(),
+  expect(await ids({ skills: ['11', '12'] })).toEqual([intern.internId])
+  expect((await ids({ skills: '11' })).toSorted()).toEqual(
+    [intern.internId, two.internId].toSorted(),
   )
-  expect(await ids({ skills: '11', timezones: '10800|21600' })).toEqual([one.internId])
+  expect((await ids({ specialisations: ['101', '102'] })).toSorted()).toEqual(
+    [intern.internId, two.internId].toSorted(),
+  )
+  expect(await ids({ skills: '11', timezones: '10800|21600' })).toEqual([intern.internId])
   const { payload } = await host.request('GET browse/candidates', {
     query: { skills: '11', timezones: '10800|21600' },
   })
@@ -96,22 +100,22 @@ it('requires every skill and any value of the other filters, and counts results 
 })
 
 it('ignores unknown ids, offers them as no choice and treats unknown plans as none', async () => {
-  const one = await anIntern(server, { application: { skill_ids: [11] } })
-  const nobodys = '0193b1d2-7c4e-7a10-8f00-00000000000f'
-  const everybody = (await ids()).toSorted()
+  const intern = await anIntern(server, { application: { skill_ids: [11] } })
+  const unknownId = '0193b1d2-7c4e-7a10-8f00-00000000000f'
+  const allIds = (await ids()).toSorted()
   expect(
     (
       await ids({
         skills: '999999',
         projects: '888888',
         specialisations: '777777',
-        ir_ids: nobodys,
+        ir_ids: unknownId,
       })
     ).toSorted(),
-  ).toEqual(everybody)
-  expect(await ids({ skills: ['11', '999999'] })).toContain(one.internId)
+  ).toEqual(allIds)
+  expect(await ids({ skills: ['11', '999999'] })).toContain(intern.internId)
   const { payload } = await host.request('GET browse/candidates', {
-    query: { skills: ['11', '999999'], ir_ids: nobodys },
+    query: { skills: ['11', '999999'], ir_ids: unknownId },
   })
   expect(payload.facets.skills.map((row: { value: string }) => row.value)).not.toContain('999999')
   expect(payload.plans.map((plan: { plan_id: string }) => plan.plan_id)).toEqual(
@@ -119,15 +123,15 @@ it('ignores unknown ids, offers them as no choice and treats unknown plans as no
       (plan: { plan_id: string }) => plan.plan_id,
     ),
   )
-  expect(payload.facets.ir_ids.map((row: { value: string }) => row.value)).not.toContain(nobodys)
+  expect(payload.facets.ir_ids.map((row: { value: string }) => row.value)).not.toContain(unknownId)
 })
 
 it('moves an intern to the bucket of their new time zone immediately', async () => {
-  const one = await anIntern(server, { application: { skill_ids: [31] } })
+  const intern = await anIntern(server, { application: { skill_ids: [31] } })
   await server.pool.query(`update users set time_zone = 'America/Los_Angeles' where user_id = $1`, [
-    one.userId,
+    intern.userId,
   ])
-  expect(await ids({ skills: '31', timezones: '-43200|-21600' })).toEqual([one.internId])
+  expect(await ids({ skills: '31', timezones: '-43200|-21600' })).toEqual([intern.internId])
 })
 
 it('hides an intern marked as not interesting until it is undone', async () => {
@@ -164,35 +168,35 @@ it('hides an intern marked as not interesting until it is undone', async () => {
 it('suggestions follow the active plans and exclude hidden career fields', async () => {
   expect((await host.request('GET browse/candidates/v1/suggestions')).count).toBeGreaterThan(0)
   await host.request('POST dashboard/career-field/v1/hide', { body: { career_field_id: 1 } })
-  const without = await host.request('GET browse/candidates/v1/suggestions')
-  expect([without.count, without.payload.candidates]).toEqual([0, []])
-  expect(without.payload.career_fields).toEqual([
+  const withoutSkills = await host.request('GET browse/candidates/v1/suggestions')
+  expect([withoutSkills.count, withoutSkills.payload.candidates]).toEqual([0, []])
+  expect(withoutSkills.payload.career_fields).toEqual([
     { career_field_id: 1, career_field_name: expect.any(String), is_hidden: true },
   ])
   await host.request('POST dashboard/career-field/v1/hide', {
     body: { career_field_id: 1, hidden: false },
   })
-  const again = await host.request('GET browse/candidates/v1/suggestions')
-  expect([again.count, again.payload.career_fields[0].is_hidden]).toEqual([
+  const withSkills = await host.request('GET browse/candidates/v1/suggestions')
+  expect([withSkills.count, withSkills.payload.career_fields[0].is_hidden]).toEqual([
     expect.any(Number),
     false,
   ])
-  expect(again.payload.candidates).not.toEqual([])
+  expect(withSkills.payload.candidates).not.toEqual([])
 })
 
 it('suggestions exclude interns with an interview or offer in progress at this company, but not at another', async () => {
-  const [own, other] = [await aCompany(server), await aCompany(server)]
-  const plan = await aPlan(server, own.companyId)
+  const [ownCompany, other] = [await aCompany(server), await aCompany(server)]
+  const plan = await aPlan(server, ownCompany.companyId)
   await aPlan(server, other.companyId)
   const suggested = async (admin: { userId: string }) =>
     (
       await (
         await server.as(admin.userId)
       ).request('GET browse/candidates/v1/suggestions', { query: { per_page: '100' } })
-    ).payload.candidates.map((one: { intern_id: string }) => one.intern_id)
+    ).payload.candidates.map((candidate: { intern_id: string }) => candidate.intern_id)
   const at = async (stage: string) => {
     const intern = await anIntern(server)
-    await aCandidature(server, own.companyId, plan, intern, { stage })
+    await aCandidature(server, ownCompany.companyId, plan, intern, { stage })
     return intern.internId
   }
   const busy = [
@@ -202,20 +206,20 @@ it('suggestions exclude interns with an interview or offer in progress at this c
     await at('HIRED'),
   ]
   const open = [await at('INTERESTED'), await at('SHORTLISTED'), await at('CLOSED')]
-  const seen = await suggested(own.admin)
-  expect([busy.filter((id) => seen.includes(id)), open.filter((id) => seen.includes(id))]).toEqual([
-    [],
-    open,
-  ])
+  const suggestions = await suggested(ownCompany.admin)
+  expect([
+    busy.filter((id) => suggestions.includes(id)),
+    open.filter((id) => suggestions.includes(id)),
+  ]).toEqual([[], open])
   expect(await suggested(other.admin)).toEqual(expect.arrayContaining(busy))
 })
 
 it('near matches name the missed filter, and a plan shows how many interns are in its field', async () => {
-  const own = await aCompany(server)
-  const browser = await server.as(own.admin.userId)
-  const plan = await aPlan(server, own.companyId, { name: 'Rigger', career_field_id: 1 })
-  await aPlan(server, own.companyId, { name: 'Baker', career_field_id: 2 })
-  const old = await aPlan(server, own.companyId, {
+  const ownCompany = await aCompany(server)
+  const browser = await server.as(ownCompany.admin.userId)
+  const plan = await aPlan(server, ownCompany.companyId, { name: 'Rigger', career_field_id: 1 })
+  await aPlan(server, ownCompany.companyId, { name: 'Baker', career_field_id: 2 })
+  const old = await aPlan(server, ownCompany.companyId, {
     name: 'Cook',
     career_field_id: 1,
     status: 'ARCHIVED',
@@ -223,10 +227,10 @@ it('near matches name the missed filter, and a plan shows how many interns are i
   const { internId } = await anIntern(server, {
     application: { skill_ids: [81], specialisation_ids: [103] },
   })
-  const near = await browser.request('GET browse/candidates-other', {
+  const otherResults = await browser.request('GET browse/candidates-other', {
     query: { skills: '81', specialisations: '104' },
   })
-  expect(near.payload).toMatchObject([{ intern_id: internId, misses: 'specialisations' }])
+  expect(otherResults.payload).toMatchObject([{ intern_id: internId, misses: 'specialisations' }])
   const { payload } = await browser.request('GET browse/candidates', { query: { skills: '81' } })
   expect(
     payload.facets.ir_ids.map((row: { label: string; count: number }) => [row.label, row.count]),
@@ -247,8 +251,8 @@ it('near matches name the missed filter, and a plan shows how many interns are i
 })
 
 it('facet counts equal the number of results for every combination of filters', async () => {
-  const own = await aCompany(server)
-  const browser = await server.as(own.admin.userId)
+  const ownCompany = await aCompany(server)
+  const browser = await server.as(ownCompany.admin.userId)
   const queries: readonly Record<string, string | string[]>[] = [
     {},
     { skills: '11' },
@@ -273,8 +277,8 @@ it('facet counts equal the number of results for every combination of filters', 
 
 it('tells members without permission who can change that, and denies companies in review', async () => {
   const member = await server.as((await aMember(server, companyId, { permissions: [] })).userId)
-  const refused = await member.request('GET browse/candidates')
-  expect([refused.status, refused.message]).toEqual([
+  const rejected = await member.request('GET browse/candidates')
+  expect([rejected.status, rejected.message]).toEqual([
     403,
     'You need permission to browse candidates. Ask an administrator of your company.',
   ])

@@ -33,8 +33,8 @@ function dropUnknownIds(
   { specialisations, skills, projects }: FilterNames,
 ): BrowseQuery {
   const keepKnown = (ids: readonly number[] | undefined, names: ReadonlyMap<number, string>) => {
-    const known = ids?.filter((id) => names.has(id))
-    return known && known.length > 0 ? known : undefined
+    const knownIds = ids?.filter((id) => names.has(id))
+    return knownIds && knownIds.length > 0 ? knownIds : undefined
   }
   return {
     ...query,
@@ -47,7 +47,7 @@ function dropUnknownIds(
 export async function filterInterns(
   { db, actor, services }: BrowseContext,
   query: BrowseQuery,
-  without: readonly string[] = [],
+  excludedIds: readonly string[] = [],
 ): Promise<FilterResult> {
   const [columns, marks, plans, names, unavailable] = await Promise.all([
     getSearchIndex(services.database).read(db),
@@ -56,7 +56,7 @@ export async function filterInterns(
     loadCachedMatchNames(services.database),
     listUnavailableInterns(db),
   ])
-  const marked = marks.map((row) => row.intern_id)
+  const markedIds = marks.map((row) => row.intern_id)
   const isIndexed = (id: string) =>
     columns.some((column) => column.gone[column.at.get(id) ?? -1] === 0)
   return {
@@ -64,13 +64,13 @@ export async function filterInterns(
       filterColumns(
         column,
         dropUnknownIds(query, names),
-        [...marked, ...without, ...unavailable],
+        [...markedIds, ...excludedIds, ...unavailable],
         db.now,
       ),
     ),
     plans,
     names,
-    hidden: marked.filter(isIndexed),
+    hidden: markedIds.filter(isIndexed),
   }
 }
 
@@ -78,7 +78,7 @@ interface RowSelection extends Pick<FilterResult, 'sets' | 'plans' | 'names'> {
   readonly rows: readonly Int32Array[]
 }
 export const countSelectedCandidates = ({ rows }: RowSelection) =>
-  rows.reduce((sum, one) => sum + one.length, 0)
+  rows.reduce((sum, set) => sum + set.length, 0)
 
 export const selectCandidateRows = (
   { sets, plans, names }: FilterResult,

@@ -21,7 +21,7 @@ export const eligibleCareerFields: Handler<typeof browseEndpoints.eligibleCareer
     await db.many(store.plansForMatch, { company_id: actor.company, plan_ids: [] }),
     await loadMatchNames(db),
   ]
-  const fits = plans.flatMap((plan) => {
+  const fields = plans.flatMap((plan) => {
     const name = plan.career_field_id === null ? undefined : names.fields.get(plan.career_field_id)
     const isFit =
       plan.career_field_id === row.career_field_id ||
@@ -37,5 +37,5 @@ export const eligibleCareerFields: Handler<typeof browseEndpoints.eligibleCareer
         ]
       : []
   })
-  return toPagedResult(fits, fits.length)
+  return toPagedResult(fields, fields.length)
 }

@@ -52,13 +52,17 @@ it('shows the hours of plan and intern with a match without affecting the score'
     .payload
   expect(candidates[0].match.hours_a_week).toEqual({ plan: 30, intern: 20 })
   const other = await anIntern(server, { application: { skill_ids: [81, 82] } })
-  const both = (await host.request('GET browse/candidates', { query: { skills: '82' } })).payload
+  const payload = (await host.request('GET browse/candidates', { query: { skills: '82' } })).payload
     .candidates
-  expect(ids(both).toSorted()).toEqual([intern.internId, other.internId].toSorted())
-  expect(new Set(both.map((one: { match: { score: number } }) => one.match.score)).size).toBe(1)
-  const guest = await server.as(intern.userId)
+  expect(ids(payload).toSorted()).toEqual([intern.internId, other.internId].toSorted())
+  expect(
+    new Set(payload.map((candidate: { match: { score: number } }) => candidate.match.score)).size,
+  ).toBe(1)
+  const internBrowser = await server.as(intern.userId)
   const [fit] = (
-    await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
+    await internBrowser.request(
+      `GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`,
+    )
   ).payload
   expect(fit).toMatchObject({
     hours_a_week: 30,

@@ -33,7 +33,7 @@ const hasSingleBit = (mask: number) => mask !== 0 && (mask & (mask - 1)) === 0
 export interface FilteredColumns {
   readonly columns: SearchColumns
   /** Mask of missed filters by row. */
-  readonly missed: Uint8Array
+  readonly masks: Uint8Array
 }
 
 const offsetCache = new Map<string, number>()
@@ -53,40 +53,40 @@ function toZoneBuckets(zones: readonly string[], now: Date): Int32Array {
 }
 
 /**
- * Marks the rows that have fewer than `least` of the chosen values. Visits only rows with these
+ * Marks the rows that have fewer than `min` of the chosen values. Visits only rows with these
  * values.
  */
 function markLists(
-  missed: Uint8Array,
+  masks: Uint8Array,
   lists: ValueLists,
-  chosen: readonly number[],
-  least: number,
+  selected: readonly number[],
+  min: number,
   bit: number,
 ): void {
-  const met = new Uint8Array(missed.length)
-  for (const id of chosen) {
+  const matchCounts = new Uint8Array(masks.length)
+  for (const id of selected) {
     if (id >= lists.size) continue
     for (let at = lists.rowsFrom[id] ?? 0, end = lists.rowsFrom[id + 1] ?? 0; at < end; at += 1) {
       const row = lists.rows[at] ?? 0
-      met[row] = (met[row] ?? 0) + 1
+      matchCounts[row] = (matchCounts[row] ?? 0) + 1
     }
   }
-  const lacks = Uint8Array.from({ length: 256 }, (_, have) => (have < least ? bit : 0))
-  for (let row = 0; row < missed.length; row += 1)
-    missed[row] = (missed[row] ?? 0) | (lacks[met[row] ?? 0] ?? 0)
+  const missBits = Uint8Array.from({ length: 256 }, (_, have) => (have < min ? bit : 0))
+  for (let row = 0; row < masks.length; row += 1)
+    masks[row] = (masks[row] ?? 0) | (missBits[matchCounts[row] ?? 0] ?? 0)
 }
 
 function markValues(
-  missed: Uint8Array,
+  masks: Uint8Array,
   values: Int32Array,
   all: Int32Array,
-  chosen: readonly number[],
+  selected: readonly number[],
   bit: number,
 ): void {
-  const lacks = new Uint8Array(all.length).fill(bit)
-  for (const value of chosen) if (value < lacks.length) lacks[value] = 0
-  for (let row = 0; row < missed.length; row += 1)
-    missed[row] = (missed[row] ?? 0) | (lacks[values[row] ?? 0] ?? 0)
+  const missBits = new Uint8Array(all.length).fill(bit)
+  for (const value of selected) if (value < missBits.length) missBits[value] = 0
+  for (let row = 0; row < masks.length; row += 1)
+    masks[row] = (masks[row] ?? 0) | (missBits[values[row] ?? 0] ?? 0)
 }
 
 /** Returns the initial mask: all rows except gone and hidden ones, or only the hidden ones. */
@@ -95,13 +95,13 @@ function createVisibilityMask(
   hidden: readonly string[],
   onlyHidden: boolean,
 ): Uint8Array {
-  const missed = columns.gone.slice()
+  const mask = columns.gone.slice()
   const rowsHidden = hidden.flatMap((id) => columns.at.get(id) ?? [])
   if (onlyHidden) {
-    missed.fill(excludedMark)
-    for (const row of rowsHidden) missed[row] = columns.gone[row] ?? excludedMark
-  } else for (const row of rowsHidden) missed[row] = excludedMark
-  return missed
+    mask.fill(excludedMark)
+    for (const row of rowsHidden) mask[row] = columns.gone[row] ?? excludedMark
+  } else for (const row of rowsHidden) mask[row] = excludedMark
+  return mask
 }
 
 /**
@@ -114,15 +114,15 @@ export function filterColumns(
   hidden: readonly string[],
   now: Date,
 ): FilteredColumns {
-  const missed = createVisibilityMask(columns, hidden, Boolean(query.hidden))
+  const masks = createVisibilityMask(columns, hidden, Boolean(query.hidden))
   for (const name of ['specialisations', 'projects', 'skills'] as const) {
-    const chosen = [...new Set(query[name] ?? [])]
-    if (chosen.length > 0)
-      markLists(missed, columns[name], chosen, name === 'skills' ? chosen.length : 1, bits[name])
+    const selected = [...new Set(query[name] ?? [])]
+    if (selected.length > 0)
+      markLists(masks, columns[name], selected, name === 'skills' ? selected.length : 1, bits[name])
   }
   if (query.preferred_start_months?.length)
     markValues(
-      missed,
+      masks,
       columns.month,
       columns.counts.month,
       query.preferred_start_months.map((month) =>
@@ -132,32 +132,32 @@ export function filterColumns(
     )
   if (query.internship_durations?.length)
     markValues(
-      missed,
+      masks,
       columns.weeks,
       columns.counts.weeks,
       query.internship_durations,
       bits.internship_durations,
     )
   if (query.timezones?.length) {
-    const asked = new Set(query.timezones.map((bucket) => zoneBuckets.indexOf(bucket)))
+    const buckets = new Set(query.timezones.map((bucket) => zoneBuckets.indexOf(bucket)))
     const zones = [...toZoneBuckets(columns.zones, now).entries()].flatMap(([zone, bucket]) =>
-      asked.has(bucket) ? [zone] : [],
+      buckets.has(bucket) ? [zone] : [],
     )
-    markValues(missed, columns.zone, columns.counts.zone, zones, bits.timezones)
+    markValues(masks, columns.zone, columns.counts.zone, zones, bits.timezones)
   }
-  return { columns, missed }
+  return { columns, masks }
 }
 
 /**
  * Returns the rows whose mask passes the table. Adds the table's 0 or 1 instead of branching,
  * because an unpredictable branch would dominate the running time.
  */
-function selectMaskedRows(missed: Uint8Array, passes: Uint8Array): Int32Array {
-  const rows = new Int32Array(missed.length)
+function selectMaskedRows(masks: Uint8Array, passes: Uint8Array): Int32Array {
+  const rows = new Int32Array(masks.length)
   let count = 0
-  for (let row = 0; row < missed.length; row += 1) {
+  for (let row = 0; row < masks.length; row += 1) {
     rows[count] = row
-    count += passes[missed[row] ?? 0] ?? 0
+    count += passes[masks[row] ?? 0] ?? 0
   }
   return rows.subarray(0, count)
 }
@@ -169,18 +169,18 @@ const tableByKind = {
 }
 
 /** Returns the rows that miss no filter (hits) or exactly one (near). */
-export function listFilteredRows({ missed }: FilteredColumns, which: 'hits' | 'near'): Int32Array {
-  return selectMaskedRows(missed, tableByKind[which])
+export function listFilteredRows({ masks }: FilteredColumns, which: 'hits' | 'near'): Int32Array {
+  return selectMaskedRows(masks, tableByKind[which])
 }
 
 /** Returns the only filter that a row misses, or null if it misses none or several. */
 export function findMissedFilter(
-  { columns, missed }: FilteredColumns,
+  { columns, masks }: FilteredColumns,
   id: string,
 ): Dimension | null {
   const row = columns.at.get(id)
   return (
-    (row === undefined ? undefined : dimensions.find((name) => bits[name] === missed[row])) ?? null
+    (row === undefined ? undefined : dimensions.find((name) => bits[name] === masks[row])) ?? null
   )
 }
 
@@ -193,12 +193,15 @@ interface Part {
   readonly isRest: boolean
 }
 
-function selectCountedRows(missed: Uint8Array, allowed: number): Part {
+function selectCountedRows(masks: Uint8Array, allowed: number): Part {
   let size = 0
   const table = createMaskTable((mask) => mask === 0 || mask === allowed)
-  for (let row = 0; row < missed.length; row += 1) size += table[missed[row] ?? 0] ?? 0
-  const isRest = size * 2 > missed.length
-  return { rows: selectMaskedRows(missed, isRest ? table.map((one) => 1 - one) : table), isRest }
+  for (let row = 0; row < masks.length; row += 1) size += table[masks[row] ?? 0] ?? 0
+  const isRest = size * 2 > masks.length
+  return {
+    rows: selectMaskedRows(masks, isRest ? table.map((pass) => 1 - pass) : table),
+    isRest,
+  }
 }
 
 function countValues({ rows, isRest }: Part, values: Int32Array, all: Int32Array): Int32Array {
@@ -227,12 +230,12 @@ function countLists({ rows, isRest }: Part, { from, ids, size, rowsFrom }: Value
 
 export type FacetCounts = Record<Dimension, { value: string; count: number }[]>
 
-type AddCounts = (name: Dimension, counts: Int32Array, say: (value: number) => string) => void
+type AddCounts = (name: Dimension, counts: Int32Array, format: (value: number) => string) => void
 
-function countFacets({ columns, missed }: FilteredColumns, now: Date, add: AddCounts): void {
-  const hits = selectCountedRows(missed, 0)
+function countFacets({ columns, masks }: FilteredColumns, now: Date, add: AddCounts): void {
+  const hits = selectCountedRows(masks, 0)
   const part = (name: Dimension) =>
-    missed.includes(bits[name]) ? selectCountedRows(missed, bits[name]) : hits
+    masks.includes(bits[name]) ? selectCountedRows(masks, bits[name]) : hits
   for (const name of ['specialisations', 'projects'] as const)
     add(name, countLists(part(name), columns[name]), String)
   add('skills', countLists(hits, columns.skills), String)
@@ -268,10 +271,10 @@ export function countFacetValues(sets: readonly FilteredColumns[], now: Date): F
     internship_durations: new Map(),
     timezones: new Map(zoneBuckets.map((bucket) => [bucket, 0])),
   }
-  const add: AddCounts = (name, counts, say) =>
+  const add: AddCounts = (name, counts, format) =>
     counts.forEach(
       (count, value) =>
-        count > 0 && sums[name].set(say(value), (sums[name].get(say(value)) ?? 0) + count),
+        count > 0 && sums[name].set(format(value), (sums[name].get(format(value)) ?? 0) + count),
     )
   for (const set of sets) countFacets(set, now, add)
   const list = (name: Dimension) => [...sums[name]].map(([value, count]) => ({ value, count }))
@@ -288,8 +291,8 @@ export function countFacetValues(sets: readonly FilteredColumns[], now: Date): F
 /** Counts the hits per career field. */
 export function countHitsByField(sets: readonly FilteredColumns[]): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
-  for (const { columns, missed } of sets)
-    countValues(selectCountedRows(missed, 0), columns.field, columns.counts.field).forEach(
+  for (const { columns, masks } of sets)
+    countValues(selectCountedRows(masks, 0), columns.field, columns.counts.field).forEach(
       (count, field) => count > 0 && sums.set(field, (sums.get(field) ?? 0) + count),
     )
   return sums

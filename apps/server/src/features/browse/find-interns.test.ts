@@ -15,34 +15,34 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const named = (first_name: string, last_name: string) =>
+const createIntern = (first_name: string, last_name: string) =>
   anIntern(server, { user: { first_name, last_name } })
 const find = async (search: string) =>
   ((await host.request('GET browse/candidates/v1/find', { query: { search } })).payload ?? []).map(
-    (one: { intern_id: string; name: string }) => [one.intern_id, one.name],
+    (candidate: { intern_id: string; name: string }) => [candidate.intern_id, candidate.name],
   )
 
 it('finds interns in browse only by the name that is visible to the company', async () => {
-  const seen = await named('Wanjiru', 'Achebe')
-  const [hidden, left, refused] = [
-    await named('Wanjiru', 'Banda'),
-    await named('Wanjiru', 'Chege'),
-    await named('Wanjiru', 'Diallo'),
+  const visibleIntern = await createIntern('Wanjiru', 'Achebe')
+  const [hidden, leftIntern, rejectedIntern] = [
+    await createIntern('Wanjiru', 'Banda'),
+    await createIntern('Wanjiru', 'Chege'),
+    await createIntern('Wanjiru', 'Diallo'),
   ]
   await server.pool.query('update interns set is_hidden = true where intern_id = $1', [
     hidden.internId,
   ])
-  await server.pool.query('delete from intern_search where intern_id = $1', [left.internId])
+  await server.pool.query('delete from intern_search where intern_id = $1', [leftIntern.internId])
   await server.pool.query(
     `insert into not_interested (company_id, intern_id, reasons, by_user, created_at) values ($1, $2, '{SKILLS}', $3, $4)`,
-    [companyId, refused.internId, userId, server.now()],
+    [companyId, rejectedIntern.internId, userId, server.now()],
   )
-  expect(await find('wanji')).toEqual([[seen.internId, 'Wanjiru A.']])
+  expect(await find('wanji')).toEqual([[visibleIntern.internId, 'Wanjiru A.']])
   expect(await find('Achebe')).toEqual([])
-  const ended = await named('Wanjiru', 'Ekwueme')
+  const ended = await createIntern('Wanjiru', 'Ekwueme')
   const plan = await aPlan(server, companyId)
   await aCandidature(server, companyId, plan, ended, { stage: 'CLOSED' })
-  await aCandidature(server, companyId, plan, seen, { stage: 'INTERVIEW_SCHEDULED' })
+  await aCandidature(server, companyId, plan, visibleIntern, { stage: 'INTERVIEW_SCHEDULED' })
   // Candidates are found through the candidate search instead.
   expect(await find('Wanjiru')).toEqual([[ended.internId, 'Wanjiru E.']])
 })

@@ -32,8 +32,8 @@ const overlapCache = new Map<string, number>()
 export function getPlanOverlapMinutes(plan: ScoredPlan, zone: string, now: Date): number {
   const [day, hours] = [getOverlapDay(plan, now), { from: plan.working_from, to: plan.working_to }]
   const key = `${day} ${plan.zone} ${hours.from} ${hours.to} ${zone}`
-  const known = overlapCache.get(key)
-  if (known !== undefined) return known
+  const cached = overlapCache.get(key)
+  if (cached !== undefined) return cached
   const minutes = getOverlapMinutes(day, plan.zone, zone, hours, defaultWorkingHours)
   if (overlapCache.size > 50_000) overlapCache.clear()
   overlapCache.set(key, minutes)
@@ -45,10 +45,10 @@ export function getPlanOverlapMinutes(plan: ScoredPlan, zone: string, now: Date)
  * the range, otherwise the nearer end.
  */
 export function getRequiredWeeks(plan: ScoredPlan, weeks: number | null): number | null {
-  const low = plan.duration_min ?? plan.duration_max
-  const high = plan.duration_max ?? plan.duration_min
-  if (low === null || high === null) return null
-  return weeks === null ? low : Math.min(high, Math.max(low, weeks))
+  const min = plan.duration_min ?? plan.duration_max
+  const max = plan.duration_max ?? plan.duration_min
+  if (min === null || max === null) return null
+  return weeks === null ? min : Math.min(max, Math.max(min, weeks))
 }
 
 type ScoredRow = Omit<MatchFactsRow, 'intern_id' | 'hours_a_week'>

@@ -27,9 +27,9 @@ export async function getMatchesByPair(
   )
   return new Map(
     pairs.flatMap(({ intern, plan }) => {
-      const [who, what] = [interns.get(intern), plans.get(plan)]
-      return who && what
-        ? [[`${intern} ${plan}`, calculatePlanMatch(who, what, db.now)] as const]
+      const [internFacts, planFacts] = [interns.get(intern), plans.get(plan)]
+      return internFacts && planFacts
+        ? [[`${intern} ${plan}`, calculatePlanMatch(internFacts, planFacts, db.now)] as const]
         : []
     }),
   )
@@ -54,26 +54,26 @@ export async function getOwnMatches(
 
 /**
  * Returns an intern's profile as visible to a company, or undefined without access.
- * @param through candidature that grants more access than browse
+ * @param relation candidature that grants more access than browse
  */
 export async function findVisibleProfile(
   db: Db,
   company: CompanyScope,
   intern: string,
-  through: { plan: string | null; stage: CandidatureStage | null },
+  relation: { plan: string | null; stage: CandidatureStage | null },
 ) {
   const row = await db.one(store.profileById, { company_id: company, intern_id: intern })
   if (!row) return undefined
   const plans = await db.many(store.plansForMatch, {
     company_id: company,
-    plan_ids: through.plan ? [through.plan] : [],
+    plan_ids: relation.plan ? [relation.plan] : [],
   })
   const [plan] = plans.toSorted(
     (a, b) => calculatePlanMatch(row, b, db.now).score - calculatePlanMatch(row, a, db.now).score,
   )
   return toCandidateProfileView(
     row,
-    through.stage ?? row.candidature?.stage ?? null,
+    relation.stage ?? row.candidature?.stage ?? null,
     plan ?? null,
     await loadMatchNames(db),
     await getLookupNames(db, 'specialisation'),

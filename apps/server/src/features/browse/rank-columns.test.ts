@@ -5,15 +5,15 @@ import { calculatePlanMatch, type ScoredPlan } from './match-facts.ts'
 import { rankEntries, scoreColumns } from './rank-columns.ts'
 import { toSearchColumns, toMonthNumber, formatMonthNumber } from './search-columns.ts'
 
-const some = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
+const idList = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 8 })
 const plans: fc.Arbitrary<ScoredPlan> = fc.record({
   plan_id: fc.uuid(),
   company_id: fc.uuid(),
   name: fc.constant('Plan'),
   status: fc.constant('ACTIVE' as const),
   career_field_id: fc.option(fc.integer({ min: 1, max: 3 })),
-  skill_ids: some,
-  project_type_ids: some,
+  skill_ids: idList,
+  project_type_ids: idList,
   start_month: fc.option(fc.constantFrom('2027-01-01', '2027-03-01', '2027-04-01')),
   duration_min: fc.option(fc.integer({ min: 4, max: 8 })),
   duration_max: fc.option(fc.integer({ min: 9, max: 16 })),
@@ -23,13 +23,13 @@ const plans: fc.Arbitrary<ScoredPlan> = fc.record({
 })
 const interns = fc.record({
   career_field_id: fc.integer({ min: 1, max: 3 }),
-  skill_ids: some,
-  project_ids: some,
+  skill_ids: idList,
+  project_ids: idList,
   start_month: fc.constantFrom('2027-01-01', '2027-02-01', '2027-03-01'),
   duration_weeks: fc.integer({ min: 4, max: 16 }),
   time_zone: fc.constantFrom('Africa/Lagos', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Apia'),
 })
-const nobody = {
+const emptyFacts = {
   career_field_id: 0,
   skill_ids: [],
   project_ids: [],
@@ -68,14 +68,14 @@ it("browse orders interns by the domain's score for any plan and intern", () => 
       plans,
       fc.array(interns, { maxLength: 200 }),
       fc.integer({ min: 1, max: 20 }),
-      (plan, list, most) => {
+      (plan, list, limit) => {
         const columns = toSearchColumns(
           list.map((intern, index) => entryOf(intern, String(index).padStart(4, '0'))),
         )
         const scores = [...scoreColumns(columns, plan, now)]
         expect(scores).toEqual(
           columns.entries.map(
-            (entry) => calculatePlanMatch(list[Number(entry.id)] ?? nobody, plan, now).score,
+            (entry) => calculatePlanMatch(list[Number(entry.id)] ?? emptyFacts, plan, now).score,
           ),
         )
         // Split into two sets of columns, as after a change, and paged anywhere, the order equals
@@ -88,13 +88,13 @@ it("browse orders interns by the domain's score for any plan and intern", () => 
               a.entry.approved.localeCompare(b.entry.approved) ||
               (a.entry.id < b.entry.id ? 1 : -1),
           )
-          .map((one) => one.entry.id)
+          .map((ranked) => ranked.entry.id)
         const halves = [
           columns.entries.slice(0, list.length / 2),
           columns.entries.slice(list.length / 2),
         ].map((half) => ({ columns: toSearchColumns(half), rows: allRows(half.length) }))
-        expect(rankEntries(halves, [plan], 'fit', now, most).map((entry) => entry.id)).toEqual(
-          sorted.slice(0, most),
+        expect(rankEntries(halves, [plan], 'fit', now, limit).map((entry) => entry.id)).toEqual(
+          sorted.slice(0, limit),
         )
       },
     ),

@@ -30,15 +30,15 @@ function createCriterion(
   enough: number,
   weight: number,
 ): CriterionPoints {
-  const asked = new Set(ids)
+  const requiredIds = new Set(ids)
   const mask = new Uint8Array(lists.size)
-  for (const id of asked) if (id < lists.size) mask[id] = 1
-  const of = Math.min(asked.size, enough)
+  for (const id of requiredIds) if (id < lists.size) mask[id] = 1
+  const of = Math.min(requiredIds.size, enough)
   // Criteria that the plan does not set count as met.
   return {
     mask,
     points: Float64Array.from(
-      { length: asked.size + 1 },
+      { length: requiredIds.size + 1 },
       (_, have) => (of === 0 ? 1 : Math.min(1, have / of)) * weight,
     ),
   }
@@ -61,10 +61,12 @@ function getTimePoints(
   month: number,
   weeks: number,
 ): number {
-  const asked = getRequiredWeeks(plan, weeks)
-  const near = Math.max(0, 1 - (planMonth === null ? 2 : Math.abs(month - planMonth)) / 2)
+  const requiredWeeks = getRequiredWeeks(plan, weeks)
+  const monthShare = Math.max(0, 1 - (planMonth === null ? 2 : Math.abs(month - planMonth)) / 2)
   return (
-    ((near + (asked === null ? 0 : Math.max(0, 1 - Math.abs(weeks - asked) / 8))) / 2) *
+    ((monthShare +
+      (requiredWeeks === null ? 0 : Math.max(0, 1 - Math.abs(weeks - requiredWeeks) / 8))) /
+      2) *
     matchWeights.START_AND_DURATION
   )
 }
@@ -96,9 +98,9 @@ export function scoreColumns(columns: SearchColumns, plan: ScoredPlan, now: Date
   const times = new Map<number, number>()
   const timeOf = (month: number, weeks: number) => {
     const key = month * 64 + weeks
-    const known = times.get(key) ?? getTimePoints(plan, planMonth, month, weeks)
-    times.set(key, known)
-    return known
+    const timePoints = times.get(key) ?? getTimePoints(plan, planMonth, month, weeks)
+    times.set(key, timePoints)
+    return timePoints
   }
   const scores = new Uint8Array(columns.entries.length)
   for (let row = 0; row < scores.length; row += 1) {
@@ -122,10 +124,10 @@ function getCachedScores(columns: SearchColumns, plan: ScoredPlan, now: Date): U
   const scores = scoreCache.get(columns) ?? new Map<string, Uint8Array>()
   scoreCache.set(columns, scores)
   const key = `${getOverlapDay(plan, now)} ${JSON.stringify(plan)}`
-  const known = scores.get(key) ?? scoreColumns(columns, plan, now)
+  const cached = scores.get(key) ?? scoreColumns(columns, plan, now)
   if (scores.size >= maxCachedScores) scores.clear()
-  scores.set(key, known)
-  return known
+  scores.set(key, cached)
+  return cached
 }
 
 function computeRanks(
@@ -157,25 +159,25 @@ interface RankedEntry {
 }
 
 /**
- * Returns the first `most` rows of one set by counting ranks. Rows are newest first, so among equal
+ * Returns the first `limit` rows of one set by counting ranks. Rows are newest first, so among equal
  * ranks they are read from the end if the oldest come first.
  */
 function selectBestEntries(
   { columns, rows }: RankedSet,
   ranks: Uint8Array | Uint16Array,
-  most: number,
+  limit: number,
   isNewestFirst: boolean,
 ): RankedEntry[] {
   const counts = new Int32Array(ranks instanceof Uint8Array ? 256 : 65_536)
   for (const rank of ranks) counts[rank] = (counts[rank] ?? 0) + 1
-  let least = counts.length
-  for (let sum = 0; least > 0 && sum < most; sum += counts[least] ?? 0) least -= 1
+  let lowestRank = counts.length
+  for (let sum = 0; lowestRank > 0 && sum < limit; sum += counts[lowestRank] ?? 0) lowestRank -= 1
   const found: RankedEntry[] = []
-  let atLeast = most - [...counts.subarray(least + 1)].reduce((sum, count) => sum + count, 0)
+  let atLeast = limit - [...counts.subarray(lowestRank + 1)].reduce((sum, count) => sum + count, 0)
   for (let step = 0; step < rows.length; step += 1) {
     const index = isNewestFirst ? step : rows.length - 1 - step
     const rank = ranks[index] ?? 0
-    if (rank < least || (rank === least && atLeast-- <= 0)) continue
+    if (rank < lowestRank || (rank === lowestRank && atLeast-- <= 0)) continue
     const entry = columns.entries[rows[index] ?? 0]
     if (entry) found.push({ entry, rank })
   }
@@ -196,7 +198,7 @@ export function rankEntries(
   plans: readonly ScoredPlan[],
   sort: BrowseSort,
   now: Date,
-  most: number,
+  limit: number,
 ): SearchEntry[] {
   const isNewestFirst = sort === 'newest'
   return sets
@@ -204,7 +206,7 @@ export function rankEntries(
       selectBestEntries(
         set,
         computeRanks(set.columns, set.rows, plans, sort, now),
-        most,
+        limit,
         isNewestFirst,
       ),
     )
@@ -215,6 +217,6 @@ export function rankEntries(
           ? compareNewestFirst(a.entry, b.entry)
           : compareNewestFirst(b.entry, a.entry)),
     )
-    .slice(0, most)
-    .map((one) => one.entry)
+    .slice(0, limit)
+    .map((ranked) => ranked.entry)
 }

@@ -20,17 +20,20 @@ afterAll(() => server.stop())
 
 it("ranks relevant internships with reasons and returns 404 for another intern's list", async () => {
   const intern = await anIntern(server)
-  const guest = await server.as(intern.userId)
-  const { payload } = await guest.request(
+  const internBrowser = await server.as(intern.userId)
+  const { payload } = await internBrowser.request(
     `GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`,
   )
   expect(payload[0].match.reasons).toHaveLength(5)
-  expect((await guest.request(`GET intern-service/match/${planId}`)).payload.score).toBe(
+  expect((await internBrowser.request(`GET intern-service/match/${planId}`)).payload.score).toBe(
     payload[0].match.score,
   )
   expect(
-    (await guest.request(`GET intern-service/intern-dashboard/${companyId}/relevant-irs/v2`))
-      .status,
+    (
+      await internBrowser.request(
+        `GET intern-service/intern-dashboard/${companyId}/relevant-irs/v2`,
+      )
+    ).status,
   ).toBe(404)
   expect(
     (await host.request('GET browse-intern/get-io-list')).payload.map(
@@ -52,10 +55,10 @@ it('lists a paused plan and marks it as taking no candidates', async () => {
   const options: { internship_opportunity_id: string; takes_candidates: boolean }[] = (
     await host.request('GET browse-intern/get-io-list')
   ).payload
-  expect(options.find((one) => one.internship_opportunity_id === paused)?.takes_candidates).toBe(
-    false,
-  )
-  expect(options.find((one) => one.internship_opportunity_id === planId)?.takes_candidates).toBe(
-    true,
-  )
+  expect(
+    options.find((option) => option.internship_opportunity_id === paused)?.takes_candidates,
+  ).toBe(false)
+  expect(
+    options.find((option) => option.internship_opportunity_id === planId)?.takes_candidates,
+  ).toBe(true)
 })

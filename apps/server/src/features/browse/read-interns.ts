@@ -65,9 +65,12 @@ export const relevantRequirements: Handler<Endpoints['relevantRequirements']> = 
 }) => {
   if (params.id !== actor.intern) notFound()
   const [row] = await db.many(store.factsById, { intern_ids: [actor.intern] })
-  const own = await db.one(store.placementFacts, { intern_id: actor.intern })
+  const facts = await db.one(store.placementFacts, { intern_id: actor.intern })
   // Offers nothing once no internship can result any more.
-  if (!row || (own && isInterestOver(own.status, isPlacementOver(own.placement_ends_at, now))))
+  if (
+    !row ||
+    (facts && isInterestOver(facts.status, isPlacementOver(facts.placement_ends_at, now)))
+  )
     return toPagedResult([], 0)
   const [plans, names] = [
     await db.many(store.relevantPlans, { intern_id: actor.intern, limit: maxPlans }),

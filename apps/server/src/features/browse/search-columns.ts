@@ -78,9 +78,9 @@ function indexRowsByValue(
 }
 
 function getMaximum(values: Int32Array): number {
-  let most = 0
-  for (const value of values) if (value > most) most = value
-  return most
+  let max = 0
+  for (const value of values) if (value > max) max = value
+  return max
 }
 
 function countByValue(values: Int32Array): Int32Array {

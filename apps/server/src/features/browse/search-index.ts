@@ -67,7 +67,7 @@ export class SearchIndex {
 const indexCache = new WeakMap<object, SearchIndex>()
 /** Returns the index of a database. Tests have several databases in one process. */
 export function getSearchIndex(database: object): SearchIndex {
-  const known = indexCache.get(database) ?? new SearchIndex()
-  indexCache.set(database, known)
-  return known
+  const index = indexCache.get(database) ?? new SearchIndex()
+  indexCache.set(database, index)
+  return index
 }

@@ -48,8 +48,8 @@ export function addFacetLabels(
   specialisations: ReadonlyMap<number, string>,
 ) {
   const list = (name: Dimension, label: (value: string) => string | undefined) => {
-    const asked = new Set((query[name] ?? []).map(String))
-    const added = [...asked]
+    const selected = new Set((query[name] ?? []).map(String))
+    const added = [...selected]
       .filter((value) => !facets[name].some((option) => option.value === value))
       .map((value) => ({ value, count: 0 }))
     const rows = [...facets[name], ...added].flatMap((option) => {
@@ -58,17 +58,17 @@ export function addFacetLabels(
     })
     return rows
       .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label))
-      .filter((option, index) => index < 200 || asked.has(option.value))
+      .filter((option, index) => index < 200 || selected.has(option.value))
   }
   const nameIn = (map: ReadonlyMap<number, string>) => (value: string) => map.get(Number(value))
-  const same = (value: string) => value
+  const toSameText = (value: string) => value
   return {
     specialisations: list('specialisations', nameIn(specialisations)),
     projects: list('projects', nameIn(names.projects)),
     skills: list('skills', nameIn(names.skills)),
-    preferred_start_months: list('preferred_start_months', same),
-    internship_durations: list('internship_durations', same),
-    timezones: list('timezones', same),
+    preferred_start_months: list('preferred_start_months', toSameText),
+    internship_durations: list('internship_durations', toSameText),
+    timezones: list('timezones', toSameText),
   }
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => world.reset())
 const dayIn = (days: number) => new Date(world.server.now().getTime() + days * 86_400_000)
 /** Returns a working day at least three days ahead. */
 const aDay = () => {
-  const at = [3, 4, 5].map(dayIn).find((one) => one.getUTCDay() % 6 !== 0) ?? dayIn(3)
+  const at = [3, 4, 5].map(dayIn).find((date) => date.getUTCDay() % 6 !== 0) ?? dayIn(3)
   return at.toISOString().slice(0, 10)
 }
 const all = (day: string) => ({ start: `${day}T00:00:00Z`, end: `${day}T23:59:00Z` })
@@ -35,9 +35,9 @@ const open = async ({ admin, intern }: InterviewPair): Promise<Open> =>
   (await admin.request(`GET browse-intern/v2/intern/available/${intern.internId}`)).payload
 const startsOn = ({ slots }: Open, day: string) =>
   slots
-    .map((one) => one.starts_at)
-    .filter((one) => one.startsWith(day))
-    .map((one) => one.slice(11, 16))
+    .map((slot) => slot.starts_at)
+    .filter((start) => start.startsWith(day))
+    .map((start) => start.slice(11, 16))
 
 it('excludes busy times of the chosen and the main calendar from open times and shows them as busy', async () => {
   const pair = await aPair(world.server)
@@ -52,7 +52,7 @@ it('excludes busy times of the chosen and the main calendar from open times and 
     { start: `${day}T12:00:00+01:00`, end: `${day}T12:30:00+01:00` },
   ])
   const offered = await open(pair)
-  expect(free.filter((one) => !startsOn(offered, day).includes(one))).toEqual(['10:00', '11:00'])
+  expect(free.filter((time) => !startsOn(offered, day).includes(time))).toEqual(['10:00', '11:00'])
   expect(offered.busy).toContainEqual({
     starts_at: `${day}T11:00:00.000Z`,
     ends_at: `${day}T11:30:00.000Z`,
@@ -78,7 +78,7 @@ it('reads every page of the Outlook calendar view and ignores free and working-e
   ])
   const offered = startsOn(await open(pair), day)
   expect(
-    ['09:00', '10:00', '11:00', '12:00', '13:00'].filter((one) => !offered.includes(one)),
+    ['09:00', '10:00', '11:00', '12:00', '13:00'].filter((time) => !offered.includes(time)),
   ).toEqual(['09:00', '12:00', '13:00'])
 })
 
@@ -133,11 +133,12 @@ it.each([
     world.google.faults = [{ pathPattern: /freeBusy/, ...trouble }]
     expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
     world.google.faults = []
-    const asked = () => world.google.calls.filter((one) => one.includes('freeBusy')).length
-    const before = asked()
+    const countBusyCalls = () =>
+      world.google.calls.filter((call) => call.includes('freeBusy')).length
+    const before = countBusyCalls()
     await world.server.advanceClock(9 * minuteMs)
     expect((await open(pair)).unread).toMatchObject([{ because: 'WAITING' }])
-    expect(asked()).toBe(before)
+    expect(countBusyCalls()).toBe(before)
     await world.server.advanceClock(2 * minuteMs)
     expect((await open(pair)).unread).toEqual([])
   },
@@ -162,18 +163,19 @@ it.each([
   ['CALENDAR_GONE', 'gone'],
 ] as const)(
   '%s breaks the connection: it is shown on screen, in one email and one notification, until the calendar is reconnected',
-  async (because, how) => {
+  async (reason, failure) => {
     const pair = await aPair(world.server)
     const day = aDay()
     const { payload } = await connectTestCalendar(pair.admin, 'GOOGLE')
     const calendars = [...world.google.calendars]
-    if (how === 'taken back') world.google.grants.revokeAll()
-    if (how === 'taken back') world.google.grants.expireAccessTokens()
-    if (how === '403')
+    if (failure === 'taken back') world.google.grants.revokeAll()
+    if (failure === 'taken back') world.google.grants.expireAccessTokens()
+    if (failure === '403')
       world.google.faults = [
         { pathPattern: /freeBusy/, status: 403, reason: 'insufficientPermissions' },
       ]
-    if (how === 'gone') world.google.calendars = [{ id: 'other@gmail.example', summary: 'Other' }]
+    if (failure === 'gone')
+      world.google.calendars = [{ id: 'other@gmail.example', summary: 'Other' }]
     for (const _twice of [1, 2]) {
       const offered = await open(pair)
       expect(offered.unread).toMatchObject([{ because: 'BROKEN', is_own: true }])
@@ -185,7 +187,7 @@ it.each([
     ).toMatchObject([
       {
         status: 'BROKEN',
-        broken_because: because,
+        broken_because: reason,
         may: { choose: 'calendars.refused.broken', disconnect: true },
       },
     ])
@@ -197,13 +199,15 @@ it.each([
       ).message,
     ).toBe('Reconnect this calendar first.')
     const mails = (await world.server.mails(pair.company.admin.email)).filter(
-      (one) => one.kind === 'calendars.broken',
+      (mail) => mail.kind === 'calendars.broken',
     )
-    expect(mails.map((one) => one.subject)).toEqual(['Your Google Calendar is no longer connected'])
+    expect(mails.map((mail) => mail.subject)).toEqual([
+      'Your Google Calendar is no longer connected',
+    ])
     expect(mails[0]?.body).toContain('/company/settings?tab=calendars')
     expect(
       (await pair.admin.request('GET notices')).payload.notices.filter(
-        (one: { kind: string }) => one.kind === 'calendars.broken',
+        (notice: { kind: string }) => notice.kind === 'calendars.broken',
       ),
     ).toHaveLength(1)
     world.google.calendars = calendars
@@ -238,7 +242,7 @@ it('subtracts the interviewers’ busy times from the other times shown to the i
       .payload
   const found = await times()
   expect(
-    found.other_times.filter((one: { starts_at: string }) => one.starts_at.startsWith(day)),
+    found.other_times.filter((slot: { starts_at: string }) => slot.starts_at.startsWith(day)),
   ).toEqual([])
   world.google.grants.revokeAll()
   world.google.grants.expireAccessTokens()

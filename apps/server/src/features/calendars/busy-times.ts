@@ -28,7 +28,7 @@ interface CachedBusyTimes {
   /** When it was last read; 0 if never. */
   readonly at: number
   /** When and why reading last failed. */
-  readonly failed: { readonly at: number; readonly because: UnreadReason } | null
+  readonly failed: { readonly at: number; readonly reason: UnreadReason } | null
   readonly reading: Promise<void> | null
 }
 const emptyCacheEntry: CachedBusyTimes = { spans: [], at: 0, failed: null, reading: null }
@@ -65,11 +65,11 @@ const listCalendarIds = (row: store.ConnectionRow) => [
  */
 function refreshBusyTimes(services: Services, row: store.ConnectionRow): Promise<void> {
   const [table, key] = [tableOf(services.database), keyOf(row)]
-  const known = table.get(key) ?? emptyCacheEntry
-  if (known.reading) return known.reading
-  const reading = readBusyTimes(services, row, known).then((entry) => void table.set(key, entry))
+  const cached = table.get(key) ?? emptyCacheEntry
+  if (cached.reading) return cached.reading
+  const reading = readBusyTimes(services, row, cached).then((entry) => void table.set(key, entry))
   if (table.size >= maxCacheEntries) table.clear()
-  table.set(key, { ...known, reading })
+  table.set(key, { ...cached, reading })
   return reading
 }
 
@@ -77,7 +77,7 @@ function refreshBusyTimes(services: Services, row: store.ConnectionRow): Promise
 async function readBusyTimes(
   services: Services,
   row: store.ConnectionRow,
-  known: CachedBusyTimes,
+  cached: CachedBusyTimes,
 ): Promise<CachedBusyTimes> {
   const { clock } = services
   const from = clock.now()
@@ -89,8 +89,8 @@ async function readBusyTimes(
     )
     return { spans, at: clock.now().getTime(), failed: null, reading: null }
   } catch (error) {
-    const failed = { at: clock.now().getTime(), because: toUnreadReason(error) }
-    return { ...known, failed, reading: null }
+    const failed = { at: clock.now().getTime(), reason: toUnreadReason(error) }
+    return { ...cached, failed, reading: null }
   }
 }
 
@@ -122,7 +122,7 @@ function findUnreadReason(
   if (isCalendarBroken(row.status)) return 'BROKEN'
   if (now - cached.at < busyFreshMs) return null
   if (row.wait_until !== null && Date.parse(row.wait_until) > now) return 'WAITING'
-  return cached.failed?.because ?? 'AWAY'
+  return cached.failed?.reason ?? 'AWAY'
 }
 
 /** A connection with its member's name. */
@@ -130,12 +130,12 @@ type NamedConnectionRow = store.ConnectionRow & { readonly name: string }
 
 const toUnreadCalendar = (
   row: NamedConnectionRow,
-  because: UnreadReason,
+  reason: UnreadReason,
   reader: string | null,
 ): UnreadCalendar => ({
   name: row.name,
   calendar_provider: row.provider,
-  because,
+  because: reason,
   is_own: row.user_id === reader,
 })
 
@@ -176,8 +176,8 @@ export async function listMembersBusyTimes(
   return {
     spans: entries.flatMap(({ cached }) => (now - cached.at < busyMaxAgeMs ? cached.spans : [])),
     unread: entries.flatMap(({ row, cached }) => {
-      const because = findUnreadReason(cached, row, now)
-      return because ? [toUnreadCalendar(row, because, reader)] : []
+      const reason = findUnreadReason(cached, row, now)
+      return reason ? [toUnreadCalendar(row, reason, reader)] : []
     }),
   }
 }

@@ -64,7 +64,7 @@ export interface CalendarApi {
     access: CalendarAccess,
     calendar: string,
     eventId: string | null,
-    wish: CalendarEventInput,
+    event: CalendarEventInput,
   ): Promise<WrittenEvent>
   /**
    * Deletes the event; a missing one counts as deleted.
@@ -80,10 +80,10 @@ export interface CalendarApi {
 
 /** Makes names unique: a second "Work" becomes "Work (2)". */
 export function makeCalendarNamesUnique(calendars: readonly AccountCalendar[]): AccountCalendar[] {
-  const seen = new Map<string, number>()
+  const countByName = new Map<string, number>()
   return calendars.map((calendar) => {
-    const count = (seen.get(calendar.name) ?? 0) + 1
-    seen.set(calendar.name, count)
+    const count = (countByName.get(calendar.name) ?? 0) + 1
+    countByName.set(calendar.name, count)
     return count === 1 ? calendar : { ...calendar, name: `${calendar.name} (${count})` }
   })
 }

@@ -23,17 +23,17 @@ export const chooseCalendar: Handler<typeof calendarEndpoints.chooseCalendar> = 
       connection_id: params.id,
     })) ?? notFound()
   authorize(calendarCan.choose(actor, { status: row.status, userId: row.user_id }))
-  const chosen = row.calendars.find((calendar) => calendar.name === body.calendar_name)
-  if (!chosen)
+  const chosenCalendar = row.calendars.find((calendar) => calendar.name === body.calendar_name)
+  if (!chosenCalendar)
     throw new AppError('VALIDATION', {
       fields: { calendar_name: translate('calendars.refused.noSuchCalendar') },
     })
-  if (chosen.id !== row.calendar_id) {
+  if (chosenCalendar.id !== row.calendar_id) {
     await db.run(store.updateChosenCalendar, {
       company_id: actor.company,
       connection_id: row.connection_id,
-      calendar_id: chosen.id,
-      calendar_name: chosen.name,
+      calendar_id: chosenCalendar.id,
+      calendar_name: chosenCalendar.name,
     })
     await db.recordEvent(calendarEvents.choose, {
       subject: row.connection_id,

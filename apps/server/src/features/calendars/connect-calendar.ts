@@ -56,11 +56,11 @@ export const connectCalendar: Handler<typeof calendarEndpoints.connectCalendar> 
     user_id: actor.userId,
     provider,
   })
-  const chosen = grant && selectInitialCalendar(grant.calendars, before?.calendar_id)
-  if (!grant || !chosen) throw new AppError('CONFLICT', { messageKey: 'calendars.refused.token' })
+  const selected = grant && selectInitialCalendar(grant.calendars, before?.calendar_id)
+  if (!grant || !selected) throw new AppError('CONFLICT', { messageKey: 'calendars.refused.token' })
   const transition = transitionToConnected(before?.status ?? null)
   const id = before?.connection_id ?? newId(now)
-  await saveConnection(db, actor, { id, provider, status: transition.to, grant, chosen })
+  await saveConnection(db, actor, { id, provider, status: transition.to, grant, selected })
   await db.recordEvent(calendarEvents[transition.name], {
     transition,
     subject: id,
@@ -77,13 +77,13 @@ interface NewConnection {
   readonly provider: CalendarProvider
   readonly status: ConnectionState | null
   readonly grant: grantStore.GrantRow
-  readonly chosen: AccountCalendar
+  readonly selected: AccountCalendar
 }
 
 async function saveConnection(
   tx: Tx,
   actor: CompanyMember,
-  { id, provider, status, grant, chosen }: NewConnection,
+  { id, provider, status, grant, selected }: NewConnection,
 ): Promise<void> {
   await tx.run(store.saveConnection, {
     connection_id: id,
@@ -93,8 +93,8 @@ async function saveConnection(
     provider,
     status,
     account: grant.account,
-    calendar_id: chosen.id,
-    calendar_name: chosen.name,
+    calendar_id: selected.id,
+    calendar_name: selected.name,
     calendars: JSON.stringify(grant.calendars),
     tokens: grant.tokens,
     now: tx.now.toISOString(),

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => world.reset())
 
-const someone = async () => {
+const createAdmin = async () => {
   const company = await aCompany(world.server)
   return { company, admin: await world.server.as(company.admin.userId) }
 }
 
 describe('a connected calendar', () => {
   it('lists its calendar names, even while the provider is unavailable, and rejects unknown names', async () => {
-    const { admin } = await someone()
+    const { admin } = await createAdmin()
     expect((await admin.request('GET calendars/names')).payload).toEqual({
       calendars: [],
       is_fresh: true,
@@ -54,12 +54,12 @@ describe('a connected calendar', () => {
   })
 
   it('is visible to its owner only: colleagues and other companies get 404', async () => {
-    const { company, admin } = await someone()
+    const { company, admin } = await createAdmin()
     const { payload } = await connectTestCalendar(admin, 'OUTLOOK')
     const colleague = await world.server.as(
       (await aMember(world.server, company.companyId, { role: 'ADMIN' })).userId,
     )
-    for (const browser of [colleague, (await someone()).admin]) {
+    for (const browser of [colleague, (await createAdmin()).admin]) {
       expect(
         (
           await browser.request(`PATCH calendar/${payload.id}`, {
@@ -76,7 +76,7 @@ describe('a connected calendar', () => {
   })
 
   it('revokes access at the provider on disconnecting, retries while the provider is unavailable, then deletes the tokens', async () => {
-    const { company, admin } = await someone()
+    const { company, admin } = await createAdmin()
     const { payload } = await connectTestCalendar(admin, 'GOOGLE')
     const before = world.google.grants.tokenCount
     world.google.faults = [{ pathPattern: /POST \/revoke/, status: 500, times: 1 }]
@@ -99,7 +99,7 @@ describe('a connected calendar', () => {
   })
 
   it('is disconnected when its owner is deactivated', async () => {
-    const { company, admin } = await someone()
+    const { company, admin } = await createAdmin()
     const member = await aMember(world.server, company.companyId)
     await connectTestCalendar(await world.server.as(member.userId), 'GOOGLE')
     expect(

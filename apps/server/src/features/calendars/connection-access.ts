@@ -41,8 +41,8 @@ async function refreshConnectionTokens(
   tokens: Tokens,
 ): Promise<Tokens> {
   const key = `${row.connection_id} ${row.tokens_version}`
-  const known = pendingRefreshes.get(key)
-  if (known) return known
+  const pending = pendingRefreshes.get(key)
+  if (pending) return pending
   const work = (async () => {
     const fresh = await refreshTokens(services, row.provider, tokens, services.clock.now())
     await services.database.transaction({ kind: 'system' }, (tx) =>
@@ -112,8 +112,8 @@ async function attemptWithAccess<T>(
   if (!saved) throw new ProviderError('ENDED', 'tokens do not open')
   const api = getCalendarApi(services.env, row.provider)
   const call = (tokens: Tokens) =>
-    callProvider(services.outbound, row.provider, (over) =>
-      act(api, { token: tokens.access, signal: AbortSignal.any([signal, over]) }),
+    callProvider(services.outbound, row.provider, (timeoutSignal) =>
+      act(api, { token: tokens.access, signal: AbortSignal.any([signal, timeoutSignal]) }),
     )
   if (Date.parse(saved.expiresAt) - services.clock.now().getTime() < minuteMs)
     return call(await refreshConnectionTokens(services, row, saved))
@@ -129,7 +129,7 @@ async function attemptWithAccess<T>(
 export async function breakConnection(
   services: Services,
   row: ConnectionTokensRow,
-  because: BreakReason,
+  reason: BreakReason,
 ): Promise<void> {
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     const current = await tx.one(store.lockConnection, { connection_id: row.connection_id })
@@ -140,14 +140,14 @@ export async function breakConnection(
       connection_id: current.connection_id,
       from: transition.from,
       to: transition.to,
-      broken_because: because,
+      broken_because: reason,
       now: tx.now.toISOString(),
     })
     await tx.recordEvent(calendarEvents.break, {
       transition,
       subject: current.connection_id,
       company: current.company_id,
-      reason: because,
+      reason,
       data: { user_id: current.user_id, provider: current.provider },
     })
   })

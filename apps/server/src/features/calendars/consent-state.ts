@@ -47,7 +47,7 @@ export function verifyConsentState(
   now: Date,
 ): Consent {
   const [name = '', nonce = '', until = '', proof = ''] = state.split('.')
-  const provider = calendarProviders.find((known) => known === name)
+  const provider = calendarProviders.find((calendarProvider) => calendarProvider === name)
   if (
     !provider ||
     !signer.check(proof, 'calendars.state', owner.sessionId, owner.userId, name, nonce, until)

@@ -63,10 +63,10 @@ async function deliverOne(
   const { database } = services
   const signal = AbortSignal.timeout(deliveryTimeoutMs)
   try {
-    const written = await callWithAccess(services, row, signal, (api, access) =>
+    const writtenEvent = await callWithAccess(services, row, signal, (api, access) =>
       syncCalendarEvent(services, api, access, row, event),
     )
-    await database.transaction(system, (tx) => saveDelivery(tx, row, event, written))
+    await database.transaction(system, (tx) => saveDelivery(tx, row, event, writtenEvent))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     await database.transaction(system, (tx) => saveDeliveryFailure(tx, row, event, error))
@@ -137,14 +137,14 @@ async function saveDelivery(
   tx: Tx,
   row: store.ConnectionRow,
   event: eventStore.DueEvent,
-  written: WrittenEvent | null,
+  writtenEvent: WrittenEvent | null,
 ): Promise<void> {
-  if (written?.isLinkPending && event.tries < 5) {
+  if (writtenEvent?.isLinkPending && event.tries < 5) {
     await tx.run(eventStore.markEventPending, {
       interview_id: event.interview_id,
       connection_id: event.connection_id,
       calendar_id: row.calendar_id,
-      event_id: written.eventId,
+      event_id: writtenEvent.eventId,
       next_try_at: new Date(tx.now.getTime() + minuteMs / 2).toISOString(),
     })
     return
@@ -153,14 +153,14 @@ async function saveDelivery(
     interview_id: event.interview_id,
     connection_id: event.connection_id,
     done: event.wish,
-    calendar_id: written ? row.calendar_id : null,
-    event_id: written?.eventId ?? null,
+    calendar_id: writtenEvent ? row.calendar_id : null,
+    event_id: writtenEvent?.eventId ?? null,
   })
-  if (!written || !shouldCreateLink(event)) return
-  if (written.link)
+  if (!writtenEvent || !shouldCreateLink(event)) return
+  if (writtenEvent.link)
     await tx.recordEvent(calendarEntryEvents.makeLink, {
       subject: event.interview_id,
-      data: { link: written.link },
+      data: { link: writtenEvent.link },
     })
   else await notifyMissingLinks(tx, row)
 }

@@ -88,8 +88,8 @@ describe('an event that the provider rejects', () => {
     world.google.grants.expireAccessTokens()
     await confirmProposedTime(pair, id, slots[0] ?? '')
     await runDueJobs(world)
-    const kinds = (await world.server.mails(pair.company.admin.email)).map((one) => one.kind)
-    expect(kinds.filter((one) => one.startsWith('calendars.')).toSorted()).toEqual([
+    const kinds = (await world.server.mails(pair.company.admin.email)).map((mail) => mail.kind)
+    expect(kinds.filter((kind) => kind.startsWith('calendars.')).toSorted()).toEqual([
       'calendars.broken',
       'calendars.noLink',
     ])

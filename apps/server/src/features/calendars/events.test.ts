@@ -41,9 +41,9 @@ describe('an agreed interview in a connected Google calendar', () => {
     expect(JSON.stringify(event)).not.toContain(pair.intern.email)
     expect(await getInterviewLink(world, id)).toBe(event?.hangoutLink)
     expect(event?.location).toBe(event?.hangoutLink)
-    const told = await world.server.mails(pair.intern.email)
+    const mails = await world.server.mails(pair.intern.email)
     expect(
-      told.find((one) => one.kind === 'interviews.moveLink')?.ics?.replace(/\r\n /g, ''),
+      mails.find((mail) => mail.kind === 'interviews.moveLink')?.ics?.replace(/\r\n /g, ''),
     ).toContain(event?.hangoutLink)
   })
 
@@ -90,7 +90,7 @@ describe('an agreed interview in a connected Google calendar', () => {
     await pair.admin.request(`PATCH calendar/${connection}`, { body: { calendar_name: 'Work' } })
     await runDueJobs(world)
     const standing = [...world.google.events]
-      .filter(([, one]) => one.status !== 'cancelled')
+      .filter(([, googleEvent]) => googleEvent.status !== 'cancelled')
       .map(([key]) => key.split(' ')[0])
     expect(standing).toEqual(['work@group.calendar.example'])
   })
@@ -179,10 +179,10 @@ describe('an agreed interview in a connected Outlook calendar', () => {
     const { pair, id } = await anAgreedCalendarInterview(world, 'OUTLOOK')
     expect(await getInterviewLink(world, id)).toBeNull()
     await world.server.advanceClock(minuteMs)
-    const told = (await world.server.mails(pair.company.admin.email)).filter(
-      (one) => one.kind === 'calendars.noLink',
+    const mails = (await world.server.mails(pair.company.admin.email)).filter(
+      (mail) => mail.kind === 'calendars.noLink',
     )
-    expect(told.map((one) => one.subject)).toEqual([
+    expect(mails.map((mail) => mail.subject)).toEqual([
       expect.stringMatching(/^Your interview with First\d+ Last\d+ has no meeting link$/),
     ])
   })

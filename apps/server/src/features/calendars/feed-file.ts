@@ -88,13 +88,13 @@ function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, st
     ['start', row.starts_on, 'calendars.feed.internshipStarts'],
     ['end', row.ends_on, 'calendars.feed.internshipEnds'],
   ] as const
-  for (const [which, on, key] of days) {
+  for (const [which, day, key] of days) {
     calendar.createEvent({
       id: `${row.internship_id}.${which}@${getSender(env).host}`,
       sequence: Number(row.changed),
       stamp,
-      start: new Date(`${on}T00:00:00Z`),
-      end: new Date(`${addDays(on, 1)}T00:00:00Z`),
+      start: new Date(`${day}T00:00:00Z`),
+      end: new Date(`${addDays(day, 1)}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -15,7 +15,7 @@ const feedOf = async (browser: Browser): Promise<string> =>
 // Requests as a calendar client does: no cookie, no request id, from another site.
 const read = (path: string) =>
   server.anonymous().request(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })
-const plain = (ics: string) => ics.replace(/\r\n /g, '')
+const unfoldLines = (ics: string) => ics.replace(/\r\n /g, '')
 const confirm = (pair: InterviewPair, id: string, slot: string) =>
   pair.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
@@ -28,15 +28,15 @@ describe('a private calendar feed', () => {
     const pair = await aPair(server)
     const { id, slots } = await aProposal(server, pair, 'https://meet.example/ours')
     const paths = [await feedOf(pair.admin), await feedOf(pair.internBrowser)]
-    expect(plain((await read(paths[0] ?? '')).text)).not.toContain('BEGIN:VEVENT')
+    expect(unfoldLines((await read(paths[0] ?? '')).text)).not.toContain('BEGIN:VEVENT')
     await confirm(pair, id, slots[0] ?? '')
     const mailed = (await server.mails(pair.intern.email)).find(
-      (one) => one.kind === 'interviews.confirmed',
+      (mail) => mail.kind === 'interviews.confirmed',
     )
     for (const path of paths) {
       const answer = await read(path)
       expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
-      const ics = plain(answer.text)
+      const ics = unfoldLines(answer.text)
       expect(ics).toContain('METHOD:PUBLISH')
       expect(ics).toContain(`UID:${id}@localhost`)
       expect(ics).toContain(`DTSTART:${compact(slots[0] ?? '')}`)
@@ -47,7 +47,7 @@ describe('a private calendar feed', () => {
       expect(ics).not.toContain('@people.example')
       for (const line of ['UID', 'SEQUENCE', 'DTSTART'])
         expect(new RegExp(`^${line}:.*$`, 'm').exec(ics)?.[0]).toBe(
-          new RegExp(`^${line}:.*$`, 'm').exec(plain(mailed?.ics ?? ''))?.[0],
+          new RegExp(`^${line}:.*$`, 'm').exec(unfoldLines(mailed?.ics ?? ''))?.[0],
         )
     }
   })
@@ -62,7 +62,7 @@ describe('a private calendar feed', () => {
     await pair.admin.request('POST dashboard/withdraw-interview', {
       body: { interview_id: id, reason: 'FILLED' },
     })
-    const ics = plain((await read(path)).text)
+    const ics = unfoldLines((await read(path)).text)
     expect(ics).toContain('STATUS:CANCELLED')
     expect(sequence(ics)).toBeGreaterThan(before)
   })
@@ -72,7 +72,7 @@ describe('a private calendar feed', () => {
     await anInternship(server, hiring)
     const day = mondayIn(server, 8).replaceAll('-', '')
     for (const userId of [hiring.intern.userId, hiring.supervisor.userId]) {
-      const ics = plain((await read(await feedOf(await server.as(userId)))).text)
+      const ics = unfoldLines((await read(await feedOf(await server.as(userId)))).text)
       expect(ics).toContain(`DTSTART;VALUE=DATE:${day}`)
       expect(ics).toMatch(
         /SUMMARY:Internship starts: Data intern[\s\S]*SUMMARY:Internship ends: Data intern/,
@@ -122,9 +122,9 @@ describe('a private calendar feed', () => {
   it('can be read sixty times an hour', async () => {
     const path = await feedOf(await server.as((await anIntern(server)).userId))
     for (let count = 0; count < 60; count += 1) expect((await read(path)).status).toBe(200)
-    const refused = await read(path)
-    expect(refused.status).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = await read(path)
+    expect(rejected.status).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
   })
 
   it('can only be created when signed in', async () => {
@@ -146,10 +146,10 @@ describe('an interview as a file', () => {
         200,
         'attachment; filename="interview.ics"',
       ])
-      expect(plain(answer.text)).toContain(`DTSTART:${compact(slots[1] ?? '')}`)
+      expect(unfoldLines(answer.text)).toContain(`DTSTART:${compact(slots[1] ?? '')}`)
     }
-    const stranger = await aPair(server)
-    for (const browser of [stranger.admin, stranger.internBrowser])
+    const otherPair = await aPair(server)
+    for (const browser of [otherPair.admin, otherPair.internBrowser])
       expect((await file(browser)).status).toBe(404)
     expect((await file(server.anonymous())).status).toBe(401)
     await pair.admin.request('POST dashboard/withdraw-interview', {

@@ -64,18 +64,18 @@ function toWrittenEvent(event: z.output<typeof eventResponse>): WrittenEvent {
   }
 }
 
-function bodyOf(wish: CalendarEventInput): Record<string, unknown> {
+function bodyOf(event: CalendarEventInput): Record<string, unknown> {
   const conference = {
-    createRequest: { requestId: wish.key, conferenceSolutionKey: { type: 'hangoutsMeet' } },
+    createRequest: { requestId: event.key, conferenceSolutionKey: { type: 'hangoutsMeet' } },
   }
   return {
     status: 'confirmed',
-    summary: wish.title,
-    description: wish.text,
-    start: { dateTime: wish.startsAt, timeZone: wish.zone },
-    end: { dateTime: wish.endsAt, timeZone: wish.zone },
-    ...(wish.link ? { location: wish.link } : {}),
-    ...(wish.shouldCreateLink ? { conferenceData: conference } : {}),
+    summary: event.title,
+    description: event.text,
+    start: { dateTime: event.startsAt, timeZone: event.zone },
+    end: { dateTime: event.endsAt, timeZone: event.zone },
+    ...(event.link ? { location: event.link } : {}),
+    ...(event.shouldCreateLink ? { conferenceData: conference } : {}),
   }
 }
 
@@ -95,25 +95,25 @@ const insertEvent = (
   root: string,
   access: CalendarAccess,
   calendar: string,
-  wish: CalendarEventInput,
+  event: CalendarEventInput,
 ) =>
   requestGoogle(access, 'POST', `${eventsOf(root, calendar)}?${query}`, eventResponse, {
-    id: eventIdOf(wish.key),
-    ...bodyOf(wish),
+    id: eventIdOf(event.key),
+    ...bodyOf(event),
   })
 const patchEvent = (
   root: string,
   access: CalendarAccess,
   calendar: string,
   id: string,
-  wish: CalendarEventInput,
+  event: CalendarEventInput,
 ) =>
   requestGoogle(
     access,
     'PATCH',
     `${eventsOf(root, calendar)}/${encodeURIComponent(id)}?${query}`,
     eventResponse,
-    bodyOf(wish),
+    bodyOf(event),
   )
 
 async function readAccount(root: string, access: CalendarAccess): Promise<Account> {
@@ -160,16 +160,16 @@ async function readBusy(
 
 async function setEvent(
   root: string,
-  ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
+  ...[access, calendar, eventId, event]: Parameters<CalendarApi['setEvent']>
 ): Promise<WrittenEvent> {
   const updated = eventId
-    ? await allowFailure('GONE', patchEvent(root, access, calendar, eventId, wish))
+    ? await allowFailure('GONE', patchEvent(root, access, calendar, eventId, event))
     : undefined
   if (updated) return toWrittenEvent(updated)
-  const created = await allowFailure('THERE', insertEvent(root, access, calendar, wish))
+  const created = await allowFailure('THERE', insertEvent(root, access, calendar, event))
   // Created earlier but not stored, or deleted. Writing to it restores it.
   return toWrittenEvent(
-    created ?? (await patchEvent(root, access, calendar, eventIdOf(wish.key), wish)),
+    created ?? (await patchEvent(root, access, calendar, eventIdOf(event.key), event)),
   )
 }
 

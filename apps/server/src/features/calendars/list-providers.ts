@@ -10,7 +10,7 @@ export const listProviders: Handler<typeof calendarEndpoints.listProviders> = as
   db,
   services,
 }) => {
-  const [on, rows] = [
+  const [flags, rows] = [
     await Promise.all(
       calendarProviders.map((provider) =>
         isCalendarProviderEnabled(db, services.env, provider, actor.userId),
@@ -19,7 +19,7 @@ export const listProviders: Handler<typeof calendarEndpoints.listProviders> = as
     await db.many(store.ownConnections, { company_id: actor.company, user_id: actor.userId }),
   ]
   return calendarProviders
-    .filter((_, index) => on[index])
+    .filter((_, index) => flags[index])
     .map((provider) => ({
       calendar_provider: provider,
       name: translate(`calendars.provider.${provider}`),

@@ -117,7 +117,7 @@ export async function buildConsentUrl(
   provider: CalendarProvider,
   { state, verifier, redirect }: ConsentRequest,
 ): Promise<string> {
-  const own: Record<string, string> =
+  const providerParams: Record<string, string> =
     provider === 'GOOGLE'
       ? { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'false' }
       : { response_mode: 'query', prompt: 'select_account' }
@@ -127,7 +127,7 @@ export async function buildConsentUrl(
     state,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...own,
+    ...providerParams,
   }).href
 }
 

@@ -50,11 +50,11 @@ const momentOf = (at: string) => ({
   dateTime: new Date(at).toISOString().replace(/Z$/, ''),
   timeZone: 'UTC',
 })
-const timesOf = (wish: CalendarEventInput) => ({
-  subject: wish.title,
-  start: momentOf(wish.startsAt),
-  end: momentOf(wish.endsAt),
-  ...(wish.link ? { location: { displayName: wish.link } } : {}),
+const timesOf = (event: CalendarEventInput) => ({
+  subject: event.title,
+  start: momentOf(event.startsAt),
+  end: momentOf(event.endsAt),
+  ...(event.link ? { location: { displayName: event.link } } : {}),
 })
 const toWrittenEvent = (event: z.output<typeof eventResponse>): WrittenEvent => ({
   eventId: event.id,
@@ -116,14 +116,14 @@ async function readAccount(root: string, access: CalendarAccess): Promise<Accoun
     `${root}/calendars?$select=id,name,isDefaultCalendar,canEdit,owner&$top=100`,
     calendarListResponse,
   )
-  const own = list.value.filter(({ canEdit }) => canEdit !== false)
+  const ownCalendars = list.value.filter(({ canEdit }) => canEdit !== false)
   return {
     name:
-      own.find(({ isDefaultCalendar }) => isDefaultCalendar)?.owner?.address ??
-      own[0]?.owner?.address ??
+      ownCalendars.find(({ isDefaultCalendar }) => isDefaultCalendar)?.owner?.address ??
+      ownCalendars[0]?.owner?.address ??
       '',
     calendars: makeCalendarNamesUnique(
-      own.map(({ id, name, isDefaultCalendar }) => ({
+      ownCalendars.map(({ id, name, isDefaultCalendar }) => ({
         id,
         name: name || id,
         isMain: isDefaultCalendar ?? false,
@@ -134,13 +134,13 @@ async function readAccount(root: string, access: CalendarAccess): Promise<Accoun
 
 async function setEvent(
   root: string,
-  ...[access, calendar, eventId, wish]: Parameters<CalendarApi['setEvent']>
+  ...[access, calendar, eventId, event]: Parameters<CalendarApi['setEvent']>
 ): Promise<WrittenEvent> {
   // The body stays as first written: it contains the meeting's own block, which a new body would
   // remove.
   const url = `${root}/events/${encodeURIComponent(eventId ?? '')}`
   const updated = eventId
-    ? await allowFailure('GONE', requestGraph(access, 'PATCH', url, eventResponse, timesOf(wish)))
+    ? await allowFailure('GONE', requestGraph(access, 'PATCH', url, eventResponse, timesOf(event)))
     : undefined
   if (updated) return toWrittenEvent(updated)
   // A repeated attempt returns the event that the first one created.
@@ -150,11 +150,11 @@ async function setEvent(
     `${root}/calendars/${encodeURIComponent(calendar)}/events`,
     eventResponse,
     {
-      ...timesOf(wish),
-      body: { contentType: 'text', content: wish.text },
+      ...timesOf(event),
+      body: { contentType: 'text', content: event.text },
       showAs: 'busy',
-      transactionId: eventId ? `${wish.attempt}.again` : wish.attempt,
-      ...(wish.shouldCreateLink
+      transactionId: eventId ? `${event.attempt}.again` : event.attempt,
+      ...(event.shouldCreateLink
         ? { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
         : {}),
     },

@@ -72,11 +72,11 @@ async function readLimitedText(response: Response): Promise<string> {
 function findErrorReason(text: string): string {
   try {
     const { error } = JSON.parse(text)
-    const word: unknown =
+    const reason: unknown =
       typeof error === 'string'
         ? error
         : (error?.errors?.[0]?.reason ?? error?.code ?? error?.status)
-    return typeof word === 'string' && /^[\w.-]{1,80}$/.test(word) ? word : ''
+    return typeof reason === 'string' && /^[\w.-]{1,80}$/.test(reason) ? reason : ''
   } catch {
     return ''
   }

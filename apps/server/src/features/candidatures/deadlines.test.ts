@@ -20,15 +20,15 @@ afterAll(() => server.stop())
 
 const [hour, day] = [3_600_000, 86_400_000]
 type Scene = Awaited<ReturnType<typeof aCandidatureScene>>
-const express = ({ guest, planId }: Scene) =>
-  guest.request('POST intern-service/intern-dashboard/express-interest', {
+const express = ({ internBrowser, planId }: Scene) =>
+  internBrowser.request('POST intern-service/intern-dashboard/express-interest', {
     body: { io_id: planId },
   })
 const listOf = ({ intern, planId }: Scene) => ({ intern_id: intern.internId, io_id: planId })
-const shortlist = (one: Scene) =>
-  one.host.request('POST browse-intern/save-shortlist-intern', { body: listOf(one) })
-const unshortlist = (one: Scene) =>
-  one.host.request('POST browse-intern/delete-shortlist-intern', { body: listOf(one) })
+const shortlist = (scene: Scene) =>
+  scene.host.request('POST browse-intern/save-shortlist-intern', { body: listOf(scene) })
+const unshortlist = (scene: Scene) =>
+  scene.host.request('POST browse-intern/delete-shortlist-intern', { body: listOf(scene) })
 const rowOf = async (id: string) =>
   (
     await server.pool.query(
@@ -48,15 +48,15 @@ async function daysOfMails(email: string, kind: string, days: number) {
   }
   return found
 }
-const at = async (one: Scene, stage: CandidatureStage, over: object = {}) =>
-  aCandidature(server, one.companyId, one.planId, one.intern, { stage, ...over })
+const at = async (scene: Scene, stage: CandidatureStage, overrides: object = {}) =>
+  aCandidature(server, scene.companyId, scene.planId, scene.intern, { stage, ...overrides })
 
 it('SQL and the domain compute the same deadlines for every stage', async () => {
-  const one = await aCandidatureScene(server)
+  const scene = await aCandidatureScene(server)
   const now = server.now()
-  const ago = (days: number) => new Date(now.getTime() - days * day)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day)
   for (const stage of candidatureStages)
-    for (const interested_at of [null, ago(3)])
+    for (const interested_at of [null, daysAgo(3)])
       for (const [known_to_intern_at, interest_used_ms] of [
         [null, 0],
         [now, 5 * day],
@@ -64,14 +64,14 @@ it('SQL and the domain compute the same deadlines for every stage', async () => 
       ] as const)
         await aCandidature(
           server,
-          one.companyId,
-          await aPlan(server, one.companyId),
+          scene.companyId,
+          await aPlan(server, scene.companyId),
           await anIntern(server),
-          { stage, stage_since: ago(4), interested_at, known_to_intern_at, interest_used_ms },
+          { stage, stage_since: daysAgo(4), interested_at, known_to_intern_at, interest_used_ms },
         )
   const { rows } = await server.pool.query(
     `select c.stage, c.stage_since, c.interested_at, c.interest_used_ms::float8 as used, c.known_to_intern_at, ${closesAtColumn} as closes from candidatures c where c.company_id = $1`,
-    [one.companyId],
+    [scene.companyId],
   )
   expect(rows).toHaveLength(candidatureStages.length * 6)
   for (const row of rows)
@@ -85,15 +85,15 @@ it('SQL and the domain compute the same deadlines for every stage', async () => 
       }),
     )
   await server.pool.query(`update candidatures set stage = 'WITHDRAWN' where company_id = $1`, [
-    one.companyId,
+    scene.companyId,
   ])
 })
 
 it('reminds of interest after 7 and 14 days and the day before it closes, with the effect on the plan', async () => {
-  const one = await aCandidatureScene(server)
-  const { candidature_id } = (await express(one)).payload
-  expect(await daysOfMails(one.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
-  const last = (await mailsTo(one.admin.email, 'interestDue'))[0]
+  const scene = await aCandidatureScene(server)
+  const { candidature_id } = (await express(scene)).payload
+  expect(await daysOfMails(scene.admin.email, 'interestDue', 20)).toEqual([7, 14, 20])
+  const last = (await mailsTo(scene.admin.email, 'interestDue'))[0]
   expect(last?.body).toContain(
     'Their interest will count as unanswered, number 1 of 3 for this plan.',
   )
@@ -102,97 +102,102 @@ it('reminds of interest after 7 and 14 days and the day before it closes, with t
 })
 
 it('counts only days of interest: taken off the shortlist, it has the remaining days, and at least 7', async () => {
-  const one = await aCandidatureScene(server)
-  const { candidature_id } = (await express(one)).payload
+  const scene = await aCandidatureScene(server)
+  const { candidature_id } = (await express(scene)).payload
   await server.advanceClock(8 * day)
-  await shortlist(one)
+  await shortlist(scene)
   await server.advanceClock(5 * day)
-  await unshortlist(one)
+  await unshortlist(scene)
   const due = async () =>
     Date.parse(
-      (await one.host.request(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at,
+      (await scene.host.request(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at,
     ) - server.now().getTime()
   expect(Math.round((await due()) / day)).toBe(13)
   await server.advanceClock(10 * day)
-  await shortlist(one)
-  await unshortlist(one)
+  await shortlist(scene)
+  await unshortlist(scene)
   expect(Math.round((await due()) / day)).toBe(7)
   expect(
     (
-      await one.host.request('GET internship-plan/interested-interns', {
-        query: { 'io_ids[]': [one.planId] },
+      await scene.host.request('GET internship-plan/interested-interns', {
+        query: { 'io_ids[]': [scene.planId] },
       })
     ).payload[0].answer_by,
-  ).toBe((await one.host.request(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at)
+  ).toBe((await scene.host.request(`GET candidature/${candidature_id}/v1/stage`)).payload.due_at)
 })
 
 it('closes a shortlist known to the intern after 14 days, as unanswered if no interview was proposed', async () => {
-  const one = await aCandidatureScene(server)
-  for (const guest of [one.intern, await anIntern(server), await anIntern(server)]) {
-    const intern = await server.as(guest.userId)
-    await express({ ...one, guest: intern })
-    await shortlist({ ...one, intern: guest })
+  const scene = await aCandidatureScene(server)
+  for (const applicant of [scene.intern, await anIntern(server), await anIntern(server)]) {
+    const intern = await server.as(applicant.userId)
+    await express({ ...scene, internBrowser: intern })
+    await shortlist({ ...scene, intern: applicant })
   }
-  expect(await daysOfMails(one.admin.email, 'proposalDue', 13)).toEqual([7, 13])
+  expect(await daysOfMails(scene.admin.email, 'proposalDue', 13)).toEqual([7, 13])
   await server.advanceClock(day + hour)
   const { rows } = await server.pool.query(
     'select stage, end_reason from candidatures where plan_id = $1',
-    [one.planId],
+    [scene.planId],
   )
   expect(rows).toEqual(
     Array.from({ length: 3 }, () => ({ stage: 'CLOSED', end_reason: 'NOT_ANSWERED' })),
   )
   expect(
-    (await server.pool.query('select status from plans where plan_id = $1', [one.planId])).rows,
+    (await server.pool.query('select status from plans where plan_id = $1', [scene.planId])).rows,
   ).toEqual([{ status: 'PAUSED' }])
-  expect(await mailsTo(one.intern.email, 'lapse')).toHaveLength(1)
+  expect(await mailsTo(scene.intern.email, 'lapse')).toHaveLength(1)
   expect(
-    (await server.mails(one.admin.email)).filter((mail) => mail.kind === 'plans.paused'),
+    (await server.mails(scene.admin.email)).filter((mail) => mail.kind === 'plans.paused'),
   ).toHaveLength(1)
 })
 
 it('closes a shortlist 14 days after an interview was cancelled, without counting it as unanswered', async () => {
-  const one = await aCandidatureScene(server)
-  const id = await at(one, 'INTERVIEW_PROPOSED', { interested_at: server.now() })
-  const interview = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
-  await one.host.request('POST dashboard/withdraw-interview', {
+  const scene = await aCandidatureScene(server)
+  const id = await at(scene, 'INTERVIEW_PROPOSED', { interested_at: server.now() })
+  const interview = await anInterview(server, scene.companyId, id, scene.intern, [
+    scene.admin.memberId,
+  ])
+  await scene.host.request('POST dashboard/withdraw-interview', {
     body: { interview_id: interview, reason: 'FILLED' },
   })
   expect((await rowOf(id)).stage).toBe('SHORTLISTED')
-  const guest = (await one.guest.request(`GET intern-service/candidature/${id}/stage`)).payload
-  expect(guest.turn).toBe('company')
-  expect(Math.round((Date.parse(guest.due_at) - server.now().getTime()) / day)).toBe(14)
+  const internStage = (
+    await scene.internBrowser.request(`GET intern-service/candidature/${id}/stage`)
+  ).payload
+  expect(internStage.turn).toBe('company')
+  expect(Math.round((Date.parse(internStage.due_at) - server.now().getTime()) / day)).toBe(14)
   await server.advanceClock(14 * day + hour)
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_INTERVIEW' })
 })
 
 it('notifies the intern when they are taken off a shortlist they knew of', async () => {
-  const one = await aCandidatureScene(server)
-  const id = await at(one, 'SHORTLISTED', { known_to_intern_at: server.now() })
-  await unshortlist(one)
+  const scene = await aCandidatureScene(server)
+  const id = await at(scene, 'SHORTLISTED', { known_to_intern_at: server.now() })
+  await unshortlist(scene)
   expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'OFF_SHORTLIST' })
   await server.advanceClock(1000)
-  expect(await mailsTo(one.intern.email, 'close')).toHaveLength(1)
-  const { history } = (await one.guest.request(`GET intern-service/candidature/${id}/stage`))
-    .payload
+  expect(await mailsTo(scene.intern.email, 'close')).toHaveLength(1)
+  const { history } = (
+    await scene.internBrowser.request(`GET intern-service/candidature/${id}/stage`)
+  ).payload
   expect(history.map((line: { what: string }) => line.what)).toEqual(['candidature.unshortlist'])
 })
 
 it('after an interview: reminds on days 5, 7 and 29, tells the intern on day 8 that the company is late, and closes on day 30 with its draft offer', async () => {
-  const one = await aCandidatureScene(server)
-  const id = await at(one, 'INTERVIEWED')
-  await anOffer(server, one.companyId, one.planId, id, one.intern, one.admin.memberId)
+  const scene = await aCandidatureScene(server)
+  const id = await at(scene, 'INTERVIEWED')
+  await anOffer(server, scene.companyId, scene.planId, id, scene.intern, scene.admin.memberId)
   const days: Record<string, number[]> = { company: [], intern: [] }
-  for (let on = 1; on <= 29; on += 1) {
+  for (let dayNumber = 1; dayNumber <= 29; dayNumber += 1) {
     const before = [
-      (await mailsTo(one.admin.email, 'answerDue')).length,
-      (await mailsTo(one.intern.email, 'companyLate')).length,
+      (await mailsTo(scene.admin.email, 'answerDue')).length,
+      (await mailsTo(scene.intern.email, 'companyLate')).length,
     ]
     await server.advanceClock(day)
-    if ((await mailsTo(one.admin.email, 'answerDue')).length > (before[0] ?? 0))
-      days['company']?.push(on)
-    if ((await mailsTo(one.intern.email, 'companyLate')).length > (before[1] ?? 0))
-      days['intern']?.push(on)
+    if ((await mailsTo(scene.admin.email, 'answerDue')).length > (before[0] ?? 0))
+      days['company']?.push(dayNumber)
+    if ((await mailsTo(scene.intern.email, 'companyLate')).length > (before[1] ?? 0))
+      days['intern']?.push(dayNumber)
   }
   expect(days).toEqual({ company: [5, 7, 29], intern: [8] })
   await server.advanceClock(day + hour)
@@ -203,46 +208,46 @@ it('after an interview: reminds on days 5, 7 and 29, tells the intern on day 8 t
 })
 
 it('blocks proposals to other interns from day 14 after an interview until the company replies', async () => {
-  const one = await aCandidatureScene(server)
-  const id = await at(one, 'INTERVIEWED')
+  const scene = await aCandidatureScene(server)
+  const id = await at(scene, 'INTERVIEWED')
   const [other, alsoWaits] = [await anIntern(server), await anIntern(server)]
-  await at({ ...one, intern: alsoWaits }, 'INTERVIEWED')
+  await at({ ...scene, intern: alsoWaits }, 'INTERVIEWED')
   const propose = (intern: { internId: string }) =>
-    one.host.request('POST browse-intern/v2/schedule-interview', {
+    scene.host.request('POST browse-intern/v2/schedule-interview', {
       body: {
         intern_id: intern.internId,
-        io_id: one.planId,
+        io_id: scene.planId,
         slots: [
           new Date(Math.ceil((server.now().getTime() + 3 * day) / 900_000) * 900_000).toISOString(),
         ],
-        interviewer_ids: [one.admin.memberId],
+        interviewer_ids: [scene.admin.memberId],
         duration: 30,
         meeting_link: 'https://meet.example/x',
       },
     })
   await server.advanceClock(14 * day - hour)
-  const shortlisted = await one.host.request('POST browse-intern/save-shortlist-intern', {
-    body: { intern_id: other.internId, io_id: one.planId },
+  const shortlisted = await scene.host.request('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: other.internId, io_id: scene.planId },
   })
   const stage = async () =>
-    (await one.host.request(`GET candidature/${shortlisted.payload.candidature_id}/v1/stage`))
+    (await scene.host.request(`GET candidature/${shortlisted.payload.candidature_id}/v1/stage`))
       .payload
   expect([(await stage()).may.proposeInterview, (await stage()).answer_overdue]).toEqual([
     true,
     null,
   ])
   await server.advanceClock(2 * hour)
-  const refused = await propose(other)
-  expect([refused.status, refused.code]).toEqual([409, 'ANSWER_OVERDUE'])
-  expect(refused.message).toContain('has waited more than 14 days for your reply')
+  const rejected = await propose(other)
+  expect([rejected.status, rejected.code]).toEqual([409, 'ANSWER_OVERDUE'])
+  expect(rejected.message).toContain('has waited more than 14 days for your reply')
   expect([(await stage()).may.proposeInterview, (await stage()).answer_overdue]).toEqual([
     'errors.ANSWER_OVERDUE',
-    refused.message,
+    rejected.message,
   ])
   // Both are overdue, and each can still be invited to another interview.
-  const own = (await one.host.request(`GET candidature/${id}/v1/stage`)).payload
-  expect([own.may.proposeInterview, own.answer_overdue]).toEqual([true, null])
-  expect((await propose(one.intern)).status).toBe(200)
+  const companyStage = (await scene.host.request(`GET candidature/${id}/v1/stage`)).payload
+  expect([companyStage.may.proposeInterview, companyStage.answer_overdue]).toEqual([true, null])
+  expect((await propose(scene.intern)).status).toBe(200)
   expect((await propose(other)).code).toBe('ANSWER_OVERDUE')
   expect((await propose(alsoWaits)).status).toBe(200)
   expect((await propose(other)).status).toBe(200)
@@ -252,40 +257,42 @@ it('blocks proposals to other interns from day 14 after an interview until the c
 it.each(['OFFER_DECLINED', 'OFFER_EXPIRED'] as const)(
   'at %s reminds the company on days 7 and 13 and closes on day 14',
   async (stage) => {
-    const one = await aCandidatureScene(server)
-    const id = await at(one, stage)
-    expect(await daysOfMails(one.admin.email, 'newOfferDue', 13)).toEqual([7, 13])
-    const view = (await one.host.request(`GET candidature/${id}/v1/stage`)).payload
+    const scene = await aCandidatureScene(server)
+    const id = await at(scene, stage)
+    expect(await daysOfMails(scene.admin.email, 'newOfferDue', 13)).toEqual([7, 13])
+    const view = (await scene.host.request(`GET candidature/${id}/v1/stage`)).payload
     expect(Date.parse(view.closes_at) - Date.parse(view.due_at)).toBe(7 * day)
     await server.advanceClock(day + hour)
     expect(await rowOf(id)).toMatchObject({ stage: 'CLOSED', end_reason: 'NO_NEW_OFFER' })
-    expect(await mailsTo(one.intern.email, 'lapse')).toHaveLength(1)
+    expect(await mailsTo(scene.intern.email, 'lapse')).toHaveLength(1)
   },
 )
 
 it('returns to INTERVIEWED with its full time when a second round does not take place', async () => {
-  const one = await aCandidatureScene(server)
-  const id = await at(one, 'INTERVIEW_PROPOSED', {
+  const scene = await aCandidatureScene(server)
+  const id = await at(scene, 'INTERVIEW_PROPOSED', {
     stage_since: new Date(server.now().getTime() - 20 * day),
   })
   const past = new Date(server.now().getTime() - 2 * day)
-  await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId], {
+  await anInterview(server, scene.companyId, id, scene.intern, [scene.admin.memberId], {
     status: 'COMPLETED',
     starts_at: past,
     ends_at: new Date(past.getTime() + hour / 2),
     created_at: past,
   })
-  const second = await anInterview(server, one.companyId, id, one.intern, [one.admin.memberId])
-  await one.host.request('POST dashboard/withdraw-interview', {
+  const second = await anInterview(server, scene.companyId, id, scene.intern, [
+    scene.admin.memberId,
+  ])
+  await scene.host.request('POST dashboard/withdraw-interview', {
     body: { interview_id: second, reason: 'FILLED' },
   })
-  const stage = (await one.host.request(`GET candidature/${id}/v1/stage`)).payload
+  const stage = (await scene.host.request(`GET candidature/${id}/v1/stage`)).payload
   expect(stage.stage).toBe('INTERVIEWED')
   expect(Math.round((Date.parse(stage.due_at) - server.now().getTime()) / day)).toBe(7)
   expect(
     (
-      await one.host.request('POST browse-intern/get-shortlist-interns', {
-        body: { plan_id: one.planId },
+      await scene.host.request('POST browse-intern/get-shortlist-interns', {
+        body: { plan_id: scene.planId },
       })
     ).count,
   ).toBe(0)

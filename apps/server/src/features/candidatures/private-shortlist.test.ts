@@ -14,20 +14,20 @@ const day = 86_400_000
 type Scene = Awaited<ReturnType<typeof aCandidatureScene>>
 
 async function aShortlistedIntern(): Promise<Scene & { candidature: string }> {
-  const one = await aCandidatureScene(server)
-  const { payload } = await one.host.request('POST browse-intern/save-shortlist-intern', {
-    body: { intern_id: one.intern.internId, io_id: one.planId },
+  const scene = await aCandidatureScene(server)
+  const { payload } = await scene.host.request('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: scene.intern.internId, io_id: scene.planId },
   })
-  return { ...one, candidature: payload.candidature_id }
+  return { ...scene, candidature: payload.candidature_id }
 }
-const express = ({ guest, planId }: Scene) =>
-  guest.request('POST intern-service/intern-dashboard/express-interest', {
+const express = ({ internBrowser, planId }: Scene) =>
+  internBrowser.request('POST intern-service/intern-dashboard/express-interest', {
     body: { io_id: planId },
   })
 
 /** Returns everything an intern can read that could reveal the candidature or its plan. */
 async function traces({
-  guest,
+  internBrowser,
   intern,
   candidature,
   planId,
@@ -37,19 +37,24 @@ async function traces({
   )
   const statuses: number[] = []
   for (const path of [...paths, `GET intern-service/match/${candidature}`])
-    statuses.push((await guest.request(path)).status)
-  const withdrawn = await guest.request(`POST intern-service/candidature/${candidature}/withdraw`, {
-    body: { reason: 'DATES' },
-  })
+    statuses.push((await internBrowser.request(path)).status)
+  const withdrawn = await internBrowser.request(
+    `POST intern-service/candidature/${candidature}/withdraw`,
+    {
+      body: { reason: 'DATES' },
+    },
+  )
   await server.advanceClock(1000)
   const notices = await server.pool.query('select from notices where user_id = $1', [intern.userId])
   return {
     statuses: [...statuses, withdrawn.status],
-    tracker: (await guest.request('GET intern-service/candidatures')).count,
+    tracker: (await internBrowser.request('GET intern-service/candidatures')).count,
     notices: notices.rowCount,
     mails: (await server.mails(intern.email)).length,
     isInterested: (
-      await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`)
+      await internBrowser.request(
+        `GET intern-service/intern-dashboard/${intern.internId}/relevant-irs/v2`,
+      )
     ).payload
       .filter((row: { io_id: string }) => row.io_id === planId)
       .map((row: { is_interested: boolean }) => row.is_interested),
@@ -57,16 +62,17 @@ async function traces({
 }
 
 it('hides a private shortlist from its intern in every response, also after it ended, and sends no email', async () => {
-  const one = await aShortlistedIntern()
-  const nothing = {
+  const scene = await aShortlistedIntern()
+  const noTraces = {
     statuses: [404, 404, 404, 404, 404],
     tracker: 0,
     notices: 0,
     mails: 0,
     isInterested: [false],
   }
-  expect(await traces(one)).toEqual(nothing)
-  const company = (await one.host.request(`GET candidature/${one.candidature}/v1/stage`)).payload
+  expect(await traces(scene)).toEqual(noTraces)
+  const company = (await scene.host.request(`GET candidature/${scene.candidature}/v1/stage`))
+    .payload
   expect(company).toMatchObject({
     stage: 'SHORTLISTED',
     is_private: true,
@@ -76,26 +82,26 @@ it('hides a private shortlist from its intern in every response, also after it e
   })
   await server.advanceClock(20 * day)
   expect(
-    (await one.host.request(`GET candidature/${one.candidature}/v1/stage`)).payload.stage,
+    (await scene.host.request(`GET candidature/${scene.candidature}/v1/stage`)).payload.stage,
   ).toBe('SHORTLISTED')
-  await one.host.request('POST browse-intern/delete-shortlist-intern', {
-    body: { intern_id: one.intern.internId, io_id: one.planId },
+  await scene.host.request('POST browse-intern/delete-shortlist-intern', {
+    body: { intern_id: scene.intern.internId, io_id: scene.planId },
   })
-  expect(await traces(one)).toEqual(nothing)
+  expect(await traces(scene)).toEqual(noTraces)
 })
 
 it('ends a private shortlist by disqualification or an archived plan without notifying the intern', async () => {
-  const [one, two] = [await aShortlistedIntern(), await aShortlistedIntern()]
-  await one.host.request(`PATCH candidature/${one.candidature}/disqualify`, {
+  const [firstScene, two] = [await aShortlistedIntern(), await aShortlistedIntern()]
+  await firstScene.host.request(`PATCH candidature/${firstScene.candidature}/disqualify`, {
     body: { reasons: ['SKILLS'] },
   })
   await two.host.request('POST internship-plan/update-status', {
     body: { id: two.planId, status: 'ARCHIVED', close_candidatures: true },
   })
-  for (const { intern, guest, host, candidature } of [one, two]) {
+  for (const { intern, internBrowser, host, candidature } of [firstScene, two]) {
     await server.advanceClock(1000)
     expect(await server.mails(intern.email)).toEqual([])
-    expect((await guest.request('GET intern-service/candidatures')).count).toBe(0)
+    expect((await internBrowser.request('GET intern-service/candidatures')).count).toBe(0)
     expect(
       (await host.request(`GET candidature/${candidature}/v1/stage`)).payload.end_reason,
     ).not.toBe(null)
@@ -103,42 +109,52 @@ it('ends a private shortlist by disqualification or an archived plan without not
 })
 
 it('records interest in a plan with a private shortlist: keeps the stage, emails the company and shows it to both from then on', async () => {
-  const one = await aShortlistedIntern()
+  const scene = await aShortlistedIntern()
   await server.advanceClock(3 * day)
-  const answers = await Promise.all(Array.from({ length: 4 }, () => express(one)))
+  const answers = await Promise.all(Array.from({ length: 4 }, () => express(scene)))
   expect(answers.map((answer) => [answer.status, answer.payload])).toEqual(
     Array.from({ length: 4 }, () => [
       200,
-      { candidature_id: one.candidature, stage: 'SHORTLISTED' },
+      { candidature_id: scene.candidature, stage: 'SHORTLISTED' },
     ]),
   )
   await server.advanceClock(1000)
-  expect((await server.mails(one.admin.email)).map((mail) => mail.kind)).toEqual([
+  expect((await server.mails(scene.admin.email)).map((mail) => mail.kind)).toEqual([
     'candidatures.express',
   ])
-  const host = (await one.host.request(`GET candidature/${one.candidature}/v1/stage`)).payload
-  const guest = (await one.guest.request(`GET intern-service/candidature/${one.candidature}/stage`))
-    .payload
-  expect([host.turn, host.was_interested, host.due_at]).toEqual(['company', true, guest.due_at])
-  expect(Date.parse(guest.due_at) - Date.parse(guest.turn_since)).toBe(14 * day)
+  const host = (await scene.host.request(`GET candidature/${scene.candidature}/v1/stage`)).payload
+  const internStage = (
+    await scene.internBrowser.request(`GET intern-service/candidature/${scene.candidature}/stage`)
+  ).payload
+  expect([host.turn, host.was_interested, host.due_at]).toEqual([
+    'company',
+    true,
+    internStage.due_at,
+  ])
+  expect(Date.parse(internStage.due_at) - Date.parse(internStage.turn_since)).toBe(14 * day)
   expect(host.history.map((line: { what: string }) => line.what)).toEqual([
     'candidature.express',
     'candidature.shortlist',
   ])
-  expect(guest.history.map((line: { what: string }) => line.what)).toEqual(['candidature.express'])
-  const [listed] = (await one.guest.request('GET intern-service/candidatures')).payload
-  expect([listed.created_at, listed.stage_since]).toEqual([guest.turn_since, guest.turn_since])
-  expect(Date.parse(host.stage_since)).toBeLessThan(Date.parse(guest.stage_since))
+  expect(internStage.history.map((line: { what: string }) => line.what)).toEqual([
+    'candidature.express',
+  ])
+  const [listed] = (await scene.internBrowser.request('GET intern-service/candidatures')).payload
+  expect([listed.created_at, listed.stage_since]).toEqual([
+    internStage.turn_since,
+    internStage.turn_since,
+  ])
+  expect(Date.parse(host.stage_since)).toBeLessThan(Date.parse(internStage.stage_since))
 })
 
 it("leaves a private shortlist out of the intern's own data", async () => {
-  const one = await aShortlistedIntern()
+  const scene = await aShortlistedIntern()
   const data = async () =>
-    JSON.stringify((await server.pool.query(ownData.text, [one.intern.internId])).rows)
-  expect(await data()).not.toContain(one.candidature)
+    JSON.stringify((await server.pool.query(ownData.text, [scene.intern.internId])).rows)
+  expect(await data()).not.toContain(scene.candidature)
   expect(await data()).not.toContain('"shortlist"')
-  await express(one)
-  expect(await data()).toContain(one.candidature)
+  await express(scene)
+  expect(await data()).toContain(scene.candidature)
   expect(await data()).not.toContain('"shortlist"')
 })
 
@@ -149,9 +165,9 @@ it('excludes private shortlists from the number of candidatures that accepting a
   await other.host.request('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: hiring.intern.internId, io_id: other.planId },
   })
-  const guest = await server.as(hiring.intern.userId)
+  const internBrowser = await server.as(hiring.intern.userId)
   expect(
-    (await guest.request(`GET intern-service/intern-offer/get/${offer}`)).payload.follows
+    (await internBrowser.request(`GET intern-service/intern-offer/get/${offer}`)).payload.follows
       .overlapping,
   ).toBe(0)
   expect((await acceptSentOffer(server, hiring, offer)).payload.closed).toBe(0)

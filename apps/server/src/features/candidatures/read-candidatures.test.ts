@@ -20,51 +20,55 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-const scene = () => aCandidatureScene(server)
+const createScene = () => aCandidatureScene(server)
 
 it("the intern's list shows the same match as the candidature page", async () => {
-  const one = await scene()
-  const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
+  const scene = await createScene()
+  const id = await aCandidature(server, scene.companyId, scene.planId, scene.intern, {
     stage: 'INTERESTED',
     interested_at: server.now(),
   })
-  const [row] = (await one.guest.request('GET intern-service/candidatures')).payload
+  const [row] = (await scene.internBrowser.request('GET intern-service/candidatures')).payload
   expect(row.match.reasons.length).toBeGreaterThan(0)
-  expect(row.match).toEqual((await one.guest.request(`GET intern-service/match/${id}`)).payload)
+  expect(row.match).toEqual(
+    (await scene.internBrowser.request(`GET intern-service/match/${id}`)).payload,
+  )
 })
 
 it('both sides read one timeline, in which only the company sees a shortlisting the intern was not told about', async () => {
-  const one = await scene()
-  await one.host.request('POST browse-intern/save-shortlist-intern', {
-    body: { intern_id: one.intern.internId, io_id: one.planId },
+  const scene = await createScene()
+  await scene.host.request('POST browse-intern/save-shortlist-intern', {
+    body: { intern_id: scene.intern.internId, io_id: scene.planId },
   })
-  const [row] = (await one.host.request('GET candidatures', { query: { plan_id: one.planId } }))
+  const [row] = (await scene.host.request('GET candidatures', { query: { plan_id: scene.planId } }))
     .payload
-  expect((await one.guest.request('GET intern-service/candidatures')).count).toBe(0)
+  expect((await scene.internBrowser.request('GET intern-service/candidatures')).count).toBe(0)
   const slots = [
     new Date(Math.ceil((server.now().getTime() + 3 * day) / 900_000) * 900_000).toISOString(),
   ]
-  await one.host.request('POST browse-intern/v2/schedule-interview', {
+  await scene.host.request('POST browse-intern/v2/schedule-interview', {
     body: {
-      intern_id: one.intern.internId,
-      io_id: one.planId,
+      intern_id: scene.intern.internId,
+      io_id: scene.planId,
       slots,
-      interviewer_ids: [one.admin.memberId],
+      interviewer_ids: [scene.admin.memberId],
       duration: 30,
       meeting_link: 'https://meet.example/x',
     },
   })
-  const host = (await one.host.request(`GET candidature/${row.candidature_id}/v1/stage`)).payload
-  const guest = (
-    await one.guest.request(`GET intern-service/candidature/${row.candidature_id}/stage`)
+  const host = (await scene.host.request(`GET candidature/${row.candidature_id}/v1/stage`)).payload
+  const internStage = (
+    await scene.internBrowser.request(`GET intern-service/candidature/${row.candidature_id}/stage`)
   ).payload
   expect(host.history.map((line: { what: string }) => line.what)).toEqual([
     'interview.propose',
     'candidature.shortlist',
   ])
-  expect(guest.history.map((line: { what: string }) => line.what)).toEqual(['interview.propose'])
-  expect([host.turn, host.may.disqualify, guest.may.withdraw]).toEqual(['intern', true, true])
-  expect((await one.guest.request('GET intern-service/candidatures')).count).toBe(1)
+  expect(internStage.history.map((line: { what: string }) => line.what)).toEqual([
+    'interview.propose',
+  ])
+  expect([host.turn, host.may.disqualify, internStage.may.withdraw]).toEqual(['intern', true, true])
+  expect((await scene.internBrowser.request('GET intern-service/candidatures')).count).toBe(1)
 })
 
 interface Claim {
@@ -72,11 +76,11 @@ interface Claim {
   claimed_at: string
   contested_at: string | null
 }
-const claimOf = (one: Claim | null) =>
-  one && {
-    by: one.claimed_by,
-    claimedAt: one.claimed_at,
-    contestedAt: one.contested_at,
+const claimOf = (claim: Claim | null) =>
+  claim && {
+    by: claim.claimed_by,
+    claimedAt: claim.claimed_at,
+    contestedAt: claim.contested_at,
     zone: 'UTC',
   }
 
@@ -166,9 +170,9 @@ it('the list filter and the domain agree on whose turn it is, for every stage an
 })
 
 it('only administrators fill in details before an offer; others read what is missing', async () => {
-  const one = await scene()
-  const id = await aCandidature(server, one.companyId, one.planId, one.intern)
-  const member = await server.as((await aMember(server, one.companyId)).userId)
+  const scene = await createScene()
+  const id = await aCandidature(server, scene.companyId, scene.planId, scene.intern)
+  const member = await server.as((await aMember(server, scene.companyId)).userId)
   expect((await member.request(`GET candidature/${id}/company`)).payload.missing).toHaveLength(4)
   const body = {
     legal_name: 'Company Ltd',
@@ -178,17 +182,17 @@ it('only administrators fill in details before an offer; others read what is mis
   }
   expect((await member.request(`PATCH candidature/${id}/company`, { body })).status).toBe(403)
   expect(
-    (await one.host.request(`PATCH candidature/${id}/company`, { body })).payload.missing,
+    (await scene.host.request(`PATCH candidature/${id}/company`, { body })).payload.missing,
   ).toEqual([])
   expect(
     (
-      await one.host.request(`PATCH candidature/${id}/company`, {
+      await scene.host.request(`PATCH candidature/${id}/company`, {
         body: { ...body, legal_name: ' ' },
       })
     ).fields,
   ).toEqual({ legal_name: 'Complete this field' })
   expect(
-    await one.host.request(`PATCH candidature/${id}/company`, {
+    await scene.host.request(`PATCH candidature/${id}/company`, {
       body: { ...body, signatory_name: 'Ana Reis', base: { values: { signatory_name: null } } },
     }),
   ).toMatchObject({ status: 409, fields: { signatory_name: expect.any(String) } })
@@ -199,48 +203,53 @@ it('only administrators fill in details before an offer; others read what is mis
 })
 
 it('shows contact details from an accepted offer and the full name from an agreed interview, and nothing to another company', async () => {
-  const [one, other] = [await scene(), await scene()]
-  const seen = async (stage: string) => {
+  const [ownScene, other] = [await createScene(), await createScene()]
+  const readTurn = async (stage: string) => {
     const id = await aCandidature(
       server,
-      one.companyId,
-      await aPlan(server, one.companyId),
-      one.intern,
+      ownScene.companyId,
+      await aPlan(server, ownScene.companyId),
+      ownScene.intern,
       { stage },
     )
-    const { name, email } = (await one.host.request(`GET candidature/${id}/intern`)).payload
+    const { name, email } = (await ownScene.host.request(`GET candidature/${id}/intern`)).payload
     return [name.endsWith(' L.') ? 'initial' : 'full', email === null ? 'no contact' : 'contact']
   }
-  expect(await seen('SHORTLISTED')).toEqual(['initial', 'no contact'])
-  expect(await seen('INTERVIEW_SCHEDULED')).toEqual(['full', 'no contact'])
-  expect(await seen('OFFER_ACCEPTED')).toEqual(['full', 'contact'])
+  expect(await readTurn('SHORTLISTED')).toEqual(['initial', 'no contact'])
+  expect(await readTurn('INTERVIEW_SCHEDULED')).toEqual(['full', 'no contact'])
+  expect(await readTurn('OFFER_ACCEPTED')).toEqual(['full', 'contact'])
   const id = await aCandidature(
     server,
-    one.companyId,
-    await aPlan(server, one.companyId),
-    one.intern,
+    ownScene.companyId,
+    await aPlan(server, ownScene.companyId),
+    ownScene.intern,
     { stage: 'INTERESTED' },
   )
   for (const path of ['intern', 'interviews', 'company', 'v1/stage'])
     expect((await other.host.request(`GET candidature/${id}/${path}`)).status).toBe(404)
   for (const path of ['interviews', 'hc', 'stage'])
-    expect((await other.guest.request(`GET intern-service/candidature/${id}/${path}`)).status).toBe(
-      404,
-    )
+    expect(
+      (await other.internBrowser.request(`GET intern-service/candidature/${id}/${path}`)).status,
+    ).toBe(404)
   expect(
-    (await one.guest.request(`GET intern-service/candidature/${id}/hc`)).payload.plan.plan_id,
+    (await ownScene.internBrowser.request(`GET intern-service/candidature/${id}/hc`)).payload.plan
+      .plan_id,
   ).toBeTruthy()
   expect(
-    (await one.guest.request(`GET intern-service/candidature/hc/${one.companyId}`)).count,
+    (
+      await ownScene.internBrowser.request(
+        `GET intern-service/candidature/hc/${ownScene.companyId}`,
+      )
+    ).count,
   ).toBeGreaterThan(0)
 })
 
 it('every list returns the facts of the same badge', async () => {
-  const one = await scene()
-  const id = await aCandidature(server, one.companyId, one.planId, one.intern, {
+  const scene = await createScene()
+  const id = await aCandidature(server, scene.companyId, scene.planId, scene.intern, {
     stage: 'INTERVIEW_SCHEDULED',
   })
-  await anInterview(server, one.companyId, id, one.intern, [], {
+  await anInterview(server, scene.companyId, id, scene.intern, [], {
     status: 'IN_PAST',
     answer_by: null,
     starts_at: server.now(),
@@ -250,19 +259,19 @@ it('every list returns the facts of the same badge', async () => {
   })
   await server.pool.query(
     'insert into shortlist (company_id, intern_id, plan_id, added_by, created_at) values ($1, $2, $3, $4, $5)',
-    [one.companyId, one.intern.internId, one.planId, one.admin.userId, server.now()],
+    [scene.companyId, scene.intern.internId, scene.planId, scene.admin.userId, server.now()],
   )
   const facts = {
     stage: 'INTERVIEW_SCHEDULED',
     interview: { status: 'IN_PAST', no_show: { claimed_by: 'company', contested_at: null } },
     offer: null,
   }
-  expect((await one.host.request('GET candidatures')).payload).toMatchObject([facts])
+  expect((await scene.host.request('GET candidatures')).payload).toMatchObject([facts])
   expect(
-    (await one.host.request('POST dashboard/list-candidate', { body: {} })).payload,
+    (await scene.host.request('POST dashboard/list-candidate', { body: {} })).payload,
   ).toMatchObject([facts])
-  expect((await one.host.request(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(facts)
+  expect((await scene.host.request(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(facts)
   expect(
-    (await one.host.request('POST browse-intern/get-shortlist-interns', { body: {} })).payload,
+    (await scene.host.request('POST browse-intern/get-shortlist-interns', { body: {} })).payload,
   ).toMatchObject([facts])
 })

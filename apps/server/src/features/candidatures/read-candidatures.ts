@@ -31,13 +31,13 @@ export const listCandidatures: Handler<Endpoints['listCandidatures']> = async ({
     },
     paging: query,
   })
-  const fits = await getMatchesByPair(
+  const matches = await getMatchesByPair(
     db,
     rows.map((row) => ({ intern: row.intern_id, plan: row.plan_id })),
   )
   return toPagedResult(
     rows.map((row) =>
-      toCompanyCandidature(row, fits.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
+      toCompanyCandidature(row, matches.get(`${row.intern_id} ${row.plan_id}`)?.fits ?? null),
     ),
     count,
   )

@@ -52,7 +52,7 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
     })) ?? notFound()
   if (!(await canSeeCandidature(db, actor, params.id))) notFound()
   const listed = (await db.one(selectListRow, { candidature_id: params.id })) ?? notFound()
-  const { withdraw: _others, ...may } = toActionMap(
+  const { withdraw: _others, ...permissions } = toActionMap(
     candidatureCan.open(
       actor,
       toCandidatureFacts(row, db.now),
@@ -66,7 +66,9 @@ export const getStage: Handler<Endpoints['getStage']> = async ({ actor, db, para
   return toCompanyStage(listed, await readStageFacts(db, listed, false), {
     interview: badge?.interview ?? null,
     offer: badge?.offer ?? null,
-    may: afterReplies.allowed ? may : { ...may, proposeInterview: 'errors.ANSWER_OVERDUE' },
+    may: afterReplies.allowed
+      ? permissions
+      : { ...permissions, proposeInterview: 'errors.ANSWER_OVERDUE' },
     answer_overdue: afterReplies.allowed
       ? null
       : translate(afterReplies.messageKey, afterReplies.values),

@@ -82,8 +82,10 @@ async function remindOfCandidature(tx: Tx, id: string): Promise<boolean> {
     candidature_id: id,
     now: tx.now.toISOString(),
   })
-  for (const one of due)
-    await (one.to === 'company' ? remindCompany(tx, row, one.isLast) : notifyIntern(tx, row))
+  for (const reminder of due)
+    await (reminder.to === 'company'
+      ? remindCompany(tx, row, reminder.isLast)
+      : notifyIntern(tx, row))
   return true
 }
 

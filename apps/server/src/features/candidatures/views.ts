@@ -144,10 +144,10 @@ export const toCompanyCandidature = (row: ListRow, fits: number | null): Company
 export function getDatesKnownToIntern(
   row: Pick<ListRow, 'created_at' | 'stage_since' | 'known_to_intern_at'>,
 ): { created_at: string; stage_since: string } {
-  const known = row.known_to_intern_at ?? row.created_at
+  const knownAt = row.known_to_intern_at ?? row.created_at
   return {
-    created_at: known,
-    stage_since: Date.parse(row.stage_since) < Date.parse(known) ? known : row.stage_since,
+    created_at: knownAt,
+    stage_since: Date.parse(row.stage_since) < Date.parse(knownAt) ? knownAt : row.stage_since,
   }
 }
 

@@ -25,19 +25,19 @@ it("SQL for searching names and the domain's display name agree, with and withou
     ['Åsa', ' öberg '],
     ['Li', '王'],
   ] as const
-  const asked = [true, false].flatMap((isVisible) =>
+  const requests = [true, false].flatMap((isVisible) =>
     names.map(([first, last]) => ({ isVisible, first, last })),
   )
   const { rows } = await server.pool.query(
     `select ${visibleNameSql('a.is_visible', 'a')} as name from unnest($1::bool[], $2::text[], $3::text[]) with ordinality as a(is_visible, first_name, last_name, nr) order by nr`,
     [
-      asked.map((one) => one.isVisible),
-      asked.map((one) => one.first),
-      asked.map((one) => one.last),
+      requests.map((request) => request.isVisible),
+      requests.map((request) => request.first),
+      requests.map((request) => request.last),
     ],
   )
   expect(rows.map((row) => row.name)).toEqual(
-    asked.map(({ isVisible, first, last }) => displayName(first, last, isVisible)),
+    requests.map(({ isVisible, first, last }) => displayName(first, last, isVisible)),
   )
 })
 
@@ -92,7 +92,7 @@ it('search matches the last name only where it is visible', async () => {
 
 it('a last name revealed by an agreed interview stays visible and searchable after it is cancelled, on later plans too, for that company alone', async () => {
   const [company, other] = [await aCompany(server, { credits: 2 }), await aCompany(server)]
-  const [host, stranger] = [
+  const [host, otherHost] = [
     await server.as(company.admin.userId),
     await server.as(other.admin.userId),
   ]
@@ -137,5 +137,5 @@ it('a last name revealed by an agreed interview stays visible and searchable aft
   ])
   const profile = `GET browse-intern/intern/${intern.internId}`
   expect((await host.request(profile)).payload.name).toBe('Mia Sandoval')
-  expect((await stranger.request(profile)).payload.name).toBe('Mia S.')
+  expect((await otherHost.request(profile)).payload.name).toBe('Mia S.')
 })

@@ -25,7 +25,10 @@ const at = (ms: number) => new Date(server.now().getTime() + ms)
 it('after an interview, the wait counts from its end for both sides and the dashboard, with a due date', async () => {
   const company = await aCompany(server)
   const intern = await anIntern(server)
-  const [host, guest] = [await server.as(company.admin.userId), await server.as(intern.userId)]
+  const [host, internBrowser] = [
+    await server.as(company.admin.userId),
+    await server.as(intern.userId),
+  ]
   const id = await aCandidature(
     server,
     company.companyId,
@@ -49,9 +52,9 @@ it('after an interview, the wait counts from its end for both sides and the dash
     due_at: new Date(ends.getTime() + 7 * day).toISOString(),
   }
   expect((await host.request(`GET candidature/${id}/v1/stage`)).payload).toMatchObject(waits)
-  expect((await guest.request('GET intern-service/candidatures')).payload[0] ?? {}).toMatchObject(
-    waits,
-  )
+  expect(
+    (await internBrowser.request('GET intern-service/candidatures')).payload[0] ?? {},
+  ).toMatchObject(waits)
   expect((await host.request('GET dashboard/v1/hiring-updates')).payload.waits[0]).toMatchObject({
     kind: 'FEEDBACK_DUE',
     since: waits.turn_since,
@@ -72,13 +75,17 @@ it('after an interview, the wait counts from its end for both sides and the dash
   })
   expect(
     (
-      await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/interviews`)
-    ).payload.map((one: { status: string }) => one.status),
+      await internBrowser.request(
+        `GET intern-service/intern-dashboard/${intern.internId}/interviews`,
+      )
+    ).payload.map((offer: { status: string }) => offer.status),
   ).toEqual(['COMPLETED'])
   const steps: { step: string; at: string | null; count: number }[] = (
-    await guest.request(`GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`)
+    await internBrowser.request(
+      `GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`,
+    )
   ).payload.steps
-  expect(steps.find((one) => one.step === 'INTERVIEWS')).toMatchObject({
+  expect(steps.find((step) => step.step === 'INTERVIEWS')).toMatchObject({
     at: starts.toISOString(),
     count: 1,
   })
@@ -86,11 +93,11 @@ it('after an interview, the wait counts from its end for both sides and the dash
 
 it('an application shows the review deadline, or the deadline for changes once they are requested', async () => {
   const intern = await anIntern(server)
-  const guest = await server.as(intern.userId)
+  const internBrowser = await server.as(intern.userId)
   const operator = await server.as((await anOperator(server)).userId)
   const stage = async () =>
     (
-      await guest.request(
+      await internBrowser.request(
         `GET intern-service/intern-dashboard/${intern.applicationId}/current-stage`,
       )
     ).payload
@@ -115,7 +122,9 @@ it('an application shows the review deadline, or the deadline for changes once t
   const by = (await stage()).answer_by
   expect(Math.abs(Date.parse(by) - server.now().getTime() - 7 * day)).toBeLessThan(minute)
   await server.advanceClock(1000)
-  const mail = (await server.mails(intern.email)).find((one) => one.kind === 'applications.changes')
+  const mail = (await server.mails(intern.email)).find(
+    (mail) => mail.kind === 'applications.changes',
+  )
   expect(mail?.body).toContain(formatTime(by, 'Africa/Lagos', 'day'))
 })
 
@@ -136,7 +145,7 @@ it('reminds an intern once when the deadline for requested changes has passed', 
     body: {},
   })
   const reminders = async () =>
-    (await server.mails(intern.email)).filter((one) => one.kind === 'applications.changesDue')
+    (await server.mails(intern.email)).filter((mail) => mail.kind === 'applications.changesDue')
   await server.advanceClock(6 * day)
   expect(await reminders()).toEqual([])
   await server.advanceClock(2 * day)
@@ -206,12 +215,13 @@ it('shows the same reply time of a company on its public profile and to the inte
       `insert into event_log (at, machine, move, subject_id, actor_kind, company_id, intern_id, candidature_id) values ($1, 'interview', $2, $3, $4, $5, $6, $3)`,
       [at((hours - 300) * hour), move, id, kind, company.companyId, intern.internId],
     )
-  const guest = await server.as(intern.userId)
+  const internBrowser = await server.as(intern.userId)
   const { slug } = (
     await server.pool.query('select slug from companies where company_id = $1', [company.companyId])
   ).rows[0]
   expect(
-    (await guest.request(`GET intern-service/candidature/${id}/stage`)).payload.usual_hours.company,
+    (await internBrowser.request(`GET intern-service/candidature/${id}/stage`)).payload.usual_hours
+      .company,
   ).toBe(42)
   expect(
     (await server.anonymous().request(`GET host-company/public/profile/${slug}`)).payload

@@ -144,15 +144,15 @@ it('embeds the credential in an SVG image with escaped text', async () => {
 })
 
 it('adds a revoked certificate to the signed status list and stops serving its badge', async () => {
-  const [one, other] = [await aCertificate(), await aCertificate()]
-  const [badge, stays] = [
-    await verified((await badgeOf(one.uuid)).text),
+  const [firstCertificate, other] = [await aCertificate(), await aCertificate()]
+  const [badge, otherBadge] = [
+    await verified((await badgeOf(firstCertificate.uuid)).text),
     await verified((await badgeOf(other.uuid)).text),
   ]
-  expect([await isRevoked(badge), await isRevoked(stays)]).toEqual([false, false])
-  expect((await one.revoke()).status).toBe(200)
-  expect([await isRevoked(badge), await isRevoked(stays)]).toEqual([true, false])
-  expect(await badgeOf(one.uuid)).toMatchObject({
+  expect([await isRevoked(badge), await isRevoked(otherBadge)]).toEqual([false, false])
+  expect((await firstCertificate.revoke()).status).toBe(200)
+  expect([await isRevoked(badge), await isRevoked(otherBadge)]).toEqual([true, false])
+  expect(await badgeOf(firstCertificate.uuid)).toMatchObject({
     status: 409,
     message: 'This certificate was revoked and no longer has a badge.',
   })
@@ -169,7 +169,7 @@ it('creates one signing key for parallel first requests, and a new one after a s
   await server.pool.query(`delete from settings where name = 'badge_keys'`)
   const { uuid } = await aCertificate()
   const first = await Promise.all(Array.from({ length: 8 }, () => badgeOf(uuid)))
-  expect(new Set(first.map((one) => decodeProtectedHeader(one.text).kid)).size).toBe(1)
+  expect(new Set(first.map((response) => decodeProtectedHeader(response.text).kid)).size).toBe(1)
   await server.pool.query(
     `update settings set value = jsonb_set(value, '{0,sealed}', '"AAAA"') where name = 'badge_keys'`,
   )

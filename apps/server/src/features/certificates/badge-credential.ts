@@ -36,9 +36,9 @@ export function createIssuerProfile(base: string): Json {
     image: { id: `${base}/icon.svg`, type: 'Image' },
   }
 }
-export const addCredentialContext = (one: Json): Json => ({
+export const addCredentialContext = (credential: Json): Json => ({
   '@context': credentialContexts,
-  ...one,
+  ...credential,
 })
 
 /** Converts a certificate to a credential. Like the page, it identifies the holder by name only. */
@@ -129,8 +129,8 @@ const escapeXml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-const shortenText = (text: string, most: number) =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text
+const shortenText = (text: string, maxLength: number) =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
 
 /**
  * Returns the badge as an SVG image with the credential embedded (Open Badges 3.0, section 5.3.2).

@@ -13,7 +13,7 @@ afterAll(() => server.stop())
  * Creates a finished five-week internship.
  * @param done number of weeks completed by the intern
  */
-async function over(done: number, allDone = false) {
+async function endInternship(done: number, allDone = false) {
   const hiring = await aHiring(server)
   const starts = mondayIn(server, 6)
   const { internshipId } = await anInternship(server, hiring, {
@@ -48,14 +48,14 @@ async function over(done: number, allDone = false) {
 
 describe('certificate', () => {
   it("is issued and announced for 80 % of the intern's weeks and can be verified publicly", async () => {
-    const { hiring, uuid } = await over(4)
+    const { hiring, uuid } = await endInternship(4)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
-    const seen = await server.anonymous().request(`GET certificates/${uuid}`)
-    expect(seen.payload).toMatchObject({
+    const page = await server.anonymous().request(`GET certificates/${uuid}`)
+    expect(page.payload).toMatchObject({
       state: 'valid',
       facts: { role: 'Data intern', weeks: 5, weeks_done: 4, hours: 150 },
     })
-    expect(seen.text).not.toContain(hiring.intern.email)
+    expect(page.text).not.toContain(hiring.intern.email)
     // Sent at the same instant as the end of the internship, so the order is not defined.
     expect(
       (await server.mails(hiring.intern.email)).some((mail) =>
@@ -72,11 +72,11 @@ describe('certificate', () => {
   })
 
   it('is issued the day after the end when both sides completed every week', async () => {
-    expect((await over(5, true)).uuid).toBeDefined()
+    expect((await endInternship(5, true)).uuid).toBeDefined()
   })
 
   it('is not issued below 80 %', async () => {
-    expect((await over(3)).uuid).toBeUndefined()
+    expect((await endInternship(3)).uuid).toBeUndefined()
   })
 
   it('returns 404 for an unknown certificate id', async () => {
@@ -89,7 +89,7 @@ describe('certificate', () => {
   })
 
   it('a manager revokes it with a public reason, and the intern is notified', async () => {
-    const { hiring, uuid } = await over(5)
+    const { hiring, uuid } = await endInternship(5)
     const reviewer = await anOperator(server, 'REVIEWER')
     const path = `POST operator/certificates/${uuid}/revoke`
     expect(

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
  * Issues a certificate to a holder with this name.
  * @returns its id
  */
-async function issued(holder: string, over: Record<string, unknown> = {}): Promise<string> {
+async function issued(holder: string, overrides: Record<string, unknown> = {}): Promise<string> {
   const [company, intern] = [await aCompany(server), await anIntern(server)]
   const plan = await aPlan(server, company.companyId)
   const candidature = await aCandidature(server, company.companyId, plan, intern, {
@@ -49,7 +49,7 @@ async function issued(holder: string, over: Record<string, unknown> = {}): Promi
     average_rating: 9,
     skills: ['Python', 'Zeitreihen über Flüsse'],
     supervisor: 'Tomáš Kříž',
-    ...over,
+    ...overrides,
   }
   const { rows } = await server.pool.query(
     `with i as (insert into internships (internship_id, offer_id, company_id, intern_id, plan_id, status, starts_on, ends_on, zone, hours_a_week, supervisor_member_id, completed_at, created_at)
@@ -93,7 +93,7 @@ it.each([
     `Certificate of internship: ${holder}`,
   ])
   const text = await textOf(answer.rawPayload)
-  for (const said of [
+  for (const sentence of [
     holder,
     'Robotics data intern',
     'Ostrava Robotics',
@@ -103,7 +103,7 @@ it.each([
     'Tomáš Kříž',
     uuid,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(sentence)
   expect((await fileOf(uuid)).rawPayload.equals(answer.rawPayload)).toBe(true)
 })
 

@@ -12,7 +12,7 @@ import { translate } from '../../platform/texts.ts'
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (name: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${name}`))
 const fonts = {
-  plain: fontFile.bind(null, '400Regular/NotoSans_400Regular.ttf'),
+  regular: fontFile.bind(null, '400Regular/NotoSans_400Regular.ttf'),
   bold: fontFile.bind(null, '600SemiBold/NotoSans_600SemiBold.ttf'),
 }
 
@@ -61,8 +61,8 @@ function drawWrapped(
       lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  lines.forEach((one, index) =>
-    page.drawText(one, { x: sheet.left, y: at.y - index * size * 1.4, size, font, color }),
+  lines.forEach((line, index) =>
+    page.drawText(line, { x: sheet.left, y: at.y - index * size * 1.4, size, font, color }),
   )
   return at.y - lines.length * size * 1.4
 }
@@ -136,9 +136,9 @@ function drawFigures(
   facts: CertificateFacts,
   y: number,
   bold: PDFFont,
-  plain: PDFFont,
+  regular: PDFFont,
 ): void {
-  const said: readonly (readonly [string, string])[] = [
+  const figures: readonly (readonly [string, string])[] = [
     [
       translate('certificateScreen.weeks', { count: facts.weeks }),
       `${formatDate(facts.starts_on)} – ${formatDate(facts.ends_on)}`,
@@ -165,15 +165,15 @@ function drawFigures(
       : []),
   ]
   let x: number = sheet.left
-  for (const [value, text] of said) {
+  for (const [value, text] of figures) {
     page.drawText(value, { x, y, size: 16, font: bold, color: ink })
-    page.drawText(text, { x, y: y - 16, size: 9, font: plain, color: dim })
-    x += Math.max(bold.widthOfTextAtSize(value, 16), plain.widthOfTextAtSize(text, 9)) + 28
+    page.drawText(text, { x, y: y - 16, size: 9, font: regular, color: dim })
+    x += Math.max(bold.widthOfTextAtSize(value, 16), regular.widthOfTextAtSize(text, 9)) + 28
   }
 }
 
 interface Fonts {
-  readonly plain: PDFFont
+  readonly regular: PDFFont
   readonly bold: PDFFont
 }
 
@@ -199,7 +199,7 @@ function drawHeading(page: PDFPage, company: string, font: PDFFont): void {
  * Draws the holder's name and what the certificate is for.
  * @returns the y position of the next line
  */
-function drawHolder(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fonts): number {
+function drawHolder(page: PDFPage, facts: CertificateFacts, { regular, bold }: Fonts): number {
   const holder = facts.holder.normalize('NFC')
   const company = facts.company.normalize('NFC')
   const size = fitFontSize(holder, bold, 38)
@@ -212,13 +212,13 @@ function drawHolder(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fon
   return drawWrapped(page, completed, {
     y: below + size * 1.4 - 40,
     size: 14,
-    font: plain,
+    font: regular,
     color: ink,
     width: 560,
   })
 }
 
-function drawSignature(page: PDFPage, facts: CertificateFacts, { plain, bold }: Fonts): void {
+function drawSignature(page: PDFPage, facts: CertificateFacts, { regular, bold }: Fonts): void {
   const company = facts.company.normalize('NFC')
   page.drawLine({
     start: { x: sheet.left, y: 132 },
@@ -237,12 +237,12 @@ function drawSignature(page: PDFPage, facts: CertificateFacts, { plain, bold }: 
     x: sheet.left,
     y: 99,
     size: 9,
-    font: plain,
+    font: regular,
     color: dim,
   })
 }
 
-function drawFoot(page: PDFPage, issuedAt: string, where: string, font: PDFFont): void {
+function drawFoot(page: PDFPage, issuedAt: string, address: string, font: PDFFont): void {
   page.drawText(translate('certificateScreen.issued', { day: formatDate(issuedAt.slice(0, 10)) }), {
     x: sheet.left,
     y: 60,
@@ -250,8 +250,8 @@ function drawFoot(page: PDFPage, issuedAt: string, where: string, font: PDFFont)
     font,
     color: dim,
   })
-  page.drawText(where, {
-    x: sheet.right - font.widthOfTextAtSize(where, 9),
+  page.drawText(address, {
+    x: sheet.right - font.widthOfTextAtSize(address, 9),
     y: 60,
     size: 9,
     font,
@@ -273,8 +273,8 @@ export async function renderCertificateSheet(
 ): Promise<Uint8Array> {
   const file = await PDFDocument.create()
   file.registerFontkit(fontkit)
-  const [plain, bold] = [
-    await file.embedFont(await fonts.plain()),
+  const [regular, bold] = [
+    await file.embedFont(await fonts.regular()),
     await file.embedFont(await fonts.bold()),
   ]
   const holder = facts.holder.normalize('NFC')
@@ -284,15 +284,15 @@ export async function renderCertificateSheet(
   drawFrame(page)
   drawSeal(page)
   drawHeading(page, facts.company.normalize('NFC'), bold)
-  const y = drawHolder(page, facts, { plain, bold })
-  drawFigures(page, facts, y - 20, bold, plain)
+  const y = drawHolder(page, facts, { regular, bold })
+  drawFigures(page, facts, y - 20, bold, regular)
   if (facts.skills.length > 0)
-    drawWrapped(page, facts.skills.join(' · '), { y: y - 70, size: 11, font: plain, color: dim })
-  drawSignature(page, facts, { plain, bold })
-  const where = `${base}${buildPath(paths.public.certificate, { uuid })}`.replace(
+    drawWrapped(page, facts.skills.join(' · '), { y: y - 70, size: 11, font: regular, color: dim })
+  drawSignature(page, facts, { regular, bold })
+  const address = `${base}${buildPath(paths.public.certificate, { uuid })}`.replace(
     /^https?:\/\//,
     '',
   )
-  drawFoot(page, issued_at, where, plain)
+  drawFoot(page, issued_at, address, regular)
   return file.save()
 }

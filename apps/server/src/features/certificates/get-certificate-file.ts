@@ -12,8 +12,8 @@ const sheetCache = new Map<string, Promise<Uint8Array>>()
 const maxCachedSheets = 20
 
 function getCertificateSheet(row: CertificateRow, base: string): Promise<Uint8Array> {
-  const known = sheetCache.get(row.uuid)
-  if (known) return known
+  const cached = sheetCache.get(row.uuid)
+  if (cached) return cached
   const [oldest] = sheetCache.keys()
   if (sheetCache.size >= maxCachedSheets && oldest !== undefined) sheetCache.delete(oldest)
   const sheet = renderCertificateSheet(row, base)

@@ -26,8 +26,8 @@ const publicHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-const createJsonResponse = (one: unknown, maxAge: number) =>
-  new RawResponse('application/json', JSON.stringify(one), {
+const createJsonResponse = (content: unknown, maxAge: number) =>
+  new RawResponse('application/json', JSON.stringify(content), {
     ...publicHeaders,
     'cache-control': `public, max-age=${maxAge}`,
   })
@@ -39,8 +39,8 @@ interface Credential {
   readonly credentialSubject?: unknown
 }
 
-const readId = (one: unknown): unknown =>
-  typeof one === 'object' && one !== null && 'id' in one ? one.id : one
+const readId = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /**
  * Signs a credential as a JWT with its own properties and the claims that repeat them (Open Badges
@@ -68,13 +68,14 @@ export const getBadge: Handler<Endpoints['getBadge']> = async ({ db, params, que
   const row = await getCertificateRow(db, params.uuid)
   authorize(certificateCan.getBadge({ isRevoked: row.revoked_at !== null }))
   const credential = await signCredential(services, toBadgeCredential(row, services.env.publicUrl))
-  const named = (extension: string) => ({
+  const getDownloadHeaders = (extension: string) => ({
     ...publicHeaders,
     'content-disposition': `attachment; filename="badge-${row.uuid}.${extension}"`,
   })
-  if (query.as === 'jwt') return new RawResponse('application/vc+jwt', credential, named('jwt'))
+  if (query.as === 'jwt')
+    return new RawResponse('application/vc+jwt', credential, getDownloadHeaders('jwt'))
   return new RawResponse('image/svg+xml', renderBakedBadge(row, credential), {
-    ...named('svg'),
+    ...getDownloadHeaders('svg'),
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
   })
@@ -84,7 +85,7 @@ export const badgeIssuer: Handler<Endpoints['badgeIssuer']> = async ({ services 
   createJsonResponse(addCredentialContext(createIssuerProfile(services.env.publicUrl)), 3600)
 
 export const badgeKey: Handler<Endpoints['badgeKey']> = async ({ params, services }) => {
-  const found = (await getPublicBadgeKeys(services)).find((one) => one.id === params.id)
+  const found = (await getPublicBadgeKeys(services)).find((key) => key.id === params.id)
   return found
     ? createJsonResponse(
         { ...found.jwk, kid: getBadgeKeyUrl(services.env.publicUrl, found.id) },
@@ -106,7 +107,7 @@ export const badgeStatus: Handler<Endpoints['badgeStatus']> = async ({
     services,
     createStatusList(
       params.list,
-      revoked.map((one) => one.place),
+      revoked.map((certificate) => certificate.place),
       services.env.publicUrl,
       now,
     ),

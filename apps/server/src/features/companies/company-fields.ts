@@ -33,10 +33,10 @@ const toIds = (value: unknown): number[] => [value].flat().filter((id) => typeof
  * Requires that ids exist in their lists.
  * @throws VALIDATION
  */
-async function validateProfileOptions(db: Db, given: ProfilePatch): Promise<void> {
+async function validateProfileOptions(db: Db, patch: ProfilePatch): Promise<void> {
   const fields: Record<string, string> = {}
   for (const [field, { list }] of Object.entries(companyFields)) {
-    if (list && (await findUnknownLookupIds(db, list, toIds(given[field]))).length > 0)
+    if (list && (await findUnknownLookupIds(db, list, toIds(patch[field]))).length > 0)
       fields[field] = translate('companies.choose')
   }
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
@@ -123,12 +123,12 @@ function toProfileColumns({ company_introduction: html, ...rest }: ProfilePatch)
 export async function saveCompanyFields(
   db: Tx,
   actor: CompanyMember,
-  { base, ...given }: ProfilePatch & { readonly base?: SaveBase | undefined },
-  changes: FieldValues = given,
+  { base, ...fields }: ProfilePatch & { readonly base?: SaveBase | undefined },
+  changes: FieldValues = fields,
 ): Promise<CompanyProfileRow> {
-  await validateProfileOptions(db, given)
-  const patch = toProfileColumns(given)
-  const parts = getProfileParts(Object.keys(given).filter((field) => given[field] !== undefined))
+  await validateProfileOptions(db, fields)
+  const patch = toProfileColumns(fields)
+  const parts = getProfileParts(Object.keys(fields).filter((field) => fields[field] !== undefined))
   await requireUnchangedProfile(db, actor, { base, changes, parts })
   await db.run(saveCompany, {
     company_id: actor.company,

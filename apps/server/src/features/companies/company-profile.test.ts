@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const words = `<p>${'We build boats by hand. '.repeat(6)}</p>`
+const introduction = `<p>${'We build boats by hand. '.repeat(6)}</p>`
 
 /** Creates an uploaded file of a user, as the files feature would. */
 async function aFile(userId: string, kind = 'image'): Promise<string> {
@@ -20,8 +20,8 @@ async function aFile(userId: string, kind = 'image'): Promise<string> {
   )
   return `key-${id}`
 }
-const someone = async (over = {}) => {
-  const company = await aCompany(server, over)
+const createCompany = async (overrides = {}) => {
+  const company = await aCompany(server, overrides)
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
@@ -32,14 +32,14 @@ describe('company introduction', () => {
     [`<p>${'a'.repeat(99)}\n\n</p>`, 'Please enter minimum 100 characters'],
     ['a'.repeat(5001), 'Description cannot exceed 5000 characters'],
   ])("rejects %j with the seeds' message", async (company_introduction, message) => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     expect(
       (await browser.request('PUT profile/v1/introduction', { body: { company_introduction } }))
         .fields,
     ).toEqual({ company_introduction: message })
   })
   it('counts 100 to 5000 characters without tags and newlines', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     for (const length of [100, 5000])
       expect(
         (
@@ -52,13 +52,13 @@ describe('company introduction', () => {
       ).toBe(200)
   })
   it('is stored without active content', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     const saved = await browser.request('PUT profile/v1/introduction', {
       body: {
-        company_introduction: `${words}<script>alert(1)</script><img src=x onerror=alert(1)>`,
+        company_introduction: `${introduction}<script>alert(1)</script><img src=x onerror=alert(1)>`,
       },
     })
-    expect(saved.payload.about.company_introduction).toBe(words.replace(' </p>', ' </p>'))
+    expect(saved.payload.about.company_introduction).toBe(introduction.replace(' </p>', ' </p>'))
     expect(
       (
         await browser.request('PUT profile/v1/introduction', {
@@ -71,7 +71,7 @@ describe('company introduction', () => {
 
 describe('company profile', () => {
   it('rejects links of another network, each with its own message', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     const body = {
       facebook: 'https://evil.example/acme',
       github: 'https://github.com/acme',
@@ -87,7 +87,7 @@ describe('company profile', () => {
     expect(saved.payload.media.social).toEqual({ github: 'https://github.com/acme' })
   })
   it('rejects options that are not in the lists', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     expect(
       (
         await browser.request('PUT profile/v1/company-arrangements', {
@@ -100,16 +100,16 @@ describe('company profile', () => {
     ).toHaveProperty('industry_id')
   })
   it('updates the given fields and keeps the others', async () => {
-    const { browser } = await someone({ city: 'Bristol', website: 'https://old.example' })
+    const { browser } = await createCompany({ city: 'Bristol', website: 'https://old.example' })
     expect(
       (await browser.request('PATCH companies', { body: { founded_year: 2001, website: null } }))
         .payload,
     ).toMatchObject({ basic: { city: 'Bristol', website: null }, general: { founded_year: 2001 } })
   })
   it('calculates its completion by section', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     const { completion } = (await browser.request('GET profile/v1/company-profile')).payload
-    expect(completion.sections.map((one: { section: string }) => one.section)).toEqual([
+    expect(completion.sections.map((section: { section: string }) => section.section)).toEqual([
       'basic',
       'general',
       'about',
@@ -118,15 +118,15 @@ describe('company profile', () => {
     expect(completion.percent).toBeLessThan(20)
   })
   it('saves ordered photos with captions, linked videos and a logo, only from uploads of its own members', async () => {
-    const { browser, admin } = await someone()
-    const other = await someone()
-    const [one, two, foreign] = [
+    const { browser, admin } = await createCompany()
+    const other = await createCompany()
+    const [firstFile, two, foreign] = [
       await aFile(admin.userId),
       await aFile(admin.userId),
       await aFile(other.admin.userId),
     ]
     const saved = await browser.request('POST profile/save-images', {
-      body: { images: [{ key: two, caption: 'Our yard' }, { key: one }] },
+      body: { images: [{ key: two, caption: 'Our yard' }, { key: firstFile }] },
     })
     expect(saved.payload.photos.map((photo: { caption: string }) => photo.caption)).toEqual([
       'Our yard',
@@ -153,7 +153,8 @@ describe('company profile', () => {
       ).fields,
     ).toEqual({ 'videos.0.link': 'Use a link to a YouTube or Vimeo video.' })
     expect(
-      (await browser.request('PUT profile/company-logo', { body: { key: one } })).payload.logo_url,
+      (await browser.request('PUT profile/company-logo', { body: { key: firstFile } })).payload
+        .logo_url,
     ).toContain('/backend/files/')
     expect(
       (await browser.request('PUT profile/company-logo', { body: { key: foreign } })).status,
@@ -175,7 +176,7 @@ describe('company profile', () => {
     ).toBe(413)
   })
   it('can be edited by administrators only and read by every member', async () => {
-    const { companyId } = await someone()
+    const { companyId } = await createCompany()
     const browser = await server.as((await aMember(server, companyId)).userId)
     expect((await browser.request('GET profile/v1/company-profile')).status).toBe(200)
     expect(await browser.request('PATCH companies', { body: { city: 'X' } })).toMatchObject({
@@ -184,7 +185,7 @@ describe('company profile', () => {
     })
   })
   it('shows the pay of internships and the supervisors of open ones, without paused plans and departed members', async () => {
-    const { companyId, browser } = await someone({ introduction: words })
+    const { companyId, browser } = await createCompany({ introduction })
     const [open, paused] = [
       await aPlan(server, companyId, {
         name: 'Sail maker',
@@ -193,7 +194,7 @@ describe('company profile', () => {
       }),
       await aPlan(server, companyId, { name: 'Rope maker', status: 'PAUSED' }),
     ]
-    const [here, elsewhere, gone] = [
+    const [activeMember, otherMember, deactivatedMember] = [
       await aMember(server, companyId, { custom_job_title: 'Master of sails' }),
       await aMember(server, companyId),
       await aMember(server, companyId, { status: 'DEACTIVATED' }),
@@ -204,9 +205,9 @@ describe('company profile', () => {
         [plan, companyId, member.memberId],
       )
     for (const [plan, member] of [
-      [open, here],
-      [open, gone],
-      [paused, elsewhere],
+      [open, activeMember],
+      [open, deactivatedMember],
+      [paused, otherMember],
     ] as const)
       await supervise(plan, member)
     const { slug } = (await browser.request('GET host-company/user')).payload
@@ -216,13 +217,13 @@ describe('company profile', () => {
     expect(payload.internships).toMatchObject([
       { is_paid: true, stipend_amount: 90_000, stipend_currency: 'EUR' },
     ])
-    expect(payload.people.map((one: { job_title: string }) => one.job_title)).toEqual([
+    expect(payload.people.map((person: { job_title: string }) => person.job_title)).toEqual([
       'Master of sails',
     ])
     expect(text).not.toContain('@')
   })
   it('is public by id and slug once approved, with open internships only', async () => {
-    const { companyId, browser } = await someone({ introduction: words })
+    const { companyId, browser } = await createCompany({ introduction })
     await aPlan(server, companyId, {
       name: 'Sail maker',
       description: 'Make sails',
@@ -230,21 +231,21 @@ describe('company profile', () => {
     })
     await aPlan(server, companyId, { name: 'Hidden', status: 'PAUSED' })
     const { slug } = (await browser.request('GET host-company/user')).payload
-    const seen = await server.anonymous().request(`GET common-services/company-profile/${slug}`)
-    expect(seen.payload.internships.map((one: { name: string }) => one.name)).toEqual([
-      'Sail maker',
-    ])
-    expect(seen.payload.internships[0]).toMatchObject({
+    const profile = await server.anonymous().request(`GET common-services/company-profile/${slug}`)
+    expect(
+      profile.payload.internships.map((internship: { name: string }) => internship.name),
+    ).toEqual(['Sail maker'])
+    expect(profile.payload.internships[0]).toMatchObject({
       description: 'Make sails',
       responsibilities: 'Cut and sew',
       working_from: '09:00',
     })
-    expect(seen.text).not.toContain('email_domain')
+    expect(profile.text).not.toContain('email_domain')
     expect(
       (await server.anonymous().request(`GET host-company/public/profile/${companyId}`)).status,
     ).toBe(200)
     for (const status of ['PENDING_APPROVAL', 'REJECTED', 'IN_WAITING_LIST']) {
-      const { companyId: hidden } = await someone({ status })
+      const { companyId: hidden } = await createCompany({ status })
       expect(
         (await server.anonymous().request(`GET host-company/public/profile/${hidden}`)).status,
       ).toBe(404)

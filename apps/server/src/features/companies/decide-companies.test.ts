@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const someone = async (over = {}) => {
-  const company = await aCompany(server, over)
+const createCompany = async (overrides = {}) => {
+  const company = await aCompany(server, overrides)
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
@@ -26,31 +26,35 @@ describe('programme team decisions on companies', () => {
   const operator = async (): Promise<Browser> =>
     server.as((await anOperator(server, 'REVIEWER')).userId)
   const pending = { expected_status: 'PENDING_APPROVAL' }
-  const why = { ...pending, reason: 'IDENTITY', note: 'No such company' }
-  const ending = { ...why, expected_status: 'APPROVED' }
+  const rejection = { ...pending, reason: 'IDENTITY', note: 'No such company' }
+  const ending = { ...rejection, expected_status: 'APPROVED' }
 
   it('lists waiting companies, longest first, and approving once grants credits and notifies the company', async () => {
     const {
       companyId,
       admin,
       browser: company,
-    } = await someone({ status: 'PENDING_APPROVAL', credits: 0 })
+    } = await createCompany({ status: 'PENDING_APPROVAL', credits: 0 })
     await server.pool.query('delete from credit_balances where company_id = $1', [companyId])
     const browser = await operator()
     const queue = await browser.request('GET operator/companies', {
       query: { status: 'PENDING_APPROVAL', per_page: '100' },
     })
-    expect(queue.payload.map((one: { company_id: string }) => one.company_id)).toContain(companyId)
+    expect(queue.payload.map((company: { company_id: string }) => company.company_id)).toContain(
+      companyId,
+    )
     expect(queue.count).toBe(queue.payload.length)
     expect((await browser.request('GET operator/companies/counts')).payload.pending).toBe(
       queue.count,
     )
-    const [one, two] = await Promise.all(
+    const [firstResponse, two] = await Promise.all(
       [1, 2].map(() =>
         browser.request(`POST operator/companies/${companyId}/approve`, { body: pending }),
       ),
     )
-    expect([one?.status ?? 0, two?.status ?? 0].toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect([firstResponse?.status ?? 0, two?.status ?? 0].toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ])
     expect((await browser.request(`GET operator/companies/${companyId}`)).payload).toMatchObject({
       status: 'APPROVED',
       credits_left: 10,
@@ -69,7 +73,7 @@ describe('programme team decisions on companies', () => {
       companyId,
       admin,
       browser: company,
-    } = await someone({
+    } = await createCompany({
       status: 'PENDING_APPROVAL',
       time_zone: 'Europe/Madrid',
       created_at: new Date('2026-11-20T16:00:00Z'),
@@ -82,9 +86,10 @@ describe('programme team decisions on companies', () => {
       query: { status: 'PENDING_APPROVAL', per_page: '100' },
     })
     expect(
-      queue.payload.find((one: { company_id: string }) => one.company_id === companyId).answer_by,
+      queue.payload.find((company: { company_id: string }) => company.company_id === companyId)
+        .answer_by,
     ).toBe('2026-11-25T16:00:00.000Z')
-    await browser.request(`POST operator/companies/${companyId}/reject`, { body: why })
+    await browser.request(`POST operator/companies/${companyId}/reject`, { body: rejection })
     expect((await company.request('GET host-company/user')).payload.answer_by).toBeNull()
     // Reopening a case restarts the deadline.
     const earliest = teamReviewDueAt(server.now().toISOString()).getTime()
@@ -101,18 +106,23 @@ describe('programme team decisions on companies', () => {
   })
 
   it('rejects with an internal reason and reopens the case after an appeal', async () => {
-    const { companyId, admin, browser: company } = await someone({ status: 'PENDING_APPROVAL' })
+    const {
+      companyId,
+      admin,
+      browser: company,
+    } = await createCompany({ status: 'PENDING_APPROVAL' })
     const browser = await operator()
     expect(
       (await browser.request(`POST operator/companies/${companyId}/reject`, { body: pending }))
         .status,
     ).toBe(400)
     expect(
-      (await browser.request(`POST operator/companies/${companyId}/reject`, { body: why })).payload,
+      (await browser.request(`POST operator/companies/${companyId}/reject`, { body: rejection }))
+        .payload,
     ).toMatchObject({ status: 'REJECTED', decision_reason: 'IDENTITY' })
-    const seen = await company.request('GET host-company/user')
-    expect(seen.payload.notice).toMatch(/^Unfortunately, your company account is not approved/)
-    expect(seen.text).not.toContain('No such company')
+    const account = await company.request('GET host-company/user')
+    expect(account.payload.notice).toMatch(/^Unfortunately, your company account is not approved/)
+    expect(account.text).not.toContain('No such company')
     expect((await server.mails(admin.email))[0]?.body).not.toContain('No such company')
     expect(await company.request('GET get-basic-details')).toMatchObject({
       status: 403,
@@ -133,7 +143,7 @@ describe('programme team decisions on companies', () => {
   })
 
   it('admits from the waiting list with a link, within the 10 days shown in the queue', async () => {
-    const { companyId, admin } = await someone({
+    const { companyId, admin } = await createCompany({
       status: 'IN_WAITING_LIST',
       created_at: new Date('2026-11-20T16:00:00Z'),
     })
@@ -142,7 +152,8 @@ describe('programme team decisions on companies', () => {
       query: { status: 'IN_WAITING_LIST', per_page: '100' },
     })
     expect(
-      waiting.payload.find((one: { company_id: string }) => one.company_id === companyId).answer_by,
+      waiting.payload.find((company: { company_id: string }) => company.company_id === companyId)
+        .answer_by,
     ).toBe('2026-11-30T16:00:00.000Z')
     expect(
       (
@@ -158,12 +169,14 @@ describe('programme team decisions on companies', () => {
   })
 
   it('closing an approved account pauses plans, ends candidatures without an offer and returns credits', async () => {
-    const { companyId, admin } = await someone()
+    const { companyId, admin } = await createCompany()
     const plan = await aPlan(server, companyId)
-    const [early, late] = [await anIntern(server), await anIntern(server)]
-    const open = await aCandidature(server, companyId, plan, early, { stage: 'INTERVIEW_PROPOSED' })
-    await anInterview(server, companyId, open, early, [admin.memberId])
-    const sent = await aCandidature(server, companyId, plan, late, { stage: 'OFFERED' })
+    const [earlyIntern, lateIntern] = [await anIntern(server), await anIntern(server)]
+    const open = await aCandidature(server, companyId, plan, earlyIntern, {
+      stage: 'INTERVIEW_PROPOSED',
+    })
+    await anInterview(server, companyId, open, earlyIntern, [admin.memberId])
+    const sent = await aCandidature(server, companyId, plan, lateIntern, { stage: 'OFFERED' })
     expect(
       (
         await (
@@ -189,19 +202,24 @@ describe('programme team decisions on companies', () => {
   })
 
   it('rejects a decision based on an outdated status, such as one for a company approved in another tab', async () => {
-    const { companyId } = await someone({ status: 'PENDING_APPROVAL' })
+    const { companyId } = await createCompany({ status: 'PENDING_APPROVAL' })
     const plan = await aPlan(server, companyId)
     const candidature = await aCandidature(server, companyId, plan, await anIntern(server), {
       stage: 'INTERESTED',
     })
-    const [here, there] = [await operator(), await operator()]
+    const [firstOperator, secondOperator] = [await operator(), await operator()]
     expect(
-      (await there.request(`POST operator/companies/${companyId}/approve`, { body: pending }))
-        .status,
+      (
+        await secondOperator.request(`POST operator/companies/${companyId}/approve`, {
+          body: pending,
+        })
+      ).status,
     ).toBe(200)
-    const name = (await here.request(`GET operator/companies/${companyId}`)).payload.name
+    const name = (await firstOperator.request(`GET operator/companies/${companyId}`)).payload.name
     expect(
-      await here.request(`POST operator/companies/${companyId}/reject`, { body: why }),
+      await firstOperator.request(`POST operator/companies/${companyId}/reject`, {
+        body: rejection,
+      }),
     ).toMatchObject({
       status: 409,
       code: 'ILLEGAL_TRANSITION',
@@ -210,13 +228,15 @@ describe('programme team decisions on companies', () => {
     // Even with the current status, rejecting does not end an approved account and expelling does
     // not reject a pending one.
     expect(
-      await here.request(`POST operator/companies/${companyId}/reject`, { body: ending }),
+      await firstOperator.request(`POST operator/companies/${companyId}/reject`, { body: ending }),
     ).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
-    const { companyId: waiting } = await someone({ status: 'PENDING_APPROVAL' })
+    const { companyId: waiting } = await createCompany({ status: 'PENDING_APPROVAL' })
     expect(
-      await here.request(`POST operator/companies/${waiting}/expel`, { body: why }),
+      await firstOperator.request(`POST operator/companies/${waiting}/expel`, { body: rejection }),
     ).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
-    expect((await here.request(`POST operator/companies/${waiting}/approve`)).status).toBe(400)
+    expect((await firstOperator.request(`POST operator/companies/${waiting}/approve`)).status).toBe(
+      400,
+    )
     const after = await server.pool.query(
       'select (select status from companies where company_id = $1) as company, (select status from plans where plan_id = $2) as plan, (select stage from candidatures where candidature_id = $3) as stage',
       [companyId, plan, candidature],
@@ -225,7 +245,7 @@ describe('programme team decisions on companies', () => {
   })
 
   it('allows only operators to decide', async () => {
-    const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
+    const { companyId, browser } = await createCompany({ status: 'PENDING_APPROVAL' })
     expect(
       (await browser.request(`POST operator/companies/${companyId}/approve`, { body: pending }))
         .status,

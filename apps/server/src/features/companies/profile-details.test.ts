@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const words = `<p>${'We build boats by hand. '.repeat(6)}</p>`
+const introduction = `<p>${'We build boats by hand. '.repeat(6)}</p>`
 const anAdmin = async () => {
   const { companyId, admin } = await aCompany(server)
   return { companyId, browser: await server.as(admin.userId) }
@@ -36,7 +36,7 @@ it.each([
     saves: ['POST host-company/save-about-company', 'POST profile/update-about-company'],
     reads: 'GET get-additional-details',
     body: {
-      company_introduction: words,
+      company_introduction: introduction,
       culture_ids: [1],
       flexible_environment_ids: [],
       company_tool_ids: [],
@@ -76,7 +76,7 @@ it('each request of the profile changes its own part of the whole', async () => 
     ],
     [
       'PUT profile/v1/introduction',
-      { company_introduction: words, linkedin: 'linkedin.com/company/silva' },
+      { company_introduction: introduction, linkedin: 'linkedin.com/company/silva' },
       { about: { linkedin: 'https://linkedin.com/company/silva' } },
     ],
     [
@@ -106,8 +106,8 @@ it('the checklist marks what a company has done', async () => {
   const { companyId, browser } = await anAdmin()
   const done = async () =>
     (await browser.request('GET pocs/checklist-items')).payload
-      .filter((one: { is_done: boolean }) => one.is_done)
-      .map((one: { item: string }) => one.item)
+      .filter((item: { is_done: boolean }) => item.is_done)
+      .map((item: { item: string }) => item.item)
   expect(await done()).toEqual([])
   expect((await browser.request('GET pocs/checklist-items')).count).toBe(7)
   await aPlan(server, companyId)

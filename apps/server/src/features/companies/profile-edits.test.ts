@@ -16,19 +16,19 @@ const png = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#13524a' } })
     .png()
     .toBuffer()
-const uploaded = async (who: Browser): Promise<string> =>
+const uploaded = async (browser: Browser): Promise<string> =>
   (
-    await who.request('POST s3/upload-file', {
+    await browser.request('POST s3/upload-file', {
       body: { kind: 'image' },
       file: { name: 'a.png', bytes: await png() },
     })
   ).payload.key
-const someone = async (over = {}) => {
-  const company = await aCompany(server, over)
+const createCompany = async (overrides = {}) => {
+  const company = await aCompany(server, overrides)
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 const two = async () => {
-  const { companyId, browser } = await someone()
+  const { companyId, browser } = await createCompany()
   const colleague = await aMember(server, companyId, { role: 'ADMIN' })
   await server.pool.query(
     `update users set first_name = 'Tom', last_name = 'Reed' where user_id = $1`,
@@ -107,7 +107,7 @@ describe('parallel profile edits', () => {
         }),
       ),
     )
-    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ])
   })
@@ -140,7 +140,7 @@ describe('parallel profile edits', () => {
 
 describe('company logo', () => {
   it('gets its key before the upload, is stored under it and replaces the previous logo', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     const ask = async () =>
       (
         await browser.request('POST profile/presign-company-logo', {
@@ -163,16 +163,16 @@ describe('company logo', () => {
     expect((await browser.request(`GET files/${next}`)).status).toBe(200)
   })
   it('rejects an upload permission of another user, a modified one, and one older than 15 minutes', async () => {
-    const [{ browser }, other] = [await someone(), await someone()]
+    const [{ browser }, other] = [await createCompany(), await createCompany()]
     const { upload_url } = (
       await browser.request('POST profile/presign-company-logo', {
         body: { file_name: 'logo.png', content_type: 'image/png', size: 900 },
       })
     ).payload
     const query = Object.fromEntries(new URL(upload_url, 'http://localhost').searchParams)
-    const send = async (who: Browser, given: Record<string, string>) =>
-      who.request('POST s3/upload-file', {
-        query: given,
+    const send = async (browser: Browser, links: Record<string, string>) =>
+      browser.request('POST s3/upload-file', {
+        query: links,
         body: { kind: 'image' },
         file: { name: 'logo.png', bytes: await png() },
       })
@@ -187,7 +187,7 @@ describe('company logo', () => {
     })
   })
   it('cannot be deleted as a file while the profile shows it', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     const key = await uploaded(browser)
     await browser.request('POST profile/save-images', { body: { images: [{ key }] } })
     expect(await browser.request('POST s3/delete-file', { body: { key } })).toMatchObject({
@@ -201,7 +201,7 @@ describe('company logo', () => {
 
 describe('public company page', () => {
   it("is visible to the company's members before approval, and to no one else", async () => {
-    const { companyId, browser } = await someone({ status: 'PENDING_APPROVAL' })
+    const { companyId, browser } = await createCompany({ status: 'PENDING_APPROVAL' })
     expect(
       (await browser.request(`GET common-services/company-profile/${companyId}`)).payload
         .is_preview,
@@ -210,14 +210,17 @@ describe('public company page', () => {
       (await server.anonymous().request(`GET common-services/company-profile/${companyId}`)).status,
     ).toBe(404)
     expect(
-      (await (await someone()).browser.request(`GET common-services/company-profile/${companyId}`))
-        .status,
+      (
+        await (
+          await createCompany()
+        ).browser.request(`GET common-services/company-profile/${companyId}`)
+      ).status,
     ).toBe(404)
   })
   it("has metadata with the company's name and introduction, and none unless approved", async () => {
     const headOf = companyPageMetadata[paths.public.companyProfile]
     const db = server.running.services.database.read()
-    const { browser, companyId } = await someone({
+    const { browser, companyId } = await createCompany({
       introduction: `<p>We build <strong>boats</strong> &amp; oars.</p><p>${'By hand. '.repeat(40)}</p>`,
       slug: 'head-of-boats',
       name: 'Boats "R" us',
@@ -235,7 +238,7 @@ describe('public company page', () => {
       path: '/company-profile/head-of-boats',
     })
     expect(await headOf?.(db, { slug: 'nobody-here' })).toBe('gone')
-    const { companyId: hidden } = await someone({ status: 'REJECTED' })
+    const { companyId: hidden } = await createCompany({ status: 'REJECTED' })
     expect(await headOf?.(db, { slug: hidden })).toBe('gone')
   })
   it('is open to crawlers: robots.txt names the site map and disallows pages behind sign-in', async () => {

@@ -28,7 +28,7 @@ afterAll(() => server.stop())
  * Creates a company with a hired intern, a sent offer and an ended candidature, each after an
  * interview.
  */
-async function scene() {
+async function createScene() {
   const hiring = await aHiring(server, { openings: 5 })
   const { companyId, admin } = hiring.company
   const starts = mondayIn(server, 6)
@@ -67,15 +67,15 @@ async function expel(companyId: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-const statusesOf = async (who: Browser, calls: readonly string[]): Promise<number[]> => {
+const statusesOf = async (browser: Browser, calls: readonly string[]): Promise<number[]> => {
   const answers = []
-  for (const call of calls) answers.push((await who.request(call, { body: {} })).status)
+  for (const call of calls) answers.push((await browser.request(call, { body: {} })).status)
   return answers
 }
 
 describe('rejected company', () => {
   it('sees pending offers and its interns until their internships are complete, and no other candidature, interview or profile', async () => {
-    const of = await scene()
+    const of = await createScene()
     const hired = of.hiring.candidatureId
     await expel(of.hiring.company.companyId)
     expect(
@@ -94,7 +94,7 @@ describe('rejected company', () => {
     expect((await of.company.request('POST dashboard/list-offers', { body: {} })).count).toBe(2)
     expect(
       (await of.company.request('GET candidatures')).payload
-        .map((one: { candidature_id: string }) => one.candidature_id)
+        .map((row: { candidature_id: string }) => row.candidature_id)
         .toSorted(),
     ).toEqual([hired, of.offered].toSorted())
     expect((await of.company.request(`GET candidature/${of.offered}/interviews`)).count).toBe(0)
@@ -111,11 +111,11 @@ describe('rejected company', () => {
   })
 
   it('loses draft offers, even if the intern declined the previous one', async () => {
-    const [first, again] = [
+    const [first, second] = [
       await aHiring(server),
       await aHiring(server, { stage: 'OFFER_DECLINED' }),
     ]
-    for (const of of [first, again]) {
+    for (const of of [first, second]) {
       const offerId = await aDraftedOffer(server, of)
       await expel(of.company.companyId)
       expect(
@@ -125,7 +125,7 @@ describe('rejected company', () => {
   })
 
   it('loses access to an internship once it is complete', async () => {
-    const of = await scene()
+    const of = await createScene()
     await expel(of.hiring.company.companyId)
     const week = (
       await createReauthenticatingBrowser(server, of.hiring.intern.userId).request(
@@ -150,7 +150,7 @@ describe('rejected company', () => {
     await server.advanceClock(5 * 86_400_000)
     const path = 'GET interview-feedback/no-shows'
     const { owes } = (await before.host.request(path)).payload
-    for (const one of [before, after]) await expel(one.companyId)
+    for (const scene of [before, after]) await expel(scene.companyId)
     expect((await before.host.request(path)).payload).toMatchObject({ owes: null, no_shows: [] })
     expect(
       (
@@ -169,7 +169,7 @@ describe('rejected company', () => {
   })
 
   it("loses its calendar feed and access to interns' files", async () => {
-    const of = await scene()
+    const of = await createScene()
     const video = newId(server.now())
     await server.pool.query(
       `insert into files (file_id, owner_user_id, key, kind, content_type, name, size, is_public, complete, created_at) values ($1, $2, $3, 'video', 'video/webm', 'answer.webm', 10, false, true, $4)`,

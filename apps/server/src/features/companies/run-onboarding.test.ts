@@ -8,15 +8,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const words = `<p>${'We build boats by hand. '.repeat(6)}</p>`
-const someone = async (over = {}) => {
-  const company = await aCompany(server, over)
+const introduction = `<p>${'We build boats by hand. '.repeat(6)}</p>`
+const createCompany = async (overrides = {}) => {
+  const company = await aCompany(server, overrides)
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
 describe('company onboarding', () => {
   const fresh = async () => {
-    const { companyId, admin, browser } = await someone({ status: 'PENDING_APPROVAL' })
+    const { companyId, admin, browser } = await createCompany({ status: 'PENDING_APPROVAL' })
     await server.pool.query(
       'update members set onboarding_started_at = null, onboarding_completed_at = null where member_id = $1',
       [admin.memberId],
@@ -49,7 +49,7 @@ describe('company onboarding', () => {
     [
       'POST host-company/save-about-company',
       {
-        company_introduction: words,
+        company_introduction: introduction,
         linkedin: 'linkedin.com/company/silva',
         culture_ids: [1],
         flexible_environment_ids: [2],
@@ -109,7 +109,7 @@ describe('company onboarding', () => {
     const browser = await server.as(member.userId)
     expect(
       (await browser.request('GET host-company/get-onboarding-status')).payload.steps.map(
-        (one: { step: string }) => one.step,
+        (step: { step: string }) => step.step,
       ),
     ).toEqual(['you'])
     await browser.request('PATCH pocs', {

@@ -10,8 +10,8 @@ export const saveImages: Handler<typeof companyEndpoints.saveImages> = async (ct
     images.map((image) => image.key),
     'image',
   )
-  const lost = images.findIndex((image) => idOf(image.key) === undefined)
-  if (lost >= 0) rejectMissingFile(`images.${lost}.key`)
+  const missingIndex = images.findIndex((image) => idOf(image.key) === undefined)
+  if (missingIndex >= 0) rejectMissingFile(`images.${missingIndex}.key`)
   return saveCompanyMedia(ctx, {
     photos: images.map((image) => ({ file_id: idOf(image.key), caption: image.caption ?? '' })),
     base,

@@ -4,15 +4,15 @@ import { getFileIdsByKey, rejectMissingFile, saveCompanyMedia } from './company-
 import type { StoredVideo } from './column-types.ts'
 
 export const saveVideos: Handler<typeof companyEndpoints.saveVideos> = async (ctx) => {
-  const { videos: wanted, base } = ctx.body
+  const { videos: videoItems, base } = ctx.body
   const idOf = await getFileIdsByKey(
     ctx.db,
     ctx.actor.company,
-    wanted.flatMap((video) => (video.key ? [video.key] : [])),
+    videoItems.flatMap((video) => (video.key ? [video.key] : [])),
     'video',
   )
   const videos: StoredVideo[] = []
-  for (const [at, { key, link, caption = '' }] of wanted.entries()) {
+  for (const [at, { key, link, caption = '' }] of videoItems.entries()) {
     const file = key ? idOf(key) : undefined
     if (key && file === undefined) rejectMissingFile(`videos.${at}.key`)
     if (link) videos.push({ ...link, caption })

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const why = 'Ten offers in a row without a question.'
-const mark = (who: Browser, of: HiringFixture, body: Record<string, unknown>) =>
-  who.request(`POST operator/companies/${of.company.companyId}/trust`, { body })
+const reason = 'Ten offers in a row without a question.'
+const mark = (browser: Browser, of: HiringFixture, body: Record<string, unknown>) =>
+  browser.request(`POST operator/companies/${of.company.companyId}/trust`, { body })
 const manager = async () => server.as((await anOperator(server, 'MANAGER')).userId)
 const send = async (of: HiringFixture) => {
   const offerId = await aDraftedOffer(server, of)
@@ -23,11 +23,13 @@ const send = async (of: HiringFixture) => {
 describe('trusted company', () => {
   it('gets offers approved when sent, delivered immediately and logged as a system approval', async () => {
     const of = await aHiring(server)
-    const who = await manager()
-    expect((await mark(who, of, { is_trusted: true, reason: ' ' })).fields).toHaveProperty('reason')
-    const marked = await mark(who, of, { is_trusted: true, reason: why })
-    expect(marked.payload).toMatchObject({ is_trusted: true, may: { trust: true } })
-    expect(marked.payload.history[0]).toMatchObject({ move: 'trust', note: why })
+    const operator = await manager()
+    expect((await mark(operator, of, { is_trusted: true, reason: ' ' })).fields).toHaveProperty(
+      'reason',
+    )
+    const trusted = await mark(operator, of, { is_trusted: true, reason })
+    expect(trusted.payload).toMatchObject({ is_trusted: true, may: { trust: true } })
+    expect(trusted.payload.history[0]).toMatchObject({ move: 'trust', note: reason })
     expect((await send(of)).payload).toMatchObject({ status: 'OFFERED' })
     expect((await server.mails(of.intern.email))[0]).toMatchObject({ kind: 'offers.received' })
     expect(
@@ -42,30 +44,30 @@ describe('trusted company', () => {
 
   it('loses its trusted status when it is undone with a reason or when its account is closed', async () => {
     const [undone, ended] = [await aHiring(server), await aHiring(server)]
-    const who = await manager()
-    for (const of of [undone, ended]) await mark(who, of, { is_trusted: true, reason: why })
-    const after = await mark(who, undone, { is_trusted: false, reason: 'Two complaints.' })
+    const operator = await manager()
+    for (const of of [undone, ended]) await mark(operator, of, { is_trusted: true, reason })
+    const after = await mark(operator, undone, { is_trusted: false, reason: 'Two complaints.' })
     expect(after.payload.history[0]).toMatchObject({ move: 'distrust', note: 'Two complaints.' })
     expect((await send(undone)).payload).toMatchObject({ status: 'IN_REVIEW' })
     const url = `operator/companies/${ended.company.companyId}`
-    await who.request(`POST ${url}/expel`, {
+    await operator.request(`POST ${url}/expel`, {
       body: { expected_status: 'APPROVED', reason: 'CONDUCT' },
     })
-    expect((await who.request(`GET ${url}`)).payload).toMatchObject({ is_trusted: false })
+    expect((await operator.request(`GET ${url}`)).payload).toMatchObject({ is_trusted: false })
   })
 
   it('is marked by managers only, once, and only while it is approved', async () => {
     const of = await aHiring(server)
     const reviewer = await server.as((await anOperator(server, 'REVIEWER')).userId)
-    expect((await mark(reviewer, of, { is_trusted: true, reason: why })).status).toBe(403)
-    const who = await manager()
-    await mark(who, of, { is_trusted: true, reason: why })
-    const again = await mark(who, of, { is_trusted: true, reason: why })
+    expect((await mark(reviewer, of, { is_trusted: true, reason })).status).toBe(403)
+    const operator = await manager()
+    await mark(operator, of, { is_trusted: true, reason })
+    const repeated = await mark(operator, of, { is_trusted: true, reason })
     expect(
-      again.payload.history.filter((one: { move: string }) => one.move === 'trust'),
+      repeated.payload.history.filter((entry: { move: string }) => entry.move === 'trust'),
     ).toHaveLength(1)
     const pending = await aHiring(server, { company: { status: 'PENDING_APPROVAL' } })
-    expect(await mark(who, pending, { is_trusted: true, reason: why })).toMatchObject({
+    expect(await mark(operator, pending, { is_trusted: true, reason })).toMatchObject({
       status: 409,
     })
   })

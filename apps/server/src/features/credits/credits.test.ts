@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function scene(credits: number) {
+async function createScene(credits: number) {
   const company = await aCompany(server, { credits })
   const intern = await anIntern(server)
   const planId = await aPlan(server, company.companyId)
@@ -34,15 +34,15 @@ async function scene(credits: number) {
 }
 
 it('eight parallel settlements end a hold once', async () => {
-  const one = await scene(3)
-  const interview = await one.open()
+  const scene = await createScene(3)
+  const interview = await scene.open()
   const ended = await Promise.all(
     Array.from({ length: 8 }, () =>
       server.tx((tx) => settleInterviewHolds(tx, [interview], 'RELEASE', 'test')).catch(() => []),
     ),
   )
   expect(ended.flat()).toEqual([interview])
-  expect((await one.host.request('GET admin-setting/interview/credits')).payload).toEqual({
+  expect((await scene.host.request('GET admin-setting/interview/credits')).payload).toEqual({
     granted: 3,
     held: 0,
     used: 0,
@@ -52,16 +52,16 @@ it('eight parallel settlements end a hold once', async () => {
 })
 
 it('shows administrators the ledger of grants, holds and settlements with running balance', async () => {
-  const one = await scene(2)
-  const [first, second] = [await one.open(), await one.open()]
+  const scene = await createScene(2)
+  const [first, second] = [await scene.open(), await scene.open()]
   await server.tx((tx) => settleInterviewHolds(tx, [first, second], 'SPEND', 'complete'))
-  await server.tx((tx) => recordCreditGrant(tx, one.companyId, 5, 'operator'))
-  const { payload, count } = await one.host.request('GET admin-setting/credits')
+  await server.tx((tx) => recordCreditGrant(tx, scene.companyId, 5, 'operator'))
+  const { payload, count } = await scene.host.request('GET admin-setting/credits')
   for (const address of [
     'GET browse-intern/get-interview-credit',
     'GET admin-setting/interview/credits',
   ])
-    expect(await one.host.request(address), address).toMatchObject({
+    expect(await scene.host.request(address), address).toMatchObject({
       status: 200,
       payload: { granted: 7, held: 0, used: 2, refunded: 0, left: 5 },
     })
@@ -72,58 +72,60 @@ it('shows administrators the ledger of grants, holds and settlements with runnin
     ),
   ).toEqual(['GRANT 5', 'SPEND 0', 'SPEND 0', 'HOLD 0', 'HOLD 1', 'GRANT 2'])
   expect(
-    (await one.host.request('GET admin-setting/credits', { query: { kind: ['GRANT'] } })).count,
+    (await scene.host.request('GET admin-setting/credits', { query: { kind: ['GRANT'] } })).count,
   ).toBe(2)
   expect(
     (
       await (
-        await server.as((await aMember(server, one.companyId)).userId)
+        await server.as((await aMember(server, scene.companyId)).userId)
       ).request('GET admin-setting/credits')
     ).status,
   ).toBe(403)
 })
 
 it('names interns in the ledger as elsewhere in the company, in full once an interview is agreed', async () => {
-  const one = await scene(3)
-  await one.open()
+  const scene = await createScene(3)
+  await scene.open()
   const names = async () =>
     (
-      await one.host.request('GET admin-setting/credits', { query: { kind: ['HOLD'] } })
+      await scene.host.request('GET admin-setting/credits', { query: { kind: ['HOLD'] } })
     ).payload.map((line: { intern_name: string }) => line.intern_name)
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ L\.$/)])
   await server.pool.query('update candidatures set name_visible_at = $2 where company_id = $1', [
-    one.companyId,
+    scene.companyId,
     server.now(),
   ])
   expect(await names()).toEqual([expect.stringMatching(/^First\d+ Last/)])
 })
 
 it('rejects a hold without credits left, and changes of the ledger', async () => {
-  const one = await scene(1)
-  const interview = await one.open()
+  const scene = await createScene(1)
+  const interview = await scene.open()
   expect(
     await server
-      .tx((tx) => holdInterviewCredit(tx, one.companyId, interview, 'again'))
+      .tx((tx) => holdInterviewCredit(tx, scene.companyId, interview, 'again'))
       .catch(() => false),
   ).toBe(false)
   await expect(
-    server.pool.query('update credit_ledger set amount = 9 where company_id = $1', [one.companyId]),
+    server.pool.query('update credit_ledger set amount = 9 where company_id = $1', [
+      scene.companyId,
+    ]),
   ).rejects.toThrow('append-only')
 })
 
 it('lets managers grant credits to approved companies only, with a reason shown to the administrators', async () => {
-  const one = await scene(0)
+  const scene = await createScene(0)
   const [manager, reviewer] = [
     await server.as((await anOperator(server)).userId),
     await server.as((await anOperator(server, 'REVIEWER')).userId),
   ]
-  const path = `POST operator/companies/${one.companyId}/credits`
+  const path = `POST operator/companies/${scene.companyId}/credits`
   expect((await reviewer.request(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(
     403,
   )
-  expect((await one.host.request(path, { body: { amount: 5, note: 'More interns' } })).status).toBe(
-    403,
-  )
+  expect(
+    (await scene.host.request(path, { body: { amount: 5, note: 'More interns' } })).status,
+  ).toBe(403)
   expect((await manager.request(path, { body: { amount: 0, note: '' } })).fields).toEqual({
     amount: 'Enter a number from 1 to 100',
     note: 'Enter a reason',
@@ -132,7 +134,7 @@ it('lets managers grant credits to approved companies only, with a reason shown 
     (await manager.request(path, { body: { amount: 5, note: 'Two more plans this spring.' } }))
       .payload,
   ).toEqual({ left: 5 })
-  expect((await one.host.request('GET admin-setting/credits')).payload[0]).toMatchObject({
+  expect((await scene.host.request('GET admin-setting/credits')).payload[0]).toMatchObject({
     kind: 'GRANT',
     amount: 5,
     reason: 'operator',
@@ -140,7 +142,7 @@ it('lets managers grant credits to approved companies only, with a reason shown 
     by: null,
     balance_after: 5,
   })
-  expect((await server.mails(one.admin.email))[0]).toMatchObject({
+  expect((await server.mails(scene.admin.email))[0]).toMatchObject({
     kind: 'credits.grant',
     body: expect.stringContaining('Two more plans this spring.'),
   })
@@ -155,18 +157,18 @@ it('lets managers grant credits to approved companies only, with a reason shown 
 })
 
 it('carries the balance of the ledger from month to month', async () => {
-  const one = await scene(4)
-  await one.open()
+  const scene = await createScene(4)
+  await scene.open()
   await server.advanceClock(70 * 86_400_000)
   const { payload } = await (
-    await server.as(one.admin.userId)
+    await server.as(scene.admin.userId)
   ).request('GET admin-setting/credits/months')
   expect(payload.length).toBeGreaterThanOrEqual(3)
   expect(payload[0]).toMatchObject({ granted: 4, held: 1, left: 3 })
   expect(
     (
       await (
-        await server.as((await aMember(server, one.companyId)).userId)
+        await server.as((await aMember(server, scene.companyId)).userId)
       ).request('GET admin-setting/credits/months')
     ).status,
   ).toBe(403)

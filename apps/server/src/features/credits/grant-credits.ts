@@ -15,12 +15,12 @@ export const grantCredits: Handler<typeof creditEndpoints.grantCredits> = async 
 }) => {
   const company = (await db.one(companyForGrant, { company_id: params.id })) ?? notFound()
   authorize(creditCan.grant(actor, company))
-  const left = await recordCreditGrant(db, params.id, body.amount, 'operator', body.note)
+  const balance = await recordCreditGrant(db, params.id, body.amount, 'operator', body.note)
   await db.recordEvent(creditEvents.grant, {
     subject: params.id,
     company: params.id,
     note: body.note,
-    data: { amount: body.amount, left, company: company.name },
+    data: { amount: body.amount, left: balance, company: company.name },
   })
-  return { left }
+  return { left: balance }
 }

@@ -21,24 +21,24 @@ const day = 86_400_000
 it('lists open candidates by last transition, filtered by plan and paged, without ended ones', async () => {
   const [company, other] = [await aCompany(server), await aCompany(server)]
   const host = await server.as(company.admin.userId)
-  const [one, two] = [
+  const [firstPlan, two] = [
     await aPlan(server, company.companyId, { openings: 3 }),
     await aPlan(server, company.companyId),
   ]
-  const at = (stage: string, plan: string, ago: number) =>
+  const at = (stage: string, plan: string, daysAgo: number) =>
     anIntern(server).then((intern) =>
       aCandidature(server, company.companyId, plan, intern, {
         stage,
-        stage_since: new Date(server.now().getTime() - ago * day),
+        stage_since: new Date(server.now().getTime() - daysAgo * day),
       }),
     )
   const [first, second, third] = [
-    await at('INTERESTED', one, 3),
+    await at('INTERESTED', firstPlan, 3),
     await at('OFFERED', two, 1),
-    await at('INTERVIEWED', one, 2),
+    await at('INTERVIEWED', firstPlan, 2),
   ]
-  await at('HIRED', one, 0)
-  await at('DISQUALIFIED', one, 0)
+  await at('HIRED', firstPlan, 0)
+  await at('DISQUALIFIED', firstPlan, 0)
   const list = async (body: object = {}) => host.request('POST dashboard/list-candidate', { body })
   const all = await list()
   expect([
@@ -46,7 +46,7 @@ it('lists open candidates by last transition, filtered by plan and paged, withou
     all.payload.map((row: { candidature_id: string }) => row.candidature_id),
   ]).toEqual([3, [second, third, first]])
   expect(
-    (await list({ plan_id: one })).payload.map(
+    (await list({ plan_id: firstPlan })).payload.map(
       (row: { candidature_id: string }) => row.candidature_id,
     ),
   ).toEqual([third, first])
@@ -93,9 +93,9 @@ it('shows due dates for everything that awaits the company, including declined o
     await (await server.as(hiring.company.admin.userId)).request('GET dashboard/v1/hiring-updates')
   ).payload
   const found = Object.fromEntries(
-    waits.map((one: { kind: string; since: string; due: string }) => [
-      one.kind,
-      Date.parse(one.due) - Date.parse(one.since),
+    waits.map((wait: { kind: string; since: string; due: string }) => [
+      wait.kind,
+      Date.parse(wait.due) - Date.parse(wait.since),
     ]),
   )
   expect(found).toMatchObject({ OFFER_DECLINED: 7 * day, WEEK_DUE: 7 * day })
@@ -104,23 +104,25 @@ it('shows due dates for everything that awaits the company, including declined o
 it('the funnel counts a candidature in every column it reached, and interviews and offers by status', async () => {
   const company = await aCompany(server)
   const plan = await aPlan(server, company.companyId, { openings: 5 })
-  const [asked, met] = [await anIntern(server), await anIntern(server)]
+  const [askedIntern, metIntern] = [await anIntern(server), await anIntern(server)]
   await aCandidature(server, company.companyId, plan, await anIntern(server), {
     stage: 'SHORTLISTED',
   })
   await anInterview(
     server,
     company.companyId,
-    await aCandidature(server, company.companyId, plan, asked, { stage: 'INTERVIEW_PROPOSED' }),
-    asked,
+    await aCandidature(server, company.companyId, plan, askedIntern, {
+      stage: 'INTERVIEW_PROPOSED',
+    }),
+    askedIntern,
     [company.admin.memberId],
   )
   await anOffer(
     server,
     company.companyId,
     plan,
-    await aCandidature(server, company.companyId, plan, met, { stage: 'OFFERED' }),
-    met,
+    await aCandidature(server, company.companyId, plan, metIntern, { stage: 'OFFERED' }),
+    metIntern,
     company.admin.memberId,
     { status: 'OFFERED', answer_by: new Date(server.now().getTime() + 5 * day) },
   )

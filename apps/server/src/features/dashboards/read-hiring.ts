@@ -148,8 +148,8 @@ export const getHiringUpdates: Handler<Endpoints['getHiringUpdates']> = async ({
   const tasks = [...listTasks(rows), ...weeks.map(toWeekTask)].toSorted(
     (a, b) => (a.due ?? '9').localeCompare(b.due ?? '9') || a.since.localeCompare(b.since),
   )
-  const others = rows.map((row) => pendingOnOthers(toTaskFacts(row)))
-  const countOf = (what: (typeof others)[number]) => others.filter((one) => one === what).length
+  const pending = rows.map((row) => pendingOnOthers(toTaskFacts(row)))
+  const countOf = (kind: (typeof pending)[number]) => pending.filter((task) => task === kind).length
   return {
     waits: tasks.slice(0, 10),
     waits_count: tasks.length,

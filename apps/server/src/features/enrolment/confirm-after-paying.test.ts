@@ -133,7 +133,7 @@ describe('enrolment after payment', () => {
       is_seen: true,
     })
     const [mail] = (await server.mails(payer.intern.email)).filter(
-      (one) => one.kind === 'internships.cancelledForIntern',
+      (mail) => mail.kind === 'internships.cancelledForIntern',
     )
     expect(mail?.body).toContain('The programme team refunded the fee')
   })

@@ -22,17 +22,19 @@ export async function getEnrolmentView(db: Db, actor: InternActor, row: Applicat
     await db.many(store.acceptedAgreements, { user_id: actor.userId }),
   ]
   const { payer, price, refund_days } = toBatchView(batch, db.now)
-  const shown = agreements.map(({ kind, version, title }) => ({
+  const shownAgreements = agreements.map(({ kind, version, title }) => ({
     kind,
     version,
     title,
-    is_accepted: accepted.some((one) => one.kind === kind && one.version === version),
+    is_accepted: accepted.some(
+      (acceptance) => acceptance.kind === kind && acceptance.version === version,
+    ),
   }))
   const decision = applicationCan.enrol(actor, row, {
     hasAcceptedOffer: facts.has_accepted_offer,
     internPays: payer === 'INTERN',
     isPaid: facts.is_paid,
-    hasSignedConduct: shown.every((agreement) => agreement.is_accepted),
+    hasSignedConduct: shownAgreements.every((agreement) => agreement.is_accepted),
   })
   return {
     decision,
@@ -43,7 +45,7 @@ export async function getEnrolmentView(db: Db, actor: InternActor, row: Applicat
       price,
       refund_days,
       ...facts,
-      agreements: shown,
+      agreements: shownAgreements,
       may: toActionMap({ enrol: decision }),
     },
   }

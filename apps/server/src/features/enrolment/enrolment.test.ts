@@ -76,7 +76,7 @@ describe('enrolment', () => {
       ).payload.agreements,
     ).toMatchObject([{ is_accepted: true }])
     const done = await Promise.all(Array.from({ length: 8 }, confirm))
-    expect(done.map((one) => one.payload.status)).toEqual(Array(8).fill('ENROLLED'))
+    expect(done.map((response) => response.payload.status)).toEqual(Array(8).fill('ENROLLED'))
     expect(
       (
         await server.pool.query(
@@ -145,11 +145,11 @@ describe('conduct policy', () => {
   })
 
   it('does not enrol without an approved application, or after withdrawal', async () => {
-    const [sent, left] = [
+    const [sent, leftIntern] = [
       await anIntern(server, { application: { status: 'SUBMITTED' } }),
       await anIntern(server, { application: { status: 'WITHDRAWN' } }),
     ]
-    for (const intern of [sent, left]) {
+    for (const intern of [sent, leftIntern]) {
       const browser = await server.as(intern.userId)
       await accepted(intern)
       await browser.request('POST intern-service/application/enrol', {

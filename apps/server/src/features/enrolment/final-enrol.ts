@@ -30,8 +30,8 @@ function authorizeEnrolment(decision: PolicyDecision): void {
  */
 export const finalEnrol: Handler<typeof enrolmentEndpoints.finalEnrol> = async ({ db, actor }) => {
   await lockParentsOfIntern(db, actor.intern)
-  const own = (await findOwnApplication(db, actor.intern)) ?? notFound()
-  const row = (await lockAnyApplication(db, own.application_id)) ?? notFound()
+  const application = (await findOwnApplication(db, actor.intern)) ?? notFound()
+  const row = (await lockAnyApplication(db, application.application_id)) ?? notFound()
   const { view, decision } = await getEnrolmentView(db, actor, row)
   if (isCurrentlyEnrolled(row.status)) return view
   authorizeEnrolment(decision)

@@ -19,7 +19,7 @@ afterAll(() => world.stop())
  * Runs an action while a plan is locked by another transaction, and calls `look` while the action
  * waits for that lock.
  */
-async function beside<T>(
+async function runBeside<T>(
   planId: string,
   act: () => Promise<T>,
   look: () => Promise<void>,
@@ -86,12 +86,12 @@ it.each([
         ).request(`PATCH candidature/${payer.candidatureId}/hired`)
       ).status,
     ).toBe(200)
-    const left = await beside(
+    const leaving = await runBeside(
       payer.planId,
       () => leave(payer, internship),
       async () => expect(await isFree(payer)).toBe(true),
     )
-    expect(left.status).toBe(200)
+    expect(leaving.status).toBe(200)
     expect(
       (
         await server.pool.query('select openings_taken from plans where plan_id = $1', [
@@ -104,14 +104,14 @@ it.each([
 
 it('processes confirmations one by one, so that waiting for one locks nothing of another', async () => {
   const [first, second] = [await aPaidPlace(server), await aPaidPlace(server)]
-  const due = async ({ payer }: typeof first, ago: number) =>
+  const due = async ({ payer }: typeof first, daysAgo: number) =>
     server.pool.query('update offers set confirm_next_at = $2 where offer_id = $1', [
       payer.offerId,
-      new Date(server.now().getTime() - ago),
+      new Date(server.now().getTime() - daysAgo),
     ])
   await due(first, 2000)
   await due(second, 1000)
-  await beside(
+  await runBeside(
     second.payer.planId,
     () => server.running.services.sweep(),
     async () => {

@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 
 const day = 86_400_000
 const paid = () => aPaidPlace(server)
-const one = async (sql: string, id: string) => (await server.pool.query(sql, [id])).rows[0]
+const queryRow = async (sql: string, id: string) => (await server.pool.query(sql, [id])).rows[0]
 
 describe('missed enrolment confirmation', () => {
   it('sends one reminder, notifies everyone after the deadline, and on the first day cancels the internship, frees the opening and returns the intern to browse', async () => {
@@ -57,14 +57,14 @@ describe('missed enrolment confirmation', () => {
       is_seen: true,
     })
     const [mail] = (await server.mails(payer.intern.email)).filter(
-      (one) => one.kind === 'internships.cancelledForIntern',
+      (mail) => mail.kind === 'internships.cancelledForIntern',
     )
     expect(mail?.body).toContain('The enrolment was not confirmed before the first day')
     expect(await listMailKinds(server, payer.company.admin.email)).not.toContain(
       'candidatures.closed',
     )
     expect(
-      (await one('select status from payments where offer_id = $1', payer.offerId)).status,
+      (await queryRow('select status from payments where offer_id = $1', payer.offerId)).status,
     ).toBe('REFUNDED')
     await signConductPolicy(server, payer)
     expect((await confirmOwnEnrolment(server, payer)).message).toBe('Accept an offer first.')
@@ -104,7 +104,7 @@ describe('missed enrolment confirmation', () => {
     ],
   ] as const)(
     'cancels the place when %s, with a refund within the refund period',
-    async (_name, leave, wanted) => {
+    async (_name, leave, expected) => {
       const { payer, internship } = await paid()
       expect((await leave(payer, internship)).status).toBe(200)
       expect(await getPlaceState(server, payer)).toMatchObject({
@@ -112,11 +112,11 @@ describe('missed enrolment confirmation', () => {
         internship: 'CANCELLED',
         is_over: true,
         openings_taken: 0,
-        ...wanted,
+        ...expected,
       })
       await server.mails()
       expect(
-        (await one('select status from payments where offer_id = $1', payer.offerId)).status,
+        (await queryRow('select status from payments where offer_id = $1', payer.offerId)).status,
       ).toBe('REFUNDED')
       await server.advanceClock(8 * day)
       expect(

@@ -17,7 +17,7 @@ export const saveIdentityDocument: Handler<
   const file = (await findOwnFile(db, actor, body.file_id, ['identity'])) ?? notFound()
   const document_id = newId(now)
   const before = (await db.many(store.identityDocumentsOf, { intern_id: actor.intern })).filter(
-    (one) => one.kind === body.kind,
+    (document) => document.kind === body.kind,
   )
   await db.run(store.deleteDocumentOfKind, { intern_id: actor.intern, kind: body.kind })
   await db.run(store.insertDocument, {
@@ -30,7 +30,7 @@ export const saveIdentityDocument: Handler<
   await detachUnusedFiles(
     db,
     actor.intern,
-    before.map((one) => one.file_id),
+    before.map((document) => document.file_id),
   )
   return {
     document_id,

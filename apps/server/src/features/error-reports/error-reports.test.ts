@@ -137,16 +137,16 @@ it('requests succeed while the reporting service is down', async () => {
 })
 
 it('reports nothing and tells the browser to load nothing if no service is configured', async () => {
-  const bare = await startTestServer()
+  const otherServer = await startTestServer()
   try {
-    expect((await bare.anonymous().request(call, { body: error })).status).toBe(404)
-    expect((await bare.anonymous().request('GET global-setting/get')).payload.reports_errors).toBe(
-      false,
-    )
+    expect((await otherServer.anonymous().request(call, { body: error })).status).toBe(404)
+    expect(
+      (await otherServer.anonymous().request('GET global-setting/get')).payload.reports_errors,
+    ).toBe(false)
     expect(
       (await server.anonymous().request('GET global-setting/get')).payload.reports_errors,
     ).toBe(true)
   } finally {
-    await bare.stop()
+    await otherServer.stop()
   }
 })

@@ -25,10 +25,10 @@ async function isCommentedSectionUnchanged(
     await db.one(store.ownReviewFacts, { intern_id: actor.intern, application_id }),
   ]
   if (!row || !labels) return false
-  const { whole } = await loadApplicationDetails(db, row)
+  const { details } = await loadApplicationDetails(db, row)
   return isSectionUnchanged(section, {
     before: said,
-    now: applicationSnapshot(row, whole, labels),
+    now: applicationSnapshot(row, details, labels),
     savedAt: row.section_saved_at[section],
     askedAt: sent_at,
   })

@@ -18,8 +18,8 @@ import { translate } from '../../platform/texts.ts'
 import type { ApplicationRow, loadApplicationDetails } from '../applications/public.ts'
 import type { ReviewFactsRow } from './queries/reviews.queries.ts'
 
-type Whole = Awaited<ReturnType<typeof loadApplicationDetails>>['whole']
-type Entry = Whole['education'][number]
+type ApplicationDetails = Awaited<ReturnType<typeof loadApplicationDetails>>['details']
+type Entry = ApplicationDetails['education'][number]
 
 /** Formats "2026-05" or a day of that month as "May 2026". A year alone is unchanged. */
 function formatSnapshotMonth(day: string | null | undefined): string {
@@ -83,7 +83,7 @@ function formatField({ format }: FormField, value: unknown): string {
 
 interface SnapshotSource {
   readonly row: ApplicationRow
-  readonly whole: Whole
+  readonly details: ApplicationDetails
   readonly labels: ReviewFactsRow
 }
 
@@ -91,9 +91,9 @@ type Texts = Readonly<Record<string, string>>
 
 /** The texts of what is more than one value, by the keys of their names. */
 const textsByPart: Readonly<Record<DeclaredPart['key'], (source: SnapshotSource) => Texts>> = {
-  lowEnglish: ({ whole }) =>
+  lowEnglish: ({ details }) =>
     Object.fromEntries(
-      Object.entries(whole.profile.low_english).map(([variant, answer]) => [
+      Object.entries(details.profile.low_english).map(([variant, answer]) => [
         `profiles.english.${variant}`,
         answer,
       ]),
@@ -106,30 +106,30 @@ const textsByPart: Readonly<Record<DeclaredPart['key'], (source: SnapshotSource)
   additionalQuestions: ({ row }) => formatAnswers(row.additional_answers),
   // Reviewers do not see these answers.
   diversity: () => ({}),
-  education: ({ whole }) => ({
-    'applications.field.education': formatEntries(whole.education),
+  education: ({ details }) => ({
+    'applications.field.education': formatEntries(details.education),
   }),
-  experience: ({ whole }) => ({
-    'applications.field.experience': formatEntries(whole.experience),
+  experience: ({ details }) => ({
+    'applications.field.experience': formatEntries(details.experience),
   }),
-  portfolio: ({ whole }) => ({
-    'applications.field.portfolio': formatEntries(whole.portfolio),
+  portfolio: ({ details }) => ({
+    'applications.field.portfolio': formatEntries(details.portfolio),
   }),
   resume: ({ row }) => ({ 'applications.field.resume': toText(row.resume?.name) }),
   identityDocuments: ({ labels: { identity_documents: count } }) => ({
     'applications.field.identityDocuments': count > 0 ? String(count) : '',
   }),
-  videoAnswers: ({ whole }) =>
+  videoAnswers: ({ details }) =>
     Object.fromEntries(
-      whole.videos.map((video) => [
+      details.videos.map((video) => [
         `profiles.video.${video.question}`,
         translate('reviews.video', { seconds: video.seconds, day: formatMinute(video.created_at) }),
       ]),
     ),
 }
 
-function toFieldTexts(field: FormField, { row, whole, labels }: SnapshotSource): Texts {
-  const values: Readonly<Record<string, unknown>> = { ...whole.profile, ...row }
+function toFieldTexts(field: FormField, { row, details, labels }: SnapshotSource): Texts {
+  const values: Readonly<Record<string, unknown>> = { ...details.profile, ...row }
   const labelsByField: Texts = toLabels(labels)
   return {
     [field.changeLabel ?? getLabelKey(field)]:
@@ -149,10 +149,10 @@ function toItemTexts(item: FormItem, source: SnapshotSource): Texts {
  */
 export function applicationSnapshot(
   row: ApplicationRow,
-  whole: Whole,
+  details: ApplicationDetails,
   labels: ReviewFactsRow,
 ): ApplicationSnapshot {
-  const source = { row, whole, labels }
+  const source = { row, details, labels }
   const toTexts = (item: FormItem) => Object.entries(toItemTexts(item, source))
   return Object.fromEntries(
     reviewedSteps.map(({ section }) => [

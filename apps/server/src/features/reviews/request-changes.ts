@@ -13,7 +13,7 @@ import { applyReviewDecision } from './review-decision.ts'
 
 /** Stores the application as it was, so that the reviewer can see later changes. */
 async function saveSnapshot(tx: Tx, actor: Operator, row: ApplicationRow): Promise<void> {
-  const { whole } = await loadApplicationDetails(tx, row)
+  const { details } = await loadApplicationDetails(tx, row)
   const labels = await tx.one(store.applicationReviewFacts, {
     operator: actor.operator,
     application_id: row.application_id,
@@ -23,7 +23,7 @@ async function saveSnapshot(tx: Tx, actor: Operator, row: ApplicationRow): Promi
       tx,
       actor.operator,
       row.application_id,
-      applicationSnapshot(row, whole, labels),
+      applicationSnapshot(row, details, labels),
     )
 }
 

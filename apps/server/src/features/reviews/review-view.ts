@@ -21,15 +21,15 @@ import * as store from './queries/reviews.queries.ts'
 
 const minVideoSeconds = 15
 const weekDays = 7
-type Whole = Awaited<ReturnType<typeof loadApplicationDetails>>['whole']
+type ApplicationDetails = Awaited<ReturnType<typeof loadApplicationDetails>>['details']
 
 /** Automatic checks that save the reviewer manual work. */
 function runReviewChecks(
   row: ApplicationRow,
-  whole: Whole,
+  details: ApplicationDetails,
   batch: { programme_start: string | null; programme_end: string | null },
 ): { check: string; is_fine: boolean; values: Record<string, number> }[] {
-  const { profile } = whole
+  const { profile } = details
   const begins =
     row.internship_start ??
     (profile.start_month
@@ -40,8 +40,8 @@ function runReviewChecks(
     !begins ||
     !batch.programme_end ||
     addDays(begins, weeks * weekDays) <= addDays(batch.programme_end, 1)
-  const undated = whole.experience.filter((entry) => !entry.from).length
-  const short = whole.videos.filter((video) => video.seconds < minVideoSeconds).length
+  const undated = details.experience.filter((entry) => !entry.from).length
+  const short = details.videos.filter((video) => video.seconds < minVideoSeconds).length
   return [
     {
       check: 'age',
@@ -49,10 +49,10 @@ function runReviewChecks(
       values: { age: begins ? yearsBetween(profile.intern_dob, begins) : 0 },
     },
     { check: 'dates', is_fine: fits, values: { weeks } },
-    ...(whole.experience.length > 0
+    ...(details.experience.length > 0
       ? [{ check: 'experience', is_fine: undated === 0, values: { count: undated } }]
       : []),
-    ...(whole.videos.length > 0
+    ...(details.videos.length > 0
       ? [
           {
             check: 'videos',
@@ -73,7 +73,7 @@ async function getChangesSinceRequest(
   db: Db,
   actor: Operator,
   row: ApplicationRow,
-  whole: Whole,
+  details: ApplicationDetails,
   labels: store.ReviewFactsRow,
 ) {
   const snapshot = (
@@ -83,15 +83,15 @@ async function getChangesSinceRequest(
     })
   )?.said
   return snapshot && !editableApplicationStatuses.some((one) => one === row.status)
-    ? listSectionChanges(snapshot, applicationSnapshot(row, whole, labels))
+    ? listSectionChanges(snapshot, applicationSnapshot(row, details, labels))
     : null
 }
 
 /** Returns the profile without what only its intern sees. */
-const omitPrivateFields = (profile: Whole['profile']) =>
+const omitPrivateFields = (profile: ApplicationDetails['profile']) =>
   // The names of the omitted entries are the keys of this object.
   Object.fromEntries(Object.entries(profile).filter(([name]) => !(name in privateFields))) as Omit<
-    Whole['profile'],
+    ApplicationDetails['profile'],
     keyof typeof privateFields
   >
 
@@ -123,7 +123,7 @@ const toReviewLabels = ({
  * answered.
  */
 export async function loadApplicationReview(db: Db, actor: Operator, row: ApplicationRow) {
-  const { whole, facts, can } = await loadApplicationDetails(db, row)
+  const { details, facts, can } = await loadApplicationDetails(db, row)
   const application = { operator: actor.operator, application_id: row.application_id }
   const [beside, batch] = [
     await db.one(store.applicationReviewFacts, application),
@@ -132,8 +132,8 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
   if (!beside || !batch) return undefined
   return {
     ...toApplicationContent(row),
-    ...whole,
-    profile: omitPrivateFields(whole.profile),
+    ...details,
+    profile: omitPrivateFields(details.profile),
     batch: toBatchView(batch, db.now),
     intern_user_id: row.user_id,
     is_diversity_answered: facts.diversity,
@@ -144,8 +144,8 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     percent: getCompletionPercent(facts),
     comments: await db.many(store.commentsOf, application),
     labels: toReviewLabels(beside),
-    changed: await getChangesSinceRequest(db, actor, row, whole, beside),
-    checks: runReviewChecks(row, whole, beside),
+    changed: await getChangesSinceRequest(db, actor, row, details, beside),
+    checks: runReviewChecks(row, details, beside),
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),
     may: toActionMap(toReviewActions(actor, can)),

@@ -39,7 +39,7 @@ export async function anAgreedCalendarInterview(
 }
 
 export const listGoogleEvents = (world: CalendarTestServer): GoogleEvent[] =>
-  [...world.google.events.values()].filter((one) => one.status !== 'cancelled')
+  [...world.google.events.values()].filter((googleEvent) => googleEvent.status !== 'cancelled')
 
 export const getInterviewLink = async (
   world: CalendarTestServer,

@@ -12,7 +12,7 @@ interface Scene extends TestCompany {
   readonly planId: string
   readonly intern: TestIntern
   readonly host: Browser
-  readonly guest: Browser
+  readonly internBrowser: Browser
 }
 
 export async function aCandidatureScene(server: TestServer): Promise<Scene> {
@@ -23,6 +23,6 @@ export async function aCandidatureScene(server: TestServer): Promise<Scene> {
     planId: await aPlan(server, company.companyId),
     intern,
     host: await server.as(company.admin.userId),
-    guest: await server.as(intern.userId),
+    internBrowser: await server.as(intern.userId),
   }
 }

@@ -17,7 +17,7 @@ export const signConductPolicy = async (server: TestServer, payer: Payer): Promi
 
 /** Returns the kinds of the emails to an address, newest first. */
 export const listMailKinds = async (server: TestServer, email: string): Promise<string[]> =>
-  (await server.mails(email)).map((one) => one.kind)
+  (await server.mails(email)).map((mail) => mail.kind)
 
 /** Returns the state of everything that depends on the payer's offer. */
 export const getPlaceState = async (

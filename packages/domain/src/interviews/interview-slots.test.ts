@@ -1,7 +1,7 @@
-import { toInstant, toZonedTime } from '@fledge/kernel/dates.ts'
+import { dayMs, toInstant, toZonedTime } from '@fledge/kernel/dates.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOverlapping } from '../spans.ts'
+import { isOverlapping, type TimeSpan } from '../spans.ts'
 import { hasProposalLapsed, getProposalEnd, validateSlots } from './rules.ts'
 import { type Availability, listOpenSlots } from './interview-slots.ts'
 
@@ -51,22 +51,23 @@ test('open slots never overlap each other or busy times, never start in a skippe
           endsAt: new Date(now.getTime() + (hour + 1) * 3_600_000),
         }))
         const slots = listOpenSlots(availability, busy, minutes, now)
-        slots.forEach((slot, index) => {
-          const next = slots[index + 1]
-          if (next) expect(slot.endsAt.getTime()).toBeLessThanOrEqual(next.startsAt.getTime())
-          expect(busy.some((span) => isOverlapping(span, slot))).toBe(false)
-          expect(slot.startsAt.getTime() - now.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
+        // One comparison for thousands of slots: an expect for each takes longer than finding them.
+        expect(slots.flatMap((slot, index) => problemsOf(slot, slots[index + 1]))).toEqual([])
+
+        function problemsOf(slot: TimeSpan, next: TimeSpan | undefined): readonly string[] {
           const local = toZonedTime(slot.startsAt, availability.zone)
-          const clockTime = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`
-          expect(
-            availability.weekly.some(
-              (hours) =>
-                hours.weekday === local.dayOfWeek &&
-                hours.from <= clockTime &&
-                clockTime < hours.to,
-            ),
-          ).toBe(true)
-        })
+          const clockTime = local.toPlainTime().toString({ smallestUnit: 'minute' })
+          const isAvailable = availability.weekly.some(
+            ({ weekday, from, to }) =>
+              weekday === local.dayOfWeek && from <= clockTime && clockTime < to,
+          )
+          return [
+            ...(next && slot.endsAt > next.startsAt ? [`${local} overlaps the next`] : []),
+            ...(busy.some((span) => isOverlapping(span, slot)) ? [`${local} is busy`] : []),
+            ...(slot.startsAt.getTime() - now.getTime() < dayMs ? [`${local} is too soon`] : []),
+            ...(isAvailable ? [] : [`${local} is outside the hours`]),
+          ]
+        }
       },
     ),
     { numRuns: 60 },

@@ -63,7 +63,7 @@ function createSlot(
   minutes: number,
   zone: string,
 ): TimeSpan | null {
-  if (wall >= 24 * 60 || !localTimeExists(day, formatMinutesOfDay(wall), zone)) return null
+  if (!localTimeExists(day, formatMinutesOfDay(wall), zone)) return null
   const startsAt = toInstant(day, formatMinutesOfDay(wall), zone)
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs)
   const end = toZonedTime(endsAt, zone)
@@ -88,17 +88,29 @@ function listSlotsOnDay(
   const out: TimeSpan[] = []
   const grid = slotRule.gridMinutes
   const to = toMinutesOfDay(hours.to)
+  const midnight = Temporal.PlainDate.from(day).toZonedDateTime(zone)
+  // Without a clock change, local times are minutes since midnight, and every slot exists. Asking
+  // the zone for each of them takes twenty times as long.
+  const createSlotOfDay =
+    midnight.hoursInDay === 24
+      ? (wall: number) => toSpan(midnight.epochMilliseconds + wall * minuteMs, minutes)
+      : (wall: number) => createSlot(day, wall, to, minutes, zone)
   for (
     let wall = Math.ceil(toMinutesOfDay(hours.from) / grid) * grid;
     wall + minutes <= to;
     wall += grid
   ) {
-    const slot = createSlot(day, wall, to, minutes, zone)
+    const slot = createSlotOfDay(wall)
     const last = out.at(-1)
     if (slot && isFree(slot) && (last === undefined || last.endsAt <= slot.startsAt)) out.push(slot)
   }
   return out
 }
+
+const toSpan = (startMs: number, minutes: number): TimeSpan => ({
+  startsAt: new Date(startMs),
+  endsAt: new Date(startMs + minutes * minuteMs),
+})
 
 /**
  * Returns the open interview times: weekly hours and dated exceptions, minus busy times of either

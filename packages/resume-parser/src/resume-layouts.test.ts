@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractResumeFacts } from './resume-facts.ts'
+import { extractResumeFacts, type ResumeFacts } from './resume-facts.ts'
 import { knownLabels, readSamples, type ResumeSample } from './testing/resume-samples.ts'
 import { type Count, countedFacts } from './testing/sample-count.ts'
 
@@ -20,8 +20,11 @@ const maxIncorrect = 7
 
 type Fields = readonly (readonly [string, Count])[]
 
-const fieldsOf = ({ text, truth }: ResumeSample): Fields =>
-  Object.entries(countedFacts(extractResumeFacts(text, knownLabels), truth))
+/** Parses a résumé and counts its facts by field. */
+function readSample({ text, truth }: ResumeSample): { facts: ResumeFacts; fields: Fields } {
+  const facts = extractResumeFacts(text, knownLabels)
+  return { facts, fields: Object.entries(countedFacts(facts, truth)) }
+}
 
 const sumOf = (fields: Fields, of: 'total' | 'correct' | 'incorrect') =>
   fields.reduce((sum, [, count]) => sum + count[of], 0)
@@ -47,7 +50,7 @@ function summarise(all: Fields) {
 
 test('extracts at least 93 % of the facts of 27 résumés in unfamiliar layouts and lists the score of each', async () => {
   expect([samples.length, tables.length]).toEqual([27, 7])
-  const read = samples.map((sample) => [sample.layout, fieldsOf(sample)] as const)
+  const read = samples.map((sample) => [sample.layout, readSample(sample).fields] as const)
   const figures = read.map(([layout, fields]) => formatFigure(layout, fields))
   const summary = summarise(read.flatMap(([, fields]) => fields))
   await expect([summary.line, '', ...figures, ''].join('\n')).toMatchFileSnapshot(
@@ -58,8 +61,10 @@ test('extracts at least 93 % of the facts of 27 résumés in unfamiliar layouts 
 })
 
 test('extracts at least 93 % of the facts of 17 browser-printed résumés and lists the score of each', async () => {
-  const parts = [prints, unseenPrints].map((printSamples) => {
-    const read = printSamples.map((sample) => ({ ...sample, fields: fieldsOf(sample) }))
+  const reads = [prints, unseenPrints].map((printSamples) =>
+    printSamples.map((sample) => ({ ...sample, ...readSample(sample) })),
+  )
+  const parts = reads.map((read) => {
     const figures = read.map(
       ({ layout, fields, firstRight, unseenRight }) =>
         `${formatFigure(layout, fields)}\n    (${firstRight} before${unseenRight === undefined ? '' : `, ${unseenRight} at first sight after`})`,
@@ -67,12 +72,12 @@ test('extracts at least 93 % of the facts of 17 browser-printed résumés and li
     return [summarise(read.flatMap(({ fields }) => fields)).line, '', ...figures, ''].join('\n')
   })
   await expect(parts.join('\n')).toMatchFileSnapshot('samples/print-figures.txt')
-  const all = [...prints, ...unseenPrints]
-  const summary = summarise(all.flatMap(fieldsOf))
+  const all = reads.flat()
+  const summary = summarise(all.flatMap(({ fields }) => fields))
   expect(all).toHaveLength(17)
   expect(summary.right).toBeGreaterThanOrEqual(minCorrect)
   expect(summary.incorrect).toBeLessThanOrEqual(maxIncorrect)
   // The section heading must not be read as an employer.
-  const projects = all.flatMap((sample) => extractResumeFacts(sample.text, knownLabels).projects)
+  const projects = all.flatMap(({ facts }) => facts.projects)
   expect(projects.filter((project) => project.place !== null)).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { FileRow } from './queries/files.queries.ts'
 
 /** The detected type of a file and its new bytes if it was re-encoded; or why it is rejected. */
 export type CheckedFile =
-  | { readonly because: FileProblem }
+  | { readonly messageKey: FileProblem }
   | { readonly extension: string; readonly contentType: string; readonly reencoded?: Uint8Array }
 
 const maxPixels = 40_000_000
@@ -28,16 +28,17 @@ export async function checkFile(kind: FileRow['kind'], bytes: Buffer): Promise<C
   if (kind === 'resume' && extension !== 'jpg' && extension !== 'png') {
     const danger = await findResumeProblem(extension, bytes)
     // An unreadable list of parts could hide anything.
-    if (danger) return { because: danger === 'files.unreadable' ? 'files.damaged' : danger }
+    if (danger) return { messageKey: danger === 'files.unreadable' ? 'files.damaged' : danger }
   }
-  if (extension === null || !allowed.includes(extension)) return { because: `files.type.${rule}` }
+  if (extension === null || !allowed.includes(extension))
+    return { messageKey: `files.type.${rule}` }
   if (extension === 'svg') return renderSvg(bytes)
   if (extension === 'jpg' || extension === 'png') return reencodeImage(bytes, extension)
   const danger = kind === 'resume' || extension !== 'pdf' ? null : findPdfDanger(bytes)
-  if (danger) return { because: danger }
+  if (danger) return { messageKey: danger }
   return isComplete(extension, bytes)
     ? { extension, contentType: contentTypes[extension] ?? 'application/octet-stream' }
-    : { because: 'files.damaged' }
+    : { messageKey: 'files.damaged' }
 }
 
 const isComplete = (extension: string, bytes: Buffer) =>
@@ -74,7 +75,7 @@ async function reencodeImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<C
       sequentialRead: true,
     })
     const { width, height } = await image.metadata()
-    if (width * height > maxPixels) return { because: 'files.tooLargeInside' }
+    if (width * height > maxPixels) return { messageKey: 'files.tooLargeInside' }
     const upright = image
       .rotate()
       .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
@@ -84,8 +85,8 @@ async function reencodeImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<C
     return { reencoded, extension, contentType: contentTypes[extension] ?? 'image/png' }
   } catch (error) {
     return error instanceof Error && /pixel limit/i.test(error.message)
-      ? { because: 'files.tooLargeInside' }
-      : { because: 'files.damaged' }
+      ? { messageKey: 'files.tooLargeInside' }
+      : { messageKey: 'files.damaged' }
   }
 }
 
@@ -97,7 +98,7 @@ async function renderSvg(bytes: Buffer): Promise<CheckedFile> {
       bytes.toString('utf8'),
     )
   )
-    return { because: 'files.damaged' }
+    return { messageKey: 'files.damaged' }
   try {
     const sharp = await loadSharp()
     const reencoded = await sharp(bytes, { limitInputPixels: maxPixels, density: 96 })
@@ -106,7 +107,7 @@ async function renderSvg(bytes: Buffer): Promise<CheckedFile> {
       .toBuffer()
     return { reencoded, extension: 'png', contentType: 'image/png' }
   } catch {
-    return { because: 'files.damaged' }
+    return { messageKey: 'files.damaged' }
   }
 }
 

@@ -35,9 +35,9 @@ export function findDocxProblem(bytes: Buffer): DocxProblem | null {
  * Returns the text of a docx's parts by name, for parts the library does not read: headers often
  * contain the address.
  */
-export function readDocxParts(bytes: Buffer, wanted: RegExp): string[] {
+export function readDocxParts(bytes: Buffer, namePattern: RegExp): string[] {
   return (entriesOf(bytes) ?? [])
-    .filter((entry) => wanted.test(entry.name))
+    .filter((entry) => namePattern.test(entry.name))
     .slice(0, 3)
     .flatMap((entry) => contentOf(bytes, entry, 1024 * 1024)?.toString('utf8') ?? [])
 }
@@ -58,12 +58,12 @@ function hasFalseSize(bytes: Buffer, entries: readonly ZipEntry[]): boolean {
     })
 }
 
-function contentOf(bytes: Buffer, entry: ZipEntry, most: number): Buffer | null {
+function contentOf(bytes: Buffer, entry: ZipEntry, maxBytes: number): Buffer | null {
   try {
     const packed = getPackedBytes(bytes, entry)
     return entry.method === 0
-      ? packed.subarray(0, most)
-      : inflateRawSync(packed, { maxOutputLength: most })
+      ? packed.subarray(0, maxBytes)
+      : inflateRawSync(packed, { maxOutputLength: maxBytes })
   } catch {
     return null
   }
@@ -84,7 +84,7 @@ function entriesOf(bytes: Buffer): ZipEntry[] | null {
   if (count > maxZipEntries) return null
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null
-    const [named, extra, said] = [
+    const [nameLength, extra, commentLength] = [
       bytes.readUInt16LE(at + 28),
       bytes.readUInt16LE(at + 30),
       bytes.readUInt16LE(at + 32),
@@ -92,14 +92,14 @@ function entriesOf(bytes: Buffer): ZipEntry[] | null {
     const offset = bytes.readUInt32LE(at + 42)
     if (offset + 30 > bytes.length) return null
     entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + named),
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
       isLocked: (bytes.readUInt16LE(at + 8) & 1) === 1,
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
       unpacked: bytes.readUInt32LE(at + 24),
       offset,
     })
-    at += 46 + named + extra + said
+    at += 46 + nameLength + extra + commentLength
   }
   return entries
 }

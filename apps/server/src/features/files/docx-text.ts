@@ -17,9 +17,9 @@ interface Element {
 /** Returns the paragraphs and tables of a docx, header first, or why it cannot be opened. */
 export async function extractDocxText(
   bytes: Buffer,
-): Promise<ResumeContent | { readonly because: DocxProblem }> {
-  const because = findDocxProblem(bytes)
-  if (because) return { because }
+): Promise<ResumeContent | { readonly messageKey: DocxProblem }> {
+  const problem = findDocxProblem(bytes)
+  if (problem) return { messageKey: problem }
   const { default: mammoth } = await import('mammoth')
   let body: DocumentBlock[] = []
   // Captures the document tree before it is converted; pictures are skipped.
@@ -75,14 +75,14 @@ function paragraphsOf(element: Element): Paragraph[] {
     sizes[element.styleName ?? ''] ||
     sizes[(element.styleName ?? '').toLowerCase()] ||
     11
-  const own = read.text.split('\n').map((text, at): Paragraph => ({
+  const paragraphs = read.text.split('\n').map((text, at): Paragraph => ({
     parts: text.split(/\t+| {4,}/),
     links: at === 0 ? [...read.links] : [],
     size,
     isListed: Boolean(element.numbering) && at === 0,
     isNewPage: at === 0 && read.isNewPage,
   }))
-  return [...own, ...inner.filter((block) => 'parts' in block)]
+  return [...paragraphs, ...inner.filter((block) => 'parts' in block)]
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -95,7 +95,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Returns the text of the page header, which the library omits. */
 function headerOf(bytes: Buffer): Paragraph[] {
-  const words = readDocxParts(bytes, /^word\/header\d*\.xml$/).flatMap((xml) =>
+  const headerTexts = readDocxParts(bytes, /^word\/header\d*\.xml$/).flatMap((xml) =>
     xml
       .split('</w:p>')
       .slice(0, 40)
@@ -107,10 +107,10 @@ function headerOf(bytes: Buffer): Paragraph[] {
         ]
           .map((match) => (match[1] ? '\t' : (match[2] ?? '')))
           .join('')
-          .replace(/&(\w{2,4});/g, (whole, name: string) => entities[name] ?? whole),
+          .replace(/&(\w{2,4});/g, (match, name: string) => entities[name] ?? match),
       ),
   )
-  return [...new Set(words)]
+  return [...new Set(headerTexts)]
     .filter((text) => text.trim() !== '')
     .map((text) => ({
       parts: text.split(/\t+| {4,}/),

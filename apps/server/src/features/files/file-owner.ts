@@ -16,8 +16,8 @@ export function getFileOwner(actor: Actor): {
 /**
  * Returns a safe download name: the extension detected by content, no path, no control characters.
  */
-export function toSafeFileName(given: string, extension: string): string {
-  const base = (given.split(/[/\\]/).at(-1) ?? '')
+export function toSafeFileName(originalName: string, extension: string): string {
+  const base = (originalName.split(/[/\\]/).at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .replace(/[\p{C}"<>:|?*]/gu, '')
     .trim()

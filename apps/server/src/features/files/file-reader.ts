@@ -13,11 +13,11 @@ import { decodeFrame, type KnownLabels, type ReadingTask, encodeTask } from './r
 import type { FileRow } from './queries/files.queries.ts'
 
 // In the bundle the program is beside main.js, in the source beside this file.
-const here = dirname(fileURLToPath(import.meta.url))
+const folder = dirname(fileURLToPath(import.meta.url))
 const program =
   ['untrusted-child.ts', 'untrusted-child.js']
-    .map((file) => join(here, file))
-    .find((path) => existsSync(path)) ?? join(here, 'untrusted-child.js')
+    .map((file) => join(folder, file))
+    .find((path) => existsSync(path)) ?? join(folder, 'untrusted-child.js')
 
 /** Seconds until a place in the queue is likely free: a few readings of 3 s each. */
 const queueWaitSeconds = 10
@@ -52,7 +52,7 @@ export async function checkContent(
   const result = await runInProcess(reading, { job: 'check', kind })
   // Written by check-file.ts; a hostile file can only influence which of its variants it is.
   const checked = result.json as CheckedFile
-  if ('because' in checked) throw toFileError(checked.because)
+  if ('messageKey' in checked) throw toFileError(checked.messageKey)
   const { extension, contentType } = checked
   return { extension, contentType, bytes: result.bytes.length > 0 ? result.bytes : bytes }
 }
@@ -73,13 +73,13 @@ export async function detectExtensionOfHead(reading: ReadingRequest): Promise<st
  */
 export async function readResume(
   reading: ReadingRequest,
-  known: KnownLabels,
+  labels: KnownLabels,
 ): Promise<ResumeReading> {
-  const result = await runInProcess(reading, { job: 'facts', known })
+  const result = await runInProcess(reading, { job: 'facts', labels })
   // Written by untrusted-work.ts; the response schema validates it again.
-  const read = result.json as ResumeReading | { readonly because: unknown }
-  if ('because' in read)
-    throw toFileError(isFileProblem(read.because) ? read.because : 'files.unreadable')
+  const read = result.json as ResumeReading | { readonly messageKey: unknown }
+  if ('messageKey' in read)
+    throw toFileError(isFileProblem(read.messageKey) ? read.messageKey : 'files.unreadable')
   return read
 }
 

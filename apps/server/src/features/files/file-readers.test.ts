@@ -32,13 +32,18 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const aReader = async () => server.as((await anIntern(server)).userId)
-const parse = (who: Browser, bytes: Buffer) =>
-  who.request('POST intern-service/application/v1/parse-resume', { file: { name: 'cv', bytes } })
-const upload = (who: Browser, bytes: Buffer) =>
-  who.request('POST s3/upload-file', { body: { kind: 'image' }, file: { name: 'a.svg', bytes } })
+const parse = (browser: Browser, bytes: Buffer) =>
+  browser.request('POST intern-service/application/v1/parse-resume', {
+    file: { name: 'cv', bytes },
+  })
+const upload = (browser: Browser, bytes: Buffer) =>
+  browser.request('POST s3/upload-file', {
+    body: { kind: 'image' },
+    file: { name: 'a.svg', bytes },
+  })
 /** Builds a docx with many lines of this text. */
-const swellingDocx = (lines: number, words: string) =>
-  buildDocx(buildDocxParagraph(words).repeat(lines))
+const swellingDocx = (lines: number, text: string) =>
+  buildDocx(buildDocxParagraph(text).repeat(lines))
 
 test('rejects résumés that exhaust memory or CPU, and serves other requests meanwhile', async () => {
   const attacks = [
@@ -47,16 +52,18 @@ test('rejects résumés that exhaust memory or CPU, and serves other requests me
     buildSwellingPdf(200_000_000 * share, { times: 3, fill: '(a)Tj ' }),
     swellingDocx(60_000 * share, 'a1 '.repeat(100)),
   ]
-  const newcomer = await aReader()
-  const others = await aReader()
+  const newReader = await aReader()
+  const otherReader = await aReader()
   let answered = 0
   const readings = attacks.map((bytes) =>
-    parse(newcomer, bytes).finally(() => {
+    parse(newReader, bytes).finally(() => {
       answered += 1
     }),
   )
-  const calls = Array.from({ length: 20 }, () => others.request('GET intern-service/application'))
-  expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(20).fill(200))
+  const calls = Array.from({ length: 20 }, () =>
+    otherReader.request('GET intern-service/application'),
+  )
+  expect((await Promise.all(calls)).map((response) => response.status)).toEqual(Array(20).fill(200))
   expect(answered).toBe(0)
   for (const { status, fields } of await Promise.all(readings)) {
     expect(status).toBe(415)
@@ -73,21 +80,23 @@ test('serves other requests while facts are extracted from a document that expan
     isRead = true
   })
   const calls = Array.from({ length: 20 }, () => reader.request('GET intern-service/application'))
-  expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(20).fill(200))
+  expect((await Promise.all(calls)).map((response) => response.status)).toEqual(Array(20).fill(200))
   expect(isRead).toBe(false)
   expect([200, 415]).toContain((await reading).status)
 })
 
 test('with all processes and the queue full, answers a further file with 429 and still serves other requests', async () => {
-  const own = await startTestServer()
+  const ownServer = await startTestServer()
   const places = availableParallelism() + 20
   const answers: TestResponse[] = []
   const { promise: areTold, resolve } = Promise.withResolvers<void>()
   const sent = await Promise.all(
-    Array.from({ length: places + 5 }, async () => own.as((await anIntern(own)).userId)),
+    Array.from({ length: places + 5 }, async () =>
+      ownServer.as((await anIntern(ownServer)).userId),
+    ),
   )
-  const uploads = sent.map((who) =>
-    upload(who, buildEndlessSvg()).then((answer) => {
+  const uploads = sent.map((browser) =>
+    upload(browser, buildEndlessSvg()).then((answer) => {
       answers.push(answer)
       if (answers.length === 5) resolve()
     }),
@@ -96,31 +105,33 @@ test('with all processes and the queue full, answers a further file with 429 and
   expect(answers.map(({ status, headers }) => `${status} ${headers['retry-after']}`)).toEqual(
     Array(5).fill('429 10'),
   )
-  const others = await Promise.all(sent.map((who) => who.request('GET intern-service/application')))
-  expect(others.map((one) => one.status)).toEqual(Array(places + 5).fill(200))
+  const otherResponses = await Promise.all(
+    sent.map((browser) => browser.request('GET intern-service/application')),
+  )
+  expect(otherResponses.map((response) => response.status)).toEqual(Array(places + 5).fill(200))
   expect(answers.length).toBe(5)
   // Closing the pool answers the uploads that still wait, instead of waiting for 22 endless files.
-  await Promise.all([own.running.services.fileReaders.close(), ...uploads])
+  await Promise.all([ownServer.running.services.fileReaders.close(), ...uploads])
   expect(answers.length).toBe(places + 5)
-  await own.stop()
+  await ownServer.stop()
 })
 
 test('allows each person 40 readings in ten minutes', async () => {
   const [ada, ben] = [await anIntern(server), await anIntern(server)]
   const [reader, other] = [await server.as(ada.userId), await server.as(ben.userId)]
-  const plain = Buffer.from('no document')
+  const notADocument = Buffer.from('no document')
   const { budget } = server.running.services.fileReaders
   for (let at = 0; at < 39; at += 1) expect(budget.take(ada.userId, server.now())).toBeNull()
-  expect((await parse(reader, plain)).status).toBe(415)
-  const told = await parse(reader, plain)
-  expect([told.status, told.message]).toEqual([
+  expect((await parse(reader, notADocument)).status).toBe(415)
+  const answer = await parse(reader, notADocument)
+  expect([answer.status, answer.message]).toEqual([
     429,
     'You’ve uploaded many files in a short time. Try again in 10 minutes.',
   ])
-  expect(Number(told.headers['retry-after'])).toBeGreaterThan(500)
-  expect((await parse(other, plain)).status).toBe(415)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500)
+  expect((await parse(other, notADocument)).status).toBe(415)
   await server.advanceClock(10 * minuteMs)
-  expect((await parse(reader, plain)).status).toBe(415)
+  expect((await parse(reader, notADocument)).status).toBe(415)
 })
 
 const ways: readonly [string, { prlimit?: null }][] = [
@@ -132,8 +143,8 @@ test.each(isLongRun ? ways : ways.slice(0, 1))(
   async (_, options) => {
     const pool = createChildPool({ size: 1, limits, ...options })
     const program = fileURLToPath(new URL('untrusted-child.ts', import.meta.url))
-    const known = { skills: [], languages: [] }
-    const facts = (bytes: Buffer) => pool.run(program, encodeTask({ job: 'facts', known }, bytes))
+    const labels = { skills: [], languages: [] }
+    const facts = (bytes: Buffer) => pool.run(program, encodeTask({ job: 'facts', labels }, bytes))
     expect(decodeFrame(await facts(buildPdf())).json).toMatchObject({
       facts: { pages: [{ page: 1, lines: ['aaaa'] }] },
     })

@@ -13,8 +13,8 @@ const png = () =>
     .png()
     .toBuffer()
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-const upload = (who: Browser, bytes: Buffer, body: Record<string, string>, name = 'a.png') =>
-  who.request('POST s3/upload-file', { body, file: { name, bytes } })
+const upload = (browser: Browser, bytes: Buffer, body: Record<string, string>, name = 'a.png') =>
+  browser.request('POST s3/upload-file', { body, file: { name, bytes } })
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -42,13 +42,13 @@ test('re-encodes an image without its metadata and serves it in a sandbox', asyn
     content_type: 'image/jpeg',
     key: payload.file_id,
   })
-  const served = await server.anonymous().request(`GET ${payload.url}`)
-  expect(served.text.includes('secret-place')).toBe(false)
-  expect(served.headers).toMatchObject({
+  const download = await server.anonymous().request(`GET ${payload.url}`)
+  expect(download.text.includes('secret-place')).toBe(false)
+  expect(download.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
   })
-  expect(served.headers['content-disposition']).toContain('inline')
+  expect(download.headers['content-disposition']).toContain('inline')
 })
 
 test("returns 404 for a file without the owner's permission, signed in or not", async () => {
@@ -133,23 +133,25 @@ const webm = Buffer.concat([
 const piece = { 'content-type': 'application/octet-stream' }
 
 test('uploads a video in chunks, resumes after an interruption and serves ranges', async () => {
-  const { payload: begun } = await ada.request('POST files/videos', {
+  const { payload: upload } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
   })
-  const put = (at: number, to: number) =>
-    ada.request(`PUT files/videos/${begun.file_id}/${at}`, {
+  const putBytes = (at: number, to: number) =>
+    ada.request(`PUT files/videos/${upload.file_id}/${at}`, {
       body: webm.subarray(at, to),
       headers: piece,
     })
-  expect((await put(0, 1000)).payload.offset).toBe(1000)
-  expect((await put(2000, 3000)).code).toBe('CONFLICT')
-  expect((await put(0, 1000)).payload.offset).toBe(1000)
-  expect((await ada.request(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(1000)
+  expect((await putBytes(0, 1000)).payload.offset).toBe(1000)
+  expect((await putBytes(2000, 3000)).code).toBe('CONFLICT')
+  expect((await putBytes(0, 1000)).payload.offset).toBe(1000)
+  expect((await ada.request(`GET files/videos/${upload.file_id}`)).payload.offset).toBe(1000)
   expect(
-    (await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })).code,
+    (await ada.request(`POST files/videos/${upload.file_id}/complete`, { body: {} })).code,
   ).toBe('CONFLICT')
-  await put(1000, webm.length)
-  const { payload } = await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })
+  await putBytes(1000, webm.length)
+  const { payload } = await ada.request(`POST files/videos/${upload.file_id}/complete`, {
+    body: {},
+  })
   expect(payload.content_type).toBe('video/webm')
   expect(
     (await ada.request(`GET ${payload.url}`, { headers: { range: 'bytes=1000-1003' } })).headers[
@@ -159,18 +161,18 @@ test('uploads a video in chunks, resumes after an interruption and serves ranges
 })
 
 test('adds a chunk once when it is sent eight times in parallel', async () => {
-  const { payload: begun } = await ada.request('POST files/videos', {
+  const { payload: upload } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: 4000, type: 'video/webm' },
   })
   await Promise.all(
     Array.from({ length: 8 }, () =>
-      ada.request(`PUT files/videos/${begun.file_id}/0`, {
+      ada.request(`PUT files/videos/${upload.file_id}/0`, {
         body: webm.subarray(0, 500),
         headers: piece,
       }),
     ),
   )
-  expect((await ada.request(`GET files/videos/${begun.file_id}`)).payload.offset).toBe(500)
+  expect((await ada.request(`GET files/videos/${upload.file_id}`)).payload.offset).toBe(500)
 })
 
 test('rejects videos over 100 MB, chunks from other users, and files that turn out not to be videos', async () => {
@@ -181,12 +183,12 @@ test('rejects videos over 100 MB, chunks from other users, and files that turn o
       })
     ).status,
   ).toBe(413)
-  const { payload: begun } = await ada.request('POST files/videos', {
+  const { payload: upload } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: 4, type: 'video/webm' },
   })
   expect(
     (
-      await ben.request(`PUT files/videos/${begun.file_id}/0`, {
+      await ben.request(`PUT files/videos/${upload.file_id}/0`, {
         body: Buffer.from('MZxx'),
         headers: piece,
       })
@@ -194,32 +196,32 @@ test('rejects videos over 100 MB, chunks from other users, and files that turn o
   ).toBe(404)
   expect(
     (
-      await ada.request(`PUT files/videos/${begun.file_id}/0`, {
+      await ada.request(`PUT files/videos/${upload.file_id}/0`, {
         body: Buffer.from('MZxx!'),
         headers: piece,
       })
     ).status,
   ).toBe(413)
-  await ada.request(`PUT files/videos/${begun.file_id}/0`, {
+  await ada.request(`PUT files/videos/${upload.file_id}/0`, {
     body: Buffer.from('MZxx'),
     headers: piece,
   })
   expect(
-    (await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })).status,
+    (await ada.request(`POST files/videos/${upload.file_id}/complete`, { body: {} })).status,
   ).toBe(415)
 })
 
 test('a company can open the video answer of an intern only while the intern is in browse', async () => {
-  const { payload: begun } = await ada.request('POST files/videos', {
+  const { payload: upload } = await ada.request('POST files/videos', {
     body: { name: 'me.webm', size: webm.length, type: 'video/webm' },
   })
-  await ada.request(`PUT files/videos/${begun.file_id}/0`, { body: webm, headers: piece })
-  await ada.request(`POST files/videos/${begun.file_id}/complete`, { body: {} })
+  await ada.request(`PUT files/videos/${upload.file_id}/0`, { body: webm, headers: piece })
+  await ada.request(`POST files/videos/${upload.file_id}/complete`, { body: {} })
   const company = await server.as((await aCompany(server)).admin.userId)
-  expect((await company.request(`GET files/${begun.file_id}`)).status).toBe(200)
+  expect((await company.request(`GET files/${upload.file_id}`)).status).toBe(200)
   await server.pool.query(
     'delete from intern_search where intern_id = (select intern_id from interns where user_id = $1)',
     [adaId],
   )
-  expect((await company.request(`GET files/${begun.file_id}`)).status).toBe(404)
+  expect((await company.request(`GET files/${upload.file_id}`)).status).toBe(404)
 })

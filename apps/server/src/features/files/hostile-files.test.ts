@@ -66,7 +66,7 @@ test('rejects a small picture of 256 megapixels', async () => {
 })
 
 test('rejects truncated pictures, documents and docx files', async () => {
-  const whole = await sharp({
+  const image = await sharp({
     create: {
       width: 400,
       height: 300,
@@ -77,7 +77,7 @@ test('rejects truncated pictures, documents and docx files', async () => {
   })
     .png()
     .toBuffer()
-  expect((await upload(whole.subarray(0, whole.length / 2))).status).toBe(415)
+  expect((await upload(image.subarray(0, image.length / 2))).status).toBe(415)
   expect((await upload(text('%PDF-1.7\n1 0 obj'), 'document')).status).toBe(415)
   const docx = buildZip({
     '[Content_Types].xml': text('<Types/>'),

@@ -54,8 +54,8 @@ async function expectStoredUnread(bytes: Buffer, name: string): Promise<void> {
 
 const linesOf = async (bytes: Buffer) => {
   const { payload } = await parse(bytes, 'cv.pdf')
-  return payload.pages.flatMap((one: { page: number; lines: string[] }) =>
-    one.lines.map((words, at) => [one.page, at + 1, words]),
+  return payload.pages.flatMap((page: { page: number; lines: string[] }) =>
+    page.lines.map((line, at) => [page.page, at + 1, line]),
   )
 }
 

@@ -38,10 +38,10 @@ test('reports scripts as such, also those of a form', () => {
 })
 
 test('distrusts an object stream with an unusual encoding, or one that is encrypted', () => {
-  const odd = buildObjectStream(8, launch)
+  const oddStream = buildObjectStream(8, launch)
     .toString('latin1')
     .replace('/FlateDecode', '[/ASCIIHexDecode/FlateDecode]')
-  expect(findPdfDanger(buildPdf('', Buffer.from(odd, 'latin1')))).toBe('files.unreadable')
+  expect(findPdfDanger(buildPdf('', Buffer.from(oddStream, 'latin1')))).toBe('files.unreadable')
   expect(
     findPdfDanger(
       Buffer.concat([

@@ -31,7 +31,7 @@ const maxUnpackedBytes = 48 * 1024 * 1024
 export function findPdfDanger(bytes: Buffer): PdfDanger | null {
   const text = bytes.toString('latin1')
   const isLocked = /\/Encrypt(?![A-Za-z])/.test(decodeHexEscapes(text))
-  let left = maxUnpackedBytes
+  let remainingBytes = maxUnpackedBytes
   let danger: PdfDanger | null = null
   for (const { from, to } of listObjectRanges(text)) {
     const { tokens, stream } = tokenizePdfObject(text, from, to)
@@ -41,9 +41,9 @@ export function findPdfDanger(bytes: Buffer): PdfDanger | null {
     if (stream === null || !isObjectStream(tokens)) continue
     // Without the password the content cannot be checked.
     if (isLocked) return danger ?? 'files.protected'
-    const packed = unpackObjectStream(bytes, text, stream, tokens, left)
+    const packed = unpackObjectStream(bytes, text, stream, tokens, remainingBytes)
     if (packed === null) return danger ?? 'files.unreadable'
-    left -= packed.length
+    remainingBytes -= packed.length
     const inside = dangerOf(tokenizePdfObject(packed, 0, packed.length).tokens)
     if (inside === 'files.scripts') return inside
     danger ??= inside
@@ -91,7 +91,7 @@ function unpackObjectStream(
   text: string,
   from: number,
   tokens: readonly PdfToken[],
-  most: number,
+  maxBytes: number,
 ): string | null {
   const end = text.indexOf('endstream', from)
   const packed = bytes.subarray(from, end < 0 ? bytes.length : end)
@@ -101,11 +101,11 @@ function unpackObjectStream(
     ['Predictor', 'LZWDecode', 'ASCIIHexDecode', 'ASCII85Decode', 'RunLengthDecode', 'Crypt'].every(
       (name) => !hasName(tokens, name),
     )
-  if (!isPlain || most <= 0) return null
+  if (!isPlain || maxBytes <= 0) return null
   try {
     // The compressed bytes may be cut short or have trailing data; use what can be read.
     return inflateSync(packed, {
-      maxOutputLength: most,
+      maxOutputLength: maxBytes,
       finishFlush: constants.Z_SYNC_FLUSH,
     }).toString('latin1')
   } catch {

@@ -17,9 +17,9 @@ async function openPdf(bytes: Buffer) {
     verbosity: 0,
   })
   // The library requests a password: we have none.
-  const asked = Promise.withResolvers<null>()
-  loading.onPassword = () => asked.resolve(null)
-  return Promise.race([loading.promise, asked.promise])
+  const passwordRequest = Promise.withResolvers<null>()
+  loading.onPassword = () => passwordRequest.resolve(null)
+  return Promise.race([loading.promise, passwordRequest.promise])
 }
 
 /**
@@ -32,15 +32,19 @@ export async function needsPassword(bytes: Buffer): Promise<boolean> {
 /** Returns the text of a PDF with positions, or why it cannot be opened. */
 export async function extractPdfText(
   bytes: Buffer,
-): Promise<ResumeContent | { readonly because: 'files.protected' }> {
+): Promise<ResumeContent | { readonly messageKey: 'files.protected' }> {
   const document = await openPdf(bytes)
-  if (document === null) return { because: 'files.protected' }
+  if (document === null) return { messageKey: 'files.protected' }
   const positioned: PositionedPage[] = []
-  let left = maxPieces
-  for (let number = 1; number <= Math.min(document.numPages, maxPages) && left > 0; number += 1) {
+  let remainingPieces = maxPieces
+  for (
+    let number = 1;
+    number <= Math.min(document.numPages, maxPages) && remainingPieces > 0;
+    number += 1
+  ) {
     const page = await readPositionedPage(await document.getPage(number), number)
-    positioned.push({ ...page, pieces: page.pieces.slice(0, left) })
-    left -= page.pieces.length
+    positioned.push({ ...page, pieces: page.pieces.slice(0, remainingPieces) })
+    remainingPieces -= page.pieces.length
   }
   return { positioned }
 }

@@ -4,7 +4,7 @@
  * A name in a PDF object ("/Launch"), or another word. Strings, numbers and punctuation are
  * omitted.
  */
-export type PdfToken = { readonly name: string } | { readonly word: string }
+export type PdfToken = { readonly name: string } | { readonly keyword: string }
 
 export interface PdfObject {
   readonly tokens: readonly PdfToken[]
@@ -33,13 +33,13 @@ export function tokenizePdfObject(text: string, from: number, to: number): PdfOb
     } else if (delimiters.includes(letter)) at += 1
     else {
       const end = findWordEnd(text, at, to)
-      const word = text.slice(at, end)
-      if (word === 'stream') {
+      const keyword = text.slice(at, end)
+      if (keyword === 'stream') {
         stream ??= skipLineEnd(text, end)
         const ended = text.indexOf('endstream', end)
         at = ended < 0 || ended > to ? to : ended + 9
       } else {
-        if (/^[A-Za-z]/.test(word)) tokens.push({ word })
+        if (/^[A-Za-z]/.test(keyword)) tokens.push({ keyword })
         at = end
       }
     }

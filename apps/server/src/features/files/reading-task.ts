@@ -14,7 +14,7 @@ export interface KnownLabels {
 export type ReadingTask =
   | { readonly job: 'check'; readonly kind: FileRow['kind'] }
   | { readonly job: 'type' }
-  | { readonly job: 'facts'; readonly known: KnownLabels }
+  | { readonly job: 'facts'; readonly labels: KnownLabels }
 
 /** The child's result: JSON, and bytes if it produced any. */
 export interface ReadingResult {

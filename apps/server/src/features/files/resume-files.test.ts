@@ -37,7 +37,7 @@ test.each(Object.entries(filesBySamples))(
   'extracts from each file the text of the samples “%s”',
   async (name, files) => {
     const texts = await Promise.all(
-      files.map(async (one) => ({ layout: one.layout, text: await extractText(one) })),
+      files.map(async (file) => ({ layout: file.layout, text: await extractText(file) })),
     )
     expect(texts).toEqual(readSamples(name).map(({ layout, text }) => ({ layout, text })))
   },

@@ -22,14 +22,14 @@ export async function runReadingTask(task: ReadingTask, bytes: Buffer): Promise<
   return reencoded ? { json, bytes: reencoded } : { json }
 }
 
-async function factsOf({ known }: Extract<ReadingTask, { job: 'facts' }>, bytes: Buffer) {
+async function factsOf({ labels }: Extract<ReadingTask, { job: 'facts' }>, bytes: Buffer) {
   const text = await extractResumeText(bytes)
-  if ('because' in text || 'image' in text) return text
-  const facts = extractResumeFacts(text, known)
+  if ('messageKey' in text || 'image' in text) return text
+  const facts = extractResumeFacts(text, labels)
   return JSON.stringify(facts).length > maxTextLength ? toRejection('files.tooMuch') : { facts }
 }
 
-const toRejection = (key: FileProblem) => ({ because: key })
+const toRejection = (key: FileProblem) => ({ messageKey: key })
 
 /**
  * Returns the text of a résumé; `image` for a picture, whose details the user enters by hand; or
@@ -37,7 +37,7 @@ const toRejection = (key: FileProblem) => ({ because: key })
  */
 async function extractResumeText(
   bytes: Buffer,
-): Promise<ResumeContent | { readonly because: FileProblem } | { readonly image: true }> {
+): Promise<ResumeContent | { readonly messageKey: FileProblem } | { readonly image: true }> {
   const { findResumeProblem } = await import('./check-file.ts')
   const extension = await detectExtension(bytes)
   if (extension === 'jpg' || extension === 'png') return { image: true }
@@ -50,9 +50,9 @@ async function extractResumeText(
 
 export const readPdf = (
   bytes: Buffer,
-): Promise<ResumeContent | { readonly because: FileProblem }> =>
+): Promise<ResumeContent | { readonly messageKey: FileProblem }> =>
   import('./pdf-text.ts').then(({ extractPdfText }) => extractPdfText(bytes))
 export const readDocx = (
   bytes: Buffer,
-): Promise<ResumeContent | { readonly because: FileProblem }> =>
+): Promise<ResumeContent | { readonly messageKey: FileProblem }> =>
   import('./docx-text.ts').then(({ extractDocxText }) => extractDocxText(bytes))

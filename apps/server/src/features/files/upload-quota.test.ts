@@ -11,13 +11,13 @@ afterAll(() => server.stop())
 
 const mb = 1024 * 1024
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-const upload = (who: Browser) =>
-  who.request('POST s3/upload-file', {
+const upload = (browser: Browser) =>
+  browser.request('POST s3/upload-file', {
     body: { kind: 'document', purpose: 'certification' },
     file: { name: 'a.pdf', bytes: pdf },
   })
-const begin = (who: Browser, purpose = 'answer') =>
-  who.request('POST files/videos', {
+const begin = (browser: Browser, purpose = 'answer') =>
+  browser.request('POST files/videos', {
     body: { name: 'me.webm', size: 100 * mb, type: 'video/webm', purpose },
   })
 /** Inserts files uploaded earlier. */
@@ -34,9 +34,9 @@ test('allows an intern 200 files, and another one after a deletion', async () =>
   const intern = await server.as(userId)
   await stored(userId, 199)
   const { payload: last } = await upload(intern)
-  const refused = await upload(intern)
-  expect([refused.status, refused.code]).toEqual([409, 'CONFLICT'])
-  expect(refused.message).toContain(tooMany)
+  const rejected = await upload(intern)
+  expect([rejected.status, rejected.code]).toEqual([409, 'CONFLICT'])
+  expect(rejected.message).toContain(tooMany)
   await intern.request('POST s3/delete-file', { body: { key: last.key } })
   expect((await upload(intern)).status).toBe(200)
 })
@@ -46,7 +46,7 @@ test('accepts one of several parallel uploads for the last place', async () => {
   const intern = await server.as(userId)
   await stored(userId, 199)
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(intern)))
-  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409, 409])
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409, 409])
 })
 
 test('counts started videos with their full size until the job deletes unfinished ones', async () => {
@@ -67,17 +67,17 @@ test('allows a company member 2 GB, deletes unfinished and unused uploads after 
         file: { name: 'a.pdf', bytes: pdf },
       })
     ).payload.key
-  const [used, unused] = [await picture('logo'), await picture('photo')]
+  const [usedFile, unused] = [await picture('logo'), await picture('photo')]
   await server.pool.query(
     'update companies set logo_file_id = $1 where company_id = (select company_id from files where file_id = $1)',
-    [used],
+    [usedFile],
   )
   for (let at = 0; at < 20; at += 1) expect((await begin(member, 'video')).status).toBe(200)
   expect((await begin(member, 'video')).message).toContain('You’ve used all 2 GB of your storage.')
   await server.advanceClock(dayMs + 1)
   expect((await begin(member, 'video')).status).toBe(200)
   const { rows } = await server.pool.query('select file_id from files where file_id = any($1)', [
-    [used, unused],
+    [usedFile, unused],
   ])
-  expect(rows).toEqual([{ file_id: used }])
+  expect(rows).toEqual([{ file_id: usedFile }])
 })

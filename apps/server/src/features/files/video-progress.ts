@@ -11,8 +11,8 @@ export const toProgressView = (row: FileRow, offset: number) => ({
 
 /** Returns how many of its bytes are stored, without reading any. */
 export async function countStoredBytes({ files }: Services, row: FileRow): Promise<number> {
-  const there = await files.read(row.key, { start: 0, end: 0 })
-  if (there && 'destroy' in there.stream && typeof there.stream.destroy === 'function')
-    there.stream.destroy()
-  return there?.size ?? 0
+  const stored = await files.read(row.key, { start: 0, end: 0 })
+  if (stored && 'destroy' in stored.stream && typeof stored.stream.destroy === 'function')
+    stored.stream.destroy()
+  return stored?.size ?? 0
 }

@@ -30,16 +30,20 @@ describe('feature flag', () => {
   })
 
   it('is on only for the users it lists', async () => {
-    const chosen = await anIntern(server)
+    const selectedIntern = await anIntern(server)
     const other = await anIntern(server)
-    await set('FOR_SOME', { users: [chosen.userId] })
+    await set('FOR_SOME', { users: [selectedIntern.userId] })
     expect(
-      (await ask(await server.as(chosen.userId), { name: 'FOR_SOME', user_id: chosen.userId }))
-        .payload.is_on,
+      (
+        await ask(await server.as(selectedIntern.userId), {
+          name: 'FOR_SOME',
+          user_id: selectedIntern.userId,
+        })
+      ).payload.is_on,
     ).toBe(true)
-    expect((await ask(await server.as(chosen.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(
-      true,
-    )
+    expect(
+      (await ask(await server.as(selectedIntern.userId), { name: 'FOR_SOME' })).payload.is_on,
+    ).toBe(true)
     expect((await ask(await server.as(other.userId), { name: 'FOR_SOME' })).payload.is_on).toBe(
       false,
     )
@@ -47,20 +51,24 @@ describe('feature flag', () => {
   })
 
   it('can be queried for another user by operators only', async () => {
-    const chosen = (await aCompany(server)).admin
+    const selectedAdmin = (await aCompany(server)).admin
     const other = (await aCompany(server)).admin
-    await set('FOR_ONE', { users: [chosen.userId] })
+    await set('FOR_ONE', { users: [selectedAdmin.userId] })
     expect(
-      (await ask(await server.as(other.userId), { name: 'FOR_ONE', user_id: chosen.userId }))
+      (await ask(await server.as(other.userId), { name: 'FOR_ONE', user_id: selectedAdmin.userId }))
         .status,
     ).toBe(403)
     expect(
-      (await ask(server.anonymous(), { name: 'FOR_ONE', user_id: chosen.userId })).status,
+      (await ask(server.anonymous(), { name: 'FOR_ONE', user_id: selectedAdmin.userId })).status,
     ).toBe(403)
     const operator = await anOperator(server)
     expect(
-      (await ask(await server.as(operator.userId), { name: 'FOR_ONE', user_id: chosen.userId }))
-        .payload.is_on,
+      (
+        await ask(await server.as(operator.userId), {
+          name: 'FOR_ONE',
+          user_id: selectedAdmin.userId,
+        })
+      ).payload.is_on,
     ).toBe(true)
   })
 

@@ -11,10 +11,10 @@ export const featureOn: Handler<(typeof flagEndpoints)['featureOn']> = async ({
   db,
   services,
 }) => {
-  const own = 'userId' in actor ? actor.userId : null
+  const userId = 'userId' in actor ? actor.userId : null
   authorize(flagCan.read(actor, query.user_id ?? null))
   return {
     name: query.name,
-    is_on: await isFeatureOn(db, services.env, query.name, query.user_id ?? own),
+    is_on: await isFeatureOn(db, services.env, query.name, query.user_id ?? userId),
   }
 }

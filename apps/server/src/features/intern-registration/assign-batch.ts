@@ -44,11 +44,11 @@ async function fitStartMonth(
 export async function switchBatch(
   tx: Tx,
   { intern, userId }: InternActor,
-  word: string,
+  codeOrId: string,
   hasAccepted: boolean,
 ): Promise<BatchRow> {
   const before = await tx.one(store.signUpOf, { intern_id: intern })
-  const batch = await takeSeat(tx, word)
+  const batch = await takeSeat(tx, codeOrId)
   await requirePartnerTerms(tx, userId, batch, hasAccepted)
   await setInternBatch(tx, intern, batch.batch_id)
   if (before?.batch_id) await freeSeat(tx, before.batch_id)
@@ -60,23 +60,23 @@ export async function switchBatch(
  * Assigns an intern to a batch: takes the seat now and frees the previous one. An open application
  * keeps its batch.
  */
-async function assignBatch(tx: Tx, actor: InternActor, word: string, hasAccepted: boolean) {
+async function assignBatch(tx: Tx, actor: InternActor, codeOrId: string, hasAccepted: boolean) {
   const { intern } = actor
   const row = await tx.one(store.lockSignUp, { intern_id: intern })
-  const wanted = row && (await findBatch(tx, word))
-  if (!row || !wanted) notFound()
-  if (row.batch_id === wanted.batch_id)
-    return { batch: toBatchView(wanted, tx.now), is_mapped: true }
+  const newBatch = row && (await findBatch(tx, codeOrId))
+  if (!row || !newBatch) notFound()
+  if (row.batch_id === newBatch.batch_id)
+    return { batch: toBatchView(newBatch, tx.now), is_mapped: true }
   authorize(internRegistrationCan.changeBatch({ hasApplication: row.has_application }))
-  const batch = await switchBatch(tx, actor, word, hasAccepted)
+  const batch = await switchBatch(tx, actor, codeOrId, hasAccepted)
   if (row.signup_completed_at)
     await openApplication(tx, intern, batch.batch_id, row.career_field_ids[0] ?? null)
   return { batch: toBatchView(batch, tx.now), is_mapped: true }
 }
 
 /** Remembers the chosen batch until the account is created, which takes the seat. */
-async function saveRememberedBatch(tx: Tx, actor: Registering, word: string) {
-  const batch = (await findBatch(tx, word)) ?? notFound()
+async function saveRememberedBatch(tx: Tx, actor: Registering, codeOrId: string) {
+  const batch = (await findBatch(tx, codeOrId)) ?? notFound()
   requireOpenRegistration(batch, tx.now)
   await rememberRegistrationBatch(tx, actor.registrationId, batch.code)
   return { batch: toBatchView(batch, tx.now), is_mapped: false }
@@ -85,12 +85,12 @@ async function saveRememberedBatch(tx: Tx, actor: Registering, word: string) {
 export const assignOrRememberBatch = (
   tx: Tx,
   actor: InternActor | Registering,
-  word: string,
+  codeOrId: string,
   hasAccepted = false,
 ) =>
   actor.kind === 'intern'
-    ? assignBatch(tx, actor, word, hasAccepted)
-    : saveRememberedBatch(tx, actor, word)
+    ? assignBatch(tx, actor, codeOrId, hasAccepted)
+    : saveRememberedBatch(tx, actor, codeOrId)
 
 /** Returns the batch of an intern, as visible to them. */
 export async function getOwnBatchView(

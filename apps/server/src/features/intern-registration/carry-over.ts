@@ -36,8 +36,8 @@ export const carryOver: Handler<typeof internRegistrationEndpoints.carryOver> = 
   body,
 }) => {
   const old = await lockEndedApplication(db, actor)
-  const wanted = (await findBatch(db, body.batch_code)) ?? notFound()
-  if (wanted.batch_id === old.batch_id) throw new AppError('BATCH_CLOSED')
+  const newBatch = (await findBatch(db, body.batch_code)) ?? notFound()
+  if (newBatch.batch_id === old.batch_id) throw new AppError('BATCH_CLOSED')
   const batch = await switchBatch(db, actor, body.batch_code, body.partner_terms_accepted === true)
   const applicationId = await openApplication(db, actor.intern, batch.batch_id, old.career_field_id)
   await copyApplicationContents(db, old.application_id, applicationId, {

@@ -15,15 +15,15 @@ describe('batch seat', () => {
     const browsers = await Promise.all(
       Array.from({ length: 8 }, async () => (await anAccount(server)).browser),
     )
-    const tries = await Promise.all(
+    const responses = await Promise.all(
       browsers.map((browser) =>
         browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} }),
       ),
     )
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    expect(tries.filter((one) => one.status !== 200).map((one) => one.code)).toEqual(
-      Array(7).fill('NO_SEAT_LEFT'),
-    )
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+    expect(
+      responses.filter((response) => response.status !== 200).map((response) => response.code),
+    ).toEqual(Array(7).fill('NO_SEAT_LEFT'))
     expect(
       (
         await server.pool.query('select seats_taken from batches where batch_id = $1', [
@@ -37,17 +37,17 @@ describe('batch seat', () => {
     const closed = await aBatch(server, {
       enrolment_closes_at: new Date(server.now().getTime() - 1000),
     })
-    const [one, two] = [await aBatch(server), await aBatch(server)]
+    const [firstBatch, two] = [await aBatch(server), await aBatch(server)]
     const { browser } = await anAccount(server)
     const map = (code: string) =>
       browser.request(`POST intern-service/map-user-batch/v1/${code}`, { body: {} })
     expect((await map(closed.code)).code).toBe('BATCH_CLOSED')
     expect((await map('NO-SUCH-BATCH')).status).toBe(404)
-    expect((await map(one.code)).status).toBe(200)
+    expect((await map(firstBatch.code)).status).toBe(200)
     expect((await map(two.code)).status).toBe(200)
     const seats = await server.pool.query(
       'select seats_taken from batches where code = any($1) order by array_position($1, code)',
-      [[one.code, two.code]],
+      [[firstBatch.code, two.code]],
     )
     expect(seats.rows.map((row) => row.seats_taken)).toEqual([0, 1])
   })
@@ -55,9 +55,14 @@ describe('batch seat', () => {
   it('replaces a start month that the batch does not have by its first month', async () => {
     const { browser } = await anAccount(server)
     const at = (days: number) => new Date(server.now().getTime() + days * 86_400_000).toISOString()
-    const wish = (days: number) => `${at(days).slice(5, 7)}/${at(days).slice(0, 4)}`
+    const toMonthField = (days: number) => `${at(days).slice(5, 7)}/${at(days).slice(0, 4)}`
     await browser.request('POST intern-service/register/save-internship-preference', {
-      body: { career_field_ids: [1], start_month: wish(1), duration_weeks: 8, hours_a_week: 30 },
+      body: {
+        career_field_ids: [1],
+        start_month: toMonthField(1),
+        duration_weeks: 8,
+        hours_a_week: 30,
+      },
     })
     const batch = await aBatch(server, {
       programme_start: at(100).slice(0, 10),
@@ -66,7 +71,7 @@ describe('batch seat', () => {
     await browser.request(`POST intern-service/map-user-batch/v1/${batch.code}`, { body: {} })
     expect(
       (await browser.request('GET intern-service/login-intern-details')).payload.intern.start_month,
-    ).toBe(wish(100))
+    ).toBe(toMonthField(100))
   })
 })
 
@@ -202,7 +207,7 @@ describe('batch of an email domain', () => {
         await server
           .anonymous()
           .request('GET common-services/batch-list', { query: { university: String(university) } })
-      ).payload.map((one: { code: string }) => one.code)
+      ).payload.map((batch: { code: string }) => batch.code)
     expect(await found(university_id)).toEqual([batch.code])
     expect(await found(999_999)).toEqual([])
   })

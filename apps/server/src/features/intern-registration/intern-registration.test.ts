@@ -70,9 +70,9 @@ describe('intern sign-up', () => {
 
   it('rejects an age below the minimum, a future birth date and unaccepted terms at their fields', async () => {
     const browser = await startInternRegistration(server)
-    const ask = (over: Record<string, unknown>) =>
+    const ask = (overrides: Record<string, unknown>) =>
       browser.request('POST intern-service/register/save-basic-info', {
-        body: { ...basicInfo, ...over },
+        body: { ...basicInfo, ...overrides },
       })
     expect((await ask({ intern_dob: '2015-01-01' })).fields).toMatchObject({
       intern_dob: 'You must be 16 or older to register.',
@@ -107,15 +107,15 @@ describe('intern sign-up', () => {
         body: { ...preference, start_month },
       })
     const [year, month] = server.now().toISOString().slice(0, 7).split('-').map(Number)
-    const written = (monthsLater: number) =>
+    const toMonth = (monthsLater: number) =>
       new Date(Date.UTC(year ?? 0, (month ?? 1) - 1 + monthsLater, 1))
         .toISOString()
         .slice(0, 7)
         .replace(/^(\d{4})-(\d\d)$/, '$2/$1')
-    expect((await ask(written(-1))).fields).toEqual({
+    expect((await ask(toMonth(-1))).fields).toEqual({
       start_month: 'This month has passed. Choose a later one.',
     })
-    expect((await ask(written(0))).status).toBe(200)
+    expect((await ask(toMonth(0))).status).toBe(200)
     for (const phone of ['+999999999999999999999', '0803 000 0000'])
       expect(
         (await browser.request('PATCH intern-service/profile/personal-info', { body: { phone } }))
@@ -183,9 +183,12 @@ describe('partner terms', () => {
         )
       ).rows[0].partner_id,
     })
-  const own = async (browser: {
+  const listOwnKinds = async (browser: {
     request: (address: string) => Promise<{ payload: readonly { kind: string; version: number }[] }>
-  }) => (await browser.request('GET agreements/own')).payload.map((one) => one.kind).toSorted()
+  }) =>
+    (await browser.request('GET agreements/own')).payload
+      .map((agreement) => agreement.kind)
+      .toSorted()
 
   it("are accepted with the account for a partner's batch, stored with version and time, and required", async () => {
     const batch = await aPartnersBatch('terms-one')
@@ -194,9 +197,9 @@ describe('partner terms', () => {
     const country_id = (
       await server.pool.query(`select id from lookup where list = 'country' limit 1`)
     ).rows[0].id
-    const save = (over: object) =>
+    const save = (overrides: object) =>
       browser.request('POST intern-service/register/save-basic-info', {
-        body: { ...basicInfo, country_id, ...over },
+        body: { ...basicInfo, country_id, ...overrides },
       })
     expect(await save({})).toMatchObject({
       status: 400,
@@ -213,7 +216,7 @@ describe('partner terms', () => {
       ).rows[0].seats_taken,
     ).toBe(0)
     expect((await save({ partner_terms_accepted: true })).status).toBe(200)
-    expect(await own(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
+    expect(await listOwnKinds(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
   })
 
   it('are accepted when choosing a batch, once per version, and not required for a batch without a partner', async () => {
@@ -226,11 +229,11 @@ describe('partner terms', () => {
     const map = (code: string, body: object = {}) =>
       browser.request(`POST intern-service/map-user-batch/v1/${code}`, { body })
     expect((await map(free.code)).status).toBe(200)
-    expect(await own(browser)).toEqual(['TERMS'])
+    expect(await listOwnKinds(browser)).toEqual(['TERMS'])
     expect((await map(first.code)).fields).toHaveProperty('partner_terms_accepted')
     expect((await map(first.code, { partner_terms_accepted: false })).status).toBe(400)
     expect((await map(first.code, { partner_terms_accepted: true })).status).toBe(200)
     expect((await map(second.code)).status).toBe(200)
-    expect(await own(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
+    expect(await listOwnKinds(browser)).toEqual(['PARTNER_TERMS', 'TERMS'])
   })
 })

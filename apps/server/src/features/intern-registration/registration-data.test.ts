@@ -74,14 +74,14 @@ it('an intern saves the batch and the additional details, and reads account, pro
 it('the preference is limited to 4 to 16 weeks, in any month of the year', async () => {
   const { browser } = await anAccount(server)
   const year = server.now().getUTCFullYear() + 1
-  const save = (over: object) =>
+  const save = (overrides: object) =>
     browser.request('POST intern-service/register/save-internship-preference', {
       body: {
         career_field_ids: [1],
         start_month: `02/${year}`,
         duration_weeks: 12,
         hours_a_week: 30,
-        ...over,
+        ...overrides,
       },
     })
   for (const duration_weeks of [3, 17])

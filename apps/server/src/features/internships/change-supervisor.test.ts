@@ -15,7 +15,7 @@ const started = () => anUpcomingInternship(server)
 describe('internship action', () => {
   it('changes the supervisor to an active colleague', async () => {
     const of = await started()
-    const [colleague, stranger] = [
+    const [colleague, otherCompany] = [
       await aMember(server, of.hiring.company.companyId),
       await aCompany(server),
     ]
@@ -28,7 +28,7 @@ describe('internship action', () => {
           supervisor_id,
         },
       })
-    expect((await ask(stranger.admin.memberId)).fields).toEqual({
+    expect((await ask(otherCompany.admin.memberId)).fields).toEqual({
       supervisor_id: 'Choose an active colleague.',
     })
     expect((await ask(of.hiring.supervisor.memberId)).fields).toEqual({
@@ -46,11 +46,11 @@ describe('internship action', () => {
       ).fields,
     ).toEqual({ supervisor_id: 'Choose an active colleague.' })
     const raised = await ask(colleague.memberId)
-    const waits = (
+    const tasks = (
       await of.admin.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
     ).payload.actions[0]
-    expect(Date.parse(waits.answer_by)).toBeGreaterThan(Date.parse(waits.created_at))
-    expect(waits.supervisor_name).toBeTruthy()
+    expect(Date.parse(tasks.answer_by)).toBeGreaterThan(Date.parse(tasks.created_at))
+    expect(tasks.supervisor_name).toBeTruthy()
     await of.operator.request(
       `POST operator/internship-actions/${raised.payload.action_id}/decide`,
       {
@@ -79,10 +79,10 @@ describe('internship action', () => {
     await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [
       of.hiring.supervisor.memberId,
     ])
-    const seen = async (browser: typeof of.admin) =>
+    const listSupervisors = async (browser: typeof of.admin) =>
       (await browser.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)).payload
         .supervisors
-    expect(await seen(of.admin)).toMatchObject([
+    expect(await listSupervisors(of.admin)).toMatchObject([
       { member_id: of.hiring.supervisor.memberId, is_active: false },
     ])
     const ask = (supervisor_id: string) =>
@@ -102,7 +102,9 @@ describe('internship action', () => {
         body: { decision: 'accept', reason: 'Fine.' },
       },
     )
-    expect(await seen(of.admin)).toMatchObject([{ member_id: colleague.memberId, is_active: true }])
+    expect(await listSupervisors(of.admin)).toMatchObject([
+      { member_id: colleague.memberId, is_active: true },
+    ])
   })
 
   it('requires the operator to choose the supervisor if the intern requests a change', async () => {
@@ -121,8 +123,8 @@ describe('internship action', () => {
       await of.operator.request('GET operator/internship-actions', { query: { per_page: '100' } })
     ).payload
     const people = queue
-      .find((one) => one.action_id === action_id)
-      ?.people.map((one) => one.member_id)
+      .find((action) => action.action_id === action_id)
+      ?.people.map((person) => person.member_id)
     expect(people?.toSorted()).toEqual(
       [of.hiring.company.admin.memberId, colleague.memberId].toSorted(),
     )

@@ -20,17 +20,17 @@ import { isConfidentialAction, requireOtherSupervisor } from './validate-action.
 /** Reads the action again under the locks, as it may have been decided in the meantime. */
 async function lockAction(tx: Tx, id: string) {
   const at = tx.now.toISOString()
-  const seen = await tx.one(actionStore.actionById, { action_id: id })
-  if (!seen) return undefined
+  const unlockedAction = await tx.one(actionStore.actionById, { action_id: id })
+  if (!unlockedAction) return undefined
   const found = await tx.one(store.internshipById, {
-    internship_id: seen.internship_id,
+    internship_id: unlockedAction.internship_id,
     company_id: null,
     intern_id: null,
     now: at,
   })
   if (found) await lockParentsOfIntern(tx, found.intern_id)
   const row = await tx.one(store.internshipForUpdate, {
-    internship_id: seen.internship_id,
+    internship_id: unlockedAction.internship_id,
     company_id: null,
     intern_id: null,
     now: at,
@@ -91,18 +91,18 @@ async function recordDecision(
   })
 }
 
-/** @param named supervisor chosen by the operator, if the request names none */
+/** @param supervisorId supervisor chosen by the operator, if the request names none */
 async function carryOut(
   tx: Tx,
   row: store.InternshipRow,
   action: actionStore.ActionRow,
-  named: string | undefined,
+  supervisorId: string | undefined,
 ): Promise<void> {
   const endsOn = getRequestedEnd(action)
   const { supervisor_id: supervisor } = action.data
   if (action.kind === 'EXTEND' && endsOn) await extend(tx, row, endsOn)
   if (action.kind === 'CHANGE_SUPERVISOR')
-    await changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : named)
+    await changeSupervisor(tx, row, typeof supervisor === 'string' ? supervisor : supervisorId)
   if (action.kind === 'END_EARLY') await endEarly(tx, row, action)
 }
 

@@ -56,7 +56,9 @@ describe('internship action', () => {
     expect(
       (
         await of.operator.request('GET operator/internship-actions', { query: { per_page: '100' } })
-      ).payload.some((one: { action_id: string }) => one.action_id === raised.payload.action_id),
+      ).payload.some(
+        (action: { action_id: string }) => action.action_id === raised.payload.action_id,
+      ),
     ).toBe(true)
     expect(
       (
@@ -80,7 +82,7 @@ describe('internship action', () => {
       })
     ).payload
     expect(progress).toMatchObject({ ends_on: shiftDay(of.ends, 14), weeks: 7 })
-    expect(progress.list.map((one: { number: number }) => one.number)).toEqual([
+    expect(progress.list.map((week: { number: number }) => week.number)).toEqual([
       1, 2, 3, 4, 5, 6, 7,
     ])
     expect(
@@ -139,10 +141,10 @@ describe('internship action', () => {
     ).toBe(200)
     expect(await applicationOf(of.hiring.intern.applicationId)).toBe('WITHDRAWN')
     expect(await statusOf(of.internshipId)).toEqual({ status: 'COMPLETE', ended_early: true })
-    const seen = (
+    const progress = (
       await of.admin.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`)
     ).payload
-    expect(seen).toMatchObject({
+    expect(progress).toMatchObject({
       weeks: 0,
       ended_early: true,
       end_reason: 'The company can no longer host',

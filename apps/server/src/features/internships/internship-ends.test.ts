@@ -22,16 +22,16 @@ async function upcoming(startsAfter = 0) {
   const hiring = await aHiring(server)
   const starts = shiftDay(mondayIn(server, 6), startsAfter)
   const ends = shiftDay(starts, 5 * 7 - 3)
-  const made = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
+  const internship = await anInternship(server, hiring, { starts_on: starts, ends_on: ends })
   const [admin, intern, operator] = [
     createReauthenticatingBrowser(server, hiring.company.admin.userId),
     createReauthenticatingBrowser(server, hiring.intern.userId),
     createReauthenticatingBrowser(server, hiring.operator.userId),
   ]
-  const raise = async (who: typeof admin, body: Record<string, unknown>): Promise<string> =>
+  const raise = async (browser: typeof admin, body: Record<string, unknown>): Promise<string> =>
     (
-      await who.request('POST common-services/internship-actions/v1', {
-        body: { internship_id: made.internshipId, note: 'We talked about it.', ...body },
+      await browser.request('POST common-services/internship-actions/v1', {
+        body: { internship_id: internship.internshipId, note: 'We talked about it.', ...body },
       })
     ).payload.action_id
   const accept = (id: string) =>
@@ -39,8 +39,9 @@ async function upcoming(startsAfter = 0) {
       body: { decision: 'accept', reason: 'Both agree.' },
     })
   const progress = async () =>
-    (await admin.request(`GET hired-interns/v1/internship-progress/${made.internshipId}`)).payload
-  return { hiring, ...made, starts, ends, admin, intern, operator, raise, accept, progress }
+    (await admin.request(`GET hired-interns/v1/internship-progress/${internship.internshipId}`))
+      .payload
+  return { hiring, ...internship, starts, ends, admin, intern, operator, raise, accept, progress }
 }
 type Scene = Awaited<ReturnType<typeof upcoming>>
 
@@ -54,10 +55,10 @@ const endsEarly = async (of: Scene, reason = 'COMPANY') =>
   )
 const actions = async (of: Scene): Promise<unknown[][]> =>
   (await of.progress()).actions.map(
-    (one: { kind: string; status: string; decision_reason: string | null }) => [
-      one.kind,
-      one.status,
-      one.decision_reason,
+    (action: { kind: string; status: string; decision_reason: string | null }) => [
+      action.kind,
+      action.status,
+      action.decision_reason,
     ],
   )
 
@@ -68,11 +69,11 @@ it('ending declines pending requests except concerns, and rejects later changes'
   await of.raise(of.intern, { kind: 'CHANGE_SUPERVISOR' })
   const concern = await of.raise(of.admin, { kind: 'REPORT_CONCERN' })
   expect((await endsEarly(of)).status).toBe(200)
-  const over = 'The internship has ended, so you can’t change it.'
+  const endedMessage = 'The internship has ended, so you can’t change it.'
   expect((await actions(of)).toSorted()).toEqual([
-    ['CHANGE_SUPERVISOR', 'DECLINED', over],
+    ['CHANGE_SUPERVISOR', 'DECLINED', endedMessage],
     ['END_EARLY', 'ACCEPTED', 'Both agree.'],
-    ['EXTEND', 'DECLINED', over],
+    ['EXTEND', 'DECLINED', endedMessage],
     ['REPORT_CONCERN', 'RAISED', null],
   ])
   expect((await of.accept(extend)).code).toBe('ILLEGAL_TRANSITION')

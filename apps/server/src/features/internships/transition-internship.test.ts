@@ -91,10 +91,10 @@ describe('internship', () => {
     const other = await aHiring(server, { intern: await applyingAgain(of.hiring.intern) })
     const offerId = await aSentOffer(server, other, { starts_on: of.starts, ends_on: of.ends })
     expect((await acceptSentOffer(server, of.hiring, offerId)).status).toBe(200)
-    const stranger = await server.as((await anIntern(server)).userId)
+    const otherIntern = await server.as((await anIntern(server)).userId)
     expect(
       (
-        await stranger.request('POST intern-service/intern-offer/internships/cancel', {
+        await otherIntern.request('POST intern-service/intern-offer/internships/cancel', {
           body: { internship_id: of.internshipId, reason: 'PERSONAL' },
         })
       ).status,

@@ -54,12 +54,12 @@ async function requireProposedTime(tx: Tx, row: InterviewRow, startsAt: Date): P
     throw new AppError('VALIDATION', {
       fields: { slot_id: translate('interviews.slot.notOffered') },
     })
-  const taken = await tx.many(selectOverlappingTimes, {
+  const overlapping = await tx.many(selectOverlappingTimes, {
     starts: [startsAt.toISOString()],
     minutes: row.duration_minutes,
     intern_id: row.intern_id,
     member_ids: row.interviewers.map(({ member_id }) => member_id),
     except: row.interview_id,
   })
-  if (taken.length > 0) throw new AppError('SLOT_TAKEN')
+  if (overlapping.length > 0) throw new AppError('SLOT_TAKEN')
 }

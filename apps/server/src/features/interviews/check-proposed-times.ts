@@ -32,7 +32,7 @@ interface ProposedSlots {
   readonly intern: string
   readonly members: readonly string[]
   /** The interview that is being moved. */
-  readonly except: string | null
+  readonly exceptInterviewId: string | null
 }
 
 /**
@@ -41,17 +41,17 @@ interface ProposedSlots {
  */
 export async function requireFreeSlots(
   tx: Tx,
-  { slots, minutes, intern, members, except }: ProposedSlots,
+  { slots, minutes, intern, members, exceptInterviewId }: ProposedSlots,
 ): Promise<void> {
-  const taken = await tx.many(selectOverlappingTimes, {
+  const overlapping = await tx.many(selectOverlappingTimes, {
     starts: slots,
     minutes,
     intern_id: intern,
     member_ids: members,
-    except,
+    except: exceptInterviewId,
   })
-  if (taken.length === 0) return
-  const starts = new Set(taken.map(({ start }) => Date.parse(start)))
+  if (overlapping.length === 0) return
+  const starts = new Set(overlapping.map(({ start }) => Date.parse(start)))
   const fields = slots.flatMap((slot, index) =>
     starts.has(Date.parse(slot)) ? [[`slots.${index}`, translate('interviews.slot.taken')]] : [],
   )

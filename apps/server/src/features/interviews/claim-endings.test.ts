@@ -22,16 +22,16 @@ afterAll(() => server.stop())
 
 const day = 86_400_000
 const at = (days: number) => getQuarterHour(server, days)
-const scene = () => aPastInterview(server)
+const createScene = () => aPastInterview(server)
 
 it('disqualifying closes the interview and an open claim: spends the credit, asks for no decision and records no no-show', async () => {
   const operator = await server.as((await anOperator(server)).userId)
-  const [reported, contested] = [await scene(), await scene()]
+  const [reported, contested] = [await createScene(), await createScene()]
   await submitInternClaim(reported)
   await submitCompanyClaim(contested)
   await contestCompanyClaim(contested)
-  for (const one of [reported, contested])
-    await one.host.request(`PATCH candidature/${one.candidature}/disqualify`, {
+  for (const scene of [reported, contested])
+    await scene.host.request(`PATCH candidature/${scene.candidature}/disqualify`, {
       body: { reasons: ['SKILLS'] },
     })
   await server.advanceClock(5 * day)
@@ -41,25 +41,27 @@ it('disqualifying closes the interview and an open claim: spends the credit, ask
   expect(queue.payload.map((row: { interview_id: string }) => row.interview_id)).not.toContain(
     contested.interview_id,
   )
-  for (const one of [reported, contested]) {
-    expect(await readClaimInterview(one)).toMatchObject({
+  for (const scene of [reported, contested]) {
+    expect(await readClaimInterview(scene)).toMatchObject({
       status: 'REJECTED',
       end_reason: 'SKILLS',
       no_show: null,
     })
-    expect((await one.host.request('GET admin-setting/interview/credits')).payload).toMatchObject({
-      held: 0,
-      used: 1,
-    })
-    expect((await one.host.request('GET interview-feedback/no-shows')).payload.count).toBe(0)
-    expect((await withdrawCompanyClaim(one)).code).toBe('ILLEGAL_TRANSITION')
+    expect((await scene.host.request('GET admin-setting/interview/credits')).payload).toMatchObject(
+      {
+        held: 0,
+        used: 1,
+      },
+    )
+    expect((await scene.host.request('GET interview-feedback/no-shows')).payload.count).toBe(0)
+    expect((await withdrawCompanyClaim(scene)).code).toBe('ILLEGAL_TRANSITION')
     // One action, one notification: the closed report is only sent by email.
     const { rows } = await server.pool.query(
       `select kind from notices where user_id = $1 and kind in ('candidatures.disqualify', 'interviews.claimClosed', 'interviews.reject')`,
-      [one.intern.userId],
+      [scene.intern.userId],
     )
     expect(rows).toEqual([{ kind: 'candidatures.disqualify' }])
-    for (const email of [one.intern.email, one.admin.email]) {
+    for (const email of [scene.intern.email, scene.admin.email]) {
       const kinds = (await server.mails(email)).map((mail) => mail.kind)
       expect(kinds).toContain('interviews.claimClosed')
       expect(kinds.filter((kind) => kind.endsWith('DisputeDue'))).toEqual([])
@@ -68,59 +70,63 @@ it('disqualifying closes the interview and an open claim: spends the credit, ask
 })
 
 it('the visible end reason says who did not come or did not reply', async () => {
-  const [came, silent, countered] = [await scene(), await scene(), await scene()]
-  await submitCompanyClaim(came)
-  for (const [one, status] of [
+  const [heldScene, silent, countered] = [
+    await createScene(),
+    await createScene(),
+    await createScene(),
+  ]
+  await submitCompanyClaim(heldScene)
+  for (const [scene, status] of [
     [silent, 'AWAITING_CONFIRMATION'],
     [countered, 'RESCHEDULE_REQUESTED_BY_INTERN'],
   ] as const) {
     await server.pool.query(
       `update interviews set status = $2, starts_at = null, ends_at = null, answer_by = $3, slot_starts = array[$4::timestamptz], status_since = $5 where interview_id = $1`,
-      [one.interview_id, status, at(2), at(2), server.now()],
+      [scene.interview_id, status, at(2), at(2), server.now()],
     )
     await server.pool.query(
       `update candidatures set stage = 'INTERVIEW_PROPOSED' where candidature_id = $1`,
-      [one.candidature],
+      [scene.candidature],
     )
   }
   await server.advanceClock(5 * day)
-  const reasons = async (one: ClaimScene) => [
-    (await readClaimStage(one)).end_reason,
-    (await readClaimInterview(one)).end_reason,
+  const reasons = async (scene: ClaimScene) => [
+    (await readClaimStage(scene)).end_reason,
+    (await readClaimInterview(scene)).end_reason,
   ]
-  expect(await reasons(came)).toEqual(['INTERN_DID_NOT_COME', 'INTERN_DID_NOT_COME'])
+  expect(await reasons(heldScene)).toEqual(['INTERN_DID_NOT_COME', 'INTERN_DID_NOT_COME'])
   expect(await reasons(silent)).toEqual(['INTERN_DID_NOT_ANSWER', 'INTERN_DID_NOT_ANSWER'])
   expect(await reasons(countered)).toEqual(['COMPANY_DID_NOT_ANSWER', 'COMPANY_DID_NOT_ANSWER'])
 })
 
 it('requires a note with the reason OTHER, from both sides', async () => {
-  const one = await scene()
+  const scene = await createScene()
   const wanting = { status: 400, fields: { note: 'Enter a reason in your own words' } }
-  const withdrawal = `POST intern-service/candidature/${one.candidature}/withdraw`
+  const withdrawal = `POST intern-service/candidature/${scene.candidature}/withdraw`
   expect(
-    await one.host.request('POST dashboard/withdraw-interview', {
-      body: { interview_id: one.interview_id, reason: 'OTHER', note: ' ' },
+    await scene.host.request('POST dashboard/withdraw-interview', {
+      body: { interview_id: scene.interview_id, reason: 'OTHER', note: ' ' },
     }),
   ).toMatchObject(wanting)
   expect(
-    await one.host.request(`PATCH candidature/${one.candidature}/disqualify`, {
+    await scene.host.request(`PATCH candidature/${scene.candidature}/disqualify`, {
       body: { reasons: ['SKILLS', 'OTHER'] },
     }),
   ).toMatchObject(wanting)
-  expect(await one.internBrowser.request(withdrawal, { body: { reason: 'OTHER' } })).toMatchObject(
-    wanting,
-  )
+  expect(
+    await scene.internBrowser.request(withdrawal, { body: { reason: 'OTHER' } }),
+  ).toMatchObject(wanting)
   expect(
     (
-      await one.internBrowser.request(
+      await scene.internBrowser.request(
         'POST intern-service/intern-application/internships/interview-scheduled/confirm',
-        { body: { interview_id: one.interview_id, decline: true, reason: 'OTHER' } },
+        { body: { interview_id: scene.interview_id, decline: true, reason: 'OTHER' } },
       )
     ).status,
   ).toBe(400)
   expect(
     (
-      await one.internBrowser.request(withdrawal, {
+      await scene.internBrowser.request(withdrawal, {
         body: { reason: 'OTHER', note: 'I move to another country.' },
       })
     ).status,
@@ -128,12 +134,12 @@ it('requires a note with the reason OTHER, from both sides', async () => {
 })
 
 it('shows the same name on the dashboard and the candidature, also after a missed interview', async () => {
-  const one = await scene()
-  await submitCompanyClaim(one)
+  const scene = await createScene()
+  await submitCompanyClaim(scene)
   await server.advanceClock(5 * day)
-  const { name } = (await one.host.request(`GET candidature/${one.candidature}/intern`)).payload
+  const { name } = (await scene.host.request(`GET candidature/${scene.candidature}/intern`)).payload
   expect(
-    (await readHiringUpdates(one)).updates.map((update: { name: string }) => update.name),
+    (await readHiringUpdates(scene)).updates.map((update: { name: string }) => update.name),
   ).toContain(name)
-  expect((await one.host.request('GET candidatures')).payload[0].intern.name).toBe(name)
+  expect((await scene.host.request('GET candidatures')).payload[0].intern.name).toBe(name)
 })

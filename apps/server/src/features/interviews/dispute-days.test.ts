@@ -22,8 +22,11 @@ const [lagos, london] = ['Africa/Lagos', 'Europe/London']
 async function forwardTo(weekday: number, time: string): Promise<void> {
   const now = toZonedTime(server.now(), lagos)
   const days = (weekday - now.dayOfWeek + 7) % 7 || 7
-  const then = now.toPlainDate().add({ days }).toZonedDateTime({ timeZone: lagos, plainTime: time })
-  await server.advanceClock(then.epochMilliseconds - server.now().getTime())
+  const target = now
+    .toPlainDate()
+    .add({ days })
+    .toZonedDateTime({ timeZone: lagos, plainTime: time })
+  await server.advanceClock(target.epochMilliseconds - server.now().getTime())
 }
 const formatLocalTime = (at: string, zone: string) =>
   toZonedTime(at, zone).toLocaleString(locale, {
@@ -42,23 +45,23 @@ it.each([
   "a claim by the company on weekday %i at %s can be contested until %s in the intern's time zone",
   async (weekday, time, until) => {
     await forwardTo(weekday, time)
-    const one = await aPastInterview(server)
-    await submitCompanyClaim(one)
-    const { contest_by, due_at } = (await readClaimInterview(one)).no_show
+    const scene = await aPastInterview(server)
+    await submitCompanyClaim(scene)
+    const { contest_by, due_at } = (await readClaimInterview(scene)).no_show
     expect(formatLocalTime(contest_by, lagos)).toBe(until)
     expect(due_at).toBe(contest_by)
     await server.advanceClock(Date.parse(contest_by) - server.now().getTime() - 60_000)
-    expect((await readClaimInterview(one)).status).toBe('IN_PAST')
+    expect((await readClaimInterview(scene)).status).toBe('IN_PAST')
     await server.advanceClock(60_000)
-    expect((await readClaimInterview(one)).status).toBe('CANCELLED_BY_INTERN')
+    expect((await readClaimInterview(scene)).status).toBe('CANCELLED_BY_INTERN')
   },
 )
 
 it("counts the days to contest a claim about the company in the company's time zone", async () => {
   await forwardTo(7, '14:00')
-  const one = await aPastInterview(server)
-  await submitInternClaim(one)
-  expect(formatLocalTime((await readClaimInterview(one)).no_show.contest_by, london)).toBe(
+  const scene = await aPastInterview(server)
+  await submitInternClaim(scene)
+  expect(formatLocalTime((await readClaimInterview(scene)).no_show.contest_by, london)).toBe(
     'Wed 09:00',
   )
 })

@@ -64,17 +64,18 @@ it('the programme team cannot decide a missed interview that is not disputed', a
   const scene = await aPastInterview(server)
   await submitCompanyClaim(scene)
   await server.advanceClock(5 * dayMs)
-  const guest = await server.as(scene.intern.userId)
-  const [missed] = (await guest.request('GET intern-service/interview-feedback/no-shows')).payload
-    .no_shows
+  const internBrowser = await server.as(scene.intern.userId)
+  const [missedInterview] = (
+    await internBrowser.request('GET intern-service/interview-feedback/no-shows')
+  ).payload.no_shows
   const operator = await server.as((await anOperator(server)).userId)
   const decide = () =>
-    operator.request(`POST operator/no-shows/${missed.no_show_id}/decide`, {
+    operator.request(`POST operator/no-shows/${missedInterview.no_show_id}/decide`, {
       body: { decision: 'EXCUSE', note: 'The link was broken.' },
     })
   expect(await decide()).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION' })
-  await guest.request(
-    `POST intern-service/interview-feedback/no-shows/${missed.no_show_id}/explain`,
+  await internBrowser.request(
+    `POST intern-service/interview-feedback/no-shows/${missedInterview.no_show_id}/explain`,
     { body: { explanation: 'The link did not work.', contest: true } },
   )
   expect((await decide()).status).toBe(200)

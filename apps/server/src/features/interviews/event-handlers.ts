@@ -22,8 +22,8 @@ const endWithCandidature =
   (as: 'REJECTED' | 'CANCELLED_BY_INTERN' | 'by reason'): EventHandler =>
   async (event, tx) => {
     const reason = event.reason ?? 'OTHER'
-    const how = as === 'by reason' ? (cancellationByReason[reason] ?? 'UNAVAILABLE') : as
-    await endOpenInterviews(tx, [event.subject], { as: how, reason })
+    const cancellation = as === 'by reason' ? (cancellationByReason[reason] ?? 'UNAVAILABLE') : as
+    await endOpenInterviews(tx, [event.subject], { as: cancellation, reason })
   }
 
 export const interviewEventHandlers: readonly EventSubscription[] = [

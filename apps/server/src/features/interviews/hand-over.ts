@@ -73,11 +73,11 @@ function findHandOverProblem(
     return filterRemaining(people).length > 0
       ? undefined
       : { code: 'INTERVIEWER_NEEDED', message: translate('interviews.handOver.name') }
-  const chosen = people.find((colleague) => colleague.member_id === to)
-  if (!chosen)
+  const colleague = people.find((colleague) => colleague.member_id === to)
+  if (!colleague)
     return { code: 'VALIDATION', message: translate('interviews.refused.interviewerAway') }
-  if (chosen.is_free || chosen.is_on) return undefined
-  const message = translate('interviews.handOver.taken', { name: chosen.name })
+  if (colleague.is_free || colleague.is_on) return undefined
+  const message = translate('interviews.handOver.taken', { name: colleague.name })
   return { code: 'SLOT_TAKEN', message }
 }
 
@@ -119,8 +119,8 @@ export async function handOverInterviews(
   const upcoming = await listUpcoming(tx, company, leaving.memberId)
   validateHandOver(upcoming, choices)
   for (const { row, people } of upcoming) {
-    const chosen = choices.get(row.interview_id)
-    const to = people.find((colleague) => colleague.member_id === chosen)
+    const choice = choices.get(row.interview_id)
+    const to = people.find((colleague) => colleague.member_id === choice)
     await tx.one(bulk.replaceInterviewer, {
       interview_id: row.interview_id,
       company_id: company,

@@ -14,7 +14,7 @@ export function listInterviewMailFacts(
 ): readonly (readonly TextValue[])[] {
   if (!row.starts_at || !isAgreedInterview(row.status)) return []
   const isIntern = reader === 'intern'
-  const who = isIntern
+  const people = isIntern
     ? [...row.interviewers.map(({ name }) => name), row.company_name]
     : [displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible)]
   return [
@@ -26,7 +26,7 @@ export function listInterviewMailFacts(
         zone: isIntern ? row.company_time_zone : row.intern_time_zone,
       },
     ],
-    [translate('interviews.facts.who'), who.join(', ')],
+    [translate('interviews.facts.who'), people.join(', ')],
     ...(row.meeting_link ? [[translate('interviews.facts.where'), row.meeting_link]] : []),
   ]
 }

@@ -20,28 +20,28 @@ afterAll(() => server.stop())
 const hour = 3_600_000
 const day = 24 * hour
 const at = (days: number) => getQuarterHour(server, days).toISOString()
-const scene = () => anInterviewScene(server)
+const createScene = () => anInterviewScene(server)
 
 it('an intern can suggest other times twice, which frees the agreed time', async () => {
-  const one = await scene()
+  const scene = await createScene()
   const slots = [at(3), at(4)]
-  const { interview_id, candidature_id } = await proposeSlots(one, slots)
-  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })
+  const { interview_id, candidature_id } = await proposeSlots(scene, slots)
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } })
   const counter = () =>
-    one.internBrowser.request(
+    scene.internBrowser.request(
       'POST intern-service/intern-application/internships/interview-rescheduled',
       {
         body: { interview_id, slots: [at(6)], reason: 'Lab classes that week' },
       },
     )
   expect((await counter()).payload.status).toBe('RESCHEDULE_REQUESTED_BY_INTERN')
-  expect(await readStage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
-  const chosen = await one.host.request('POST dashboard/select-interview-timeslot', {
+  expect(await readStage(scene, candidature_id)).toBe('INTERVIEW_PROPOSED')
+  const selection = await scene.host.request('POST dashboard/select-interview-timeslot', {
     body: { interview_id, slot_id: at(6) },
   })
-  expect(chosen.payload.status).toBe('CONFIRMED')
+  expect(selection.payload.status).toBe('CONFIRMED')
   expect((await counter()).status).toBe(200)
-  await one.host.request('POST dashboard/select-interview-timeslot', {
+  await scene.host.request('POST dashboard/select-interview-timeslot', {
     body: { interview_id, slot_id: at(6) },
   })
   const third = await counter()
@@ -52,115 +52,116 @@ it('an intern can suggest other times twice, which frees the agreed time', async
 })
 
 it("rejects moving a confirmed interview in its last 24 hours; cancelling it then spends the company's credit", async () => {
-  const one = await scene()
+  const scene = await createScene()
   const slot = at(2)
-  const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const { interview_id, candidature_id } = await proposeSlots(scene, [slot])
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.advanceClock(day + 2 * hour)
-  const late = await one.host.request('POST dashboard/reschedule-interview', {
+  const lateMove = await scene.host.request('POST dashboard/reschedule-interview', {
     body: { interview_id, slots: [at(3)] },
   })
-  expect(late.message).toBe(
+  expect(lateMove.message).toBe(
     'The interview is less than 24 hours away. The programme team can help.',
   )
-  const cancelled = await one.host.request('POST dashboard/withdraw-interview', {
+  const cancelled = await scene.host.request('POST dashboard/withdraw-interview', {
     body: { interview_id, reason: 'INTERVIEWER_AWAY' },
   })
   expect(cancelled.payload.status).toBe('CANCELLED_BY_HC')
-  expect(await readCredits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
-  expect(await readStage(one, candidature_id)).toBe('SHORTLISTED')
+  expect(await readCredits(scene)).toMatchObject({ held: 0, used: 1, left: 9 })
+  expect(await readStage(scene, candidature_id)).toBe('SHORTLISTED')
   await server.advanceClock(1000)
-  expect((await server.mails(one.intern.email))[0]?.ics).toContain('METHOD:CANCEL')
+  expect((await server.mails(scene.intern.email))[0]?.ics).toContain('METHOD:CANCEL')
 })
 
 it('declining an interview returns the credit and shows the reason', async () => {
-  const one = await scene()
-  const { interview_id, candidature_id } = await proposeSlots(one)
-  const declined = await one.internBrowser.request(confirmPath, {
+  const scene = await createScene()
+  const { interview_id, candidature_id } = await proposeSlots(scene)
+  const declined = await scene.internBrowser.request(confirmPath, {
     body: { interview_id, decline: true, reason: 'FOUND_ANOTHER' },
   })
   expect(declined.payload.status).toBe('CANCELLED_BY_INTERN')
-  expect(await readCredits(one)).toMatchObject({ held: 0, refunded: 1, left: 10 })
+  expect(await readCredits(scene)).toMatchObject({ held: 0, refunded: 1, left: 10 })
   expect(
-    (await one.host.request(`GET candidature/${candidature_id}/interviews`)).payload[0].end_reason,
+    (await scene.host.request(`GET candidature/${candidature_id}/interviews`)).payload[0]
+      .end_reason,
   ).toBe('FOUND_ANOTHER')
 })
 
 it('five days without a reply make the interview unavailable, return the credit and put the candidate back on the shortlist', async () => {
-  const one = await scene()
-  const { interview_id, candidature_id } = await proposeSlots(one, [at(10)])
+  const scene = await createScene()
+  const { interview_id, candidature_id } = await proposeSlots(scene, [at(10)])
   await server.advanceClock(5 * day + hour)
-  expect((await readInterviewDetails(one, interview_id)).status).toBe('UNAVAILABLE')
-  expect([await readStage(one, candidature_id), (await readCredits(one)).left]).toEqual([
+  expect((await readInterviewDetails(scene, interview_id)).status).toBe('UNAVAILABLE')
+  expect([await readStage(scene, candidature_id), (await readCredits(scene)).left]).toEqual([
     'SHORTLISTED',
     10,
   ])
 })
 
 it('feedback on a past interview completes it and spends the credit; a second round holds another', async () => {
-  const one = await scene()
+  const scene = await createScene()
   const slot = at(2)
-  const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
-  const early = await one.host.request('POST interview-feedback/create', {
+  const { interview_id, candidature_id } = await proposeSlots(scene, [slot])
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const earlyFeedback = await scene.host.request('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8 },
   })
-  expect(early.message).toBe('The interview has not taken place yet.')
+  expect(earlyFeedback.message).toBe('The interview has not taken place yet.')
   await server.advanceClock(2 * day + 2 * hour)
-  expect((await readInterviewDetails(one, interview_id)).status).toBe('IN_PAST')
+  expect((await readInterviewDetails(scene, interview_id)).status).toBe('IN_PAST')
   expect(
     (
-      await one.internBrowser.request('POST intern-service/interview-feedback/is-attend', {
+      await scene.internBrowser.request('POST intern-service/interview-feedback/is-attend', {
         body: { interview_id, attended: true },
       })
     ).status,
   ).toBe(200)
   expect(
-    await one.host.request('POST interview-feedback/create', {
+    await scene.host.request('POST interview-feedback/create', {
       body: { interview_id, attended: true },
     }),
   ).toMatchObject({ status: 400, fields: { decision: 'Choose what’s next.' } })
-  const done = await one.host.request('POST interview-feedback/create', {
+  const done = await scene.host.request('POST interview-feedback/create', {
     body: { interview_id, attended: true, rating: 8, strengths: 'Clear', decision: 'OFFER' },
   })
   expect(done.payload.status).toBe('COMPLETED')
-  expect([await readStage(one, candidature_id), (await readCredits(one)).used]).toEqual([
+  expect([await readStage(scene, candidature_id), (await readCredits(scene)).used]).toEqual([
     'INTERVIEWED',
     1,
   ])
   expect(
     (
-      await one.host.request('POST interview-feedback/create', {
+      await scene.host.request('POST interview-feedback/create', {
         body: { interview_id, attended: true },
       })
     ).code,
   ).toBe('ALREADY_EXISTS')
-  const again = await proposeSlots(one)
-  expect(again.candidature_id).toBe(candidature_id)
-  expect((await readCredits(one)).left).toBe(8)
+  const proposal = await proposeSlots(scene)
+  expect(proposal.candidature_id).toBe(candidature_id)
+  expect((await readCredits(scene)).left).toBe(8)
 })
 
 it('completes an interview seven days later if no one reports otherwise', async () => {
-  const one = await scene()
+  const scene = await createScene()
   const slot = at(2)
-  const { interview_id, candidature_id } = await proposeSlots(one, [slot])
-  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const { interview_id, candidature_id } = await proposeSlots(scene, [slot])
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.advanceClock(10 * day)
   expect([
-    (await readInterviewDetails(one, interview_id)).status,
-    await readStage(one, candidature_id),
+    (await readInterviewDetails(scene, interview_id)).status,
+    await readStage(scene, candidature_id),
   ]).toEqual(['COMPLETED', 'INTERVIEWED'])
 })
 
 it('records an uncontested no-show after two working days; the programme team decides a contested one', async () => {
   const operator = await server.as((await anOperator(server)).userId)
-  const [quiet, loud] = [await scene(), await scene()]
+  const [quiet, loud] = [await createScene(), await createScene()]
   const ids: string[] = []
-  for (const one of [quiet, loud]) {
+  for (const scene of [quiet, loud]) {
     const slot = at(2)
-    const { interview_id } = await proposeSlots(one, [slot])
+    const { interview_id } = await proposeSlots(scene, [slot])
     ids.push(interview_id)
-    await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
+    await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   }
   await server.advanceClock(2 * day + 2 * hour)
   expect(
@@ -170,8 +171,8 @@ it('records an uncontested no-show after two working days; the programme team de
       })
     ).fields,
   ).toEqual({ note: 'Describe what happened. Both sides will see it.' })
-  for (const [index, one] of [quiet, loud].entries())
-    await one.host.request('POST interview-feedback/create', {
+  for (const [index, scene] of [quiet, loud].entries())
+    await scene.host.request('POST interview-feedback/create', {
       body: { interview_id: ids[index], attended: false, note: 'We waited for twenty minutes.' },
     })
   expect(

@@ -15,27 +15,27 @@ afterAll(() => server.stop())
 const at = (days: number) => getQuarterHour(server, days).toISOString()
 
 it('the company reads the proposed times, and those of the latest request once rescheduled', async () => {
-  const one = await anInterviewScene(server)
-  const { interview_id, candidature_id } = await proposeSlots(one, [at(3), at(4)])
+  const scene = await anInterviewScene(server)
+  const { interview_id, candidature_id } = await proposeSlots(scene, [at(3), at(4)])
   const times = async (query: Record<string, string> = {}) =>
     (
-      await one.host.request(`GET dashboard/interview/time/${interview_id}`, { query })
+      await scene.host.request(`GET dashboard/interview/time/${interview_id}`, { query })
     ).payload.slots.map((slot: { starts_at: string }) => slot.starts_at)
   expect(await times()).toEqual([at(3), at(4)])
-  await one.internBrowser.request(
+  await scene.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-rescheduled',
     { body: { interview_id, slots: [at(6)], reason: 'Lab classes' } },
   )
   expect(await times({ isRescheduled: '1' })).toEqual([at(6)])
-  const [own] = (
-    await one.internBrowser.request(`GET intern-service/candidature/${candidature_id}/interviews`)
+  const [ownInterview] = (
+    await scene.internBrowser.request(`GET intern-service/candidature/${candidature_id}/interviews`)
   ).payload
-  const [listed] = (
-    await one.internBrowser.request(
-      `GET intern-service/intern-dashboard/${one.intern.internId}/interviews`,
+  const [listedInterview] = (
+    await scene.internBrowser.request(
+      `GET intern-service/intern-dashboard/${scene.intern.internId}/interviews`,
     )
   ).payload
-  const [upcoming] = (await one.host.request('GET dashboard/interviews')).payload
-  for (const row of [own, listed, upcoming])
+  const [upcoming] = (await scene.host.request('GET dashboard/interviews')).payload
+  for (const row of [ownInterview, listedInterview, upcoming])
     expect(row).toMatchObject({ interview_id, status: 'RESCHEDULE_REQUESTED_BY_INTERN' })
 })

@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const at = (days: number, hours = 0) => getQuarterHour(server, days, hours).toISOString()
-const scene = (over?: { credits?: number }) => anInterviewScene(server, over)
+const createScene = (overrides?: { credits?: number }) => anInterviewScene(server, overrides)
 
 it('proposing times holds a credit, opens the candidature and emails the intern each slot in both time zones', async () => {
-  const one = await scene()
-  const { interview_id, candidature_id } = await proposeSlots(one)
-  expect(await readStage(one, candidature_id)).toBe('INTERVIEW_PROPOSED')
-  expect(await readCredits(one)).toEqual({ granted: 10, held: 1, used: 0, refunded: 0, left: 9 })
+  const scene = await createScene()
+  const { interview_id, candidature_id } = await proposeSlots(scene)
+  expect(await readStage(scene, candidature_id)).toBe('INTERVIEW_PROPOSED')
+  expect(await readCredits(scene)).toEqual({ granted: 10, held: 1, used: 0, refunded: 0, left: 9 })
   await server.advanceClock(1000)
-  const [mail] = await server.mails(one.intern.email)
+  const [mail] = await server.mails(scene.intern.email)
   expect(mail?.kind).toBe('interviews.propose')
   expect(mail?.body).toContain('Lagos')
   expect(mail?.body).toContain('London')
   expect(
     (
-      await one.internBrowser.request(
+      await scene.internBrowser.request(
         `GET intern-service/intern-dashboard/interview/time/${interview_id}`,
       )
     ).payload.slots,
@@ -41,39 +41,39 @@ it('proposing times holds a credit, opens the candidature and emails the intern 
 })
 
 it('accepting a time confirms it, sends both sides a calendar entry and shows the company the full name', async () => {
-  const one = await scene()
+  const scene = await createScene()
   const slots = [at(3), at(4)]
-  const { interview_id, candidature_id } = await proposeSlots(one, slots)
-  expect((await readInterviewDetails(one, interview_id)).intern.name).toMatch(/^First\d+ L\.$/)
-  const chosen = await one.internBrowser.request(confirmPath, {
+  const { interview_id, candidature_id } = await proposeSlots(scene, slots)
+  expect((await readInterviewDetails(scene, interview_id)).intern.name).toMatch(/^First\d+ L\.$/)
+  const confirmation = await scene.internBrowser.request(confirmPath, {
     body: { interview_id, slot_id: slots[1] },
   })
-  expect(chosen.payload.status).toBe('CONFIRMED')
-  expect(await readStage(one, candidature_id)).toBe('INTERVIEW_SCHEDULED')
-  const view = await readInterviewDetails(one, interview_id)
+  expect(confirmation.payload.status).toBe('CONFIRMED')
+  expect(await readStage(scene, candidature_id)).toBe('INTERVIEW_SCHEDULED')
+  const view = await readInterviewDetails(scene, interview_id)
   expect([view.starts_at, view.intern.name]).toEqual([
     slots[1],
     expect.stringMatching(/^First\d+ Last\d+$/),
   ])
   await server.advanceClock(1000)
-  for (const email of [one.intern.email, one.admin.email])
+  for (const email of [scene.intern.email, scene.admin.email])
     expect((await server.mails(email))[0]?.ics).toContain('METHOD:REQUEST')
 })
 
 it('rejects a repeated confirmation and a time that was not proposed', async () => {
-  const one = await scene()
+  const scene = await createScene()
   const slots = [at(3)]
-  const { interview_id } = await proposeSlots(one, slots)
+  const { interview_id } = await proposeSlots(scene, slots)
   expect(
-    (await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(6) } }))
+    (await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(6) } }))
       .status,
   ).toBe(400)
   expect(
-    (await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } }))
+    (await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } }))
       .status,
   ).toBe(200)
   expect(
-    (await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } }))
+    (await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slots[0] } }))
       .code,
   ).toBe('ILLEGAL_TRANSITION')
 })
@@ -83,39 +83,39 @@ it.each([
   ['too far', () => [at(31)], 'slots.0'],
   ['off the grid', () => [new Date(Date.parse(at(3)) + 60_000).toISOString()], 'slots.0'],
 ])('rejects proposed times that are %s at their field', async (_what, slots, field) => {
-  const one = await scene()
-  const answer = await one.host.request('POST browse-intern/v2/schedule-interview', {
-    body: buildProposalForm(one, slots()),
+  const scene = await createScene()
+  const answer = await scene.host.request('POST browse-intern/v2/schedule-interview', {
+    body: buildProposalForm(scene, slots()),
   })
   expect([answer.status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]])
 })
 
 it('gives the last credit to one of eight parallel proposals and rejects the others with NO_CREDIT', async () => {
-  const one = await scene({ credits: 1 })
+  const scene = await createScene({ credits: 1 })
   const interns = await Promise.all(Array.from({ length: 8 }, () => anIntern(server)))
   const answers = await Promise.all(
     interns.map(async (intern) =>
-      (await server.as(one.admin.userId)).request('POST browse-intern/v2/schedule-interview', {
-        body: { ...buildProposalForm(one), intern_id: intern.internId },
+      (await server.as(scene.admin.userId)).request('POST browse-intern/v2/schedule-interview', {
+        body: { ...buildProposalForm(scene), intern_id: intern.internId },
       }),
     ),
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.code === 'NO_CREDIT')).toHaveLength(7)
-  expect((await readCredits(one)).left).toBe(0)
+  expect((await readCredits(scene)).left).toBe(0)
 })
 
 it('confirms one of eight interns who accept the same time of one interviewer; the others keep the remaining times', async () => {
-  const one = await scene()
+  const scene = await createScene()
   const slot = at(4)
   const interns = await Promise.all(Array.from({ length: 8 }, () => anIntern(server)))
   const ids: string[] = []
   for (const intern of interns) {
-    const candidature = await aCandidature(server, one.companyId, one.planId, intern, {
+    const candidature = await aCandidature(server, scene.companyId, scene.planId, intern, {
       stage: 'INTERVIEW_PROPOSED',
     })
     ids.push(
-      await anInterview(server, one.companyId, candidature, intern, [one.admin.memberId], {
+      await anInterview(server, scene.companyId, candidature, intern, [scene.admin.memberId], {
         slot_starts: [slot, at(5)],
       }),
     )
@@ -129,37 +129,41 @@ it('confirms one of eight interns who accept the same time of one interviewer; t
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.code === 'SLOT_TAKEN')).toHaveLength(7)
-  const lost = interns[answers.findIndex((answer) => answer.code === 'SLOT_TAKEN')]
+  const rejectedIntern = interns[answers.findIndex((answer) => answer.code === 'SLOT_TAKEN')]
   const lostId = ids[answers.findIndex((answer) => answer.code === 'SLOT_TAKEN')]
   expect(
     (
       await (
-        await server.as(lost?.userId ?? '')
+        await server.as(rejectedIntern?.userId ?? '')
       ).request(confirmPath, { body: { interview_id: lostId, slot_id: at(5) } })
     ).status,
   ).toBeLessThan(410)
   expect(
-    (await one.host.request(`GET dashboard/interview-details/${lostId}`)).payload.slots,
+    (await scene.host.request(`GET dashboard/interview-details/${lostId}`)).payload.slots,
   ).toHaveLength(2)
 })
 
 it('confirms one of two interviews that an intern accepts in parallel for the same time', async () => {
-  const [one, other] = [await scene(), await scene()]
+  const [firstScene, other] = [await createScene(), await createScene()]
   const slot = at(4)
-  const otherScene = { ...other, intern: one.intern, guest: one.internBrowser }
-  const first = await proposeSlots(one, [slot])
+  const otherScene = {
+    ...other,
+    intern: firstScene.intern,
+    internBrowser: firstScene.internBrowser,
+  }
+  const first = await proposeSlots(firstScene, [slot])
   const second = await proposeSlots(otherScene, [slot])
   const answers = await Promise.all(
     [first, second].map(({ interview_id }) =>
-      one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } }),
+      firstScene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } }),
     ),
   )
   expect(answers.map((answer) => answer.code ?? 'ok').toSorted()).toEqual(['SLOT_TAKEN', 'ok'])
 })
 
 it('denies access to other companies, other interns and members without permission', async () => {
-  const [one, other] = [await scene(), await scene()]
-  const { interview_id, candidature_id } = await proposeSlots(one)
+  const [firstScene, other] = [await createScene(), await createScene()]
+  const { interview_id, candidature_id } = await proposeSlots(firstScene)
   for (const path of [
     `GET dashboard/interview-details/${interview_id}`,
     `GET candidature/${candidature_id}/interviews`,
@@ -177,7 +181,7 @@ it('denies access to other companies, other interns and members without permissi
       })
     ).status,
   ).toBe(404)
-  const member = await server.as((await aMember(server, one.companyId)).userId)
+  const member = await server.as((await aMember(server, firstScene.companyId)).userId)
   expect(
     (
       await member.request('POST dashboard/withdraw-interview', {
@@ -188,13 +192,13 @@ it('denies access to other companies, other interns and members without permissi
   expect(
     (
       await member.request('POST browse-intern/v2/schedule-interview', {
-        body: { ...buildProposalForm(one), intern_id: (await anIntern(server)).internId },
+        body: { ...buildProposalForm(firstScene), intern_id: (await anIntern(server)).internId },
       })
     ).status,
   ).toBe(403)
   expect(
     (
-      await one.internBrowser.request(
+      await firstScene.internBrowser.request(
         `GET intern-service/intern-dashboard/${other.intern.internId}/interviews`,
       )
     ).status,
@@ -202,49 +206,49 @@ it('denies access to other companies, other interns and members without permissi
 })
 
 it('a supervisor of the plan can propose without the permission to browse', async () => {
-  const one = await scene()
-  const member = await aMember(server, one.companyId, { permissions: [] })
+  const scene = await createScene()
+  const member = await aMember(server, scene.companyId, { permissions: [] })
   await server.pool.query(
     'insert into plan_supervisors (plan_id, company_id, member_id) values ($1, $2, $3)',
-    [one.planId, one.companyId, member.memberId],
+    [scene.planId, scene.companyId, member.memberId],
   )
   const answer = await (
     await server.as(member.userId)
   ).request('POST browse-intern/v2/schedule-interview', {
-    body: { ...buildProposalForm(one), interviewer_ids: [member.memberId] },
+    body: { ...buildProposalForm(scene), interviewer_ids: [member.memberId] },
   })
   expect(answer.status).toBe(200)
 })
 
 it('rejects proposals by a company under review, for a paused plan, or with an interviewer who is not an active member', async () => {
-  const one = await scene()
+  const scene = await createScene()
   await server.pool.query(
     `update companies set status = 'PENDING_APPROVAL' where company_id = $1`,
-    [one.companyId],
+    [scene.companyId],
   )
   expect(
     (
-      await one.host.request('POST browse-intern/v2/schedule-interview', {
-        body: buildProposalForm(one),
+      await scene.host.request('POST browse-intern/v2/schedule-interview', {
+        body: buildProposalForm(scene),
       })
     ).code,
   ).toBe('COMPANY_NOT_APPROVED')
   await server.pool.query(`update companies set status = 'APPROVED' where company_id = $1`, [
-    one.companyId,
+    scene.companyId,
   ])
-  const stranger = await scene()
+  const otherScene = await createScene()
   expect(
     (
-      await one.host.request('POST browse-intern/v2/schedule-interview', {
-        body: { ...buildProposalForm(one), interviewer_ids: [stranger.admin.memberId] },
+      await scene.host.request('POST browse-intern/v2/schedule-interview', {
+        body: { ...buildProposalForm(scene), interviewer_ids: [otherScene.admin.memberId] },
       })
     ).fields,
   ).toHaveProperty('interviewer_ids')
-  await server.pool.query(`update plans set status = 'PAUSED' where plan_id = $1`, [one.planId])
+  await server.pool.query(`update plans set status = 'PAUSED' where plan_id = $1`, [scene.planId])
   expect(
     (
-      await one.host.request('POST browse-intern/v2/schedule-interview', {
-        body: buildProposalForm(one),
+      await scene.host.request('POST browse-intern/v2/schedule-interview', {
+        body: buildProposalForm(scene),
       })
     ).message,
   ).toBe('This internship isn’t open to candidates right now.')

@@ -23,14 +23,14 @@ const day = 24 * hour
 
 /** Creates an agreed interview that begins in about this many hours. */
 async function anAgreedInterview(hours: number) {
-  const one = await anInterviewScene(server)
+  const scene = await anInterviewScene(server)
   const slot = getQuarterHour(server, 2).toISOString()
-  const ids = await proposeSlots(one, [slot])
-  await one.internBrowser.request(confirmPath, {
+  const ids = await proposeSlots(scene, [slot])
+  await scene.internBrowser.request(confirmPath, {
     body: { interview_id: ids.interview_id, slot_id: slot },
   })
   await server.advanceClock(2 * day - hours * hour)
-  return { ...one, ...ids }
+  return { ...scene, ...ids }
 }
 type AgreedInterview = Awaited<ReturnType<typeof anAgreedInterview>>
 
@@ -50,13 +50,26 @@ it.each([
 ] as const)(
   '%s spends the credit less than 24 hours before an agreed interview and releases it earlier',
   async (_act, act, status) => {
-    const [late, early] = [await anAgreedInterview(22), await anAgreedInterview(30)]
-    for (const one of [late, early]) {
-      expect((await act(one)).status).toBe(200)
-      expect((await readInterviewDetails(one, one.interview_id)).status).toBe(status)
+    const [lateInterview, earlyInterview] = [
+      await anAgreedInterview(22),
+      await anAgreedInterview(30),
+    ]
+    for (const interview of [lateInterview, earlyInterview]) {
+      expect((await act(interview)).status).toBe(200)
+      expect((await readInterviewDetails(interview, interview.interview_id)).status).toBe(status)
     }
-    expect(await readCredits(late)).toMatchObject({ held: 0, used: 1, refunded: 0, left: 9 })
-    expect(await readCredits(early)).toMatchObject({ held: 0, used: 0, refunded: 1, left: 10 })
+    expect(await readCredits(lateInterview)).toMatchObject({
+      held: 0,
+      used: 1,
+      refunded: 0,
+      left: 9,
+    })
+    expect(await readCredits(earlyInterview)).toMatchObject({
+      held: 0,
+      used: 0,
+      refunded: 1,
+      left: 10,
+    })
   },
 )
 
@@ -73,24 +86,24 @@ it('once an interview has begun, cancelling it spends the credit and declining i
 })
 
 it('disqualifying after the interview time has passed spends the credit', async () => {
-  const one = await anAgreedInterview(-2)
-  expect((await readInterviewDetails(one, one.interview_id)).status).toBe('IN_PAST')
-  expect((await disqualify(one)).status).toBe(200)
-  expect((await readInterviewDetails(one, one.interview_id)).status).toBe('REJECTED')
-  expect(await readCredits(one)).toMatchObject({ held: 0, used: 1, left: 9 })
+  const interview = await anAgreedInterview(-2)
+  expect((await readInterviewDetails(interview, interview.interview_id)).status).toBe('IN_PAST')
+  expect((await disqualify(interview)).status).toBe(200)
+  expect((await readInterviewDetails(interview, interview.interview_id)).status).toBe('REJECTED')
+  expect(await readCredits(interview)).toMatchObject({ held: 0, used: 1, left: 9 })
 })
 
 it('pausing the plan cancels nothing', async () => {
-  const one = await anAgreedInterview(22)
+  const interview = await anAgreedInterview(22)
   expect(
     (
-      await one.host.request('POST internship-plan/update-status', {
-        body: { id: one.planId, status: 'PAUSED' },
+      await interview.host.request('POST internship-plan/update-status', {
+        body: { id: interview.planId, status: 'PAUSED' },
       })
     ).status,
   ).toBe(200)
-  expect((await readInterviewDetails(one, one.interview_id)).status).toBe('CONFIRMED')
-  expect(await readCredits(one)).toMatchObject({ held: 1, used: 0 })
+  expect((await readInterviewDetails(interview, interview.interview_id)).status).toBe('CONFIRMED')
+  expect(await readCredits(interview)).toMatchObject({ held: 1, used: 0 })
 })
 
 /** Returns how an interview and its credit ended, even if its company can no longer read them. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const at = (days: number) => getQuarterHour(server, days)
-const agreed = (status: string, days: number) => ({
+const buildAgreedTime = (status: string, days: number) => ({
   status,
   starts_at: at(days),
   ends_at: new Date(at(days).getTime() + 1_800_000),
@@ -33,32 +33,35 @@ const idsOf = (rows: { interview_id: string }[]) => rows.map((row) => row.interv
 it('lists interviews for both sides with upcoming ones first, then past ones newest first', async () => {
   const intern = await anIntern(server)
   const company = await aCompany(server)
-  const add = async (over: Record<string, unknown>) =>
+  const add = async (overrides: Record<string, unknown>) =>
     anInterview(
       server,
       company.companyId,
       await aCandidature(server, company.companyId, await aPlan(server, company.companyId), intern),
       intern,
       [],
-      over,
+      overrides,
     )
-  const old = await add(agreed('COMPLETED', -20))
-  const late = await add(agreed('CONFIRMED', 9))
-  const past = await add(agreed('IN_PAST', -1))
+  const old = await add(buildAgreedTime('COMPLETED', -20))
+  const lateInterview = await add(buildAgreedTime('CONFIRMED', 9))
+  const past = await add(buildAgreedTime('IN_PAST', -1))
   // Its earliest time is before the agreed one, regardless of the order of proposal.
   const proposal = await add(proposedAt(7, 3))
-  const next = await add(agreed('CONFIRMED', 2))
-  const guest = await server.as(intern.userId)
+  const next = await add(buildAgreedTime('CONFIRMED', 2))
+  const internBrowser = await server.as(intern.userId)
   const host = await server.as(company.admin.userId)
   expect(
     idsOf(
-      (await guest.request(`GET intern-service/intern-dashboard/${intern.internId}/interviews`))
-        .payload,
+      (
+        await internBrowser.request(
+          `GET intern-service/intern-dashboard/${intern.internId}/interviews`,
+        )
+      ).payload,
     ),
-  ).toEqual([next, proposal, late, past, old])
+  ).toEqual([next, proposal, lateInterview, past, old])
   expect(idsOf((await host.request('GET dashboard/interviews')).payload)).toEqual([
     next,
     proposal,
-    late,
+    lateInterview,
   ])
 })

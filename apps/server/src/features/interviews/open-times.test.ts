@@ -16,21 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const scene = () => anInterviewScene(server)
+const createScene = () => anInterviewScene(server)
 
 it("open times are the intern's hours minus both sides' agreed times", async () => {
-  const one = await scene()
-  const before = await one.host.request(
-    `GET browse-intern/v2/intern/available/${one.intern.internId}`,
+  const scene = await createScene()
+  const before = await scene.host.request(
+    `GET browse-intern/v2/intern/available/${scene.intern.internId}`,
     { query: { duration: '30' } },
   )
   const slot = before.payload.slots.find(
     (open: { in_company_hours: boolean }) => open.in_company_hours,
   ).starts_at
-  const { interview_id } = await proposeSlots(one, [slot])
-  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
-  const after = await one.host.request(
-    `GET browse-intern/v2/intern/available/${one.intern.internId}`,
+  const { interview_id } = await proposeSlots(scene, [slot])
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const after = await scene.host.request(
+    `GET browse-intern/v2/intern/available/${scene.intern.internId}`,
     {
       query: { duration: '30' },
     },
@@ -41,15 +41,15 @@ it("open times are the intern's hours minus both sides' agreed times", async () 
   expect(after.payload.busy).toHaveLength(1)
   expect(after.payload.slots.length).toBeGreaterThan(10)
   // Another intern could meet a free colleague at this time, but not the interviewer.
-  const colleague = await aMember(server, one.companyId)
+  const colleague = await aMember(server, scene.companyId)
   const other = await anIntern(server)
   const openFor = async (member: string) =>
     (
-      await one.host.request(`GET browse-intern/v2/intern/available/${other.internId}`, {
+      await scene.host.request(`GET browse-intern/v2/intern/available/${other.internId}`, {
         query: { duration: '30', interviewer_ids: member },
       })
     ).payload.slots.map((open: { starts_at: string }) => open.starts_at)
-  expect(await openFor(one.admin.memberId)).not.toContain(slot)
+  expect(await openFor(scene.admin.memberId)).not.toContain(slot)
   expect(await openFor(colleague.memberId)).toContain(slot)
 })
 
@@ -76,9 +76,9 @@ it("open times follow the intern's local time across a clock change, and the res
     expect(
       starts.filter((start) => start.startsWith('2027-04-04') || start.startsWith('2027-04-03')),
     ).toHaveLength(6)
-    const named = (answer: { payload: { clock_changes: { zone: string }[] } }) =>
+    const listZones = (answer: { payload: { clock_changes: { zone: string }[] } }) =>
       answer.payload.clock_changes.map((change) => change.zone).toSorted()
-    expect(named({ payload })).toEqual(['Europe/London', 'Europe/Madrid'])
+    expect(listZones({ payload })).toEqual(['Europe/London', 'Europe/Madrid'])
     // Moving an interview offers the same times and names the same clock changes.
     const candidature = await aCandidature(
       later,
@@ -91,14 +91,14 @@ it("open times follow the intern's local time across a clock change, and the res
       company.admin.memberId,
     ])
     expect(
-      named(
+      listZones(
         await (
           await later.as(company.admin.userId)
         ).request(`GET dashboard/interview/time/${id}`, { query: { isRescheduled: '1' } }),
       ),
     ).toEqual(['Europe/London', 'Europe/Madrid'])
     expect(
-      named(
+      listZones(
         await (
           await later.as(intern.userId)
         ).request(`GET intern-service/intern-dashboard/interview/time/${id}`),

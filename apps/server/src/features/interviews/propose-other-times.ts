@@ -71,5 +71,5 @@ const requireFreeTimes = (tx: Tx, row: InterviewRow, slots: readonly string[]) =
     minutes: row.duration_minutes,
     intern: row.intern_id,
     members: row.interviewers.map(({ member_id }) => member_id),
-    except: row.interview_id,
+    exceptInterviewId: row.interview_id,
   })

@@ -32,41 +32,41 @@ const dayAhead = (weekday: number): string => {
   return day < first ? addDays(day, 7) : day
 }
 /** Creates a second intern of the same company, with an agreed interview with its administrator. */
-async function anAgreedInterviewAt(one: InterviewScene, slot: string): Promise<void> {
+async function anAgreedInterviewAt(scene: InterviewScene, slot: string): Promise<void> {
   const intern = await anIntern(server)
-  const guest = await server.as(intern.userId)
-  const { interview_id } = await proposeSlots({ ...one, intern, internBrowser: guest }, [slot])
-  expect((await guest.request(confirmPath, { body: { interview_id, slot_id: slot } })).status).toBe(
-    200,
-  )
+  const internBrowser = await server.as(intern.userId)
+  const { interview_id } = await proposeSlots({ ...scene, intern, internBrowser }, [slot])
+  expect(
+    (await internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })).status,
+  ).toBe(200)
 }
 
 it('rejects proposed times that overlap each other or an agreed interview of an interviewer', async () => {
-  const one = await anInterviewScene(server)
-  await anAgreedInterviewAt(one, at(4))
-  const taken = { status: 409, code: 'SLOT_TAKEN' }
+  const scene = await anInterviewScene(server)
+  await anAgreedInterviewAt(scene, at(4))
+  const slotTaken = { status: 409, code: 'SLOT_TAKEN' }
   const schedule = (slots: readonly string[]) =>
-    one.host.request('POST browse-intern/v2/schedule-interview', {
-      body: buildProposalForm(one, slots),
+    scene.host.request('POST browse-intern/v2/schedule-interview', {
+      body: buildProposalForm(scene, slots),
     })
   expect(await schedule([at(3), at(3, 15)])).toMatchObject({
-    ...taken,
+    ...slotTaken,
     fields: { 'slots.1': 'This time overlaps with another one you proposed.' },
   })
   expect(await schedule([at(3), at(4, 15)])).toMatchObject({
-    ...taken,
+    ...slotTaken,
     fields: { 'slots.1': 'This time is already taken. Choose another one.' },
   })
-  const { interview_id } = await proposeSlots(one, [at(3)])
+  const { interview_id } = await proposeSlots(scene, [at(3)])
   const reschedule = (slots: readonly string[]) =>
-    one.host.request('POST dashboard/reschedule-interview', { body: { interview_id, slots } })
-  expect(await reschedule([at(4, -15)])).toMatchObject(taken)
-  expect(await reschedule([at(5), at(5, 15)])).toMatchObject(taken)
+    scene.host.request('POST dashboard/reschedule-interview', { body: { interview_id, slots } })
+  expect(await reschedule([at(4, -15)])).toMatchObject(slotTaken)
+  expect(await reschedule([at(5), at(5, 15)])).toMatchObject(slotTaken)
   const counter = (slots: readonly string[]) =>
-    one.internBrowser.request(counterPath, { body: { interview_id, slots } })
-  expect(await counter([at(4)])).toMatchObject(taken)
-  expect(await counter([at(5), at(5, 15)])).toMatchObject(taken)
-  expect(await readInterviewDetails(one, interview_id)).toMatchObject({
+    scene.internBrowser.request(counterPath, { body: { interview_id, slots } })
+  expect(await counter([at(4)])).toMatchObject(slotTaken)
+  expect(await counter([at(5), at(5, 15)])).toMatchObject(slotTaken)
+  expect(await readInterviewDetails(scene, interview_id)).toMatchObject({
     status: 'AWAITING_CONFIRMATION',
     moves_left: 2,
   })
@@ -74,12 +74,12 @@ it('rejects proposed times that overlap each other or an agreed interview of an 
 })
 
 it('allows moving an agreed interview to a time that overlaps its own', async () => {
-  const one = await anInterviewScene(server)
-  const { interview_id } = await proposeSlots(one, [at(3)])
-  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(3) } })
+  const scene = await anInterviewScene(server)
+  const { interview_id } = await proposeSlots(scene, [at(3)])
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: at(3) } })
   expect(
     (
-      await one.host.request('POST dashboard/reschedule-interview', {
+      await scene.host.request('POST dashboard/reschedule-interview', {
         body: { interview_id, slots: [at(3, 15)] },
       })
     ).status,
@@ -87,31 +87,31 @@ it('allows moving an agreed interview to a time that overlaps its own', async ()
 })
 
 it("marks every time outside the company's working day, for both sides", async () => {
-  const one = await anInterviewScene(server)
+  const scene = await anInterviewScene(server)
   await server.pool.query(
     `update plans set working_from = '10:00', working_to = '16:00' where plan_id = $1`,
-    [one.planId],
+    [scene.planId],
   )
   // A Wednesday, its evening, and the following Sunday, in the company's time zone.
   const wednesday = dayAhead(3)
   const noon = `${wednesday}T13:00:00.000Z`
   const evening = `${wednesday}T19:00:00.000Z`
   const sunday = `${addDays(wednesday, 4)}T13:00:00.000Z`
-  const { interview_id } = await proposeSlots(one, [noon, evening, sunday])
+  const { interview_id } = await proposeSlots(scene, [noon, evening, sunday])
   const marks = (slots: { starts_at: string; in_company_hours: boolean }[]) =>
     slots.map((slot) => [slot.starts_at, slot.in_company_hours])
-  const both = [
+  const slotPairs = [
     [noon, true],
     [evening, false],
     [sunday, false],
   ]
-  expect(marks((await readInterviewDetails(one, interview_id)).slots)).toEqual(both)
-  const choice = await one.internBrowser.request(
+  expect(marks((await readInterviewDetails(scene, interview_id)).slots)).toEqual(slotPairs)
+  const choice = await scene.internBrowser.request(
     `GET intern-service/intern-dashboard/interview/time/${interview_id}`,
   )
-  expect(marks(choice.payload.slots)).toEqual(both)
-  const open = await one.host.request(
-    `GET browse-intern/v2/intern/available/${one.intern.internId}`,
+  expect(marks(choice.payload.slots)).toEqual(slotPairs)
+  const open = await scene.host.request(
+    `GET browse-intern/v2/intern/available/${scene.intern.internId}`,
   )
   for (const slots of [choice.payload.other_times, open.payload.slots]) {
     expect(slots.length).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ it("marks every time outside the company's working day, for both sides", async (
 })
 
 it('rejects zones that are instants or offsets', async () => {
-  const one = await anInterviewScene(server)
+  const scene = await anInterviewScene(server)
   for (const zone of [
     '0001-01-01T00:00:00Z',
     '2026-11-22T10:00[Europe/London]',
@@ -132,14 +132,14 @@ it('rejects zones that are instants or offsets', async () => {
     'Europe/Londinium',
   ])
     expect(
-      await one.host.request('POST browse-intern/v2/schedule-interview', {
-        body: { ...buildProposalForm(one), zone },
+      await scene.host.request('POST browse-intern/v2/schedule-interview', {
+        body: { ...buildProposalForm(scene), zone },
       }),
     ).toMatchObject({ status: 400, fields: { zone: 'Choose a time zone' } })
   const { interview_id } = (
-    await one.host.request('POST browse-intern/v2/schedule-interview', {
-      body: { ...buildProposalForm(one), zone: 'asia/calcutta' },
+    await scene.host.request('POST browse-intern/v2/schedule-interview', {
+      body: { ...buildProposalForm(scene), zone: 'asia/calcutta' },
     })
   ).payload
-  expect((await readInterviewDetails(one, interview_id)).proposed_zone).toBe('Asia/Kolkata')
+  expect((await readInterviewDetails(scene, interview_id)).proposed_zone).toBe('Asia/Kolkata')
 })

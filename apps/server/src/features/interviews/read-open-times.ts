@@ -70,7 +70,7 @@ async function listBusyTimes(
   db: Db,
   { company, intern, members, reader }: BusyTimesQuery,
 ) {
-  const [agreed, calendars] = await Promise.all([
+  const [agreedTimes, calendars] = await Promise.all([
     db.many(proposalStore.selectBusyTimes, {
       intern_id: intern,
       member_ids: members,
@@ -78,7 +78,7 @@ async function listBusyTimes(
     }),
     listMembersBusyTimes(services, db, company, members, reader),
   ])
-  return { busy: [...agreed.map(spanOf), ...calendars.spans], unread: calendars.unread }
+  return { busy: [...agreedTimes.map(spanOf), ...calendars.spans], unread: calendars.unread }
 }
 
 /** Marks times outside the company's working day. */

@@ -34,14 +34,14 @@ async function remindersOf(person: { email: string; userId: string }, kind: stri
 }
 
 it('reminds the intern of proposed times at half of the five days and one day before they expire, with the times in both zones', async () => {
-  const one = await anInterviewScene(server)
-  await proposeSlots(one, [at(4), at(9)])
-  const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
+  const scene = await anInterviewScene(server)
+  await proposeSlots(scene, [at(4), at(9)])
+  const reminders = () => remindersOf(scene.intern, 'interviews.answerDue')
   await server.advanceClock(59 * hour)
   expect(await reminders()).toBe(0)
   await server.advanceClock(hour)
   expect(await reminders()).toBe(1)
-  const mail = (await server.mails(one.intern.email)).find(
+  const mail = (await server.mails(scene.intern.email)).find(
     ({ kind }) => kind === 'interviews.answerDue',
   )
   for (const city of ['Lagos', 'London']) expect(mail?.body).toContain(city)
@@ -54,9 +54,9 @@ it('reminds the intern of proposed times at half of the five days and one day be
 })
 
 it('reminds once, at half of the time, if the last proposed time is less than 48 hours away', async () => {
-  const one = await anInterviewScene(server)
-  await proposeSlots(one, [at(1.5)])
-  const reminders = () => remindersOf(one.intern, 'interviews.answerDue')
+  const scene = await anInterviewScene(server)
+  await proposeSlots(scene, [at(1.5)])
+  const reminders = () => remindersOf(scene.intern, 'interviews.answerDue')
   await server.advanceClock(17 * hour)
   expect(await reminders()).toBe(0)
   await server.advanceClock(2 * hour)
@@ -66,17 +66,17 @@ it('reminds once, at half of the time, if the last proposed time is less than 48
 })
 
 it('reminds the company of times suggested by the intern, and stops after a reply', async () => {
-  const one = await anInterviewScene(server)
-  const { interview_id } = await proposeSlots(one, [at(9)])
-  await one.internBrowser.request(
+  const scene = await anInterviewScene(server)
+  const { interview_id } = await proposeSlots(scene, [at(9)])
+  await scene.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-rescheduled',
     {
       body: { interview_id, slots: [at(8)] },
     },
   )
   await server.advanceClock(61 * hour)
-  expect(await remindersOf(one.admin, 'interviews.chooseDue')).toBe(1)
-  expect(await remindersOf(one.intern, 'interviews.answerDue')).toBe(0)
+  expect(await remindersOf(scene.admin, 'interviews.chooseDue')).toBe(1)
+  expect(await remindersOf(scene.intern, 'interviews.answerDue')).toBe(0)
   const answered = await anInterviewScene(server)
   const slot = at(9)
   const ids = await proposeSlots(answered, [slot])
@@ -89,30 +89,30 @@ it('reminds the company of times suggested by the intern, and stops after a repl
 
 /** Creates an interview that has just ended, as the clock finds it. */
 async function anEndedInterview() {
-  const one = await anInterviewScene(server)
+  const scene = await anInterviewScene(server)
   const slot = at(2)
-  const { interview_id } = await proposeSlots(one, [slot])
-  await one.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
+  const { interview_id } = await proposeSlots(scene, [slot])
+  await scene.internBrowser.request(confirmPath, { body: { interview_id, slot_id: slot } })
   await server.advanceClock(49 * hour)
-  return { ...one, interview_id }
+  return { ...scene, interview_id }
 }
 
 it('reminds the company of feedback twice in the week after the interview, unless it was given', async () => {
-  const one = await anEndedInterview()
-  const given = await anEndedInterview()
-  await given.host.request('POST interview-feedback/create', {
-    body: { interview_id: given.interview_id, attended: true, decision: 'OFFER' },
+  const endedInterview = await anEndedInterview()
+  const givenUpInterview = await anEndedInterview()
+  await givenUpInterview.host.request('POST interview-feedback/create', {
+    body: { interview_id: givenUpInterview.interview_id, attended: true, decision: 'OFFER' },
   })
   // The first interview ended two days before the other.
   await server.advanceClock(30 * hour)
-  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(0)
+  expect(await remindersOf(endedInterview.admin, 'interviews.feedbackDue')).toBe(0)
   await server.advanceClock(8 * hour)
-  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(1)
+  expect(await remindersOf(endedInterview.admin, 'interviews.feedbackDue')).toBe(1)
   await server.advanceClock(72 * hour)
-  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(2)
+  expect(await remindersOf(endedInterview.admin, 'interviews.feedbackDue')).toBe(2)
   await server.advanceClock(72 * hour)
-  expect(await remindersOf(one.admin, 'interviews.feedbackDue')).toBe(2)
-  expect(await remindersOf(given.admin, 'interviews.feedbackDue')).toBe(0)
+  expect(await remindersOf(endedInterview.admin, 'interviews.feedbackDue')).toBe(2)
+  expect(await remindersOf(givenUpInterview.admin, 'interviews.feedbackDue')).toBe(0)
 })
 
 it('reminds the side accused of missing an interview before it is recorded, unless it disputes the claim', async () => {

@@ -101,7 +101,7 @@ async function requireInterviewers({ db, actor, body }: Ctx<C>, intern: string):
     minutes: body.duration,
     intern,
     members: body.interviewer_ids,
-    except: null,
+    exceptInterviewId: null,
   })
 }
 

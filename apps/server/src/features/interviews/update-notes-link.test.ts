@@ -23,9 +23,9 @@ it('sends the new meeting link with a calendar entry only while a time is agreed
     await server.advanceClock(1000)
     return (await server.mails(intern.email))[0]
   }
-  const agreed = await changeLink('https://meet.example/agreed')
-  expect(agreed?.ics).toContain('METHOD:REQUEST')
-  expect(agreed?.body).toContain('calendar invitation')
+  const mail = await changeLink('https://meet.example/agreed')
+  expect(mail?.ics).toContain('METHOD:REQUEST')
+  expect(mail?.body).toContain('calendar invitation')
   await host.request('POST dashboard/reschedule-interview', {
     body: { interview_id, slots: [getQuarterHour(server, 6).toISOString()] },
   })

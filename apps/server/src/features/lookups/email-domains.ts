@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { readPackageJson } from './package-data.ts'
 
 const list = z.array(z.string())
-let known: ReadonlySet<string> | undefined
+let domains: ReadonlySet<string> | undefined
 
 // Read once on first use: 120,000 names.
 function loadFreeDomains(): ReadonlySet<string> {
-  known ??= new Set(
+  domains ??= new Set(
     [
       'email-providers/all.json',
       'disposable-email-domains/index.json',
       'disposable-email-domains/wildcard.json',
     ].flatMap((path) => list.parse(readPackageJson(path))),
   )
-  return known
+  return domains
 }
 
 /** Returns the domain of an address: `Ada@CS.mit.edu` → `cs.mit.edu`, or '' without a domain. */

@@ -9,5 +9,5 @@ export const listCompanyRoles: Handler<(typeof lookupEndpoints)['listCompanyRole
     role,
     name: translate(`lookups.role.${role}`),
     description: translate(`lookups.role.${role}.says`),
-    may: may.map((word) => translate(`lookups.may.${word}`)),
+    may: may.map((level) => translate(`lookups.may.${level}`)),
   }))

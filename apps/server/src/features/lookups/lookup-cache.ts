@@ -15,8 +15,8 @@ export function getCachedListRows(
 ): Promise<readonly store.LookupRow[]> {
   const lists = listCache.get(database) ?? new Map()
   listCache.set(database, lists)
-  const known = lists.get(list)
-  if (known && known.until > performance.now()) return known.rows
+  const cached = lists.get(list)
+  if (cached && cached.until > performance.now()) return cached.rows
   const rows = database.read().many(store.lookupListRows, { list })
   lists.set(list, { until: performance.now() + cacheMs, rows })
   // A failed read is not cached.

@@ -16,29 +16,32 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const plain = Object.entries(plainLookups)
+const lookups = Object.entries(plainLookups)
 // Each endpoint has its own union of access levels; here they are compared as strings.
 const behindSession = Object.entries(lookupEndpoints).filter(
   ([, call]) => !(call.access as readonly string[]).includes('public'),
 )
 
 describe('plain lists', () => {
-  it.each(plain)('%s returns rows with the field names of its definition', async (_name, spec) => {
-    const answer = await member.request(`GET ${spec.path}`)
-    expect(answer.status).toBe(200)
-    expect(answer.payload.length).toBeGreaterThan(4)
-    expect(answer.count).toBe(answer.payload.length)
-    for (const row of answer.payload) {
-      expect(Object.keys(row).toSorted()).toEqual(
-        [spec.id, spec.label, ...Object.keys(spec.extra)].toSorted(),
+  it.each(lookups)(
+    '%s returns rows with the field names of its definition',
+    async (_name, spec) => {
+      const answer = await member.request(`GET ${spec.path}`)
+      expect(answer.status).toBe(200)
+      expect(answer.payload.length).toBeGreaterThan(4)
+      expect(answer.count).toBe(answer.payload.length)
+      for (const row of answer.payload) {
+        expect(Object.keys(row).toSorted()).toEqual(
+          [spec.id, spec.label, ...Object.keys(spec.extra)].toSorted(),
+        )
+        expect(row[spec.id]).toBeTypeOf('number')
+        expect(row[spec.label]).not.toBe('')
+      }
+      expect(new Set(answer.payload.map((row: Record<string, unknown>) => row[spec.id])).size).toBe(
+        answer.payload.length,
       )
-      expect(row[spec.id]).toBeTypeOf('number')
-      expect(row[spec.label]).not.toBe('')
-    }
-    expect(new Set(answer.payload.map((row: Record<string, unknown>) => row[spec.id])).size).toBe(
-      answer.payload.length,
-    )
-  })
+    },
+  )
 
   it.each(behindSession)('%s rejects anonymous requests', async (_name, call) => {
     const answer = await server
@@ -47,14 +50,14 @@ describe('plain lists', () => {
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
   })
 
-  it.each(plain.filter(([, spec]) => spec.access[0] === 'public'))(
+  it.each(lookups.filter(([, spec]) => spec.access[0] === 'public'))(
     '%s is public',
     async (_name, spec) => {
       expect((await server.anonymous().request(`GET ${spec.path}`)).status).toBe(200)
     },
   )
 
-  it.each(plain)('%s rejects an unknown filter', async (_name, spec) => {
+  it.each(lookups)('%s rejects an unknown filter', async (_name, spec) => {
     expect(await member.request(`GET ${spec.path}`, { query: { colour: 'red' } })).toMatchObject({
       status: 400,
       code: 'VALIDATION',
@@ -89,13 +92,13 @@ describe('plain lists', () => {
       ),
     ).toBe(true)
     expect(skills.payload.length).toBeGreaterThan(5)
-    const both = await member.request('GET career-skill/skill-project', {
+    const filteredByBoth = await member.request('GET career-skill/skill-project', {
       query: { career_field_id: '17' },
     })
-    expect(both.payload.skills.map((row: { skill_id: number }) => row.skill_id)).toEqual(
+    expect(filteredByBoth.payload.skills.map((row: { skill_id: number }) => row.skill_id)).toEqual(
       skills.payload.map((row: { skill_id: number }) => row.skill_id),
     )
-    expect(both.payload.projects.length).toBeGreaterThan(5)
+    expect(filteredByBoth.payload.projects.length).toBeGreaterThan(5)
     expect((await member.request('GET career-skill/skill-project')).status).toBe(400)
   })
 
@@ -186,10 +189,10 @@ describe('other lists', () => {
     expect(reasons.filter((row: { name: string }) => /^[\w-]+\.reason\./.test(row.name))).toEqual(
       [],
     )
-    const some = await member.request('GET feedback-reasons/list', {
+    const filtered = await member.request('GET feedback-reasons/list', {
       query: { kind: 'decline-offer' },
     })
-    expect(new Set(some.payload.map((row: { kind: string }) => row.kind))).toEqual(
+    expect(new Set(filtered.payload.map((row: { kind: string }) => row.kind))).toEqual(
       new Set(['decline-offer']),
     )
     expect(

@@ -16,15 +16,15 @@ export async function seedLookups(database: Database): Promise<void> {
   const version = createHash('sha256').update(json).update(texts).digest('base64url')
   const listVersion = getUniversitiesVersion()
   const isDone = (
-    known: readonly { name: string; value: unknown }[],
+    settings: readonly { name: string; value: unknown }[],
     name: string,
     value: string,
-  ) => known.some((row) => row.name === name && row.value === value)
+  ) => settings.some((row) => row.name === name && row.value === value)
   const names = Object.values(seedMarkers)
-  const known = await database.read().many(store.settingRows, { names })
+  const settings = await database.read().many(store.settingRows, { names })
   if (
-    isDone(known, seedMarkers.rows, version) &&
-    isDone(known, seedMarkers.universities, listVersion)
+    isDone(settings, seedMarkers.rows, version) &&
+    isDone(settings, seedMarkers.universities, listVersion)
   )
     return
 
@@ -33,7 +33,7 @@ export async function seedLookups(database: Database): Promise<void> {
   )
   // Reading thousands of small files can exceed the idle timeout of a transaction on a busy
   // machine.
-  const universities = isDone(known, seedMarkers.universities, listVersion)
+  const universities = isDone(settings, seedMarkers.universities, listVersion)
     ? null
     : JSON.stringify(readUniversities(countries))
   await database.transaction({ kind: 'system' }, async (tx) => {

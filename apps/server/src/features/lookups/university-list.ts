@@ -57,8 +57,8 @@ export function readUniversities(countries: ReadonlySet<string>): readonly Unive
   for (const line of readList().lines) {
     const [domain = '', name = ''] = line.split('\t')
     const country_code = toCountryCode(domain.split('.').toReversed(), countries)
-    const known = found.get(`${country_code} ${name}`)
-    if (known) known.domains.push(domain)
+    const university = found.get(`${country_code} ${name}`)
+    if (university) university.domains.push(domain)
     else
       found.set(`${country_code} ${name}`, {
         name,

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const hour = 3_600_000
 const ahead = (hours: number) =>
   new Date(Math.ceil(server.now().getTime() / hour) * hour + hours * hour)
-const agreed = (hours: number) => ({
+const getAgreedTime = (hours: number) => ({
   status: 'CONFIRMED',
   starts_at: ahead(hours),
   ends_at: new Date(ahead(hours).getTime() + hour / 2),
@@ -32,16 +32,16 @@ async function team() {
     await aMember(server, company.companyId),
   ]
   const planId = await aPlan(server, company.companyId)
-  const meets = async (members: readonly string[], over = {}) => {
+  const meets = async (members: readonly string[], overrides = {}) => {
     const intern = await anIntern(server)
-    const stage = 'status' in over ? 'INTERVIEW_SCHEDULED' : 'INTERVIEW_PROPOSED'
+    const stage = 'status' in overrides ? 'INTERVIEW_SCHEDULED' : 'INTERVIEW_PROPOSED'
     const id = await anInterview(
       server,
       company.companyId,
       await aCandidature(server, company.companyId, planId, intern, { stage }),
       intern,
       members,
-      over,
+      overrides,
     )
     return { id, intern }
   }
@@ -52,21 +52,21 @@ async function team() {
     })
   const people = async (id: string) =>
     (await boss.request(`GET dashboard/interview-details/${id}`)).payload.interviewers.map(
-      (one: { member_id: string }) => one.member_id,
+      (interviewer: { member_id: string }) => interviewer.member_id,
     )
   return { ...company, leaving, other, meets, boss, deactivate, people }
 }
 
 it('lists the upcoming interviews of a member with remaining and available interviewers', async () => {
   const { leaving, other, admin, meets, boss } = await team()
-  const one = await meets([leaving.memberId], agreed(48))
-  await meets([other.memberId], agreed(48))
+  const interview = await meets([leaving.memberId], getAgreedTime(48))
+  await meets([other.memberId], getAgreedTime(48))
   const { payload, count } = await boss.request('GET admin-setting/user/interviews', {
     query: { user_id: leaving.userId },
   })
   expect(count).toBe(1)
   expect(payload[0]).toMatchObject({
-    interview_id: one.id,
+    interview_id: interview.id,
     stays: [],
     starts_at: expect.any(String),
   })
@@ -80,11 +80,11 @@ it('lists the upcoming interviews of a member with remaining and available inter
       ).request('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
     ).status,
   ).toBe(403)
-  const elsewhere = await aCompany(server)
+  const otherCompany = await aCompany(server)
   expect(
     (
       await (
-        await server.as(elsewhere.admin.userId)
+        await server.as(otherCompany.admin.userId)
       ).request('GET admin-setting/user/interviews', { query: { user_id: leaving.userId } })
     ).status,
   ).toBe(404)
@@ -100,9 +100,9 @@ it('leaves an interview to its other interviewer and notifies the intern', async
 
 it('requires a new interviewer for an interview without another one, and changes nothing until then', async () => {
   const { leaving, other, meets, deactivate, people } = await team()
-  const { id } = await meets([leaving.memberId], agreed(72))
-  const refused = await deactivate()
-  expect(refused).toMatchObject({
+  const { id } = await meets([leaving.memberId], getAgreedTime(72))
+  const rejected = await deactivate()
+  expect(rejected).toMatchObject({
     status: 409,
     code: 'INTERVIEWER_NEEDED',
     fields: { [`handover.${id}`]: 'Choose who takes over this interview.' },
@@ -113,24 +113,24 @@ it('requires a new interviewer for an interview without another one, and changes
   )
   expect(await people(id)).toEqual([other.memberId])
   const [mail] = (await server.mails(other.email)).filter(
-    (one) => one.kind === 'interviews.handOver',
+    (mail) => mail.kind === 'interviews.handOver',
   )
   expect(mail?.ics).toContain('BEGIN:VCALENDAR')
   expect(
     (await server.mails(leaving.email)).some(
-      (one) => one.kind === 'interviews.handedOver' && (one.ics ?? '').includes('CANCEL'),
+      (mail) => mail.kind === 'interviews.handedOver' && (mail.ics ?? '').includes('CANCEL'),
     ),
   ).toBe(true)
 })
 
 it('rejects a new interviewer who is busy then, has left or works elsewhere', async () => {
   const { companyId, leaving, other, meets, deactivate } = await team()
-  const { id } = await meets([leaving.memberId], agreed(96))
-  await meets([other.memberId], agreed(96))
+  const { id } = await meets([leaving.memberId], getAgreedTime(96))
+  await meets([other.memberId], getAgreedTime(96))
   const to = (interviewer_id: string) => deactivate([{ interview_id: id, interviewer_id }])
   expect(await to(other.memberId)).toMatchObject({ status: 409, code: 'SLOT_TAKEN' })
-  const away = await aMember(server, companyId, { status: 'DEACTIVATED' })
-  expect(await to(away.memberId)).toMatchObject({
+  const deactivatedMember = await aMember(server, companyId, { status: 'DEACTIVATED' })
+  expect(await to(deactivatedMember.memberId)).toMatchObject({
     status: 400,
     fields: { [`handover.${id}`]: 'Choose interviewers who are active members of your company.' },
   })
@@ -140,34 +140,36 @@ it('rejects a new interviewer who is busy then, has left or works elsewhere', as
 
 it('two members deactivated in parallel never hand an interview to each other', async () => {
   const { leaving, other, admin, meets, boss, people } = await team()
-  const { id } = await meets([leaving.memberId, other.memberId], agreed(120))
+  const { id } = await meets([leaving.memberId, other.memberId], getAgreedTime(120))
   const leave = (userId: string) =>
     boss.request('PUT admin-setting/user/status', {
       body: { user_id: userId, status: 'DEACTIVATED' },
     })
   const answers = await Promise.all([leave(leaving.userId), leave(other.userId)])
-  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409])
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
   expect(await people(id)).toHaveLength(1)
   expect(await people(id)).not.toContain(admin.memberId)
 })
 
 it('filters the list of all interviews by status, interviewer, dates and name', async () => {
   const { leaving, other, meets, boss } = await team()
-  const soon = await meets([leaving.memberId], agreed(30))
-  const later = await meets([other.memberId], agreed(200))
+  const interview = await meets([leaving.memberId], getAgreedTime(30))
+  const later = await meets([other.memberId], getAgreedTime(200))
   await meets([other.memberId])
   const list = async (body: object) =>
     (await boss.request('POST admin-setting/interviews', { body })).payload.map(
-      (one: { interview_id: string }) => one.interview_id,
+      (interview: { interview_id: string }) => interview.interview_id,
     )
   expect(await list({})).toHaveLength(3)
-  expect(await list({ status: ['CONFIRMED'] })).toEqual([soon.id, later.id])
-  expect(await list({ interviewer_id: leaving.memberId })).toEqual([soon.id])
-  expect(await list({ status: ['CONFIRMED'], to: ahead(100).toISOString() })).toEqual([soon.id])
+  expect(await list({ status: ['CONFIRMED'] })).toEqual([interview.id, later.id])
+  expect(await list({ interviewer_id: leaving.memberId })).toEqual([interview.id])
+  expect(await list({ status: ['CONFIRMED'], to: ahead(100).toISOString() })).toEqual([
+    interview.id,
+  ])
   expect(await list({ from: ahead(100).toISOString() })).toEqual([later.id])
-  const name = (await boss.request(`GET dashboard/interview-details/${soon.id}`)).payload.intern
-    .name
-  expect(await list({ search: name })).toEqual([soon.id])
+  const name = (await boss.request(`GET dashboard/interview-details/${interview.id}`)).payload
+    .intern.name
+  expect(await list({ search: name })).toEqual([interview.id])
   const page = await boss.request('POST admin-setting/interviews', {
     body: { per_page: 2, page: 2 },
   })

@@ -35,12 +35,15 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
   authorize(memberCan.invite(actor))
   const transition = assertTransition(memberMachine.transition('invite', null, 'company'))
   const company = await db.one(lockCompanyForMembers, { company_id: actor.company })
-  const wanted = keepLastOfEachAddress(body.invitations)
-  const addresses = wanted.map(({ email }) => email)
-  const known = await getKnownAddresses(db, actor.company, addresses)
-  const skipped = [...known].map(([email, status]) => ({ email, because: getSkipReason(status) }))
-  const invitees = wanted
-    .filter(({ email }) => !known.has(email))
+  const invitations = keepLastOfEachAddress(body.invitations)
+  const addresses = invitations.map(({ email }) => email)
+  const statuses = await getKnownAddresses(db, actor.company, addresses)
+  const skipped = [...statuses].map(([email, status]) => ({
+    email,
+    because: getSkipReason(status),
+  }))
+  const invitees = invitations
+    .filter(({ email }) => !statuses.has(email))
     .map(({ email, role, permissions }) => ({
       member_id: newId(now),
       email,

@@ -18,30 +18,32 @@ const anAddress = () => `invited${(people += 1)}@people.example`
 describe('inviting members', () => {
   it('emails each colleague a link and reports skipped addresses', async () => {
     const { boss, member } = await team()
-    const [one, two] = [anAddress(), anAddress()]
+    const [firstAddress, two] = [anAddress(), anAddress()]
     const answer = await boss.request('POST admin-setting/invite', {
       body: {
         invitations: [
-          { email: one, role: 'ADMIN' },
+          { email: firstAddress, role: 'ADMIN' },
           { email: two, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] },
           { email: member.email, role: 'ADMIN' },
         ],
       },
     })
     expect(answer.payload).toEqual({
-      invited: [one, two],
+      invited: [firstAddress, two],
       skipped: [{ email: member.email, because: 'is already a member' }],
     })
-    for (const email of [one, two])
+    for (const email of [firstAddress, two])
       expect((await server.mails(email))[0]).toMatchObject({
         kind: 'members.invite',
         body: expect.stringContaining('token='),
       })
-    const listed = await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })
-    expect(listed.count).toBe(2)
-    expect(listed.payload).toEqual(
+    const invitedList = await boss.request('POST admin-setting/users', {
+      body: { status: 'INVITED' },
+    })
+    expect(invitedList.count).toBe(2)
+    expect(invitedList.payload).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ email: one, role: 'ADMIN', status: 'INVITED' }),
+        expect.objectContaining({ email: firstAddress, role: 'ADMIN', status: 'INVITED' }),
         expect.objectContaining({ email: two, role: 'SUPERVISOR', status: 'INVITED' }),
       ]),
     )
@@ -71,15 +73,15 @@ describe('inviting members', () => {
         }),
       ),
     )
-    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(await server.mails(email)).toHaveLength(1)
   })
   it('invites one colleague in the format of calls.tsv and reports invalid fields', async () => {
     const { boss } = await team()
     const email = anAddress()
     const ask = (body: object) => boss.request('POST admin-setting/invite', { body })
-    const one = { email, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] }
-    expect((await ask(one)).payload).toEqual({ invited: [email], skipped: [] })
+    const invitation = { email, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] }
+    expect((await ask(invitation)).payload).toEqual({ invited: [email], skipped: [] })
     const [row] = (await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } }))
       .payload
     expect(row).toMatchObject({ email, role: 'SUPERVISOR', permissions: ['BROWSE_CANDIDATE'] })
@@ -213,7 +215,7 @@ describe('roles and status', () => {
         Array.from({ length: 7 }, () => aMember(server, companyId, { role: 'ADMIN' })),
       )),
     ]
-    const browsers = await Promise.all(admins.map((one) => server.as(one.userId)))
+    const browsers = await Promise.all(admins.map((admin) => server.as(admin.userId)))
     const answers = await Promise.all(
       browsers.map((browser, at) =>
         browser.request('PUT admin-setting/user/role', {
@@ -221,7 +223,7 @@ describe('roles and status', () => {
         }),
       ),
     )
-    expect(answers.filter((one) => one.code === 'LAST_ADMIN')).toHaveLength(1)
+    expect(answers.filter((answer) => answer.code === 'LAST_ADMIN')).toHaveLength(1)
     const { rows } = await server.pool.query(
       `select count(*)::int as left from members where company_id = $1 and role = 'ADMIN' and status = 'ACTIVE'`,
       [companyId],
@@ -250,28 +252,28 @@ describe('roles and status', () => {
     })
   })
   it('is limited to administrators and their own company', async () => {
-    const [own, other] = [await team(), await team()]
+    const [ownTeam, other] = [await team(), await team()]
     for (const call of ['POST admin-setting/users', 'GET admin-setting/get-alternatePoc-detail'])
       expect(
-        (await own.colleague.request(call, call.startsWith('POST') ? { body: {} } : {})).status,
+        (await ownTeam.colleague.request(call, call.startsWith('POST') ? { body: {} } : {})).status,
       ).toBe(403)
     expect(
       (
-        await own.boss.request('PUT admin-setting/user/role', {
+        await ownTeam.boss.request('PUT admin-setting/user/role', {
           body: { user_id: other.member.userId, role: 'ADMIN' },
         })
       ).status,
     ).toBe(404)
     expect(
       (
-        await own.boss.request('GET host-company/poc/user', {
+        await ownTeam.boss.request('GET host-company/poc/user', {
           query: { user_id: other.member.userId },
         })
       ).status,
     ).toBe(404)
     expect(
       (
-        await own.boss.request('PUT admin-setting/user/status', {
+        await ownTeam.boss.request('PUT admin-setting/user/status', {
           body: { user_id: newId(server.now()), status: 'ACTIVE' },
         })
       ).status,

@@ -31,28 +31,28 @@ interface PocValues {
 export async function saveProfileFields(
   db: Tx,
   actor: { readonly company: CompanyScope; readonly userId: string },
-  given: PocValues,
+  fields: PocValues,
 ): Promise<ReturnType<typeof toPocView>> {
-  await validatePocOptions(db, given)
-  if (given.phone) {
+  await validatePocOptions(db, fields)
+  if (fields.phone) {
     const problem = validatePhone(
-      given.phone,
+      fields.phone,
       (await db.one(pocOfUser, { company_id: actor.company, user_id: actor.userId }))?.phone ??
         null,
     )
     if (problem) throw new AppError('VALIDATION', { fields: { phone: problem } })
   }
-  await updatePerson(db, actor.userId, given)
-  const title = given.job_title_id
-  const custom = typeof title === 'string' ? (given.custom_job_title ?? null) : null
+  await updatePerson(db, actor.userId, fields)
+  const title = fields.job_title_id
+  const custom = typeof title === 'string' ? (fields.custom_job_title ?? null) : null
   await db.run(savePocDetails, {
     company_id: actor.company,
     user_id: actor.userId,
     set_title: title !== undefined,
     title: title === undefined ? null : String(title),
     custom,
-    linkedin_url: given.linkedin_url ?? null,
-    language_ids: given.proficient_language_ids ?? null,
+    linkedin_url: fields.linkedin_url ?? null,
+    language_ids: fields.proficient_language_ids ?? null,
   })
   return findPocView(db, actor.company, actor.userId)
 }

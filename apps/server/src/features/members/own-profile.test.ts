@@ -92,23 +92,24 @@ describe('own profile and contacts', () => {
     )
   })
   it('restores a deleted contact without validation within a day', async () => {
-    const [own, other] = [await team(), await team()]
+    const [ownTeam, other] = [await team(), await team()]
     const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }
-    const { user_id } = (await own.boss.request('POST save-alternate-poc-detail', { body })).payload
+    const { user_id } = (await ownTeam.boss.request('POST save-alternate-poc-detail', { body }))
+      .payload
     await server.pool.query(
       `update alternate_contacts set phone = 'by the gate' where user_id = $1`,
       [user_id],
     )
     expect(
       (
-        await own.boss.request('POST update-alternatePoc-detail', {
+        await ownTeam.boss.request('POST update-alternatePoc-detail', {
           body: { ...body, user_id, phone: 'by the gate', job_title: 'Porter' },
         })
       ).payload,
     ).toMatchObject({ phone: 'by the gate', job_title: 'Porter' })
     expect(
       (
-        await own.boss.request('POST update-alternatePoc-detail', {
+        await ownTeam.boss.request('POST update-alternatePoc-detail', {
           body: { ...body, user_id, phone: 'at the desk' },
         })
       ).fields,
@@ -117,55 +118,59 @@ describe('own profile and contacts', () => {
       `DELETE delete-alternatePoc-detail/${user_id}`,
       `POST restore-alternatePoc-detail/${user_id}`,
     ]
-    expect((await own.boss.request(remove)).status).toBe(200)
+    expect((await ownTeam.boss.request(remove)).status).toBe(200)
     expect(
-      (await own.boss.request('POST update-alternatePoc-detail', { body: { ...body, user_id } }))
-        .status,
+      (
+        await ownTeam.boss.request('POST update-alternatePoc-detail', {
+          body: { ...body, user_id },
+        })
+      ).status,
     ).toBe(404)
     expect((await other.boss.request(putBack)).status).toBe(404)
-    const back = await Promise.all(Array.from({ length: 8 }, () => own.boss.request(putBack)))
-    expect(back.map((one) => one.payload)).toEqual(
+    const back = await Promise.all(Array.from({ length: 8 }, () => ownTeam.boss.request(putBack)))
+    expect(back.map((response) => response.payload)).toEqual(
       back.map(() => ({ ...body, user_id, phone: 'by the gate', job_title: 'Porter' })),
     )
-    await own.boss.request(remove)
-    await own.boss.request('POST save-alternate-poc-detail', { body })
-    expect(await own.boss.request(putBack)).toMatchObject({
+    await ownTeam.boss.request(remove)
+    await ownTeam.boss.request('POST save-alternate-poc-detail', { body })
+    expect(await ownTeam.boss.request(putBack)).toMatchObject({
       status: 409,
       message: 'This address is already an alternate contact.',
     })
     await server.advanceClock(25 * 3_600_000)
-    expect((await own.boss.request(putBack)).status).toBe(404)
-    expect((await own.boss.request('GET admin-setting/get-alternatePoc-detail')).count).toBe(1)
+    expect((await ownTeam.boss.request(putBack)).status).toBe(404)
+    expect((await ownTeam.boss.request('GET admin-setting/get-alternatePoc-detail')).count).toBe(1)
   })
   it('stores alternate contacts, each address once', async () => {
-    const [own, other] = [await team(), await team()]
+    const [ownTeam, other] = [await team(), await team()]
     const body = { first_name: 'Cem', last_name: 'Kaya', email: 'cem@people.example' }
-    const made = await own.boss.request('POST save-alternate-poc-detail', { body })
-    expect(made.payload).toMatchObject({ first_name: 'Cem', phone: null })
-    expect((await own.boss.request('POST save-alternate-poc-detail', { body })).code).toBe(
+    const created = await ownTeam.boss.request('POST save-alternate-poc-detail', { body })
+    expect(created.payload).toMatchObject({ first_name: 'Cem', phone: null })
+    expect((await ownTeam.boss.request('POST save-alternate-poc-detail', { body })).code).toBe(
       'ALREADY_EXISTS',
     )
     expect(
       (
-        await own.boss.request('POST update-alternatePoc-detail', {
-          body: { ...body, user_id: made.payload.user_id, phone: '+90 212 555 0101' },
+        await ownTeam.boss.request('POST update-alternatePoc-detail', {
+          body: { ...body, user_id: created.payload.user_id, phone: '+90 212 555 0101' },
         })
       ).payload.phone,
     ).toBe('+90 212 555 0101')
     expect(
       (
         await other.boss.request('POST update-alternatePoc-detail', {
-          body: { ...body, user_id: made.payload.user_id },
+          body: { ...body, user_id: created.payload.user_id },
         })
       ).status,
     ).toBe(404)
     expect(
-      (await other.boss.request(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`))
+      (await other.boss.request(`DELETE delete-alternatePoc-detail/${created.payload.user_id}`))
         .status,
     ).toBe(404)
     expect(
-      (await own.boss.request(`DELETE delete-alternatePoc-detail/${made.payload.user_id}`)).status,
+      (await ownTeam.boss.request(`DELETE delete-alternatePoc-detail/${created.payload.user_id}`))
+        .status,
     ).toBe(200)
-    expect((await own.boss.request('GET admin-setting/get-alternatePoc-detail')).count).toBe(0)
+    expect((await ownTeam.boss.request('GET admin-setting/get-alternatePoc-detail')).count).toBe(0)
   })
 })

@@ -36,19 +36,19 @@ it.each(['PATCH pocs', 'PATCH host-company/poc'])(
 )
 
 it('the own profile is the same for settings and sign-in, and of another company not found', async () => {
-  const [own, other] = [await aTeam(server), await aTeam(server)]
+  const [ownTeam, other] = [await aTeam(server), await aTeam(server)]
   for (const address of [
     'GET admin-setting/user/profile',
     'GET admin-setting/get-login-user-detail',
   ])
-    expect((await own.colleague.request(address)).payload, address).toMatchObject({
-      user_id: own.member.userId,
-      email: own.member.email,
+    expect((await ownTeam.colleague.request(address)).payload, address).toMatchObject({
+      user_id: ownTeam.member.userId,
+      email: ownTeam.member.email,
     })
   expect(
     (
       await other.boss.request('GET host-company/poc/user', {
-        query: { user_id: own.member.userId },
+        query: { user_id: ownTeam.member.userId },
       })
     ).status,
   ).toBe(404)

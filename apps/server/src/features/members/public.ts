@@ -23,16 +23,20 @@ interface PocOptions {
  * Requires that the title and languages exist in their lists.
  * @throws VALIDATION
  */
-export async function validatePocOptions(db: Db, given: PocOptions): Promise<void> {
+export async function validatePocOptions(db: Db, options: PocOptions): Promise<void> {
   const titles =
-    typeof given.job_title_id === 'number'
-      ? await findUnknownLookupIds(db, 'job-title', [given.job_title_id])
+    typeof options.job_title_id === 'number'
+      ? await findUnknownLookupIds(db, 'job-title', [options.job_title_id])
       : []
   if (titles.length > 0)
     throw new AppError('VALIDATION', {
       fields: { job_title_id: translate('members.role.required') },
     })
-  const languages = await findUnknownLookupIds(db, 'language', given.proficient_language_ids ?? [])
+  const languages = await findUnknownLookupIds(
+    db,
+    'language',
+    options.proficient_language_ids ?? [],
+  )
   if (languages.length > 0)
     throw new AppError('VALIDATION', {
       fields: { proficient_language_ids: translate('members.languages.required') },

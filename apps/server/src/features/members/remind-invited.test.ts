@@ -19,7 +19,9 @@ describe('invitation', () => {
     const boss = createReauthenticatingBrowser(server, admin.userId)
     const [email, renewed] = ['half@people.example', 'renewed@people.example']
     await boss.request('POST admin-setting/invite', {
-      body: { invitations: [email, renewed].map((one) => ({ email: one, role: 'SUPERVISOR' })) },
+      body: {
+        invitations: [email, renewed].map((address) => ({ email: address, role: 'SUPERVISOR' })),
+      },
     })
     await server.advanceClock(3.5 * dayMs - hourMs)
     expect(await reminders(email)).toHaveLength(0)
@@ -29,9 +31,11 @@ describe('invitation', () => {
       subject: expect.stringMatching(/^Reminder: join .* by /),
       body: expect.stringContaining('token='),
     })
-    const listed = await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })
-    const one = listed.payload.find((row: { email: string }) => row.email === renewed)
-    await boss.request('POST admin-setting/remind/user', { body: { user_id: one.user_id } })
+    const invitedList = await boss.request('POST admin-setting/users', {
+      body: { status: 'INVITED' },
+    })
+    const invited = invitedList.payload.find((row: { email: string }) => row.email === renewed)
+    await boss.request('POST admin-setting/remind/user', { body: { user_id: invited.user_id } })
     await server.advanceClock(2.5 * dayMs)
     expect([await reminders(email), await reminders(renewed)].map((all) => all.length)).toEqual([
       2, 1,
@@ -48,9 +52,11 @@ describe('invitation', () => {
     await boss.request('POST admin-setting/invite', {
       body: { invitations: [{ email, role: 'ADMIN' }] },
     })
-    const listed = await boss.request('POST admin-setting/users', { body: { status: 'INVITED' } })
+    const invitedList = await boss.request('POST admin-setting/users', {
+      body: { status: 'INVITED' },
+    })
     await boss.request('PUT admin-setting/user/status', {
-      body: { user_id: listed.payload[0].user_id, status: 'REVOKED' },
+      body: { user_id: invitedList.payload[0].user_id, status: 'REVOKED' },
     })
     await server.advanceClock(6.5 * dayMs)
     expect(await reminders(email)).toHaveLength(0)

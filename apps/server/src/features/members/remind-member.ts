@@ -35,8 +35,8 @@ export const remindMember: Handler<typeof memberEndpoints.remindMember> = async 
     subject: row.member_id,
     company: actor.company,
   })
-  const who = (await db.one(personName, { user_id: actor.userId }))?.name ?? ''
-  const content = composeMail('members.remind', { who, company: company.name })
+  const inviterName = (await db.one(personName, { user_id: actor.userId }))?.name ?? ''
+  const content = composeMail('members.remind', { who: inviterName, company: company.name })
   await sendInvitation(db, row.email, content)
   return {}
 }

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-const scene = () => aScene(server)
+const createScene = () => aScene(server)
 
-const confirm = (one: NoShowScene, interview_id: string, slot_id: string) =>
-  one.guest.request(
+const confirm = (scene: NoShowScene, interview_id: string, slot_id: string) =>
+  scene.internBrowser.request(
     'POST intern-service/intern-application/internships/interview-scheduled/confirm',
     {
       body: { interview_id, slot_id },
@@ -32,19 +32,19 @@ const confirm = (one: NoShowScene, interview_id: string, slot_id: string) =>
   )
 
 it('requires an intern to explain a missed interview before choosing the next time, while declining stays possible', async () => {
-  const one = await scene()
-  await createClaimedInterview(one, 'company')
-  const next = (await sendProposal(one, one.intern, [6, 7])).payload
+  const scene = await createScene()
+  await createClaimedInterview(scene, 'company')
+  const next = (await sendProposal(scene, scene.intern, [6, 7])).payload
   await server.advanceClock(4.5 * day)
   expect(
-    (await server.mails(one.intern.email)).some((mail) => mail.kind === 'noShows.explain'),
+    (await server.mails(scene.intern.email)).some((mail) => mail.kind === 'noShows.explain'),
   ).toBe(true)
   const slot = (
-    await one.guest.request(
+    await scene.internBrowser.request(
       `GET intern-service/intern-dashboard/interview/time/${next.interview_id}`,
     )
   ).payload.slots[0].slot_id
-  expect(await confirm(one, next.interview_id, slot)).toMatchObject({
+  expect(await confirm(scene, next.interview_id, slot)).toMatchObject({
     status: 409,
     code: 'EXPLANATION_REQUIRED',
     message: 'Explain the missed interview before you book another one.',
@@ -55,36 +55,36 @@ it('requires an intern to explain a missed interview before choosing the next ti
   }
   expect(
     (
-      await one.guest.request(
+      await scene.internBrowser.request(
         'POST intern-service/intern-application/internships/interview-rescheduled',
         { body: counter },
       )
     ).code,
   ).toBe('EXPLANATION_REQUIRED')
-  const { owes, book } = await getOwnNoShows(one, 'intern')
+  const { owes, book } = await getOwnNoShows(scene, 'intern')
   expect(book).toContain('Explain the missed interview')
-  expect((await sendExplanation(one, 'intern', owes, {})).fields).toEqual({
+  expect((await sendExplanation(scene, 'intern', owes, {})).fields).toEqual({
     explanation: 'Describe what happened in a sentence',
   })
   expect(
-    (await sendExplanation(one, 'intern', owes, { explanation: explanationText })).payload,
+    (await sendExplanation(scene, 'intern', owes, { explanation: explanationText })).payload,
   ).toMatchObject({
     book: true,
     owes: null,
     no_shows: [{ place: 1, explanation: explanationText }],
   })
   expect(
-    (await sendExplanation(one, 'intern', owes, { explanation: explanationText })).status,
+    (await sendExplanation(scene, 'intern', owes, { explanation: explanationText })).status,
   ).toBe(409)
-  expect((await confirm(one, next.interview_id, slot)).status).toBe(200)
+  expect((await confirm(scene, next.interview_id, slot)).status).toBe(200)
 })
 
 it('requires a company to explain a missed interview before the next proposal, by its interviewers or administrators', async () => {
-  const one = await scene()
-  await createMissedInterview(one, 'intern')
-  expect(await sendProposal(one)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
-  const { owes } = await getOwnNoShows(one, 'company')
-  const colleague = await server.as((await aMember(server, one.companyId)).userId)
+  const scene = await createScene()
+  await createMissedInterview(scene, 'intern')
+  expect(await sendProposal(scene)).toMatchObject({ status: 409, code: 'EXPLANATION_REQUIRED' })
+  const { owes } = await getOwnNoShows(scene, 'company')
+  const colleague = await server.as((await aMember(server, scene.companyId)).userId)
   expect(
     (
       await colleague.request(`POST interview-feedback/no-shows/${owes}/explain`, {
@@ -92,27 +92,29 @@ it('requires a company to explain a missed interview before the next proposal, b
       })
     ).status,
   ).toBe(403)
-  const other = await scene()
+  const other = await createScene()
   expect(
     (await sendExplanation(other, 'company', owes, { explanation: explanationText })).status,
   ).toBe(404)
   expect(
-    (await sendExplanation(one, 'company', owes, { explanation: explanationText })).status,
+    (await sendExplanation(scene, 'company', owes, { explanation: explanationText })).status,
   ).toBe(200)
-  expect((await sendProposal(one)).status).toBe(200)
+  expect((await sendProposal(scene)).status).toBe(200)
 })
 
 it('rejects contesting what the programme team already decided, and contesting after a week', async () => {
-  const one = await scene()
-  const id = await createPassedInterview(one)
-  await one.host.request('POST interview-feedback/create', {
+  const scene = await createScene()
+  const id = await createPassedInterview(scene)
+  await scene.host.request('POST interview-feedback/create', {
     body: { interview_id: id, attended: false, note: 'Nobody came to the call.' },
   })
-  await one.guest.request('POST intern-service/interview-feedback/contest', {
+  await scene.internBrowser.request('POST intern-service/interview-feedback/contest', {
     body: { interview_id: id, note: 'I was there, alone.' },
   })
   const contested = (
-    await one.operator.request('GET operator/interviews/contested', { query: { per_page: '100' } })
+    await scene.operator.request('GET operator/interviews/contested', {
+      query: { per_page: '100' },
+    })
   ).payload.find((row: { interview_id: string }) => row.interview_id === id)
   expect(contested).toMatchObject({
     words: [
@@ -120,17 +122,17 @@ it('rejects contesting what the programme team already decided, and contesting a
       { by: 'intern', note: 'I was there, alone.' },
     ],
   })
-  await one.operator.request(`POST operator/interviews/${id}/decide`, {
+  await scene.operator.request(`POST operator/interviews/${id}/decide`, {
     body: { decision: 'INTERN_DID_NOT_COME', note: 'The call has no trace of it.' },
   })
-  const { owes } = await getOwnNoShows(one, 'intern')
+  const { owes } = await getOwnNoShows(scene, 'intern')
   expect(
-    await sendExplanation(one, 'intern', owes, { explanation: explanationText, contest: true }),
+    await sendExplanation(scene, 'intern', owes, { explanation: explanationText, contest: true }),
   ).toMatchObject({
     status: 409,
     message: 'The programme team has already decided this.',
   })
-  const other = await scene()
+  const other = await createScene()
   await createMissedInterview(other, 'company')
   await server.advanceClock(7 * day)
   expect(

@@ -94,10 +94,10 @@ const noteAuthors = ['company', 'intern', 'operator', 'system'] as const
 export function toNoShowReviewView(
   row: NoShowRow,
   all: readonly NoShowRow[],
-  words: readonly ClaimNoteRow[],
+  claimNotes: readonly ClaimNoteRow[],
 ) {
   const facts = toNoShowFacts(row)
-  const notes = words
+  const notes = claimNotes
     .filter(({ interview_id }) => interview_id === row.interview_id)
     .map(({ move, by, note, at }) => ({
       move,

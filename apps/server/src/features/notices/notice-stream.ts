@@ -23,16 +23,16 @@ export const noticeStream: Handler<typeof noticeEndpoints.noticeStream> = async 
   const stream = new PassThrough()
   const beat = async (text: string) => {
     const db = database.read()
-    const lives = await db.one(validSession, { session_id: sessionId, now: db.now.toISOString() })
+    const session = await db.one(validSession, { session_id: sessionId, now: db.now.toISOString() })
     if (stream.writableEnded || stream.destroyed) return
-    if (lives) stream.write(text)
+    if (session) stream.write(text)
     else stream.end('event: end\ndata: {}\n\n')
   }
   // A database outage ends the stream, and the browser reconnects automatically.
-  const say = (text: string) => void beat(text).catch(() => stream.end())
-  const timer = setInterval(() => say(': here\n\n'), streamHeartbeatMs)
+  const send = (text: string) => void beat(text).catch(() => stream.end())
+  const timer = setInterval(() => send(': here\n\n'), streamHeartbeatMs)
   const leave = await getLiveHub(database).join(actor.userId, {
-    notify: () => say('event: notice\ndata: {}\n\n'),
+    notify: () => send('event: notice\ndata: {}\n\n'),
     end: () => stream.end(),
   })
   stream.once('close', () => {

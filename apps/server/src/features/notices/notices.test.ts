@@ -7,8 +7,8 @@ import { type Browser, startTestServer, type TestServer } from '../../platform/t
 let server: TestServer
 let ada: TestPerson & { browser: Browser }
 const person = async () => {
-  const made = await anIntern(server)
-  return { ...made, browser: await server.as(made.userId) }
+  const intern = await anIntern(server)
+  return { ...intern, browser: await server.as(intern.userId) }
 }
 beforeAll(async () => {
   server = await startTestServer()
@@ -73,11 +73,16 @@ test('turns off an optional kind of email, but not a required one', async () => 
   const saved = await ada.browser.request('PUT notices/preferences', {
     body: { off: ['interviews'] },
   })
-  expect(saved.payload.find((one: { kind: string }) => one.kind === 'interviews').on).toBe(false)
-  const refused = await ada.browser.request('PUT notices/preferences', {
+  expect(
+    saved.payload.find((preference: { kind: string }) => preference.kind === 'interviews').on,
+  ).toBe(false)
+  const rejected = await ada.browser.request('PUT notices/preferences', {
     body: { off: ['offers'] },
   })
-  expect([refused.status, refused.message]).toEqual([400, 'You can’t turn off this type of email.'])
+  expect([rejected.status, rejected.message]).toEqual([
+    400,
+    'You can’t turn off this type of email.',
+  ])
 })
 
 test("opening an unsubscribe link changes nothing, and a mail client's one-click request turns that kind off", async () => {
@@ -87,7 +92,7 @@ test("opening an unsubscribe link changes nothing, and a mail client's one-click
   )
   const isOn = async () =>
     (await ada.browser.request('GET notices/preferences')).payload.find(
-      (one: { kind: string }) => one.kind === 'interviews',
+      (preference: { kind: string }) => preference.kind === 'interviews',
     ).on
   expect(await isOn()).toBe(true)
   const pressed = await server.anonymous().request(`POST ${address}`, {
@@ -135,8 +140,8 @@ test('the mailbox returns an email with its code and links as JSON and HTML', as
   expect((await server.anonymous().request('GET /mailbox')).text).toContain(
     'Your sign-in code is 246810',
   )
-  const shown = await server.anonymous().request(`GET dev/mails/${payload[0].message_id}/html`)
-  expect(shown.headers['content-security-policy']).toContain('sandbox')
+  const page = await server.anonymous().request(`GET dev/mails/${payload[0].message_id}/html`)
+  expect(page.headers['content-security-policy']).toContain('sandbox')
 })
 
 test("a live stream signals only the user's own notifications and ends on server shutdown", async () => {
@@ -150,9 +155,10 @@ test("a live stream signals only the user's own notifications and ends on server
   expect(response.headers.get('content-encoding')).toBeNull()
   const reader = response.body?.getReader()
   if (!reader) throw new Error('no stream')
-  let heard = ''
-  const until = async (what: string) => {
-    while (!heard.includes(what)) heard += new TextDecoder().decode((await reader.read()).value)
+  let received = ''
+  const until = async (text: string) => {
+    while (!received.includes(text))
+      received += new TextDecoder().decode((await reader.read()).value)
   }
   // The newest id, with which a browser detects that its list is outdated.
   const [newest] = (await ada.browser.request('GET notices')).payload.notices
@@ -160,7 +166,7 @@ test("a live stream signals only the user's own notifications and ends on server
   await notifyUser((await person()).userId)
   await notifyUser(ada.userId)
   await until('event: notice')
-  expect(heard.match(/event: notice/g)).toHaveLength(1)
+  expect(received.match(/event: notice/g)).toHaveLength(1)
   await server.running.app.close()
   expect((await reader.read()).done).toBe(true)
 })

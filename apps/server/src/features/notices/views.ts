@@ -12,8 +12,8 @@ export function toNoticeView(row: NoticeRow, zone: string) {
   const values = Object.fromEntries(
     Object.entries(row.content.values).map(([name, value]) => [name, formatValue(value, zone)]),
   )
-  const own = `notices.${row.kind}`
-  const text = translate(Object.hasOwn(catalogue, own) ? own : `mails.${row.kind}.subject`, values)
+  const key = `notices.${row.kind}`
+  const text = translate(Object.hasOwn(catalogue, key) ? key : `mails.${row.kind}.subject`, values)
   return {
     notice_id: row.notice_id,
     kind: row.kind,
@@ -25,12 +25,12 @@ export function toNoticeView(row: NoticeRow, zone: string) {
 }
 
 /** Returns every kind of email with its label and whether it is on. */
-export function toPreferencesView(off: readonly string[]) {
+export function toPreferencesView(disabledKinds: readonly string[]) {
   return noticeKinds.map(({ kind, optional }) => ({
     kind,
     label: translate(`notices.kinds.${kind}`),
     optional,
-    on: !optional || !off.includes(kind),
+    on: !optional || !disabledKinds.includes(kind),
   }))
 }
 

@@ -3,7 +3,7 @@ import { column, docxOf, grid, p, pdfOf, type SampleFile, table } from './sample
 const rowsOf = (rows: readonly (readonly string[])[]) =>
   table(rows.map((row) => row.map((cell) => cell.split('\n'))))
 
-const written: SampleFile = {
+const textTable: SampleFile = {
   layout: 'DOCX, English, table of degrees: degree, institute, year, percentage',
   file: () =>
     Promise.resolve(
@@ -38,7 +38,7 @@ const written: SampleFile = {
     ),
 }
 
-const drawn: SampleFile = {
+const drawnTable: SampleFile = {
   layout: 'PDF, English, table of degrees drawn with wrapped cells, five columns',
   file: () =>
     pdfOf([
@@ -154,4 +154,4 @@ const boards: SampleFile = {
     ),
 }
 
-export const degreeTableSamples: readonly SampleFile[] = [written, drawn, yearFirst, boards]
+export const degreeTableSamples: readonly SampleFile[] = [textTable, drawnTable, yearFirst, boards]

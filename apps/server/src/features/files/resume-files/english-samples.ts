@@ -102,7 +102,7 @@ const hanging: SampleFile = {
   },
 }
 
-const word: SampleFile = {
+const wordDocument: SampleFile = {
   layout: 'DOCX, English, address in the page’s header, tabs before the dates',
   file: () =>
     Promise.resolve(
@@ -190,7 +190,7 @@ export const englishSamples: readonly SampleFile[] = [
   network,
   letters,
   hanging,
-  word,
+  wordDocument,
   grid,
   seasons,
 ]

@@ -1,4 +1,4 @@
-import { beside, docxOf, p, pdfOf, type SampleFile, table } from './sample-files.ts'
+import { placeBeside, docxOf, p, pdfOf, type SampleFile, table } from './sample-files.ts'
 
 export const lebenslauf: SampleFile = {
   layout: 'PDF, German, dates at the left, everything else at the right',
@@ -27,11 +27,11 @@ export const lebenslauf: SampleFile = {
       [
         [60, 60, 'Lebenslauf', 18],
         [60, 90, 'Anna Weber', 14],
-        ...beside([60, 190], 112, rows),
+        ...placeBeside([60, 190], 112, rows),
         [60, 200, 'Ausbildung', 13],
-        ...beside([60, 190], 220, study),
+        ...placeBeside([60, 190], 220, study),
         [60, 310, 'Berufserfahrung', 13],
-        ...beside([60, 190], 330, work),
+        ...placeBeside([60, 190], 330, work),
         [60, 450, 'Kenntnisse', 13],
         [60, 470, 'Python, SQL, MS Excel, Power BI'],
         [60, 500, 'Sprachen', 13],

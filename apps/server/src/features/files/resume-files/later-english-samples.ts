@@ -70,7 +70,7 @@ export const rated: SampleFile = {
     ]),
 }
 
-export const plain: SampleFile = {
+export const plainDocument: SampleFile = {
   layout: 'DOCX, English, plain paragraphs with labels, no dates for the school',
   file: () =>
     Promise.resolve(

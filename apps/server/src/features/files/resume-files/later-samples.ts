@@ -1,4 +1,4 @@
-import { dense, plain, rated } from './later-english-samples.ts'
+import { dense, plainDocument, rated } from './later-english-samples.ts'
 import { column, docxOf, p, pdfOf, type SampleFile, table } from './sample-files.ts'
 
 const deutschZweiAside = [
@@ -190,5 +190,5 @@ export const laterSamples: readonly SampleFile[] = [
   lista,
   duas,
   nested,
-  plain,
+  plainDocument,
 ]

@@ -1,6 +1,6 @@
 import { deux, parcours } from './french-samples.ts'
 import { lebenslauf, tabelle } from './german-samples.ts'
-import { beside, column, docxOf, p, pdfOf, type SampleFile, table } from './sample-files.ts'
+import { placeBeside, column, docxOf, p, pdfOf, type SampleFile, table } from './sample-files.ts'
 
 const curriculo: SampleFile = {
   layout: 'PDF, Spanish, one column, place before role, dates in words',
@@ -97,12 +97,12 @@ const moderno: SampleFile = {
           9,
         ],
         [50, 120, 'Formação', 13],
-        ...beside([50, 160], 140, [
+        ...placeBeside([50, 160], 140, [
           ['2024–2026', 'Mestrado em Ciência de Dados, Universidade do Porto'],
           ['2021–2024', 'Licenciatura em Matemática, Universidade do Minho'],
         ]),
         [50, 190, 'Experiência profissional', 13],
-        ...beside([50, 160], 210, [
+        ...placeBeside([50, 160], 210, [
           ['fev. 2025 – jul. 2025', 'Estagiária de análise de dados, Atlântico Seguros'],
           ['', '• Modelo de risco para seguros de casa'],
           ['out. 2022 – jun. 2024', 'Explicadora, Centro de Estudos Saber'],

@@ -1,4 +1,4 @@
-import { beside, column, docxOf, p, pdfOf, type SampleFile } from './sample-files.ts'
+import { placeBeside, column, docxOf, p, pdfOf, type SampleFile } from './sample-files.ts'
 
 const bootcamp: SampleFile = {
   layout: 'PDF, English, projects in place of posts, each with an address under it',
@@ -58,18 +58,18 @@ const promoted: SampleFile = {
         [50, 56, 'Ethan Brooks', 20],
         [50, 74, 'ethan.brooks@mail.example | +61 412 000 111 | github.com/ebrooks', 9],
         [50, 104, 'Experience', 13],
-        ...beside([50, 170], 124, [
+        ...placeBeside([50, 170], 124, [
           ['02/2025 – 06/2025', 'Analytics Intern, Coral Coast Council'],
           ['', 'Counted who uses 60 playgrounds'],
           ['03/2022 – 12/2024', 'Barista, Flat White Lane'],
         ]),
         [50, 190, 'Projects', 13],
-        ...beside([50, 170], 210, [
+        ...placeBeside([50, 170], 210, [
           ['2024', 'Surf forecast for beginners'],
           ['', 'Says in one sentence whether to go'],
         ]),
         [50, 258, 'Education', 13],
-        ...beside([50, 170], 278, [
+        ...placeBeside([50, 170], 278, [
           ['2023 – 2025', 'Bachelor of Data Science, University of Wollongong'],
         ]),
         [50, 310, 'Skills', 13],

@@ -43,17 +43,17 @@ export function column(
   return lines.flatMap((line, at): Placed[] => {
     const height = y + at * step
     if (line.startsWith('## ')) return [[x, height, line.slice(3), 13]]
-    const [left = '', end] = line.split('\t')
-    const own: Placed = [line.startsWith('•') ? x + 10 : x, height, left]
+    const [text = '', end] = line.split('\t')
+    const placed: Placed = [line.startsWith('•') ? x + 10 : x, height, text]
     return [
-      ...(left === '' ? [] : [own]),
+      ...(text === '' ? [] : [placed]),
       ...(end ? [[right, height, end, 10, 'right'] as const] : []),
     ]
   })
 }
 
 /** Lines of two parts: a date or a name at the left edge, what it stands for at the right one. */
-export function beside(
+export function placeBeside(
   [left, right]: readonly [left: number, right: number],
   y: number,
   lines: readonly (readonly [string, string])[],
@@ -106,12 +106,12 @@ export const table = (rows: readonly (readonly (readonly string[])[])[]): string
   `<w:tbl>${rows.map((row) => `<w:tr>${row.map((cell) => `<w:tc>${(cell.length > 0 ? cell : ['']).map(p).join('')}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`
 
 const schema = 'http://schemas.openxmlformats.org'
-const word = `xmlns:w="${schema}/wordprocessingml/2006/main"`
+const namespace = `xmlns:w="${schema}/wordprocessingml/2006/main"`
 const types = `<Types xmlns="${schema}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 const relations = `<Relationships xmlns="${schema}/package/2006/relationships"><Relationship Id="r1" Type="${schema}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
-const styles = `<w:styles ${word}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`
+const styles = `<w:styles ${namespace}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`
 const inside = `<Relationships xmlns="${schema}/package/2006/relationships"><Relationship Id="s1" Type="${schema}/officeDocument/2006/relationships/styles" Target="styles.xml"/><Relationship Id="n1" Type="${schema}/officeDocument/2006/relationships/numbering" Target="numbering.xml"/></Relationships>`
-const numbering = `<w:numbering ${word}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
+const numbering = `<w:numbering ${namespace}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`
 
 /** A docx of a body, with a header where one is given and further parts. */
 export function docxOf(
@@ -126,9 +126,11 @@ export function docxOf(
     'word/_rels/document.xml.rels': text(inside),
     'word/styles.xml': text(styles),
     'word/numbering.xml': text(numbering),
-    'word/document.xml': text(`<w:document ${word}><w:body>${body.join('')}</w:body></w:document>`),
+    'word/document.xml': text(
+      `<w:document ${namespace}><w:body>${body.join('')}</w:body></w:document>`,
+    ),
     ...(header.length > 0
-      ? { 'word/header1.xml': text(`<w:hdr ${word}>${header.map(p).join('')}</w:hdr>`) }
+      ? { 'word/header1.xml': text(`<w:hdr ${namespace}>${header.map(p).join('')}</w:hdr>`) }
       : {}),
     ...more,
   })

@@ -29,7 +29,7 @@ export const basicInfo = {
 /** Creates an account and returns it with the response of the creating request. */
 export async function anAccount(
   server: TestServer,
-  over: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<{ browser: Browser; saved: TestResponse }> {
   const browser = await startInternRegistration(server)
   const country = (
@@ -40,7 +40,7 @@ export async function anAccount(
   return {
     browser,
     saved: await browser.request('POST intern-service/register/save-basic-info', {
-      body: { ...basicInfo, country_id: country, ...over },
+      body: { ...basicInfo, country_id: country, ...overrides },
     }),
   }
 }

@@ -41,36 +41,54 @@ export const jobFunctions = names(`
 
 export interface Described {
   readonly label: string
-  readonly says: string
+  readonly description: string
 }
 
 export const cultures: readonly Described[] = [
-  { label: 'Collaborative', says: 'We work things out together and share what we know.' },
-  { label: 'Learning', says: 'Questions are welcome, and time to learn is part of the job.' },
-  { label: 'Independent', says: 'You get a goal and room to find your own way to it.' },
-  { label: 'Fast moving', says: 'Plans change often, and small steps reach people quickly.' },
-  { label: 'Structured', says: 'Roles, meetings and processes are clear from the first day.' },
-  { label: 'Creative', says: 'New ideas count, whoever brings them.' },
-  { label: 'Mission driven', says: 'The difference we make decides what we do next.' },
-  { label: 'Data driven', says: 'We measure first and decide by what we see.' },
-  { label: 'Inclusive', says: 'Different backgrounds are wanted and heard.' },
-  { label: 'International', says: 'People from several countries and time zones work here.' },
-  { label: 'Relaxed', says: 'We take the work seriously, ourselves less so.' },
-  { label: 'Customer centred', says: 'Everyone talks with customers now and then.' },
-  { label: 'Quality minded', says: 'We would rather do it well than do it twice.' },
-  { label: 'Entrepreneurial', says: 'We try things, and a failed try is a result.' },
-  { label: 'Open', says: 'Numbers, plans and mistakes are shared inside the company.' },
-  { label: 'Balanced', says: 'Evenings, weekends and holidays are yours.' },
+  { label: 'Collaborative', description: 'We work things out together and share what we know.' },
+  {
+    label: 'Learning',
+    description: 'Questions are welcome, and time to learn is part of the job.',
+  },
+  { label: 'Independent', description: 'You get a goal and room to find your own way to it.' },
+  {
+    label: 'Fast moving',
+    description: 'Plans change often, and small steps reach people quickly.',
+  },
+  {
+    label: 'Structured',
+    description: 'Roles, meetings and processes are clear from the first day.',
+  },
+  { label: 'Creative', description: 'New ideas count, whoever brings them.' },
+  { label: 'Mission driven', description: 'The difference we make decides what we do next.' },
+  { label: 'Data driven', description: 'We measure first and decide by what we see.' },
+  { label: 'Inclusive', description: 'Different backgrounds are wanted and heard.' },
+  {
+    label: 'International',
+    description: 'People from several countries and time zones work here.',
+  },
+  { label: 'Relaxed', description: 'We take the work seriously, ourselves less so.' },
+  { label: 'Customer centred', description: 'Everyone talks with customers now and then.' },
+  { label: 'Quality minded', description: 'We would rather do it well than do it twice.' },
+  { label: 'Entrepreneurial', description: 'We try things, and a failed try is a result.' },
+  { label: 'Open', description: 'Numbers, plans and mistakes are shared inside the company.' },
+  { label: 'Balanced', description: 'Evenings, weekends and holidays are yours.' },
 ]
 
 export const internRoles: readonly Described[] = [
-  { label: 'Project contributor', says: 'Takes part of a running project, next to the team.' },
-  { label: 'Project owner', says: 'Carries one small project from start to result.' },
-  { label: 'Researcher', says: 'Finds, compares and sums up what the team needs to know.' },
-  { label: 'Maker', says: 'Builds, designs or writes something that is used.' },
-  { label: 'Analyst', says: 'Works with numbers and shows what they mean.' },
-  { label: 'Coordinator', says: 'Keeps dates, people and tasks together.' },
-  { label: 'Team assistant', says: 'Learns several parts of the company by helping in each.' },
+  {
+    label: 'Project contributor',
+    description: 'Takes part of a running project, next to the team.',
+  },
+  { label: 'Project owner', description: 'Carries one small project from start to result.' },
+  { label: 'Researcher', description: 'Finds, compares and sums up what the team needs to know.' },
+  { label: 'Maker', description: 'Builds, designs or writes something that is used.' },
+  { label: 'Analyst', description: 'Works with numbers and shows what they mean.' },
+  { label: 'Coordinator', description: 'Keeps dates, people and tasks together.' },
+  {
+    label: 'Team assistant',
+    description: 'Learns several parts of the company by helping in each.',
+  },
 ]
 
 /** Category → its entries; an entry's id is `category * 100 + place`. */

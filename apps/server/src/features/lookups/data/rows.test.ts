@@ -26,10 +26,11 @@ describe('the lists that the product ships', () => {
       'job-title': 'job-title-category',
     } as const
     for (const [list, parent] of Object.entries(parents)) {
-      const known = new Set(rows.filter((row) => row.list === parent).map((row) => row.id))
+      const parentIds = new Set(rows.filter((row) => row.list === parent).map((row) => row.id))
       expect(
         rows.filter(
-          (row) => row.list === list && (row.parent_id === undefined || !known.has(row.parent_id)),
+          (row) =>
+            row.list === list && (row.parent_id === undefined || !parentIds.has(row.parent_id)),
         ),
       ).toEqual([])
     }

@@ -10,16 +10,16 @@ import { skills } from './skills.ts'
 
 export const careerFields: readonly CareerField[] = [...technologyFields, ...businessFields]
 
-const plain = (list: LookupList, labels: readonly string[]): LookupSeed[] =>
+const toPlainRows = (list: LookupList, labels: readonly string[]): LookupSeed[] =>
   labels.map((label, at) => ({ list, id: at + 1, label, sort: at }))
 
 const described = (list: LookupList, entries: readonly company.Described[]): LookupSeed[] =>
-  entries.map(({ label, says }, at) => ({
+  entries.map(({ label, description }, at) => ({
     list,
     id: at + 1,
     label,
     sort: at,
-    data: { description: says },
+    data: { description },
   }))
 
 const children = (list: LookupList, parent: number, labels: readonly string[]): LookupSeed[] =>
@@ -36,7 +36,7 @@ const grouped = (
   list: LookupList,
   groups: company.Grouped,
 ): LookupSeed[] => [
-  ...plain(
+  ...toPlainRows(
     categories,
     groups.map((group) => group.category),
   ),
@@ -62,14 +62,14 @@ export function lookupRows(): readonly LookupSeed[] {
   return [
     ...countryRows(),
     ...languageRows(),
-    ...plain('industry', company.industries),
-    ...plain('employee-count', company.employeeCounts),
-    ...plain('funding-type', company.fundingTypes),
-    ...plain('annual-revenue', company.annualRevenues),
-    ...plain('flexible-environment', company.flexibleEnvironments),
-    ...plain('remote-tool', company.remoteTools),
-    ...plain('hiring-reason', company.hiringReasons),
-    ...plain('job-function', company.jobFunctions),
+    ...toPlainRows('industry', company.industries),
+    ...toPlainRows('employee-count', company.employeeCounts),
+    ...toPlainRows('funding-type', company.fundingTypes),
+    ...toPlainRows('annual-revenue', company.annualRevenues),
+    ...toPlainRows('flexible-environment', company.flexibleEnvironments),
+    ...toPlainRows('remote-tool', company.remoteTools),
+    ...toPlainRows('hiring-reason', company.hiringReasons),
+    ...toPlainRows('job-function', company.jobFunctions),
     ...described('company-culture', company.cultures),
     ...described('intern-role', company.internRoles),
     ...grouped('tool-category', 'company-tool', company.companyTools),
@@ -91,8 +91,8 @@ export function lookupRows(): readonly LookupSeed[] {
       data: { is_certificate_course: level.isCertificate },
     })),
     ...grouped('major-category', 'major', people.majors),
-    ...plain('racial-ethnic-group', people.racialEthnicGroups),
-    ...plain('disability', people.disabilities),
-    ...plain('gender', people.genders),
+    ...toPlainRows('racial-ethnic-group', people.racialEthnicGroups),
+    ...toPlainRows('disability', people.disabilities),
+    ...toPlainRows('gender', people.genders),
   ]
 }

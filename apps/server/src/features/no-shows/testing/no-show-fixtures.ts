@@ -22,7 +22,7 @@ export interface NoShowScene extends TestCompany {
   readonly server: TestServer
   readonly intern: TestIntern
   readonly host: Browser
-  readonly guest: Browser
+  readonly internBrowser: Browser
   readonly operator: Browser
 }
 
@@ -34,17 +34,17 @@ export async function aScene(server: TestServer): Promise<NoShowScene> {
     server,
     intern,
     host: await server.as(company.admin.userId),
-    guest: await server.as(intern.userId),
+    internBrowser: await server.as(intern.userId),
     operator: await server.as((await anOperator(server)).userId),
   }
 }
 
 /** Creates an interview that has just passed, without feedback from either side. */
 export async function createPassedInterview(
-  one: NoShowScene,
-  intern: TestIntern = one.intern,
+  scene: NoShowScene,
+  intern: TestIntern = scene.intern,
 ): Promise<string> {
-  const { server, companyId } = one
+  const { server, companyId } = scene
   const candidature = await aCandidature(
     server,
     companyId,
@@ -52,7 +52,7 @@ export async function createPassedInterview(
     intern,
     { stage: 'INTERVIEW_SCHEDULED' },
   )
-  return anInterview(server, companyId, candidature, intern, [one.admin.memberId], {
+  return anInterview(server, companyId, candidature, intern, [scene.admin.memberId], {
     status: 'IN_PAST',
     starts_at: getQuarterHourIn(server, -0.1),
     ends_at: getQuarterHourIn(server, -0.05),
@@ -62,29 +62,29 @@ export async function createPassedInterview(
 
 /** Creates a past interview that `by` reports as missed by the other side, without a contest. */
 export async function createMissedInterview(
-  one: NoShowScene,
+  scene: NoShowScene,
   by: 'company' | 'intern',
-  intern: TestIntern = one.intern,
+  intern: TestIntern = scene.intern,
 ): Promise<string> {
-  const id = await createClaimedInterview(one, by, intern)
-  await one.server.advanceClock(5 * day)
+  const id = await createClaimedInterview(scene, by, intern)
+  await scene.server.advanceClock(5 * day)
   return id
 }
 
 /** Creates the same claim, before it is recorded. */
 export async function createClaimedInterview(
-  one: NoShowScene,
+  scene: NoShowScene,
   by: 'company' | 'intern',
-  intern: TestIntern = one.intern,
+  intern: TestIntern = scene.intern,
 ): Promise<string> {
-  const id = await createPassedInterview(one, intern)
+  const id = await createPassedInterview(scene, intern)
   const claim =
     by === 'company'
-      ? await one.host.request('POST interview-feedback/create', {
+      ? await scene.host.request('POST interview-feedback/create', {
           body: { interview_id: id, attended: false, note: 'Nobody came to the call.' },
         })
       : await (
-          await one.server.as(intern.userId)
+          await scene.server.as(intern.userId)
         ).request('POST intern-service/interview-feedback/is-attend', {
           body: { interview_id: id, attended: false, note: 'I was alone in the call.' },
         })
@@ -93,17 +93,17 @@ export async function createClaimedInterview(
 }
 
 export async function sendProposal(
-  one: NoShowScene,
-  intern: TestIntern = one.intern,
+  scene: NoShowScene,
+  intern: TestIntern = scene.intern,
   days: readonly number[] = [3, 4],
 ): Promise<TestResponse> {
-  const io_id = await aPlan(one.server, one.companyId)
-  return one.host.request('POST browse-intern/v2/schedule-interview', {
+  const io_id = await aPlan(scene.server, scene.companyId)
+  return scene.host.request('POST browse-intern/v2/schedule-interview', {
     body: {
       intern_id: intern.internId,
       io_id,
-      slots: days.map((ahead) => getQuarterHourIn(one.server, ahead).toISOString()),
-      interviewer_ids: [one.admin.memberId],
+      slots: days.map((ahead) => getQuarterHourIn(scene.server, ahead).toISOString()),
+      interviewer_ids: [scene.admin.memberId],
       duration: 30,
       meeting_link: 'https://meet.example/a',
     },
@@ -112,22 +112,24 @@ export async function sendProposal(
 
 /** Returns a side's view of its own no-shows. */
 export const getOwnNoShows = async (
-  one: NoShowScene,
+  scene: NoShowScene,
   side: 'company' | 'intern',
 ): Promise<TestResponse['payload']> =>
   (side === 'company'
-    ? await one.host.request('GET interview-feedback/no-shows')
-    : await one.guest.request('GET intern-service/interview-feedback/no-shows')
+    ? await scene.host.request('GET interview-feedback/no-shows')
+    : await scene.internBrowser.request('GET intern-service/interview-feedback/no-shows')
   ).payload
 
 export const explanationText = 'The train stood still and there was no signal.'
 
 export const sendExplanation = (
-  one: NoShowScene,
+  scene: NoShowScene,
   side: 'company' | 'intern',
   id: string,
   body: object,
 ): Promise<TestResponse> =>
   side === 'company'
-    ? one.host.request(`POST interview-feedback/no-shows/${id}/explain`, { body })
-    : one.guest.request(`POST intern-service/interview-feedback/no-shows/${id}/explain`, { body })
+    ? scene.host.request(`POST interview-feedback/no-shows/${id}/explain`, { body })
+    : scene.internBrowser.request(`POST intern-service/interview-feedback/no-shows/${id}/explain`, {
+        body,
+      })

@@ -16,7 +16,7 @@ export interface InternGroup {
   readonly country?: string
 }
 
-/** Percentage of interns per path; `within` limits how many days ago pending work arrived. */
+/** Percentage of interns per path; `maxDays` limits how many days ago pending work arrived. */
 const pathShares: readonly {
   readonly of: number
   readonly way: ApplicationPath

@@ -5,7 +5,7 @@ import { countAttempt } from './queries/rate-limit.queries.ts'
 /**
  * Counts one attempt in the current window, together with all other servers. The error that follows
  * must be `kept`, or the count is rolled back with it.
- * @returns seconds to wait if the attempt exceeds `most`, otherwise null
+ * @returns seconds to wait if the attempt exceeds `maxAttempts`, otherwise null
  */
 export async function consumeRateLimit(
   tx: Tx,

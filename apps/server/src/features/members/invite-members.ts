@@ -52,10 +52,9 @@ export const inviteMembers: Handler<typeof memberEndpoints.inviteMembers> = asyn
       status: transition.to,
     }))
   if (invitees.length === 0) rejectSkipped(skipped, addresses)
-  const rows = JSON.stringify(invitees)
   await db.run(insertInvited, {
     company_id: actor.company,
-    rows,
+    rows: JSON.stringify(invitees),
     invited_by: actor.userId,
     now: now.toISOString(),
   })

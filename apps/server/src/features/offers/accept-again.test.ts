@@ -46,9 +46,9 @@ async function insertPayment(hiring: HiringFixture, offerId: string): Promise<st
 
 async function acceptPaidOffer(
   hiring: HiringFixture,
-  over: Record<string, unknown> = {},
+  overrides: Record<string, unknown> = {},
 ): Promise<string> {
-  const offerId = await aSentOffer(server, hiring, over)
+  const offerId = await aSentOffer(server, hiring, overrides)
   await insertPayment(hiring, offerId)
   const accepted = await acceptSentOffer(server, hiring, offerId)
   expect(accepted.status).toBe(200)

@@ -36,7 +36,7 @@ describe('accepting an offer', () => {
       follows: { weeks: 8, intern_pays: false },
       may: { accept: true, decline: true },
     })
-    expect(letter.payload.terms.map((one: { kind: string }) => one.kind).toSorted()).toEqual([
+    expect(letter.payload.terms.map((term: { kind: string }) => term.kind).toSorted()).toEqual([
       'INTERN_CONDUCT',
       'TERMS',
     ])
@@ -98,17 +98,17 @@ describe('accepting an offer', () => {
   it('succeeds once for eight parallel requests', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
-    const tries = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => acceptSentOffer(server, hiring, offerId)),
     )
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
     expect(
-      tries
-        .filter((one) => one.status !== 200)
+      responses
+        .filter((response) => response.status !== 200)
         .every(
-          (one) =>
-            one.code === 'ILLEGAL_TRANSITION' &&
-            one.message === 'You’ve already accepted this offer.',
+          (response) =>
+            response.code === 'ILLEGAL_TRANSITION' &&
+            response.message === 'You’ve already accepted this offer.',
         ),
     ).toBe(true)
     expect(
@@ -170,9 +170,9 @@ describe('accepting an offer', () => {
       batch: { payer: 'INTERN', price_amount: 50_000, price_currency: 'EUR' },
     })
     const offerId = await aSentOffer(server, hiring)
-    const refused = await acceptSentOffer(server, hiring, offerId)
-    expect(refused.status).toBe(409)
-    expect(refused.message).toBe(
+    const rejected = await acceptSentOffer(server, hiring, offerId)
+    expect(rejected.status).toBe(409)
+    expect(rejected.message).toBe(
       'Pay for your place at checkout first. The offer is accepted when the payment goes through.',
     )
     expect(await stageOf(hiring.candidatureId)).toBe('OFFERED')
@@ -181,8 +181,8 @@ describe('accepting an offer', () => {
   it('returns 404 to another intern and 403 to a company', async () => {
     const hiring = await aHiring(server)
     const offerId = await aSentOffer(server, hiring)
-    const stranger = await anIntern(server)
-    const outsider = await server.as(stranger.userId)
+    const otherIntern = await anIntern(server)
+    const outsider = await server.as(otherIntern.userId)
     expect((await outsider.request(`GET intern-service/intern-offer/get/${offerId}`)).status).toBe(
       404,
     )
@@ -254,11 +254,11 @@ describe('declining an offer', () => {
 describe('marking as hired', () => {
   it('is allowed only for administrators on an accepted offer', async () => {
     const hiring = await aHiring(server)
-    const stranger = await aCompany(server)
+    const otherCompany = await aCompany(server)
     expect(
       (
         await (
-          await server.as(stranger.admin.userId)
+          await server.as(otherCompany.admin.userId)
         ).request(`PATCH candidature/${hiring.candidatureId}/hired`)
       ).status,
     ).toBe(404)

@@ -86,7 +86,7 @@ export function toCompanyOffer(
     created_at: row.created_at,
     end_reason: formatEndReason(row),
     end_note: row.end_note,
-    comments: versions.findLast((one) => one.comments !== null)?.comments ?? null,
+    comments: versions.findLast((version) => version.comments !== null)?.comments ?? null,
     versions,
     missing,
     may: toActionMap({

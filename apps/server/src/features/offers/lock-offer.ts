@@ -12,12 +12,12 @@ export async function lockOfferInScope(
   id: string,
   scope: { company?: CompanyScope; intern?: InternScope } = {},
 ): Promise<OfferRow | undefined> {
-  const seen = await tx.one(offerById, {
+  const offer = await tx.one(offerById, {
     offer_id: id,
     company_id: scope.company ?? null,
     intern_id: scope.intern ?? null,
   })
-  if (!seen || !(await lockCandidature(tx, {}, seen.candidature_id))) return undefined
+  if (!offer || !(await lockCandidature(tx, {}, offer.candidature_id))) return undefined
   return tx.one(offerForUpdate, {
     offer_id: id,
     company_id: scope.company ?? null,

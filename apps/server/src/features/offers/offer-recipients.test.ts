@@ -22,9 +22,9 @@ it('recalling an offer tells the intern only if they had received it', async () 
   expect(await listKinds(hiring.intern.email)).toEqual([])
 
   const other = await aHiring(server, { intern: hiring.intern })
-  const seen = await aSentOffer(server, other)
+  const sentOffer = await aSentOffer(server, other)
   const otherAdmin = await server.as(other.company.admin.userId)
-  await otherAdmin.request('POST offer/take-back', { body: { offer_id: seen } })
+  await otherAdmin.request('POST offer/take-back', { body: { offer_id: sentOffer } })
   expect(await listKinds(hiring.intern.email)).toEqual(['offers.takenBack', 'offers.received'])
 })
 

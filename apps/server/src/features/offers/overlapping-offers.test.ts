@@ -25,11 +25,15 @@ describe('accepting an offer', () => {
     const hiring = await aHiring(server)
     const other = await aHiring(server, { intern: hiring.intern })
     const offers = [await aSentOffer(server, hiring), await aSentOffer(server, other)]
-    const tries = await Promise.all(
+    const responses = await Promise.all(
       offers.flatMap((id) => Array.from({ length: 4 }, () => acceptSentOffer(server, hiring, id))),
     )
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    expect(tries.filter((one) => one.status !== 200).every((one) => one.status === 409)).toBe(true)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+    expect(
+      responses
+        .filter((response) => response.status !== 200)
+        .every((response) => response.status === 409),
+    ).toBe(true)
     expect(
       (
         await server.pool.query(
@@ -106,10 +110,10 @@ describe('accepting an offer', () => {
     // The other offer's page and a late request both explain why it can no longer be accepted or
     // declined.
     const intern = await server.as(hiring.intern.userId)
-    const why = 'offers.refused.now.TOOK_ANOTHER'
+    const messageKey = 'offers.refused.now.TOOK_ANOTHER'
     expect(
       (await intern.request(`GET intern-service/intern-offer/get/${otherOffer}`)).payload,
-    ).toMatchObject({ standing: 'TOOK_ANOTHER', may: { accept: why, decline: why } })
+    ).toMatchObject({ standing: 'TOOK_ANOTHER', may: { accept: messageKey, decline: messageKey } })
     expect(
       await intern.request(declinePath, { body: { offer_id: otherOffer, reasons: ['DATES'] } }),
     ).toMatchObject({

@@ -21,7 +21,7 @@ it('an intern reads sent offers on the dashboard and at the candidature, and no 
         'GET intern-service/intern-dashboard/get-offer-recieved',
       ].map(async (address) =>
         (await browser.request(address)).payload.map(
-          (one: { offer_id: string; status: string }) => [one.offer_id, one.status],
+          (offer: { offer_id: string; status: string }) => [offer.offer_id, offer.status],
         ),
       ),
     )

@@ -52,8 +52,10 @@ export const listInternOffers: Handler<Endpoints['listInternOffers']> = async ({
 }) => {
   const rows = await db.many(offersOfIntern, { intern_id: actor.intern, waiting: false })
   if (params.id === actor.intern) return toPagedResult(rows.map(toInternOfferRow), rows.length)
-  const own = rows.filter((row) => row.application_id === params.id)
-  return own.length > 0 ? toPagedResult(own.map(toInternOfferRow), own.length) : notFound()
+  const ownRows = rows.filter((row) => row.application_id === params.id)
+  return ownRows.length > 0
+    ? toPagedResult(ownRows.map(toInternOfferRow), ownRows.length)
+    : notFound()
 }
 
 export const listReceivedOffers: Handler<Endpoints['listReceivedOffers']> = async ({

@@ -29,7 +29,9 @@ export const listOffersForReview: Handler<Endpoints['listOffersForReview']> = as
   query,
 }) => {
   const status =
-    offerStatuses.find((one) => one === query.status) ?? offerMachine.from('approve')[0] ?? ''
+    offerStatuses.find((offerStatus) => offerStatus === query.status) ??
+    offerMachine.from('approve')[0] ??
+    ''
   const page = await readKeyset(db, offerQueue, {
     scope: { operator: actor.operator, status },
     filters: { search: query.search },
@@ -60,7 +62,7 @@ export const getOfferForReview: Handler<Endpoints['getOfferForReview']> = async 
     batch: { name: row.batch_name, starts_on: row.programme_start, ends_on: row.programme_end },
     answer_days: row.answer_days,
     sent_at: row.sent_at,
-    comments: versions.findLast((one) => one.comments !== null)?.comments ?? null,
+    comments: versions.findLast((version) => version.comments !== null)?.comments ?? null,
     versions,
     openings: row.openings,
     openings_taken: row.openings_taken,

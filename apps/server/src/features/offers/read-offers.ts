@@ -33,7 +33,8 @@ type Endpoints = typeof offerEndpoints
  */
 const listStatusesWithSameBadge = (status: OfferStatus) =>
   offerStatuses.filter(
-    (one) => translate(offerBadges[one].text) === translate(offerBadges[status].text),
+    (otherStatus) =>
+      translate(offerBadges[otherStatus].text) === translate(offerBadges[status].text),
   )
 
 export const listOffers: Handler<Endpoints['listOffers']> = async ({ actor, db, body }) => {
@@ -175,12 +176,12 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
     hours_a_week: row.intern_hours,
     plan: toPlanTerms(row),
     projects: projects
-      .filter((one) => !one.is_archived)
-      .map((one) => ({ id: one.project_id, name: one.name })),
-    people: people.map((one) => ({
-      member_id: one.member_id,
-      name: one.name,
-      linkedin: one.linkedin_url,
+      .filter((project) => !project.is_archived)
+      .map((project) => ({ id: project.project_id, name: project.name })),
+    people: people.map((person) => ({
+      member_id: person.member_id,
+      name: person.name,
+      linkedin: person.linkedin_url,
     })),
     draft: toSavedDraft(row),
     may: toActionMap({ draft: offerCan.draft(actor, toDraftFacts(row)) }),

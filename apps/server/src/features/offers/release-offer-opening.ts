@@ -4,6 +4,6 @@ import { clearHeldOpening } from './queries/write.queries.ts'
 
 /** Releases the opening that an offer holds, at most once. */
 export async function releaseOfferOpening(tx: Tx, offerId: string): Promise<void> {
-  const held = await tx.one(clearHeldOpening, { offer_id: offerId })
-  if (held) await releaseOpening(tx, held.plan_id)
+  const heldOpening = await tx.one(clearHeldOpening, { offer_id: offerId })
+  if (heldOpening) await releaseOpening(tx, heldOpening.plan_id)
 }

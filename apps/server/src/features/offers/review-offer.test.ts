@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const taken = async (planId: string) =>
+const countTakenOpenings = async (planId: string) =>
   (await server.pool.query('select openings_taken from plans where plan_id = $1', [planId])).rows[0]
     .openings_taken
 
@@ -25,7 +25,7 @@ describe('the review', () => {
     await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     expect(
       (await operator.request('GET operator/offers', { query: { per_page: '100' } })).payload.some(
-        (one: { offer_id: string }) => one.offer_id === offerId,
+        (offer: { offer_id: string }) => offer.offer_id === offerId,
       ),
     ).toBe(true)
     expect((await operator.request(`GET operator/offers/${offerId}`)).payload.hours_wished).toEqual(
@@ -55,11 +55,11 @@ describe('the review', () => {
       (await admin.request('POST dashboard/list-offers', { body: { status: 'DRAFT' } })).payload,
     ).toMatchObject([{ offer_id: offerId, status: 'NEEDS_REVISION' }])
     expect((await server.mails(hiring.company.admin.email))[0]?.body).toContain('Name the city.')
-    expect(await taken(hiring.planId)).toBe(0)
-    const again = await admin.request('POST offer/send-intern-offer', {
+    expect(await countTakenOpenings(hiring.planId)).toBe(0)
+    const resent = await admin.request('POST offer/send-intern-offer', {
       body: { offer_id: offerId },
     })
-    expect(again).toMatchObject({
+    expect(resent).toMatchObject({
       status: 409,
       message:
         'The programme team requested changes. Edit the offer or write a reply before you send it again.',
@@ -67,7 +67,7 @@ describe('the review', () => {
     expect(
       (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0].may.send,
     ).toBe('offers.refused.unchanged')
-    expect(await taken(hiring.planId)).toBe(0)
+    expect(await countTakenOpenings(hiring.planId)).toBe(0)
     const { candidature_id: _id, ...facts } = fillStep1(server, hiring, {
       place: 'ON_SITE',
       city: 'Ostrava',
@@ -127,13 +127,13 @@ describe('the review', () => {
         { comments: null, answer: 'Noor does, from her own desk.', changes: [] },
       ],
     })
-    const seen = (await operator.request(`GET operator/offers/${offerId}`)).payload
-    expect(seen).toMatchObject({ may: { approve: true }, comments: 'Who covers August?' })
-    expect(seen.versions.at(-1)).toMatchObject({
+    const review = (await operator.request(`GET operator/offers/${offerId}`)).payload
+    expect(review).toMatchObject({ may: { approve: true }, comments: 'Who covers August?' })
+    expect(review.versions.at(-1)).toMatchObject({
       version: 2,
       answer: 'Noor does, from her own desk.',
     })
-    expect(await taken(hiring.planId)).toBe(1)
+    expect(await countTakenOpenings(hiring.planId)).toBe(1)
   })
 
   it('sends an offer whose older version lacks a field if only that field changes', async () => {
@@ -167,9 +167,9 @@ describe('the review', () => {
       await server.as(hiring.operator.userId),
     ]
     const { candidature_id: _id, ...facts } = fillStep1(server, hiring)
-    const change = (over: Record<string, unknown>) =>
+    const change = (overrides: Record<string, unknown>) =>
       admin.request('POST offer/update-intern-offer', {
-        body: { ...facts, offer_id: offerId, ...over },
+        body: { ...facts, offer_id: offerId, ...overrides },
       })
     const first = (
       await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
@@ -201,14 +201,17 @@ describe('the review', () => {
     })
     expect(second.sent_at > first.sent_at).toBe(true)
     expect(
-      second.versions[1].changes.map((one: { field: string }) => one.field).toSorted(),
+      second.versions[1].changes.map((change: { field: string }) => change.field).toSorted(),
     ).toEqual(['city', 'place'])
     await admin.request('POST offer/take-back', { body: { offer_id: offerId } })
     const third = (
       await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
     ).payload
     expect(
-      third.versions.map((one: { version: number; at: string }) => [one.version, one.at]),
+      third.versions.map((version: { version: number; at: string }) => [
+        version.version,
+        version.at,
+      ]),
     ).toEqual([
       [1, first.sent_at],
       [2, second.sent_at],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const taken = async (planId: string) =>
+const countTakenOpenings = async (planId: string) =>
   (await server.pool.query('select openings_taken from plans where plan_id = $1', [planId])).rows[0]
     .openings_taken
 
@@ -39,8 +39,8 @@ describe('creating an offer in three steps', () => {
         })
       ).status,
     ).toBe(200)
-    const seen = await admin.request(`GET offer/application/${hiring.intern.applicationId}`)
-    expect(seen.payload).toMatchObject({
+    const application = await admin.request(`GET offer/application/${hiring.intern.applicationId}`)
+    expect(application.payload).toMatchObject({
       candidature_id: hiring.candidatureId,
       draft: { facts: { role: 'Half a role', hours_a_week: 20 } },
       may: { draft: true },
@@ -58,18 +58,18 @@ describe('creating an offer in three steps', () => {
   it('returns 409 if there is an open offer, also for eight parallel requests', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
-    const tries = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         admin.request('POST offer/save-offer-io', { body: fillStep1(server, hiring) }),
       ),
     )
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
     expect(
-      tries
-        .filter((one) => one.status !== 200)
-        .every((one) => one.status === 409 && one.code === 'OPEN_OFFER'),
+      responses
+        .filter((response) => response.status !== 200)
+        .every((response) => response.status === 409 && response.code === 'OPEN_OFFER'),
     ).toBe(true)
-    expect(tries.find((one) => one.status === 409)?.message).toBe(
+    expect(responses.find((response) => response.status === 409)?.message).toBe(
       'This candidate already has an open offer.',
     )
   })
@@ -77,8 +77,8 @@ describe('creating an offer in three steps', () => {
   it('rejects dates outside 4 to 16 weeks, outside the batch or in the past, each at its field', async () => {
     const hiring = await aHiring(server)
     const admin = await server.as(hiring.company.admin.userId)
-    const save = (over: Record<string, unknown>) =>
-      admin.request('POST offer/save-offer-io', { body: fillStep1(server, hiring, over) })
+    const save = (overrides: Record<string, unknown>) =>
+      admin.request('POST offer/save-offer-io', { body: fillStep1(server, hiring, overrides) })
     const starts = mondayIn(server, 8)
     expect((await save({ ends_on: shiftDay(starts, 20) })).fields).toEqual({
       ends_on: 'An internship must last at least 4 weeks.',
@@ -125,11 +125,11 @@ describe('creating an offer in three steps', () => {
   })
 
   it("requires an interview, and is limited to the batch's number of offers", async () => {
-    const early = await aHiring(server, { stage: 'SHORTLISTED' })
+    const earlyHiring = await aHiring(server, { stage: 'SHORTLISTED' })
     expect(
       await (
-        await server.as(early.company.admin.userId)
-      ).request('POST offer/save-offer-io', { body: fillStep1(server, early) }),
+        await server.as(earlyHiring.company.admin.userId)
+      ).request('POST offer/save-offer-io', { body: fillStep1(server, earlyHiring) }),
     ).toMatchObject({ status: 409, message: 'You can make an offer after an interview.' })
     const hiring = await aHiring(server, { batch: { max_offers: 1 } })
     await aSentOffer(server, hiring)
@@ -148,17 +148,17 @@ describe('creating an offer in three steps', () => {
     const hiring = await aHiring(server)
     const offerId = await aDraftedOffer(server, hiring)
     const admin = await server.as(hiring.company.admin.userId)
-    const save = (over: Record<string, unknown>) =>
+    const save = (overrides: Record<string, unknown>) =>
       admin.request('POST offer/v2/save-offer-supervisor', {
         body: {
           offer_id: offerId,
           supervisor_id: hiring.supervisor.memberId,
           supervisor_linkedin: 'https://linkedin.com/in/eva',
-          ...over,
+          ...overrides,
         },
       })
-    const stranger = await aCompany(server)
-    expect((await save({ supervisor_id: stranger.admin.memberId })).fields).toEqual({
+    const otherCompany = await aCompany(server)
+    expect((await save({ supervisor_id: otherCompany.admin.memberId })).fields).toEqual({
       supervisor_id: 'Choose an active colleague.',
     })
     expect(
@@ -191,7 +191,7 @@ describe('changing and ending an offer', () => {
     expect(changed.payload.versions.at(-1).changes).toEqual([
       { field: 'hoursAWeek', from: '30', to: '25', is_marked: true, currencies: null },
     ])
-    expect(await taken(hiring.planId)).toBe(0)
+    expect(await countTakenOpenings(hiring.planId)).toBe(0)
     expect((await server.mails(hiring.intern.email))[0]?.subject).toContain('is changing its offer')
     expect(
       (
@@ -201,11 +201,11 @@ describe('changing and ending an offer', () => {
       ).status,
     ).toBe(404)
     await admin.request('POST offer/send-intern-offer', { body: { offer_id: offerId } })
-    const seen = await (
+    const view = await (
       await server.as(hiring.operator.userId)
     ).request(`GET operator/offers/${offerId}`)
-    expect(seen.payload).toMatchObject({ version: 2, status: 'IN_REVIEW', may: { approve: true } })
-    expect(seen.payload.versions.at(-1)).toMatchObject({
+    expect(view.payload).toMatchObject({ version: 2, status: 'IN_REVIEW', may: { approve: true } })
+    expect(view.payload.versions.at(-1)).toMatchObject({
       version: 2,
       changes: [{ field: 'hoursAWeek' }],
     })
@@ -232,7 +232,7 @@ describe('changing and ending an offer', () => {
       sent.payload.versions as readonly {
         changes: readonly { field: string; currencies: unknown }[]
       }[]
-    ).map(({ changes }) => changes.find((one) => one.field === 'stipendAmount')?.currencies)
+    ).map(({ changes }) => changes.find((change) => change.field === 'stipendAmount')?.currencies)
     expect(amounts.at(-1)).toEqual({ from: 'EUR', to: 'JPY' })
   })
 
@@ -282,7 +282,7 @@ describe('changing and ending an offer', () => {
     expect(
       (await admin.request(`GET candidature/${hiring.candidatureId}/offers`)).payload[0],
     ).toMatchObject({ status: 'EXPIRED', end_reason: 'Our plan has changed' })
-    expect(await taken(hiring.planId)).toBe(0)
+    expect(await countTakenOpenings(hiring.planId)).toBe(0)
     for (const { email } of [hiring.intern, hiring.company.admin])
       expect((await server.mails(email))[0]?.body).toContain('Reason: Our plan has changed')
     expect(

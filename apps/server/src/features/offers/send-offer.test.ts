@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const taken = async (planId: string) =>
+const countTakenOpenings = async (planId: string) =>
   (await server.pool.query('select openings_taken from plans where plan_id = $1', [planId])).rows[0]
     .openings_taken
 
@@ -51,12 +51,12 @@ describe('creating an offer in three steps', () => {
       },
     })
     expect(second.payload).toMatchObject({ missing: [], may: { send: true } })
-    expect(await taken(hiring.planId)).toBe(0)
+    expect(await countTakenOpenings(hiring.planId)).toBe(0)
     const sent = await admin.request('POST offer/send-intern-offer', {
       body: { offer_id: offerId },
     })
     expect(sent).toMatchObject({ status: 200, payload: { status: 'IN_REVIEW' } })
-    expect(await taken(hiring.planId)).toBe(1)
+    expect(await countTakenOpenings(hiring.planId)).toBe(1)
     expect(
       (
         await server.pool.query('select stage from candidatures where candidature_id = $1', [
@@ -170,8 +170,8 @@ describe('creating an offer in three steps', () => {
         },
       }),
     ).toMatchObject({ status: 403 })
-    const stranger = await aCompany(server)
-    const outsider = await server.as(stranger.admin.userId)
+    const otherCompany = await aCompany(server)
+    const outsider = await server.as(otherCompany.admin.userId)
     expect((await outsider.request(`GET candidature/${hiring.candidatureId}/offers`)).status).toBe(
       404,
     )
@@ -210,12 +210,12 @@ describe('creating an offer in three steps', () => {
     const sent = await Promise.all(
       ids.map((offer_id) => admin.request('POST offer/send-intern-offer', { body: { offer_id } })),
     )
-    expect(sent.map((one) => one.status).toSorted()).toEqual([200, 409])
-    expect(sent.find((one) => one.status === 409)).toMatchObject({
+    expect(sent.map((response) => response.status).toSorted()).toEqual([200, 409])
+    expect(sent.find((response) => response.status === 409)).toMatchObject({
       code: 'NO_OPENING_LEFT',
       message: 'All openings have been filled.',
     })
-    expect(await taken(hiring.planId)).toBe(1)
+    expect(await countTakenOpenings(hiring.planId)).toBe(1)
   })
 
   it('ends open offers with their candidature', async () => {
@@ -234,6 +234,6 @@ describe('creating an offer in three steps', () => {
       [offerId],
     )
     expect(rows[0]).toEqual({ status: 'EXPIRED', end_reason: 'INTERN_LEFT', holds_opening: false })
-    expect(await taken(hiring.planId)).toBe(0)
+    expect(await countTakenOpenings(hiring.planId)).toBe(0)
   })
 })

@@ -39,10 +39,10 @@ export async function validateOfferStep1(
 ): Promise<void> {
   const fields: Record<string, string> = validateOfferFacts({ ...body }, limits)
   if (body.project_ids && body.project_ids.length > 0) {
-    const known = new Set(
+    const projectIds = new Set(
       (await db.many(projectsOfCompany, { company_id: company })).map((row) => row.project_id),
     )
-    if (body.project_ids.some((id) => !known.has(id)))
+    if (body.project_ids.some((id) => !projectIds.has(id)))
       fields['project_ids'] = translate('offers.refused.unknownProject')
   }
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
@@ -58,12 +58,13 @@ export async function validateOfferStep2(
   first: string,
   second: string | null,
 ): Promise<void> {
-  const known = new Set(
+  const supervisorIds = new Set(
     (await db.many(selectActiveMembers, { company_id: company })).map((row) => row.member_id),
   )
   const fields: Record<string, string> = {}
-  if (!known.has(first)) fields['supervisor_id'] = translate('offers.refused.unknownSupervisor')
-  if (second !== null && !known.has(second))
+  if (!supervisorIds.has(first))
+    fields['supervisor_id'] = translate('offers.refused.unknownSupervisor')
+  if (second !== null && !supervisorIds.has(second))
     fields['second_supervisor_id'] = translate('offers.refused.unknownSupervisor')
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })
 }

@@ -29,11 +29,11 @@ export async function readOfferNames(db: Db, rows: readonly OfferRow[]): Promise
     ...rows
       .flatMap((row) => [row.supervisor_member_id, row.second_supervisor_member_id])
       .filter((id) => id !== null),
-    ...versions.flatMap((one) => listSupervisorIds(one.facts)),
+    ...versions.flatMap((version) => listSupervisorIds(version.facts)),
   ]
   const projects = [
     ...rows.flatMap((row) => row.project_ids),
-    ...versions.flatMap((one) => one.facts.projectIds ?? []),
+    ...versions.flatMap((version) => version.facts.projectIds ?? []),
   ]
   return {
     members: new Map(
@@ -81,7 +81,7 @@ export function toSharedOfferView(row: OfferRow, names: OfferNames) {
     city: row.city,
     projects: row.project_ids
       .map((id) => ({ id, name: names.projects.get(id) ?? '' }))
-      .filter((one) => one.name !== ''),
+      .filter((project) => project.name !== ''),
     stipend_amount: row.stipend_amount,
     stipend_currency: row.stipend_currency,
     note: row.note,
@@ -112,15 +112,15 @@ export const toHostCompany = (row: OfferRow) => ({
  * from the last one.
  */
 export function toVersionViews(row: OfferRow, names: OfferNames) {
-  const sent = names.versions.filter((one) => one.offer_id === row.offer_id)
-  const shown = sent.map((one, index) => {
+  const sent = names.versions.filter((version) => version.offer_id === row.offer_id)
+  const views = sent.map((version, index) => {
     const before = sent[index - 1]
     return {
-      version: one.version,
-      at: one.at,
-      comments: one.comments,
-      answer: one.answer,
-      changes: before ? toChangeViews(before.facts, one.facts, names) : [],
+      version: version.version,
+      at: version.at,
+      comments: version.comments,
+      answer: version.answer,
+      changes: before ? toChangeViews(before.facts, version.facts, names) : [],
       is_sent: true,
     }
   })
@@ -128,7 +128,7 @@ export function toVersionViews(row: OfferRow, names: OfferNames) {
   const pending = last ? toChangeViews(last.facts, toOfferTerms(row), names) : []
   return last && pending.length > 0
     ? [
-        ...shown,
+        ...views,
         {
           version: Math.max(row.version, last.version + 1),
           at: row.status_since,
@@ -138,17 +138,17 @@ export function toVersionViews(row: OfferRow, names: OfferNames) {
           is_sent: false,
         },
       ]
-    : shown
+    : views
 }
 
 function toChangeViews(before: Partial<OfferTerms>, after: Partial<OfferTerms>, names: OfferNames) {
-  return listOfferChanges(before, after).map((one) => ({
-    field: one.field,
-    from: formatOfferValue(one.field, one.from, names),
-    to: formatOfferValue(one.field, one.to, names),
-    is_marked: one.isMarked,
+  return listOfferChanges(before, after).map((change) => ({
+    field: change.field,
+    from: formatOfferValue(change.field, change.from, names),
+    to: formatOfferValue(change.field, change.to, names),
+    is_marked: change.isMarked,
     currencies:
-      one.field === 'stipendAmount'
+      change.field === 'stipendAmount'
         ? { from: before.stipendCurrency ?? null, to: after.stipendCurrency ?? null }
         : null,
   }))

@@ -20,34 +20,34 @@ const morning = (days: number) => {
 
 describe('daily digest', () => {
   it('emails overdue items to each manager once a day until decided, and nothing on days without any', async () => {
-    const [one, two] = [await anOperator(server), await anOperator(server)]
+    const [firstOperator, two] = [await anOperator(server), await anOperator(server)]
     const reviewer = await anOperator(server, 'REVIEWER')
     await morning(1)
-    expect(await digests(one.email)).toHaveLength(0)
+    expect(await digests(firstOperator.email)).toHaveLength(0)
     const { companyId } = await aCompany(server, {
       status: 'PENDING_APPROVAL',
       created_at: server.now(),
     })
     await morning(1)
-    expect(await digests(one.email)).toHaveLength(0)
+    expect(await digests(firstOperator.email)).toHaveLength(0)
     await morning(5)
-    for (const { email } of [one, two]) expect(await digests(email)).toHaveLength(1)
-    expect((await digests(one.email))[0]).toMatchObject({
+    for (const { email } of [firstOperator, two]) expect(await digests(email)).toHaveLength(1)
+    expect((await digests(firstOperator.email))[0]).toMatchObject({
       subject: '1 overdue today',
       body: expect.stringContaining('Companies to approve'),
     })
     expect(await digests(reviewer.email)).toHaveLength(0)
     await server.advanceClock(3_600_000)
-    expect(await digests(one.email)).toHaveLength(1)
+    expect(await digests(firstOperator.email)).toHaveLength(1)
     await morning(1)
-    expect(await digests(one.email)).toHaveLength(2)
+    expect(await digests(firstOperator.email)).toHaveLength(2)
     await (
-      await server.as(one.userId)
+      await server.as(firstOperator.userId)
     ).request(`POST operator/companies/${companyId}/approve`, {
       body: { expected_status: 'PENDING_APPROVAL' },
     })
     await morning(1)
-    expect(await digests(one.email)).toHaveLength(2)
+    expect(await digests(firstOperator.email)).toHaveLength(2)
   })
 
   it('is sent once by servers running in parallel', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const day = 86_400_000
-const ago = (days: number) => new Date(server.now().getTime() - days * day)
+const daysAgo = (days: number) => new Date(server.now().getTime() - days * day)
 const dayText = (at: Date) => at.toISOString().slice(0, 10)
 const asManager = async () => server.as((await anOperator(server, 'MANAGER')).userId)
 
@@ -44,7 +44,7 @@ async function overdue(query: Record<string, string> = {}): Promise<Row[]> {
     }
   }
 }
-const has = (rows: readonly Row[], kind: string, id: string) =>
+const hasRow = (rows: readonly Row[], kind: string, id: string) =>
   rows.some((row) => row.kind === kind && row.id === id)
 
 describe('overdue list', () => {
@@ -81,20 +81,22 @@ describe('overdue list', () => {
       ['APPLICATION', applicationId],
     ]
     await server.advanceClock(2.9 * day)
-    const early = await overdue()
-    expect(owed.filter(([kind, id]) => has(early, kind, id))).toEqual([])
+    const rowsBefore = await overdue()
+    expect(owed.filter(([kind, id]) => hasRow(rowsBefore, kind, id))).toEqual([])
     await server.advanceClock(2.2 * day)
-    const late = await overdue()
-    expect(owed.filter(([kind, id]) => !has(late, kind, id))).toEqual([])
-    expect(has(late, 'WAITING_LIST', waiting)).toBe(false)
-    expect(late.map((row) => row.due_at)).toEqual(late.map((row) => row.due_at).toSorted())
+    const rowsAfter = await overdue()
+    expect(owed.filter(([kind, id]) => !hasRow(rowsAfter, kind, id))).toEqual([])
+    expect(hasRow(rowsAfter, 'WAITING_LIST', waiting)).toBe(false)
+    expect(rowsAfter.map((row) => row.due_at)).toEqual(
+      rowsAfter.map((row) => row.due_at).toSorted(),
+    )
     await server.advanceClock(5 * day)
-    expect(has(await overdue(), 'WAITING_LIST', waiting)).toBe(true)
+    expect(hasRow(await overdue(), 'WAITING_LIST', waiting)).toBe(true)
     await (
       await server.as(hiring.operator.userId)
     ).request(`POST operator/offers/${offerId}/approve`)
     const after = await overdue({ kind: 'OFFER' })
-    expect(has(after, 'OFFER', offerId)).toBe(false)
+    expect(hasRow(after, 'OFFER', offerId)).toBe(false)
     expect(after.every((row) => row.kind === 'OFFER')).toBe(true)
   })
 
@@ -105,21 +107,26 @@ describe('overdue list', () => {
     const candidature = await aCandidature(server, companyId, planId, intern, {
       stage: 'INTERVIEW_SCHEDULED',
     })
-    const past = { status: 'IN_PAST', starts_at: ago(9), ends_at: ago(8.9), answer_by: null }
+    const past = {
+      status: 'IN_PAST',
+      starts_at: daysAgo(9),
+      ends_at: daysAgo(8.9),
+      answer_by: null,
+    }
     const claim = await anInterview(server, companyId, candidature, intern, [admin.memberId], {
       ...past,
       no_show_claimed_by: 'company',
-      no_show_claimed_at: ago(8),
-      no_show_contested_at: ago(7),
+      no_show_claimed_at: daysAgo(8),
+      no_show_contested_at: daysAgo(7),
     })
-    const missed: string[] = []
-    for (const at of [ago(9), ago(8)]) {
+    const missingKinds: string[] = []
+    for (const at of [daysAgo(9), daysAgo(8)]) {
       const interview = await anInterview(server, companyId, candidature, intern, [], {
         ...past,
         status: 'CANCELLED_BY_INTERN',
       })
       const id = newId(server.now())
-      missed.push(id)
+      missingKinds.push(id)
       await server.pool.query(
         `insert into no_shows (no_show_id, interview_id, side, company_id, intern_id, was_contested, recorded_at) values ($1, $2, 'intern', $3, $4, false, $5)`,
         [id, interview, companyId, intern.internId, at],
@@ -130,24 +137,24 @@ describe('overdue list', () => {
         stage: 'INTERVIEWED',
         stage_since: since,
       })
-    const [seven, eight] = [await silent(ago(7.5)), await silent(ago(8.1))]
+    const [seven, eight] = [await silent(daysAgo(7.5)), await silent(daysAgo(8.1))]
     const batch = async (deadline: Date) =>
       aBatch(server, { placement_deadline: dayText(deadline) })
-    const [left, soon] = [
-      await anIntern(server, { batch: await batch(ago(1)) }),
-      await anIntern(server, { batch: await batch(ago(-1)) }),
+    const [leftIntern, nextIntern] = [
+      await anIntern(server, { batch: await batch(daysAgo(1)) }),
+      await anIntern(server, { batch: await batch(daysAgo(-1)) }),
     ]
-    const placed = await anIntern(server, { batch: await batch(ago(1)) })
+    const placed = await anIntern(server, { batch: await batch(daysAgo(1)) })
     await aCandidature(server, companyId, planId, placed, { stage: 'INTERVIEW_PROPOSED' })
     const rows = await overdue()
-    expect(has(rows, 'CLAIM', claim)).toBe(true)
-    expect(missed.map((id) => has(rows, 'NO_SHOW', id))).toEqual([false, true])
-    expect([seven, eight].map((id) => has(rows, 'DECISION', id))).toEqual([false, true])
-    expect([left, soon, placed].map((one) => has(rows, 'PLACEMENT', one.applicationId))).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect(hasRow(rows, 'CLAIM', claim)).toBe(true)
+    expect(missingKinds.map((id) => hasRow(rows, 'NO_SHOW', id))).toEqual([false, true])
+    expect([seven, eight].map((id) => hasRow(rows, 'DECISION', id))).toEqual([false, true])
+    expect(
+      [leftIntern, nextIntern, placed].map((intern) =>
+        hasRow(rows, 'PLACEMENT', intern.applicationId),
+      ),
+    ).toEqual([true, false, false])
     const counts = (await (await asManager()).request('GET operator/overdue/counts')).payload
     for (const { kind, count } of counts)
       expect(rows.filter((row) => row.kind === kind)).toHaveLength(count)

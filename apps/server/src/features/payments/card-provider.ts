@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts'
 export interface ProviderIntent {
   readonly id: string
   readonly clientSecret: string
-  readonly truth: ProviderIntentState
+  readonly state: ProviderIntentState
   readonly failure: FailureCode | null
   readonly card: { readonly brand: string; readonly last4: string } | null
 }
@@ -121,7 +121,7 @@ function stripeProvider(key: string, at: URL, outbound: Outbound): CardProvider 
 const createUnknownIntent = (id: string): ProviderIntent => ({
   id,
   clientSecret: '',
-  truth: { status: 'canceled', isRefused: false },
+  state: { status: 'canceled', isRefused: false },
   failure: null,
   card: null,
 })
@@ -189,14 +189,15 @@ const isRejection = (error: unknown): boolean =>
   error.statusCode !== 429
 
 function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
-  const status = providerStatuses.find((one) => one === intent.status) ?? 'processing'
+  const status =
+    providerStatuses.find((providerStatus) => providerStatus === intent.status) ?? 'processing'
   const error = intent.last_payment_error
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const card = charge?.payment_method_details?.card
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
-    truth: { status, isRefused: error !== null },
+    state: { status, isRefused: error !== null },
     failure: error ? toFailureCode(error.code ?? null, error.decline_code ?? null) : null,
     card: card?.last4 ? { brand: card.brand ?? 'card', last4: card.last4 } : null,
   }

@@ -92,12 +92,12 @@ describe('checkout', () => {
       server.now(),
     ])
     expect((await createTestPayment(payer)).code).toBe('DEADLINE_PASSED')
-    const bare = await startTestServer()
-    const there = await aPayer(bare)
-    expect((await createTestPayment(there)).message).toContain('Payments aren’t set up yet')
+    const otherServer = await startTestServer()
+    const otherPayer = await aPayer(otherServer)
+    expect((await createTestPayment(otherPayer)).message).toContain('Payments aren’t set up yet')
     expect(
-      (await there.browser.request('GET intern-service/application/payments')).payload,
+      (await otherPayer.browser.request('GET intern-service/application/payments')).payload,
     ).toMatchObject({ provider: null, may: { pay: 'payments.refused.off' } })
-    await bare.stop()
+    await otherServer.stop()
   })
 })

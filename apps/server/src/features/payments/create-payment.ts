@@ -39,7 +39,7 @@ export const createPayment = defineTwoPartHandler<CreatePayment, OpenedPayment>(
     if (!provider) throw new AppError('CONFLICT', { messageKey: 'payments.refused.off' })
     // Retries once if the open payment turns out to be declined: it is closed and replaced by a new
     // one.
-    for (let tries = 0; tries < 2; tries += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const row = await ctx.services.database.transaction(
         ctx.actor,
         (tx) => findOrInsertPayment(tx, ctx.services, ctx.actor, ctx.body),
@@ -88,16 +88,16 @@ async function findOrInsertPayment(
       fields: { terms_accepted: translate('offers.refused.terms') },
     })
   if (!price) throw new AppError('CONFLICT', { messageKey: 'payments.refused.off' })
-  const same = await tx.one(store.paymentByKey, {
+  const existing = await tx.one(store.paymentByKey, {
     intern_id: actor.intern,
     idempotency: body.idempotency,
   })
-  if (same && same.offer_id !== body.offer_id) throw new AppError('REQUEST_ID_REUSED')
+  if (existing && existing.offer_id !== body.offer_id) throw new AppError('REQUEST_ID_REUSED')
   const open = await tx.one(store.openPayment, { intern_id: actor.intern, offer_id: body.offer_id })
   if (open) return open
-  if (same)
+  if (existing)
     throw new AppError('CONFLICT', {
-      messageKey: `payments.failure.${same.failure_code ?? 'ABANDONED'}`,
+      messageKey: `payments.failure.${existing.failure_code ?? 'ABANDONED'}`,
     })
   return insertNewPayment(tx, actor, body, { application: place.application_id, price })
 }
@@ -145,7 +145,7 @@ async function openIntent(
           key: `create-${row.intern_id}-${row.idempotency}`,
         })
       : await readProviderState(provider, row, ctx.now)
-  const step = getPaymentStep(row.status, intent.truth)
+  const step = getPaymentStep(row.status, intent.state)
   if (step === 'fail') {
     await ctx.services.database.transaction(ctx.actor, async (tx) => {
       await tx.run(store.lockPayer, { intern_id: row.intern_id })
@@ -155,7 +155,7 @@ async function openIntent(
   }
   // Settling locks companies and plans before the intern, so it is left to the endpoint that reads
   // the payment.
-  if (step === 'succeed' || intent.truth.status === 'processing')
+  if (step === 'succeed' || intent.state.status === 'processing')
     throw new AppError('CONFLICT', { messageKey: 'payments.refused.running' })
   return { row, intent }
 }

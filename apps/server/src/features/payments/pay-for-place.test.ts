@@ -85,7 +85,7 @@ describe('paying for a place', () => {
       confirm: { role: 'Data intern', by: paid.confirm_by },
     })
     const [mail] = (await server.mails(payer.intern.email)).filter(
-      (one) => one.kind === 'payments.succeeded',
+      (mail) => mail.kind === 'payments.succeeded',
     )
     expect(mail?.subject).toContain('€500.00')
     const receipt = await server.running.app.inject({
@@ -121,14 +121,14 @@ describe('paying for a place', () => {
     const { payload } = await createTestPayment(payer)
     await submitCard(payer, payload.client_secret, cards.challenged)
     // After the tab is closed, another one finds the payment and its next step.
-    const [left] = (
+    const [storedPayment] = (
       await payer.browser.request('GET intern-service/application/payments', {
         query: { offer_id: payer.offerId },
       })
     ).payload.payments
-    expect(left).toMatchObject({
+    expect(storedPayment).toMatchObject({
       payment_id: payload.payment_id,
-      open_until: new Date(Date.parse(left.created_at) + day).toISOString(),
+      open_until: new Date(Date.parse(storedPayment.created_at) + day).toISOString(),
     })
     const read = (await continuePayment(payer, payload.payment_id)).payload
     expect(read).toMatchObject({ status: 'REQUIRES_ACTION', client_secret: payload.client_secret })
@@ -139,10 +139,10 @@ describe('paying for a place', () => {
       open_until: null,
     })
     expect(await statuses(payer.offerId)).toEqual(['SUCCEEDED'])
-    const stranger = await aPayer(server)
+    const otherPayer = await aPayer(server)
     expect(
       (
-        await continuePayment({ ...payer, browser: stranger.browser }, payload.payment_id, {
+        await continuePayment({ ...payer, browser: otherPayer.browser }, payload.payment_id, {
           give_up: true,
         })
       ).status,
@@ -154,11 +154,11 @@ describe('paying for a place', () => {
     const first = (await createTestPayment(payer)).payload
     await submitCard(payer, first.client_secret, cards.challenged)
     await continuePayment(payer, first.payment_id)
-    const given = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => continuePayment(payer, first.payment_id, { give_up: true })),
     )
-    for (const one of given)
-      expect(one.payload).toMatchObject({
+    for (const response of responses)
+      expect(response.payload).toMatchObject({
         status: 'FAILED',
         failure: 'ABANDONED',
         client_secret: null,
@@ -221,7 +221,7 @@ describe('paying for a place', () => {
   it('creates one payment for two tabs and for repeated requests', async () => {
     const payer = await aPayer(server)
     const all = await Promise.all(Array.from({ length: 8 }, () => createTestPayment(payer)))
-    expect(new Set(all.map((one) => one.payload.payment_id)).size).toBe(1)
+    expect(new Set(all.map((response) => response.payload.payment_id)).size).toBe(1)
     const { payment_id, client_secret } = all[0]?.payload ?? {}
     await submitCard(payer, client_secret, cards.pays)
     expect((await createTestPayment(payer)).message).toBe(
@@ -230,7 +230,7 @@ describe('paying for a place', () => {
     const settled = await Promise.all(
       Array.from({ length: 8 }, () => continuePayment(payer, payment_id)),
     )
-    expect(settled.map((one) => one.payload.status)).toEqual(Array(8).fill('SUCCEEDED'))
+    expect(settled.map((response) => response.payload.status)).toEqual(Array(8).fill('SUCCEEDED'))
     expect([
       await internships(payer.offerId),
       (

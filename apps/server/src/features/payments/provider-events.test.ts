@@ -47,7 +47,7 @@ const outcome = async (offerId: string) => {
   )
   return rows
 }
-const wanted = [
+const expected = [
   { status: 'FAILED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 },
   { status: 'SUCCEEDED', offer: 'ACCEPTED_BY_CANDIDATE', internships: 1, receipts: 1 },
 ]
@@ -66,13 +66,13 @@ describe('provider events', () => {
     const { payer, payment, events } = await paidUnheard()
     for (const event of order(events)) expect((await world.deliverEvent(event)).status).toBe(200)
     await world.server.advanceClock(11 * 60_000)
-    expect(await outcome(payer.offerId)).toEqual(wanted)
+    expect(await outcome(payer.offerId)).toEqual(expected)
     expect(await settlements(payment)).toBe(1)
     const paid = await continuePayment(payer, payment)
     expect(paid.payload.status).toBe('SUCCEEDED')
     expect(
       (await world.server.mails(payer.intern.email)).filter(
-        (one) => one.kind === 'payments.succeeded',
+        (mail) => mail.kind === 'payments.succeeded',
       ),
     ).toHaveLength(1)
   })
@@ -85,14 +85,14 @@ describe('provider events', () => {
       continuePayment(payer, payment),
     ])
     await world.server.mails()
-    expect(await outcome(payer.offerId)).toEqual(wanted)
+    expect(await outcome(payer.offerId)).toEqual(expected)
     expect(await settlements(payment)).toBe(1)
   })
 
   it('are not required: a payment settles without events and without the browser', async () => {
     const { payer, payment } = await paidUnheard()
     await world.server.advanceClock(11 * 60_000)
-    expect(await outcome(payer.offerId)).toEqual(wanted)
+    expect(await outcome(payer.offerId)).toEqual(expected)
     expect(await settlements(payment)).toBe(1)
   })
 
@@ -100,7 +100,7 @@ describe('provider events', () => {
     const payer = await aPayer(world.server)
     const { payload } = await createTestPayment(payer)
     const intent = String(payload.client_secret).split('_secret_')[0]
-    const said = {
+    const event = {
       id: 'evt_says_paid',
       object: 'event',
       type: 'payment_intent.succeeded',
@@ -109,7 +109,7 @@ describe('provider events', () => {
         object: { id: intent, object: 'payment_intent', status: 'succeeded', amount: 50_000 },
       },
     }
-    expect((await world.deliverEvent(said)).status).toBe(200)
+    expect((await world.deliverEvent(event)).status).toBe(200)
     await world.server.mails()
     expect((await outcome(payer.offerId)).map((row) => [row.status, row.offer])).toEqual([
       ['CREATED', 'OFFERED'],
@@ -159,14 +159,14 @@ describe('provider events', () => {
     const before = (
       await world.server.pool.query('select count(*)::int as count from provider_events')
     ).rows[0].count
-    const refused = { status: 0 }
+    const tampered = { status: 0 }
     for (let round = 0; round < 100; round += 1) {
       const answers = await Promise.all(forged.map((signed) => world.deliverEvent(event, signed)))
-      refused.status += answers.filter(
-        (one) => one.status === 400 && one.code === 'VALIDATION',
+      tampered.status += answers.filter(
+        (answer) => answer.status === 400 && answer.code === 'VALIDATION',
       ).length
     }
-    expect(refused.status).toBe(1000)
+    expect(tampered.status).toBe(1000)
     const unsigned = await world.server.anonymous().request('POST payments/webhook', {
       body: Buffer.from(body),
       headers: { 'content-type': 'application/json' },

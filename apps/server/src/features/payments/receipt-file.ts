@@ -13,12 +13,16 @@ const dim = rgb(0.35, 0.38, 0.43)
  * the email address.
  */
 function toFontText(font: PDFFont, text: string, instead = ''): string {
-  const has = new Set(font.getCharacterSet())
-  const plain = [...text.normalize('NFC')].map((letter) =>
-    has.has(letter.codePointAt(0) ?? 0) ? letter : letter.normalize('NFKD').replace(/\p{M}/gu, ''),
+  const supported = new Set(font.getCharacterSet())
+  const composed = [...text.normalize('NFC')].map((letter) =>
+    supported.has(letter.codePointAt(0) ?? 0)
+      ? letter
+      : letter.normalize('NFKD').replace(/\p{M}/gu, ''),
   )
-  return plain.every((letters) => [...letters].every((one) => has.has(one.codePointAt(0) ?? 0)))
-    ? plain.join('')
+  return composed.every((letters) =>
+    [...letters].every((letter) => supported.has(letter.codePointAt(0) ?? 0)),
+  )
+    ? composed.join('')
     : instead
 }
 
@@ -86,7 +90,7 @@ function drawRow(
 
 export async function renderReceipt(row: PaymentRow, number: string): Promise<Uint8Array> {
   const file = await PDFDocument.create()
-  const [plain, bold] = [
+  const [regular, bold] = [
     await file.embedFont(StandardFonts.Helvetica),
     await file.embedFont(StandardFonts.HelveticaBold),
   ]
@@ -102,13 +106,13 @@ export async function renderReceipt(row: PaymentRow, number: string): Promise<Ui
     color: ink,
   })
   listReceiptLines(row).forEach(([name, value], index) =>
-    drawRow(page, plain, 670 - index * 44, [name, toFontText(plain, value, row.email)]),
+    drawRow(page, regular, 670 - index * 44, [name, toFontText(regular, value, row.email)]),
   )
   page.drawText(translate('payments.receipt.foot', { id: row.payment_id }), {
     x: 56,
     y: 64,
     size: 9,
-    font: plain,
+    font: regular,
     color: dim,
   })
   return file.save()

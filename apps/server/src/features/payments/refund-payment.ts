@@ -31,11 +31,14 @@ export const refundPayment: Handler<typeof paymentEndpoints.refundPayment> = asy
   now,
   services,
 }) => {
-  const seen = await db.one(store.paymentById, { payment_id: params.payment_id, intern_id: null })
+  const payment = await db.one(store.paymentById, {
+    payment_id: params.payment_id,
+    intern_id: null,
+  })
   // Follows the global lock order: parents of the offer first, then the payment.
-  if (seen?.offer_id) await lockOffer(db, seen.offer_id)
+  if (payment?.offer_id) await lockOffer(db, payment.offer_id)
   const row =
-    seen &&
+    payment &&
     (await db.one(store.paymentForUpdate, { payment_id: params.payment_id, intern_id: null }))
   if (!row) notFound()
   authorizeRefund(paymentCan.refund(actor, toRefundFacts(row), body.amount))

@@ -52,7 +52,7 @@ describe('refunds', () => {
       refund: { reason: 'TOO_LATE', amount: 50_000 },
     })
     const [mail] = (await server.mails(payer.intern.email)).filter(
-      (one) => one.kind === 'payments.goesBack',
+      (mail) => mail.kind === 'payments.goesBack',
     )
     expect(mail?.body).toContain('The payment came through after the offer’s deadline.')
     expect([await statuses(payer.offerId), await internships(payer.offerId)]).toEqual([
@@ -60,7 +60,7 @@ describe('refunds', () => {
       0,
     ])
     expect(
-      (await server.mails(payer.intern.email)).filter((one) => one.kind === 'payments.succeeded'),
+      (await server.mails(payer.intern.email)).filter((mail) => mail.kind === 'payments.succeeded'),
     ).toEqual([])
   })
 
@@ -78,7 +78,8 @@ describe('refunds', () => {
     await server.pool.query(`update payments set status = 'CREATED' where payment_id = $1`, [
       first.payment_id,
     ])
-    for (const one of [first, second]) await submitCard(payer, one.client_secret, cards.pays)
+    for (const payment of [first, second])
+      await submitCard(payer, payment.client_secret, cards.pays)
     await continuePayment(payer, second.payment_id)
     await server.pool.query(`update payments set offer_id = $2 where payment_id = $1`, [
       first.payment_id,
@@ -93,65 +94,65 @@ describe('refunds', () => {
   })
 
   it("refunds in full on withdrawal within the batch's refund period, and nothing afterwards", async () => {
-    const soon = await paid()
-    const withdraw = async ({ payer, payment }: typeof soon) =>
+    const earlyPayment = await paid()
+    const withdraw = async ({ payer, payment }: typeof earlyPayment) =>
       (await server.as(payer.intern.userId)).request(
         'POST intern-service/intern-offer/internships/cancel',
         { body: { internship_id: payment.internship_id, reason: 'PERSONAL' } },
       )
-    const late = await paid()
+    const latePayment = await paid()
     await server.advanceClock(13 * day)
-    expect((await withdraw(soon)).status).toBe(200)
+    expect((await withdraw(earlyPayment)).status).toBe(200)
     await server.mails()
-    expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
+    expect(await statuses(earlyPayment.payer.offerId)).toEqual(['REFUNDED'])
     await server.advanceClock(2 * day)
-    expect((await withdraw(late)).status).toBe(200)
+    expect((await withdraw(latePayment)).status).toBe(200)
     await server.mails()
-    expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
+    expect(await statuses(latePayment.payer.offerId)).toEqual(['SUCCEEDED'])
   })
 
   it('announces the refund before a place is left, full and later none, and pays exactly that for every way of leaving', async () => {
-    const said = async ({ payer, payment }: Awaited<ReturnType<typeof paid>>) => {
+    const readPayment = async ({ payer, payment }: Awaited<ReturnType<typeof paid>>) => {
       const { payments } = (
         await (
           await server.as(payer.intern.userId)
         ).request('GET intern-service/application/payments')
       ).payload
-      return payments.find((one: { payment_id: string }) => one.payment_id === payment.payment_id)
+      return payments.find((row: { payment_id: string }) => row.payment_id === payment.payment_id)
     }
-    const [soon, late] = [await paid(), await paid()]
-    const until = new Date(Date.parse(soon.payment.settled_at) + 14 * day).toISOString()
-    expect(await said(soon)).toMatchObject({
-      candidature_id: soon.payer.candidatureId,
-      application_id: soon.payer.intern.applicationId,
+    const [earlyPayment, latePayment] = [await paid(), await paid()]
+    const until = new Date(Date.parse(earlyPayment.payment.settled_at) + 14 * day).toISOString()
+    expect(await readPayment(earlyPayment)).toMatchObject({
+      candidature_id: earlyPayment.payer.candidatureId,
+      application_id: earlyPayment.payer.intern.applicationId,
       comes_back: { amount: 50_000, until, days: 14 },
     })
     expect(
       (
-        await soon.payer.browser.request(
-          `POST intern-service/candidature/${soon.payer.candidatureId}/withdraw`,
+        await earlyPayment.payer.browser.request(
+          `POST intern-service/candidature/${earlyPayment.payer.candidatureId}/withdraw`,
           { body: { reason: 'PERSONAL' } },
         )
       ).status,
     ).toBe(200)
     await server.mails()
-    expect(await statuses(soon.payer.offerId)).toEqual(['REFUNDED'])
-    expect(await said(soon)).toMatchObject({
+    expect(await statuses(earlyPayment.payer.offerId)).toEqual(['REFUNDED'])
+    expect(await readPayment(earlyPayment)).toMatchObject({
       comes_back: null,
       refund: { amount: 50_000, reason: 'WITHDRAWN' },
     })
     await server.advanceClock(14 * day + 1000)
-    expect(await said(late)).toMatchObject({ comes_back: { amount: 0, days: 14 } })
+    expect(await readPayment(latePayment)).toMatchObject({ comes_back: { amount: 0, days: 14 } })
     expect(
       (
         await (
-          await server.as(late.payer.intern.userId)
+          await server.as(latePayment.payer.intern.userId)
         ).request('POST intern-service/application/withdraw', { body: { reason: 'PERSONAL' } })
       ).status,
     ).toBe(200)
     await server.mails()
-    expect(await statuses(late.payer.offerId)).toEqual(['SUCCEEDED'])
-    expect(await said(late)).toMatchObject({ comes_back: null, refund: null })
+    expect(await statuses(latePayment.payer.offerId)).toEqual(['SUCCEEDED'])
+    expect(await readPayment(latePayment)).toMatchObject({ comes_back: null, refund: null })
   })
 
   it('charges and refunds a second place on other dates separately', async () => {
@@ -166,20 +167,20 @@ describe('refunds', () => {
         ends_on: shiftDay(starts, 8 * 7 - 3),
       }),
     }
-    const both = []
+    const payments = []
     for (const payer of [first, second]) {
       const { payload } = await createTestPayment(payer)
       await submitCard(payer, payload.client_secret, cards.pays)
-      both.push((await continuePayment(payer, payload.payment_id)).payload)
+      payments.push((await continuePayment(payer, payload.payment_id)).payload)
     }
-    expect(both).toMatchObject([
+    expect(payments).toMatchObject([
       { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null },
       { status: 'SUCCEEDED', comes_back: { amount: 50_000 }, refund: null },
     ])
     expect(
       (
         await first.browser.request('POST intern-service/intern-offer/internships/cancel', {
-          body: { internship_id: both[1].internship_id, reason: 'DATES' },
+          body: { internship_id: payments[1].internship_id, reason: 'DATES' },
         })
       ).status,
     ).toBe(200)
@@ -219,8 +220,8 @@ describe('refunds', () => {
       status: 400,
       fields: { amount: 'Enter an amount up to the amount paid.' },
     })
-    const both = await Promise.all([refund(20_000), refund(20_000)])
-    expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])
+    const responses = await Promise.all([refund(20_000), refund(20_000)])
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409])
     await server.mails()
     expect(
       (

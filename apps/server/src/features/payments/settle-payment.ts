@@ -50,11 +50,11 @@ export async function readProviderState(
 ): Promise<ProviderIntent> {
   const read = await provider.read(row.provider_id ?? '')
   const mustClose =
-    getPaymentStep(row.status, read.truth) === 'close' ||
+    getPaymentStep(row.status, read.state) === 'close' ||
     (isOpenPayment(row.status) &&
       (isGivenUp || isAbandoned(row, now)) &&
-      read.truth.status !== 'succeeded' &&
-      read.truth.status !== 'canceled')
+      read.state.status !== 'succeeded' &&
+      read.state.status !== 'canceled')
   if (!mustClose) return read
   const closed = await provider.close(read.id)
   return { ...closed, failure: closed.failure ?? read.failure }
@@ -69,12 +69,12 @@ export async function applyProviderState(
   paymentId: string,
   intent: ProviderIntent,
 ): Promise<store.PaymentRow | undefined> {
-  const seen = await tx.one(store.paymentById, { payment_id: paymentId, intern_id: null })
-  if (!seen) return undefined
-  await lockParentsOfIntern(tx, seen.intern_id)
+  const payment = await tx.one(store.paymentById, { payment_id: paymentId, intern_id: null })
+  if (!payment) return undefined
+  await lockParentsOfIntern(tx, payment.intern_id)
   const row = await tx.one(store.paymentForUpdate, { payment_id: paymentId, intern_id: null })
   if (!row) return undefined
-  const step = getPaymentStep(row.status, intent.truth)
+  const step = getPaymentStep(row.status, intent.state)
   if (step === 'succeed') await succeedPayment(tx, row, intent)
   else if (step === 'fail') await failPayment(tx, row, intent)
   else if (step === 'requireAction') await markWaitingForAction(tx, row)

@@ -8,27 +8,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function someone(over = {}) {
-  const company = await aCompany(server, over)
+async function createCompany(overrides = {}) {
+  const company = await aCompany(server, overrides)
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
 describe('around plans', () => {
   it('lists interested interns with the reply deadline', async () => {
-    const [own, other] = [await someone(), await someone()]
-    const plan = await aPlan(server, own.companyId, { name: 'Rigger' })
+    const [ownCompany, other] = [await createCompany(), await createCompany()]
+    const plan = await aPlan(server, ownCompany.companyId, { name: 'Rigger' })
     const intern = await anIntern(server, { user: { first_name: 'Maya', last_name: 'Ruiz' } })
-    await aCandidature(server, own.companyId, plan, intern, {
+    await aCandidature(server, ownCompany.companyId, plan, intern, {
       stage: 'INTERESTED',
       interested_at: server.now(),
     })
-    const seen = await own.browser.request('GET internship-plan/interested-interns', {
+    const interns = await ownCompany.browser.request('GET internship-plan/interested-interns', {
       query: { 'io_ids[]': plan },
     })
-    expect(seen.payload).toMatchObject([
+    expect(interns.payload).toMatchObject([
       { name: 'Maya R.', plan_name: 'Rigger', answer_by: expect.any(String) },
     ])
-    expect(seen.text).not.toContain('Ruiz')
+    expect(interns.text).not.toContain('Ruiz')
     expect(
       (
         await other.browser.request('GET internship-plan/interested-interns', {
@@ -36,13 +36,17 @@ describe('around plans', () => {
         })
       ).count,
     ).toBe(0)
-    expect((await own.browser.request('GET dashboard/v1/hiring-updates')).payload).toMatchObject({
+    expect(
+      (await ownCompany.browser.request('GET dashboard/v1/hiring-updates')).payload,
+    ).toMatchObject({
       waits_count: 1,
       waits: [{ kind: 'INTEREST', name: 'Maya R.' }],
     })
-    expect((await own.browser.request('POST dashboard/list-candidate', { body: {} })).count).toBe(1)
     expect(
-      (await own.browser.request('GET dashboard/interviews/offers/count')).payload,
+      (await ownCompany.browser.request('POST dashboard/list-candidate', { body: {} })).count,
+    ).toBe(1)
+    expect(
+      (await ownCompany.browser.request('GET dashboard/interviews/offers/count')).payload,
     ).toMatchObject({
       stages: { INTERESTED: 1 },
       funnel: [
@@ -57,34 +61,34 @@ describe('around plans', () => {
     ).toBe(0)
   })
   it('lists projects of the own company only, with archived ones separately', async () => {
-    const [own, other] = [await someone(), await someone()]
-    const made = await own.browser.request('POST host-company/projects/v1', {
+    const [ownCompany, other] = [await createCompany(), await createCompany()]
+    const created = await ownCompany.browser.request('POST host-company/projects/v1', {
       body: { name: 'Keel', description: 'Lay it.', career_field_id: 1, skill_ids: [1] },
     })
-    expect(made.payload).toMatchObject({
+    expect(created.payload).toMatchObject({
       name: 'Keel',
-      hcId: own.companyId,
+      hcId: ownCompany.companyId,
       is_archived: false,
       skills: [expect.any(String)],
     })
-    const list = `GET host-company/projects/v1/host-company/${own.companyId}`
+    const list = `GET host-company/projects/v1/host-company/${ownCompany.companyId}`
     expect((await other.browser.request(list)).status).toBe(404)
     expect(
       (
-        await other.browser.request(`PATCH host-company/projects/v1/${made.payload.id}`, {
+        await other.browser.request(`PATCH host-company/projects/v1/${created.payload.id}`, {
           body: { name: 'x' },
         })
       ).status,
     ).toBe(404)
     expect(
       (
-        await own.browser.request(`PATCH host-company/projects/v1/${made.payload.id}`, {
+        await ownCompany.browser.request(`PATCH host-company/projects/v1/${created.payload.id}`, {
           body: { is_archived: true },
         })
       ).payload,
     ).toMatchObject({ name: 'Keel', is_archived: true })
     expect(
-      await own.browser.request(`PATCH host-company/projects/v1/${made.payload.id}`, {
+      await ownCompany.browser.request(`PATCH host-company/projects/v1/${created.payload.id}`, {
         body: { name: 'Hull', base: { values: { name: 'Mast' } } },
       }),
     ).toMatchObject({
@@ -92,12 +96,12 @@ describe('around plans', () => {
       fields: { name: 'Someone else changed this while you were editing.' },
     })
     expect([
-      (await own.browser.request(list)).count,
-      (await own.browser.request(list, { query: { archived: 'true' } })).count,
+      (await ownCompany.browser.request(list)).count,
+      (await ownCompany.browser.request(list, { query: { archived: 'true' } })).count,
     ]).toEqual([0, 1])
     expect(
       (
-        await own.browser.request('POST host-company/projects/v1', {
+        await ownCompany.browser.request('POST host-company/projects/v1', {
           body: { name: '', description: '' },
         })
       ).fields,

@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function someone(over = {}) {
-  const company = await aCompany(server, over)
+async function createCompany(overrides = {}) {
+  const company = await aCompany(server, overrides)
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
 describe('internship plan', () => {
   it('saves a draft step by step and publishes it once complete', async () => {
-    const { browser, admin } = await someone()
+    const { browser, admin } = await createCompany()
     const first = await browser.request('POST internship-plan/create-draft', {
       body: { name: 'Sail maker' },
     })
@@ -39,8 +39,8 @@ describe('internship plan', () => {
         })
       ).payload,
     ).toMatchObject({ uuid: id, name: 'Sail maker', career_field_id: 1 })
-    const early = await browser.request('POST internship-plan/v2/create', { body: { id } })
-    expect(early).toMatchObject({
+    const incomplete = await browser.request('POST internship-plan/v2/create', { body: { id } })
+    expect(incomplete).toMatchObject({
       status: 400,
       code: 'INCOMPLETE',
       fields: {
@@ -48,10 +48,10 @@ describe('internship plan', () => {
         supervisor_ids: 'Choose at least one supervisor',
       },
     })
-    const made = await browser.request('POST internship-plan/v2/create', {
+    const created = await browser.request('POST internship-plan/v2/create', {
       body: { id, ...buildCompletePlan(admin.memberId) },
     })
-    expect(made.payload).toMatchObject({
+    expect(created.payload).toMatchObject({
       status: 'ACTIVE',
       is_active: 1,
       uuid: id,
@@ -67,7 +67,7 @@ describe('internship plan', () => {
     ).toBe(1)
   })
   it('can be drafted, but not published, by a company in review', async () => {
-    const { browser, admin } = await someone({ status: 'PENDING_APPROVAL' })
+    const { browser, admin } = await createCompany({ status: 'PENDING_APPROVAL' })
     const draft = await browser.request('POST internship-plan/create-draft', {
       body: buildCompletePlan(admin.memberId),
     })
@@ -88,7 +88,7 @@ describe('internship plan', () => {
     })
   })
   it('rejects resuming a plan that was archived since it was read as paused', async () => {
-    const { browser, companyId } = await someone()
+    const { browser, companyId } = await createCompany()
     const id = await aPlan(server, companyId, { name: 'Rigger', status: 'ARCHIVED' })
     const resume = async (expected_status: string) =>
       browser.request('POST internship-plan/v2/update-status', {
@@ -102,7 +102,7 @@ describe('internship plan', () => {
     expect((await resume('ARCHIVED')).status).toBe(200)
   })
   it('can be paused, resumed, archived and restored, and a draft can be discarded', async () => {
-    const { browser, companyId } = await someone()
+    const { browser, companyId } = await createCompany()
     const id = await aPlan(server, companyId, { name: 'Rigger' })
     const move = async (status: string) =>
       (await browser.request('POST internship-plan/v2/update-status', { body: { id, status } }))
@@ -140,7 +140,7 @@ describe('internship plan', () => {
     expect((await browser.request(`GET internship-plan/get-details/${draft}`)).status).toBe(404)
   })
   it('with open candidatures is archived only if the caller agrees to close them', async () => {
-    const { browser, companyId } = await someone()
+    const { browser, companyId } = await createCompany()
     const id = await aPlan(server, companyId)
     const candidature = await aCandidature(server, companyId, id, await anIntern(server))
     expect(
@@ -165,9 +165,9 @@ describe('internship plan', () => {
     ).toEqual([{ stage: 'CLOSED', end_reason: 'PLAN_ARCHIVED' }])
   })
   it('can be changed by administrators and read by its company only', async () => {
-    const [own, other] = [await someone(), await someone()]
-    const id = await aPlan(server, own.companyId)
-    const member = await server.as((await aMember(server, own.companyId)).userId)
+    const [ownCompany, other] = [await createCompany(), await createCompany()]
+    const id = await aPlan(server, ownCompany.companyId)
+    const member = await server.as((await aMember(server, ownCompany.companyId)).userId)
     expect(
       (await member.request(`GET internship-plan/get-details/${id}`)).payload.may,
     ).toMatchObject({
@@ -195,7 +195,7 @@ describe('internship plan', () => {
     ).toBe(404)
   })
   it('gets the same job description each time from its own fields', async () => {
-    const { browser, admin } = await someone({ name: 'Silva Boats' })
+    const { browser, admin } = await createCompany({ name: 'Silva Boats' })
     const { uuid } = (
       await browser.request('POST internship-plan/create-draft', {
         body: buildCompletePlan(admin.memberId),
@@ -203,7 +203,7 @@ describe('internship plan', () => {
     ).payload
     const write = async () =>
       (await browser.request(`POST internship-plan/${uuid}/v1/generate-jd`)).payload.job_description
-    const words = await write()
+    const written = await write()
     for (const part of [
       'Silva Boats is looking for an intern',
       '• Measure',
@@ -212,7 +212,7 @@ describe('internship plan', () => {
       'Fully remote',
       'This internship is unpaid',
     ])
-      expect(words).toContain(part)
-    expect(await write()).toBe(words)
+      expect(written).toContain(part)
+    expect(await write()).toBe(written)
   })
 })

@@ -103,10 +103,10 @@ function requireCompletePlan(saved: PlanDetailRow, before: PlanDetailRow): void 
  * that this patch does not touch.
  */
 function findContradictions(
-  wanted: PlanConsistencyFields,
+  fields: PlanConsistencyFields,
   patch: Readonly<Record<string, unknown>>,
 ): Record<string, string> | null {
-  const contradictions = Object.entries(validatePlanConsistency(wanted)).filter(([field]) =>
+  const contradictions = Object.entries(validatePlanConsistency(fields)).filter(([field]) =>
     pairedPlanFields.some(
       (pair) => pair.some((name) => name === field) && pair.some((name) => name in patch),
     ),
@@ -154,10 +154,10 @@ async function validatePlanReferences(
   company: CompanyScope,
   body: PlanDraftBody,
 ): Promise<Record<string, string> | null> {
-  const given: Readonly<Record<string, unknown>> = body
+  const values: Readonly<Record<string, unknown>> = body
   const fields: Record<string, string> = {}
   for (const [field, list] of Object.entries(lists)) {
-    const ids = [given[field]].flat().filter((value) => typeof value === 'number')
+    const ids = [values[field]].flat().filter((value) => typeof value === 'number')
     if ((await findUnknownLookupIds(db, list, ids)).length > 0)
       fields[field] = translate('plans.refused.unknownOption')
   }

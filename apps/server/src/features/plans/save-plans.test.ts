@@ -9,14 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function someone(over = {}) {
-  const company = await aCompany(server, over)
+async function createCompany(overrides = {}) {
+  const company = await aCompany(server, overrides)
   return { ...company, browser: await server.as(company.admin.userId) }
 }
 
 describe('saving a plan', () => {
   it('rejects a field that contradicts values saved earlier', async () => {
-    const { browser } = await someone()
+    const { browser } = await createCompany()
     const ask = (body: object) => browser.request('POST internship-plan/create-draft', { body })
     const id = (
       await ask({
@@ -49,7 +49,7 @@ describe('saving a plan', () => {
     expect((await ask({ id, name: 'Sail maker' })).payload).toMatchObject({ name: 'Sail maker' })
   })
   it('rejects a conflicting change of the same field, names the other editor and overwrites nothing', async () => {
-    const { browser, companyId } = await someone()
+    const { browser, companyId } = await createCompany()
     const other = await aMember(server, companyId, { role: 'ADMIN' })
     await server.pool.query(
       "update users set first_name = 'Owen', last_name = 'Price' where user_id = $1",
@@ -68,7 +68,7 @@ describe('saving a plan', () => {
         })
       ).payload,
     ).toMatchObject({ name: 'Head rigger', updated_by: 'Owen Price' })
-    const late = await browser.request('POST internship-plan/create-draft', {
+    const lateDraft = await browser.request('POST internship-plan/create-draft', {
       body: {
         id,
         name: 'Sail maker',
@@ -76,7 +76,7 @@ describe('saving a plan', () => {
         base: { values: { name: 'Rigger', description: 'Rig.' } },
       },
     })
-    expect(late).toMatchObject({
+    expect(lateDraft).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       fields: { name: 'Owen Price changed this while you were editing.' },
@@ -85,10 +85,12 @@ describe('saving a plan', () => {
       name: 'Head rigger',
       description: 'Rig.',
     })
-    const again = await owen.request('POST internship-plan/create-draft', {
+    const savedAgain = await owen.request('POST internship-plan/create-draft', {
       body: { id, name: 'Sail maker', base: { values: { name: 'Rigger' } } },
     })
-    expect(again.fields).toEqual({ name: 'You changed this in another tab or on another device.' })
+    expect(savedAgain.fields).toEqual({
+      name: 'You changed this in another tab or on another device.',
+    })
     // Different fields and identical values do not conflict, nor do changes based on the current
     // value.
     expect(
@@ -114,39 +116,39 @@ describe('saving a plan', () => {
     ).toBe('Sail maker')
   })
   it('shows a deactivated supervisor as missing and accepts a replacement', async () => {
-    const { browser, admin, companyId } = await someone()
-    const [gone, next] = [await aMember(server, companyId), await aMember(server, companyId)]
+    const { browser, admin, companyId } = await createCompany()
+    const [leaver, next] = [await aMember(server, companyId), await aMember(server, companyId)]
     const { uuid: id } = (
       await browser.request('POST internship-plan/v2/create', {
-        body: buildCompletePlan(gone.memberId),
+        body: buildCompletePlan(leaver.memberId),
       })
     ).payload
     await server.pool.query("update members set status = 'DEACTIVATED' where member_id = $1", [
-      gone.memberId,
+      leaver.memberId,
     ])
-    const seen = async () =>
+    const readPlan = async () =>
       (await browser.request(`GET internship-plan/get-details/${id}`)).payload
-    expect(await seen()).toMatchObject({
-      supervisors: [{ member_id: gone.memberId, is_active: false }],
+    expect(await readPlan()).toMatchObject({
+      supervisors: [{ member_id: leaver.memberId, is_active: false }],
       missing: ['supervisorIds'],
     })
     const save = (body: object) =>
       browser.request('POST internship-plan/create-draft', { body: { id, ...body } })
     expect((await save({ description: 'Cut sails.' })).status).toBe(200)
-    expect((await save({ supervisor_ids: [gone.memberId, admin.memberId] })).fields).toHaveProperty(
-      'supervisor_ids',
-    )
+    expect(
+      (await save({ supervisor_ids: [leaver.memberId, admin.memberId] })).fields,
+    ).toHaveProperty('supervisor_ids')
     expect(
       (await save({ supervisor_ids: [next.memberId], base: { values: { supervisor_ids: [] } } }))
         .status,
     ).toBe(200)
-    expect(await seen()).toMatchObject({
+    expect(await readPlan()).toMatchObject({
       supervisors: [{ member_id: next.memberId, is_active: true }],
       missing: [],
     })
   })
   it('accepts one of eight parallel saves based on the same values', async () => {
-    const { browser, companyId } = await someone()
+    const { browser, companyId } = await createCompany()
     const id = await aPlan(server, companyId, { name: 'Rigger', status: 'DRAFT' })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -160,7 +162,7 @@ describe('saving a plan', () => {
     ])
   })
   it('rejects removing required fields of a published plan and fewer openings than are taken', async () => {
-    const { browser, admin, companyId } = await someone()
+    const { browser, admin, companyId } = await createCompany()
     const { uuid: id } = (
       await browser.request('POST internship-plan/v2/create', {
         body: buildCompletePlan(admin.memberId),
@@ -199,9 +201,9 @@ describe('saving a plan', () => {
     ).toBe('Rigger')
   })
   it('rejects invalid values at their field', async () => {
-    const [own, other] = [await someone(), await someone()]
+    const [ownCompany, other] = [await createCompany(), await createCompany()]
     const ask = async (body: object) =>
-      (await own.browser.request('POST internship-plan/create-draft', { body })).fields
+      (await ownCompany.browser.request('POST internship-plan/create-draft', { body })).fields
     expect(await ask({ supervisor_ids: [other.admin.memberId] })).toEqual({
       supervisor_ids: 'Choose active colleagues from your company.',
     })

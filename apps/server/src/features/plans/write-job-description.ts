@@ -87,5 +87,5 @@ export const writeJobDescription: Handler<(typeof planEndpoints)['writeJobDescri
   const answer = await requestJobDescription(services.outbound, settings, getWriterFacts(row))
   return 'text' in answer
     ? { job_description: answer.text, written_by: 'SERVICE', because: null }
-    : { ...builtIn, because: answer.because }
+    : { ...builtIn, because: answer.reason }
 }

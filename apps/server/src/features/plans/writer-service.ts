@@ -11,7 +11,7 @@ export interface WriterSettings {
 }
 
 type WriterFailure = Exclude<JobDescriptionResult['because'], null>
-export type WriterResult = { readonly text: string } | { readonly because: WriterFailure }
+export type WriterResult = { readonly text: string } | { readonly reason: WriterFailure }
 
 /** Responses are about a page of text, so longer ones are not read to the end. */
 const maxBytes = 200_000
@@ -50,10 +50,10 @@ export async function requestJobDescription(
     return await outbound.call(
       'writer',
       (signal) => sendWriterRequest({ url, key, deadlineMs }, body, signal),
-      (answer) => 'because' in answer && answer.because === 'NO_ANSWER',
+      (answer) => 'reason' in answer && answer.reason === 'NO_ANSWER',
     )
   } catch {
-    return { because: 'NO_ANSWER' }
+    return { reason: 'NO_ANSWER' }
   }
 }
 
@@ -72,10 +72,10 @@ async function sendWriterRequest(
   })
   if (!answer.ok) {
     await answer.body?.cancel()
-    return { because: toWriterFailure(answer.status) }
+    return { reason: toWriterFailure(answer.status) }
   }
   const text = await readUpTo(answer, maxBytes)
-  return text === null ? { because: 'NONSENSE' } : parseDescription(text)
+  return text === null ? { reason: 'NONSENSE' } : parseDescription(text)
 }
 
 function toWriterFailure(status: number): WriterFailure {
@@ -83,13 +83,13 @@ function toWriterFailure(status: number): WriterFailure {
   return status >= 500 ? 'NO_ANSWER' : 'REFUSED'
 }
 
-async function readUpTo(answer: Response, most: number): Promise<string | null> {
+async function readUpTo(answer: Response, maxBytes: number): Promise<string | null> {
   if (!answer.body) return ''
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body) {
     size += part.byteLength
-    if (size > most) return null
+    if (size > maxBytes) return null
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -102,7 +102,7 @@ function parseDescription(answer: string): WriterResult {
   const isText = text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text)
   return isText && text.length >= minLength && text.length <= maxLength
     ? { text }
-    : { because: 'NONSENSE' }
+    : { reason: 'NONSENSE' }
 }
 
 function tryParseJson(text: string): unknown {

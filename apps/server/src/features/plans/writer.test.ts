@@ -5,7 +5,7 @@ import { aCompany, aPlan } from '../../platform/testing/factories.ts'
 import { type Browser, type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 // A fake service with the same HTTP interface and test-defined responses.
-const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
+const requests: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
 const good =
   'You will sew sails with two sail makers, from the first cut to the last seam, and sail with what you made. You measure, cut and sew.'
 const completion = (content: unknown) =>
@@ -17,7 +17,7 @@ const service = createServer((request, response) => {
     body += String(part)
   })
   request.on('end', () => {
-    asked.push({ url: request.url, headers: request.headers, body })
+    requests.push({ url: request.url, headers: request.headers, body })
     reply(response)
   })
 })
@@ -47,7 +47,7 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve))
 })
 beforeEach(async () => {
-  asked.length = 0
+  requests.length = 0
   company = await aCompany(server, { name: 'Silva Boats' })
   host = await server.as(company.admin.userId)
   planId = await aPlan(server, company.companyId, {
@@ -65,13 +65,13 @@ const write = async () =>
 it("requests a description from the service with the plan's own fields", async () => {
   answers(200, completion(` ${good}\r\n`))
   expect(await write()).toEqual({ job_description: good, written_by: 'SERVICE', because: null })
-  const [one] = asked
-  expect([one?.url, one?.headers.authorization, one?.headers['content-type']]).toEqual([
+  const [request] = requests
+  expect([request?.url, request?.headers.authorization, request?.headers['content-type']]).toEqual([
     '/v1/chat/completions',
     'Bearer sk-secret-of-the-test',
     'application/json',
   ])
-  const sent = JSON.parse(one?.body ?? '{}')
+  const sent = JSON.parse(request?.body ?? '{}')
   expect([sent.model, sent.messages.map((message: { role: string }) => message.role)]).toEqual([
     'small-writer',
     ['system', 'user'],
@@ -91,7 +91,7 @@ it('sends no personal data and no ids', async () => {
     'select first_name, last_name, email::text from users where user_id = $1',
     [company.admin.userId],
   )
-  for (const word of [
+  for (const protectedWord of [
     person.first_name,
     person.last_name,
     person.email,
@@ -100,7 +100,7 @@ it('sends no personal data and no ids', async () => {
     company.admin.memberId,
     'Silva Boats',
   ])
-    expect(asked[0]?.body).not.toContain(word)
+    expect(requests[0]?.body).not.toContain(protectedWord)
 })
 
 it.each([
@@ -109,10 +109,10 @@ it.each([
   [429, 'BUSY'],
   [500, 'NO_ANSWER'],
   [503, 'NO_ANSWER'],
-])('uses the built-in writer on status %i and reports it', async (status, because) => {
+])('uses the built-in writer on status %i and reports it', async (status, reason) => {
   answers(status, JSON.stringify({ error: { message: 'sk-secret-of-the-test is not known here' } }))
   const answer = await host.request(`POST internship-plan/${planId}/v1/generate-jd`)
-  expect(answer.payload).toMatchObject({ written_by: 'BUILT_IN', because })
+  expect(answer.payload).toMatchObject({ written_by: 'BUILT_IN', because: reason })
   expect(answer.payload.job_description).toContain('Silva Boats is looking for an intern')
   expect(answer.text).not.toContain('sk-secret')
 })
@@ -141,14 +141,14 @@ it('treats a timeout, a dropped connection and a redirect as no response', async
   expect(await write()).toMatchObject({ because: 'NO_ANSWER' })
   answers(302, '', { location: '/v1/elsewhere' })
   expect(await write()).toMatchObject({ because: 'NO_ANSWER' })
-  expect(asked.map((one) => one.url)).not.toContain('/v1/elsewhere')
+  expect(requests.map((request) => request.url)).not.toContain('/v1/elsewhere')
 })
 
 it('limits a company to thirty service requests per hour, then uses the built-in writer', async () => {
   answers(200, completion(good))
   const many = await Promise.all(Array.from({ length: 31 }, write))
-  expect(many.filter((one) => one.written_by === 'SERVICE')).toHaveLength(30)
-  expect(many.filter((one) => one.because === 'LIMITED')).toHaveLength(1)
+  expect(many.filter((answer) => answer.written_by === 'SERVICE')).toHaveLength(30)
+  expect(many.filter((answer) => answer.because === 'LIMITED')).toHaveLength(1)
   await server.advanceClock(3_600_000)
   expect(await write()).toMatchObject({ written_by: 'SERVICE' })
 })

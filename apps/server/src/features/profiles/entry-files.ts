@@ -22,13 +22,13 @@ export async function validateEntryFiles(
   intern: InternScope,
   entries: readonly EntryData[],
 ): Promise<void> {
-  const named = entries.flatMap(listEntryFiles)
+  const entryFiles = entries.flatMap(listEntryFiles)
   const foreign = await listForeignDocuments(
     tx,
     intern,
-    named.map(({ id }) => id),
+    entryFiles.map(({ id }) => id),
   )
-  const invalid = named.filter(({ id }) => foreign.includes(id))
+  const invalid = entryFiles.filter(({ id }) => foreign.includes(id))
   if (invalid.length > 0)
     throw new AppError('VALIDATION', {
       fields: Object.fromEntries(

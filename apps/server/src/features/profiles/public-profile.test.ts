@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const settingsPath = 'POST intern-service/update-account-settings-details'
-const words = {
+const texts = {
   introduction: 'I read rivers.',
   education: 'Harbour school',
   experience: 'Gauge reader',
@@ -23,7 +23,7 @@ const words = {
 async function anInternWithProfile() {
   const intern = await anIntern(server, {
     intern: {
-      introduction: words.introduction,
+      introduction: texts.introduction,
       university_name: 'Coast university',
       major: 'Hydrology',
       job_title: 'Hydrologist',
@@ -32,27 +32,30 @@ async function anInternWithProfile() {
   })
   const browser = await server.as(intern.userId)
   await browser.request('POST intern-service/profile/education', {
-    body: { school: words.education, degree: 'Sailing', from: '2020-09' },
+    body: { school: texts.education, degree: 'Sailing', from: '2020-09' },
   })
   await browser.request('POST intern-service/profile/projects-past-experience', {
-    body: { title: words.experience, place: 'A board', kind: 'WORK', from: '2025-06' },
+    body: { title: texts.experience, place: 'A board', kind: 'WORK', from: '2025-06' },
   })
   await browser.request('POST intern-service/profile/portfolio', {
-    body: { title: words.portfolio, url: 'https://maps.example' },
+    body: { title: texts.portfolio, url: 'https://maps.example' },
   })
   const path = `GET intern-service/get-intern-by-uuid/${intern.internId}`
-  return { intern, browser, path, seen: async () => server.anonymous().request(path) }
+  return { intern, browser, path, readProfile: async () => server.anonymous().request(path) }
 }
 
 it('the own profile matches what companies see: only the initial of the last name', async () => {
   const { browser, path, intern } = await anInternWithProfile()
-  const own = (await browser.request(path)).payload
+  const ownView = (await browser.request(path)).payload
   const company = await server.as((await aCompany(server)).admin.userId)
-  expect([own.audience, own.name]).toEqual(['own', (await company.request(path)).payload.name])
+  expect([ownView.audience, ownView.name]).toEqual([
+    'own',
+    (await company.request(path)).payload.name,
+  ])
   const { last_name } = (
     await server.pool.query('select u.last_name from users u where user_id = $1', [intern.userId])
   ).rows[0]
-  expect(own.name).not.toContain(last_name)
+  expect(ownView.name).not.toContain(last_name)
 })
 
 it('a profile is public only while the intern allows it, without address, phone or confidential answers', async () => {
@@ -62,9 +65,9 @@ it('a profile is public only while the intern allows it, without address, phone 
   expect((await browser.request(settingsPath, { body: { is_public: false } })).status).toBe(200)
   expect((await server.anonymous().request(path)).status).toBe(404)
   expect((await browser.request(settingsPath, { body: { is_public: true } })).status).toBe(200)
-  const seen = await server.anonymous().request(path)
-  expect([seen.status, seen.payload.audience]).toEqual([200, 'public'])
-  expect(JSON.stringify(seen.payload)).not.toMatch(/@|phone|gender|disabilit|ethnic|birth/)
+  const page = await server.anonymous().request(path)
+  expect([page.status, page.payload.audience]).toEqual([200, 'public'])
+  expect(JSON.stringify(page.payload)).not.toMatch(/@|phone|gender|disabilit|ethnic|birth/)
   expect(
     (
       await server
@@ -85,10 +88,12 @@ describe('part by part', () => {
   it.each(publicParts)(
     'shows %s to everyone only while it is allowed, and always to the owner and companies',
     async (part) => {
-      const one = await anInternWithProfile()
-      await one.browser.request(settingsPath, { body: { is_public: true } })
-      expect(JSON.stringify((await one.seen()).payload), 'all parts at first').toMatch(facts[part])
-      const saved = await one.browser.request(settingsPath, {
+      const profile = await anInternWithProfile()
+      await profile.browser.request(settingsPath, { body: { is_public: true } })
+      expect(JSON.stringify((await profile.readProfile()).payload), 'all parts at first').toMatch(
+        facts[part],
+      )
+      const saved = await profile.browser.request(settingsPath, {
         body: { public_parts: publicParts.filter((other) => other !== part) },
       })
       expect([saved.status, saved.payload.public_parts, saved.payload.is_public]).toEqual([
@@ -96,13 +101,13 @@ describe('part by part', () => {
         publicParts.filter((other) => other !== part),
         true,
       ])
-      const seen = JSON.stringify((await one.seen()).payload)
-      expect(seen).not.toMatch(facts[part])
+      const publicText = JSON.stringify((await profile.readProfile()).payload)
+      expect(publicText).not.toMatch(facts[part])
       for (const other of publicParts.filter((name) => name !== part))
-        expect(seen).toMatch(facts[other])
+        expect(publicText).toMatch(facts[other])
       const company = await aCompany(server)
-      for (const browser of [one.browser, await server.as(company.admin.userId)])
-        expect(JSON.stringify((await browser.request(one.path)).payload)).toMatch(facts[part])
+      for (const browser of [profile.browser, await server.as(company.admin.userId)])
+        expect(JSON.stringify((await browser.request(profile.path)).payload)).toMatch(facts[part])
     },
   )
   it('rejects an unknown part', async () => {
@@ -124,7 +129,7 @@ describe('the page metadata', () => {
     await browser.request(settingsPath, { body: { is_public: true } })
     expect(await headOf(intern.internId)).toMatchObject({
       title: expect.stringMatching(/^\S+ \S\., intern · Fledge$/),
-      description: words.introduction,
+      description: texts.introduction,
       path: `/intern-profile/${intern.internId}`,
       isListed: false,
     })
@@ -137,45 +142,50 @@ describe('the page metadata', () => {
   })
   it('is not found once the account is deactivated or hidden', async () => {
     for (const leave of [
-      (one: Awaited<ReturnType<typeof anInternWithProfile>>) =>
-        one.browser.request(settingsPath, { body: { is_hidden: true } }),
-      (one: Awaited<ReturnType<typeof anInternWithProfile>>) =>
-        one.browser.request('GET intern-service/deactivate-account'),
+      (profile: Awaited<ReturnType<typeof anInternWithProfile>>) =>
+        profile.browser.request(settingsPath, { body: { is_hidden: true } }),
+      (profile: Awaited<ReturnType<typeof anInternWithProfile>>) =>
+        profile.browser.request('GET intern-service/deactivate-account'),
     ]) {
-      const one = await anInternWithProfile()
-      await one.browser.request(settingsPath, { body: { is_public: true } })
-      expect((await one.seen()).status).toBe(200)
-      expect((await leave(one)).status).toBe(200)
-      expect([(await one.seen()).status, await headOf(one.intern.internId)]).toEqual([404, 'gone'])
+      const profile = await anInternWithProfile()
+      await profile.browser.request(settingsPath, { body: { is_public: true } })
+      expect((await profile.readProfile()).status).toBe(200)
+      expect((await leave(profile)).status).toBe(200)
+      expect([(await profile.readProfile()).status, await headOf(profile.intern.internId)]).toEqual(
+        [404, 'gone'],
+      )
     }
   })
   it('is not found from the day the deletion of the account is requested, for anyone', async () => {
-    const one = await anInternWithProfile()
-    await one.browser.request(settingsPath, { body: { is_public: true, is_listed: true } })
-    expect((await one.seen()).status).toBe(200)
+    const profile = await anInternWithProfile()
+    await profile.browser.request(settingsPath, { body: { is_public: true, is_listed: true } })
+    expect((await profile.readProfile()).status).toBe(200)
     const { email } = (
-      await server.pool.query('select email from users where user_id = $1', [one.intern.userId])
+      await server.pool.query('select email from users where user_id = $1', [profile.intern.userId])
     ).rows[0]
     expect(
-      (await one.browser.request('POST intern-service/account/erase', { body: { email } })).status,
+      (await profile.browser.request('POST intern-service/account/erase', { body: { email } }))
+        .status,
     ).toBe(200)
     const company = await aCompany(server)
-    const gone = async () => [
-      (await one.seen()).status,
-      (await (await server.as(company.admin.userId)).request(one.path)).status,
-      await headOf(one.intern.internId),
+    const listStatuses = async () => [
+      (await profile.readProfile()).status,
+      (await (await server.as(company.admin.userId)).request(profile.path)).status,
+      await headOf(profile.intern.internId),
     ]
-    expect(await gone()).toEqual([404, 404, 'gone'])
+    expect(await listStatuses()).toEqual([404, 404, 'gone'])
     await server.advanceClock(15 * 86_400_000)
     expect(
       (
         await server.pool.query('select first_name from users where user_id = $1', [
-          one.intern.userId,
+          profile.intern.userId,
         ])
       ).rows,
     ).toEqual([{ first_name: 'Former' }])
-    expect(await gone()).toEqual([404, 404, 'gone'])
-    const page = await server.running.app.inject({ url: `/intern-profile/${one.intern.internId}` })
-    expect([page.statusCode, page.body.includes(words.introduction)]).toEqual([404, false])
+    expect(await listStatuses()).toEqual([404, 404, 'gone'])
+    const page = await server.running.app.inject({
+      url: `/intern-profile/${profile.intern.internId}`,
+    })
+    expect([page.statusCode, page.body.includes(texts.introduction)]).toEqual([404, false])
   })
 })

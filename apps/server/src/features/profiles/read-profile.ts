@@ -55,15 +55,15 @@ function toVisibleProfile(
   entries: readonly entryStore.ProfileEntryRow[],
   videos: readonly store.VideoRow[],
 ) {
-  const own = toSharedProfile(row)
+  const profile = toSharedProfile(row)
   return {
-    ...pickCompanyFields(own),
-    intern_id: own.intern_id,
+    ...pickCompanyFields(profile),
+    intern_id: profile.intern_id,
     audience: row.audience,
     name: isFull
       ? `${row.first_name} ${row.last_name}`
       : abbreviateName(row.first_name, row.last_name),
-    picture_url: own.picture_url,
+    picture_url: profile.picture_url,
     country_code: row.country_code,
     career_field: row.career_field,
     specialisations: row.specialisations,
@@ -71,7 +71,7 @@ function toVisibleProfile(
     projects: row.projects,
     ...toVisibleEntries(entries, row.audience),
     videos: videos.map(toVideoView),
-    is_public: own.is_public,
+    is_public: profile.is_public,
     public_parts: row.public_parts,
   }
 }

@@ -89,9 +89,9 @@ export async function replaceEntries(
     rows.map(({ data }) => data),
   )
   // The keys come from the parameter's own type.
-  const named = Object.keys(kinds) as EntryKind[]
-  await changeEntriesAndFiles(tx, intern, named, async () => {
-    await tx.run(store.deleteEntries, { intern_id: intern, kinds: named })
+  const kindNames = Object.keys(kinds) as EntryKind[]
+  await changeEntriesAndFiles(tx, intern, kindNames, async () => {
+    await tx.run(store.deleteEntries, { intern_id: intern, kinds: kindNames })
     if (rows.length > 0)
       await tx.run(store.insertEntryRows, {
         intern_id: intern,

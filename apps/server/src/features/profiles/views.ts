@@ -34,9 +34,9 @@ export const toOwnProfile = (row: OwnProfileRow): OwnProfile => ({
 
 /** Returns what the intern's own profile and the one that others see have in common. */
 export function toSharedProfile(row: Omit<OwnProfileRow, ContactField>) {
-  const { picture_file_id, public_profile, ...same } = row
+  const { picture_file_id, public_profile, ...shared } = row
   return {
-    ...withMonthViews(same),
+    ...withMonthViews(shared),
     picture_url: picture_file_id ? toFileUrl(picture_file_id) : null,
     is_public: public_profile,
   }
@@ -79,11 +79,11 @@ export function toVisibleEntries(
 ) {
   const { education, experience, portfolio } = groupEntriesByKind(rows)
   return {
-    education: education.map((one) => ({ ...one, file_name: null })),
+    education: education.map((entry) => ({ ...entry, file_name: null })),
     experience,
     portfolio:
       audience === 'public'
-        ? portfolio.map((one) => ({ ...one, file_id: null, file_name: null }))
+        ? portfolio.map((entry) => ({ ...entry, file_id: null, file_name: null }))
         : portfolio,
   }
 }

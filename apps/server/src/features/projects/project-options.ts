@@ -13,11 +13,11 @@ interface ProjectOptions {
  * Requires that the ids exist in their lists.
  * @throws VALIDATION
  */
-export async function validateProjectOptions(db: Db, given: ProjectOptions): Promise<void> {
+export async function validateProjectOptions(db: Db, options: ProjectOptions): Promise<void> {
   const lists = [
-    ['career_field_id', 'career-field', given.career_field_id ? [given.career_field_id] : []],
-    ['project_type_id', 'project', given.project_type_id ? [given.project_type_id] : []],
-    ['skill_ids', 'skill', given.skill_ids ?? []],
+    ['career_field_id', 'career-field', options.career_field_id ? [options.career_field_id] : []],
+    ['project_type_id', 'project', options.project_type_id ? [options.project_type_id] : []],
+    ['skill_ids', 'skill', options.skill_ids ?? []],
   ] as const
   const fields: string[] = []
   // At most three lists, one by one: a transaction has a single connection.

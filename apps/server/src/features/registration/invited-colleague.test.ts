@@ -50,8 +50,8 @@ describe('invited colleague', () => {
     expect((await browser.request('GET host-company/register/state')).payload).toMatchObject({
       is_invited: true,
     })
-    const made = await browser.request('PUT host-company/invited/user', { body: answers })
-    expect(made.payload).toMatchObject({
+    const created = await browser.request('PUT host-company/invited/user', { body: answers })
+    expect(created.payload).toMatchObject({
       role: 'SUPERVISOR',
       is_onboarding_completed: true,
       first_name: 'Ben',

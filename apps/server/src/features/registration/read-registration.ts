@@ -35,11 +35,13 @@ export const getCompanyDetail: Handler<Endpoints['getCompanyDetail']> = async ({
   db,
   params,
 }) => {
-  const own =
+  const ownCompanyId =
     actor.kind === 'company'
       ? actor.company
       : (await getRegistrationState(db, actor)).company?.company_id
   const row =
-    own === params.uuid ? await db.one(store.companyById, { company_id: params.uuid }) : undefined
+    ownCompanyId === params.uuid
+      ? await db.one(store.companyById, { company_id: params.uuid })
+      : undefined
   return row ? toRegisteringCompanyView(row) : notFound()
 }

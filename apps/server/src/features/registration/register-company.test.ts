@@ -44,14 +44,14 @@ describe('company registration', () => {
       first_name: 'Ana',
       linkedin_url: 'https://linkedin.com/in/ana-silva',
     })
-    const made = await browser.request('POST register/companies', { body: company })
-    expect(made.payload).toMatchObject({
+    const created = await browser.request('POST register/companies', { body: company })
+    expect(created.payload).toMatchObject({
       name: 'Silva Boats',
       website: 'https://silva-boats.example',
       account_status: 'PENDING_APPROVAL',
     })
     expect(
-      (await browser.request(`GET host-company/get/company-detail/${made.payload.company_id}`))
+      (await browser.request(`GET host-company/get/company-detail/${created.payload.company_id}`))
         .payload.name,
     ).toBe('Silva Boats')
     const account = await browser.request('POST host-company/register/create-user', { body: terms })
@@ -148,8 +148,8 @@ describe('company registration', () => {
 
   it('puts an address of a free email provider on the waiting list without a session', async () => {
     const browser = await registered('ana.boats@gmail.com')
-    const made = await browser.request('POST host-company/register/create-user', { body: terms })
-    expect(made.payload.company.account_status).toBe('IN_WAITING_LIST')
+    const created = await browser.request('POST host-company/register/create-user', { body: terms })
+    expect(created.payload.company.account_status).toBe('IN_WAITING_LIST')
     expect((await browser.request('GET api/check-token')).status).toBe(401)
     expect(
       (
@@ -209,8 +209,8 @@ describe('company registration', () => {
         browser.request('POST host-company/register/create-user', { body: terms }),
       ),
     )
-    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
-    expect(answers.filter((one) => one.status === 409)).toHaveLength(7)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7)
   })
 
   it('shows a company to no other person who registers', async () => {

@@ -34,10 +34,10 @@ export const registerCompany: Handler<typeof registrationEndpoints.registerCompa
       })
   authorize(registrationCan.claimDomain(other !== undefined), 'ALREADY_EXISTS')
   await validateCompanyChoices(db, body)
-  const served = (await db.one(registrationQueries.servedCountries))?.ids ?? []
+  const servedCountries = (await db.one(registrationQueries.servedCountries))?.ids ?? []
   const name = getFirstCompanyTransition({
     isFreeAddress: isFreeEmail(row.email),
-    isCountryServed: served.length === 0 || served.includes(body.country_id),
+    isCountryServed: servedCountries.length === 0 || servedCountries.includes(body.country_id),
   })
   const transition = assertTransition(companyMachine.transition(name, null, 'system'))
   const id = row.company_id ?? newId(now)
@@ -74,16 +74,16 @@ async function insertRegisteredCompany(
 
 /** Returns a slug of the name, with the end of the id appended if it is taken. */
 async function findFreeSlug(db: Db, name: string, id: string): Promise<string> {
-  const wanted = toSlug(name).length < 2 ? `company-${id.slice(-6)}` : toSlug(name)
-  return (await db.one(registrationQueries.companyWithSlug, { slug: wanted }))?.taken
-    ? `${wanted.slice(0, 50)}-${id.slice(-6)}`
-    : wanted
+  const baseSlug = toSlug(name).length < 2 ? `company-${id.slice(-6)}` : toSlug(name)
+  return (await db.one(registrationQueries.companyWithSlug, { slug: baseSlug }))?.taken
+    ? `${baseSlug.slice(0, 50)}-${id.slice(-6)}`
+    : baseSlug
 }
 
 /** @throws VALIDATION */
 async function validateCompanyChoices(
   db: Db,
-  given: {
+  choices: {
     readonly industry_id: number
     readonly employee_count_id: number
     readonly country_id: number
@@ -95,7 +95,7 @@ async function validateCompanyChoices(
     ['employee_count_id', 'employee-count'],
     ['country_id', 'country'],
   ] as const) {
-    if ((await findUnknownLookupIds(db, list, [given[field]])).length > 0)
+    if ((await findUnknownLookupIds(db, list, [choices[field]])).length > 0)
       fields[field] = translate('registration.choose')
   }
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', { fields })

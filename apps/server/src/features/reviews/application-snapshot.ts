@@ -57,7 +57,7 @@ function formatAnswers(answers: ApplicationRow['additional_answers']): Record<st
   return Object.fromEntries(
     additionalQuestions.map((question) => {
       const answer = answers[question.id] ?? ''
-      const option = question.options.find((one) => one.id === answer)
+      const option = question.options.find((option) => option.id === answer)
       return [question.text, option ? translate(option.text) : answer]
     }),
   )

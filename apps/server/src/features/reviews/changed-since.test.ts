@@ -12,7 +12,7 @@ it('shows the reviewer what changed since the comments, by section with before a
   const intern = await anIntern(server, {
     application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null },
   })
-  const [own, operator] = [
+  const [internBrowser, operator] = [
     await server.as(intern.userId),
     await server.as((await anOperator(server, 'REVIEWER')).userId),
   ]
@@ -24,17 +24,17 @@ it('shows the reviewer what changed since the comments, by section with before a
   })
   expect((await operator.request(`POST ${at}/request-changes`, { body: {} })).status).toBe(200)
   expect(await changed()).toBeNull()
-  await own.request('PATCH intern-service/profile/skill/internship-goal', {
+  await internBrowser.request('PATCH intern-service/profile/skill/internship-goal', {
     body: { internship_goal: 'To read rivers' },
   })
-  await own.request('POST intern-service/profile/education', {
+  await internBrowser.request('POST intern-service/profile/education', {
     body: { school: 'A university', degree: 'Hydrology', from: '2023-09' },
   })
-  await own.request('PATCH intern-service/profile/phone-number', {
+  await internBrowser.request('PATCH intern-service/profile/phone-number', {
     body: { phone: '+44 7700 900123' },
   })
-  await own.request('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
-  await own.request('POST intern-service/application/additional-question', {
+  await internBrowser.request('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
+  await internBrowser.request('POST intern-service/application/additional-question', {
     body: { answers: { EQUIPMENT: 'READY' } },
   })
   // The reviewer sees no changes while the intern is still editing.
@@ -43,15 +43,17 @@ it('shows the reviewer what changed since the comments, by section with before a
     `update applications set status = 'SUBMITTED' where application_id = $1`,
     [intern.applicationId],
   )
-  const told = await changed()
-  expect(told.map((one: { section: string; field: string }) => [one.section, one.field])).toEqual([
+  const changes = await changed()
+  expect(
+    changes.map((change: { section: string; field: string }) => [change.section, change.field]),
+  ).toEqual([
     ['PERSONAL_INFORMATION', 'applications.field.phone'],
     ['ADDITIONAL_QUESTIONS', expect.stringContaining('EQUIPMENT')],
     ['RESUME_PROFILE', 'applications.field.education'],
     ['RESUME_PROFILE', 'profiles.goal.name'],
   ])
-  expect(told.at(-1)).toMatchObject({ before: '', after: 'To read rivers' })
-  expect(told.at(-2)).toMatchObject({
+  expect(changes.at(-1)).toMatchObject({ before: '', after: 'To read rivers' })
+  expect(changes.at(-2)).toMatchObject({
     before: '',
     after: 'Hydrology · A university · September 2023 – ',
   })
@@ -61,7 +63,7 @@ it('requires a note to the reviewer when resolving a comment on an unchanged sec
   const intern = await anIntern(server, {
     application: { status: 'IN_REVIEW', skill_ids: [1], decided_at: null },
   })
-  const [own, operator] = [
+  const [internBrowser, operator] = [
     await server.as(intern.userId),
     await server.as((await anOperator(server, 'REVIEWER')).userId),
   ]
@@ -74,14 +76,15 @@ it('requires a note to the reviewer when resolving a comment on an unchanged sec
   ])
     await operator.request(`PUT ${at}/comments/${section}`, { body: { body: `About ${section}` } })
   await operator.request(`POST ${at}/request-changes`, { body: {} })
-  const comments = (await own.request('GET intern-service/profile/feedback')).payload as readonly {
+  const comments = (await internBrowser.request('GET intern-service/profile/feedback'))
+    .payload as readonly {
     comment_id: string
     section: string
   }[]
   const mark = (section: string, note?: string) =>
-    own.request('POST intern-service/profile/review-feedback', {
+    internBrowser.request('POST intern-service/profile/review-feedback', {
       body: {
-        comment_id: comments.find((one) => one.section === section)?.comment_id,
+        comment_id: comments.find((comment) => comment.section === section)?.comment_id,
         ...(note ? { note } : {}),
       },
     })
@@ -91,25 +94,25 @@ it('requires a note to the reviewer when resolving a comment on an unchanged sec
     fields: { note: 'You haven’t changed this section. Explain why.' },
   }
   await server.advanceClock(1000)
-  await own.request('PATCH intern-service/profile/phone-number', {
+  await internBrowser.request('PATCH intern-service/profile/phone-number', {
     body: { phone: '+44 7700 900123' },
   })
   expect(await mark('RESUME_PROFILE')).toMatchObject(unchanged)
   expect(await mark('DIVERSITY_INFORMATION')).toMatchObject(unchanged)
   expect((await mark('PERSONAL_INFORMATION')).payload.open).toBe(3)
   // Skills to improve belong to the section as well.
-  await own.request('POST intern-service/profile/skill/develop', {
+  await internBrowser.request('POST intern-service/profile/skill/develop', {
     body: { skill_to_improve_ids: [2] },
   })
-  await own.request('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
+  await internBrowser.request('PATCH intern-service/profile/gender', { body: { gender_id: 1 } })
   expect((await mark('DIVERSITY_INFORMATION')).payload.open).toBe(2)
   expect((await mark('RESUME_PROFILE')).payload.open).toBe(1)
-  const said = 'These are the skills I have.'
+  const note = 'These are the skills I have.'
   expect(await mark('CAREER_FIELD')).toMatchObject(unchanged)
-  expect((await mark('CAREER_FIELD', said)).payload.open).toBe(0)
+  expect((await mark('CAREER_FIELD', note)).payload.open).toBe(0)
   expect(
     (await operator.request(`GET ${at}`)).payload.comments.find(
-      (one: { section: string }) => one.section === 'CAREER_FIELD',
+      (comment: { section: string }) => comment.section === 'CAREER_FIELD',
     ),
-  ).toMatchObject({ note: said })
+  ).toMatchObject({ note })
 })

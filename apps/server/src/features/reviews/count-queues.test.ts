@@ -13,14 +13,14 @@ import {
 import { type TestServer, startTestServer } from '../../platform/testing/harness.ts'
 
 let server: TestServer
-let begun: number
+let startMs: number
 beforeAll(async () => {
   server = await startTestServer()
-  begun = server.now().getTime()
+  startMs = server.now().getTime()
 })
 afterAll(() => server.stop())
 
-const ago = (hours: number) => new Date(begun - hours * hourMs).toISOString()
+const hoursAgo = (hours: number) => new Date(startMs - hours * hourMs).toISOString()
 const queues = async () => {
   const operator = await server.as((await anOperator(server)).userId)
   const rows: { queue: string }[] = (await operator.request('GET operator/overview')).payload
@@ -32,9 +32,13 @@ it('counts all pending and overdue rows regardless of paging', async () => {
   for (let at = 0; at < 104; at += 1)
     await anIntern(server, {
       batch,
-      application: { status: 'SUBMITTED', submitted_at: ago(at < 102 ? 24 * 8 : 1) },
+      application: { status: 'SUBMITTED', submitted_at: hoursAgo(at < 102 ? 24 * 8 : 1) },
     })
-  expect((await queues())['applications']).toEqual({ count: 104, late: 102, oldest: ago(24 * 8) })
+  expect((await queues())['applications']).toEqual({
+    count: 104,
+    late: 102,
+    oldest: hoursAgo(24 * 8),
+  })
 })
 
 it('counts companies as overdue after three working days, and after ten days on the waiting list', async () => {
@@ -45,11 +49,11 @@ it('counts companies as overdue after three working days, and after ten days on 
     ['IN_WAITING_LIST', 24 * 11],
     ['APPROVED', 24 * 30],
   ] as const)
-    await aCompany(server, { status, created_at: ago(hours) })
-  const counted = await queues()
-  expect(counted['companies']).toEqual({ count: 2, late: 1, oldest: ago(24 * 8) })
-  expect(counted['waitingList']).toEqual({ count: 2, late: 1, oldest: ago(24 * 11) })
-  expect(counted['offers']).toEqual({ count: 0, late: 0, oldest: null })
+    await aCompany(server, { status, created_at: hoursAgo(hours) })
+  const counts = await queues()
+  expect(counts['companies']).toEqual({ count: 2, late: 1, oldest: hoursAgo(24 * 8) })
+  expect(counts['waitingList']).toEqual({ count: 2, late: 1, oldest: hoursAgo(24 * 11) })
+  expect(counts['offers']).toEqual({ count: 0, late: 0, oldest: null })
 })
 
 it('counts the same overdue items as the overdue list, including undecided companies', async () => {
@@ -59,13 +63,13 @@ it('counts the same overdue items as the overdue list, including undecided compa
     company.companyId,
     await aPlan(server, company.companyId),
     await anIntern(server),
-    { stage: 'INTERVIEWED', stage_since: ago(24 * 9) },
+    { stage: 'INTERVIEWED', stage_since: hoursAgo(24 * 9) },
   )
   const operator = await server.as((await anOperator(server)).userId)
   const overdue = (await operator.request('GET operator/overdue')).count
-  const counted: { late: number }[] = (await operator.request('GET operator/overview')).payload
-  expect((await queues())['decisions']).toEqual({ count: 1, late: 1, oldest: ago(24 * 9) })
-  expect(counted.reduce((sum, one) => sum + one.late, 0)).toBe(overdue)
+  const counts: { late: number }[] = (await operator.request('GET operator/overview')).payload
+  expect((await queues())['decisions']).toEqual({ count: 1, late: 1, oldest: hoursAgo(24 * 9) })
+  expect(counts.reduce((sum, count) => sum + count.late, 0)).toBe(overdue)
 })
 
 it('calculates review deadlines in SQL as the domain does, on every day of the week', async () => {

@@ -12,17 +12,17 @@ afterAll(() => server.stop())
 
 const applicant = () => anApplicant(server)
 async function reviewed() {
-  const made = await applicant()
-  await fillInApplication(server, made.browser, made.intern)
+  const intern = await applicant()
+  await fillInApplication(server, intern.browser, intern.intern)
   expect(
-    (await made.browser.request('POST intern-service/application/submit', { body: {} })).payload
+    (await intern.browser.request('POST intern-service/application/submit', { body: {} })).payload
       .status,
   ).toBe('SUBMITTED')
   const operator = await server.as((await anOperator(server, 'REVIEWER')).userId)
   const at = (path: string) =>
-    path.replace(' ', ` operator/applications/${made.intern.applicationId}/`)
+    path.replace(' ', ` operator/applications/${intern.intern.applicationId}/`)
   expect((await operator.request(at('POST take'), { body: {} })).payload.status).toBe('IN_REVIEW')
-  return { ...made, operator, at }
+  return { ...intern, operator, at }
 }
 
 describe('application review', () => {
@@ -146,11 +146,13 @@ describe('application review', () => {
       `update interns set gender_id = 1, first_generation_student = 'YES' where intern_id = $1`,
       [intern.internId],
     )
-    const seen = await operator.request(`GET operator/applications/${intern.applicationId}`)
-    expect(seen.status).toBe(200)
-    expect(seen.text).not.toMatch(/gender|first_generation|racial|disability|international_student/)
-    expect(seen.payload.is_diversity_answered).toBe(false)
-    expect(seen.payload.history.map((one: { move: string }) => one.move)).toEqual([
+    const review = await operator.request(`GET operator/applications/${intern.applicationId}`)
+    expect(review.status).toBe(200)
+    expect(review.text).not.toMatch(
+      /gender|first_generation|racial|disability|international_student/,
+    )
+    expect(review.payload.is_diversity_answered).toBe(false)
+    expect(review.payload.history.map((entry: { move: string }) => entry.move)).toEqual([
       'submit',
       'review',
     ])
@@ -177,13 +179,13 @@ describe('application review', () => {
         server.as((await anOperator(server, 'REVIEWER')).userId),
       ),
     )
-    const tries = await Promise.all(
-      operators.map((one) =>
-        one.request(`POST operator/applications/${intern.applicationId}/take`, { body: {} }),
+    const responses = await Promise.all(
+      operators.map((operator) =>
+        operator.request(`POST operator/applications/${intern.applicationId}/take`, { body: {} }),
       ),
     )
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    const other = operators.find((_, index) => tries[index]?.status !== 200)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+    const other = operators.find((_, index) => responses[index]?.status !== 200)
     expect(
       (
         await other?.request(`POST operator/applications/${intern.applicationId}/approve`, {

@@ -22,7 +22,7 @@ export const readIdentityDocuments: Handler<typeof reviewEndpoints.readIdentityD
   await db.recordEvent(identityDocumentEvents.read, {
     subject: row.application_id,
     intern: row.intern_id,
-    data: { documents: documents.map((one) => one.document_id) },
+    data: { documents: documents.map((document) => document.document_id) },
   })
   return documents.map(({ document_id, kind, file_id }) => ({
     document_id,

@@ -30,25 +30,25 @@ function runReviewChecks(
   batch: { programme_start: string | null; programme_end: string | null },
 ): { check: string; is_fine: boolean; values: Record<string, number> }[] {
   const { profile } = details
-  const begins =
+  const startMonth =
     row.internship_start ??
     (profile.start_month
       ? `${profile.start_month.slice(3)}-${profile.start_month.slice(0, 2)}-01`
       : null)
   const weeks = profile.duration_weeks ?? 0
-  const fits =
-    !begins ||
+  const isStartPossible =
+    !startMonth ||
     !batch.programme_end ||
-    addDays(begins, weeks * weekDays) <= addDays(batch.programme_end, 1)
+    addDays(startMonth, weeks * weekDays) <= addDays(batch.programme_end, 1)
   const undated = details.experience.filter((entry) => !entry.from).length
-  const short = details.videos.filter((video) => video.seconds < minVideoSeconds).length
+  const shortVideoCount = details.videos.filter((video) => video.seconds < minVideoSeconds).length
   return [
     {
       check: 'age',
-      is_fine: !begins || yearsBetween(profile.intern_dob, begins) >= 18,
-      values: { age: begins ? yearsBetween(profile.intern_dob, begins) : 0 },
+      is_fine: !startMonth || yearsBetween(profile.intern_dob, startMonth) >= 18,
+      values: { age: startMonth ? yearsBetween(profile.intern_dob, startMonth) : 0 },
     },
-    { check: 'dates', is_fine: fits, values: { weeks } },
+    { check: 'dates', is_fine: isStartPossible, values: { weeks } },
     ...(details.experience.length > 0
       ? [{ check: 'experience', is_fine: undated === 0, values: { count: undated } }]
       : []),
@@ -56,8 +56,8 @@ function runReviewChecks(
       ? [
           {
             check: 'videos',
-            is_fine: short === 0,
-            values: { count: short, seconds: minVideoSeconds },
+            is_fine: shortVideoCount === 0,
+            values: { count: shortVideoCount, seconds: minVideoSeconds },
           },
         ]
       : []),
@@ -82,7 +82,8 @@ async function getChangesSinceRequest(
       application_id: row.application_id,
     })
   )?.said
-  return snapshot && !editableApplicationStatuses.some((one) => one === row.status)
+  return snapshot &&
+    !editableApplicationStatuses.some((editableStatus) => editableStatus === row.status)
     ? listSectionChanges(snapshot, applicationSnapshot(row, details, labels))
     : null
 }
@@ -125,11 +126,11 @@ const toReviewLabels = ({
 export async function loadApplicationReview(db: Db, actor: Operator, row: ApplicationRow) {
   const { details, facts, can } = await loadApplicationDetails(db, row)
   const application = { operator: actor.operator, application_id: row.application_id }
-  const [beside, batch] = [
+  const [reviewFacts, batch] = [
     await db.one(store.applicationReviewFacts, application),
     await findBatchById(db, row.batch_id),
   ]
-  if (!beside || !batch) return undefined
+  if (!reviewFacts || !batch) return undefined
   return {
     ...toApplicationContent(row),
     ...details,
@@ -137,15 +138,15 @@ export async function loadApplicationReview(db: Db, actor: Operator, row: Applic
     batch: toBatchView(batch, db.now),
     intern_user_id: row.user_id,
     is_diversity_answered: facts.diversity,
-    identity_documents: beside.identity_documents,
-    reviewer: beside.reviewer,
+    identity_documents: reviewFacts.identity_documents,
+    reviewer: reviewFacts.reviewer,
     review_started_at: row.review_started_at,
     missing: listMissingFields(facts),
     percent: getCompletionPercent(facts),
     comments: await db.many(store.commentsOf, application),
-    labels: toReviewLabels(beside),
-    changed: await getChangesSinceRequest(db, actor, row, details, beside),
-    checks: runReviewChecks(row, details, beside),
+    labels: toReviewLabels(reviewFacts),
+    changed: await getChangesSinceRequest(db, actor, row, details, reviewFacts),
+    checks: runReviewChecks(row, details, reviewFacts),
     similar: await db.many(store.similarApplications, application),
     history: await db.many(store.applicationHistory, application),
     may: toActionMap(toReviewActions(actor, can)),

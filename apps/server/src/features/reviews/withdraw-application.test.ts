@@ -42,7 +42,7 @@ describe('withdrawal by the programme team', () => {
       (await row('select seats_taken from batches where batch_id = $1', batch.batchId)).seats_taken,
     ).toBe(0)
     const mail = (await server.mails(intern.email)).find(
-      (one) => one.kind === 'applications.withdrawnByTeam',
+      (mail) => mail.kind === 'applications.withdrawnByTeam',
     )
     expect(mail?.body).toContain('No reply to our messages')
     expect((await withdraw(intern.applicationId)).status).toBe(409)
@@ -63,7 +63,7 @@ describe('withdrawal by the programme team', () => {
     ).toBe(403)
   })
 
-  const stands = (hiring: HiringFixture) =>
+  const readStatuses = (hiring: HiringFixture) =>
     row(
       `select a.status as application, n.status as internship, n.ended_early from applications a join candidatures c using (application_id) join offers o using (candidature_id) join internships n using (offer_id) where a.application_id = $1`,
       hiring.intern.applicationId,
@@ -75,7 +75,7 @@ describe('withdrawal by the programme team', () => {
     expect((await withdraw(hiring.intern.applicationId)).payload).toMatchObject({
       status: 'WITHDRAWN',
     })
-    expect(await stands(hiring)).toMatchObject({
+    expect(await readStatuses(hiring)).toMatchObject({
       application: 'WITHDRAWN',
       internship: 'CANCELLED',
     })
@@ -85,9 +85,12 @@ describe('withdrawal by the programme team', () => {
     const hiring = await aHiring(server)
     await acceptSentOffer(server, hiring, await aSentOffer(server, hiring))
     await server.advanceClock(70 * dayMs)
-    expect(await stands(hiring)).toMatchObject({ application: 'ENROLLED', internship: 'ONGOING' })
+    expect(await readStatuses(hiring)).toMatchObject({
+      application: 'ENROLLED',
+      internship: 'ONGOING',
+    })
     await withdraw(hiring.intern.applicationId)
-    expect(await stands(hiring)).toMatchObject({
+    expect(await readStatuses(hiring)).toMatchObject({
       application: 'WITHDRAWN',
       internship: 'COMPLETE',
       ended_early: true,
@@ -98,7 +101,7 @@ describe('withdrawal by the programme team', () => {
     const hiring = await aHiring(server)
     await acceptSentOffer(server, hiring, await aSentOffer(server, hiring))
     await server.advanceClock(150 * dayMs)
-    expect(await stands(hiring)).toMatchObject({
+    expect(await readStatuses(hiring)).toMatchObject({
       application: 'COMPLETED',
       internship: 'COMPLETE',
       ended_early: false,

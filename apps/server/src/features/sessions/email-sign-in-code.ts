@@ -79,8 +79,8 @@ async function consumeCodeLimit(
   const { env, signer } = services
   const { email, net, browser } = request
   const address = signer.sign('limit', email)
-  const soon = await getResendWaitSeconds(tx, request)
-  if (soon !== null) return { seconds: soon, messageKey: 'sessions.refused.tooManyCodes', limit: 1 }
+  const seconds = await getResendWaitSeconds(tx, request)
+  if (seconds !== null) return { seconds, messageKey: 'sessions.refused.tooManyCodes', limit: 1 }
   const consume = async (
     key: string,
     limit: number,
@@ -96,8 +96,8 @@ async function consumeCodeLimit(
   )
   if (ownWait !== null) return ownWait
   const knownSince = subtractMs(tx.now, browserRule.knownMs)
-  const known = await tx.one(isKnownBrowser, { email, browser_hash: browser, since: knownSince })
-  if (known?.is_known) return null
+  const match = await tx.one(isKnownBrowser, { email, browser_hash: browser, since: knownSince })
+  if (match?.is_known) return null
   const perNetwork = env.production ? codeRule.perNetworkAnHour : 2000
   return (
     (await consume(`code:net:${net}`, perNetwork, 'sessions.refused.codesOfNetwork')) ??

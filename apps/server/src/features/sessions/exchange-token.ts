@@ -15,7 +15,12 @@ export const exchangeToken: Handler<typeof sessionEndpoints.exchangeToken> = asy
   services,
 }) => {
   const hash = hashLinkToken(services.signer, body.token)
-  const used = await db.one(markLinkTokenUsed, { token_hash: hash, now: now.toISOString() })
-  if (!used) throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
-  return { purpose: used.purpose, email: used.email, go: used.data.go ?? '/', user: null }
+  const linkToken = await db.one(markLinkTokenUsed, { token_hash: hash, now: now.toISOString() })
+  if (!linkToken) throw new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.linkExpired' })
+  return {
+    purpose: linkToken.purpose,
+    email: linkToken.email,
+    go: linkToken.data.go ?? '/',
+    user: null,
+  }
 }

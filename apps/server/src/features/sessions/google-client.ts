@@ -42,8 +42,8 @@ const discoveryCache = new WeakMap<Env, Promise<oidc.Configuration>>()
 
 /** Loads the provider's discovery document, once; a failed request is retried next time. */
 function discoverProvider(env: Env): Promise<oidc.Configuration> {
-  const known = discoveryCache.get(env)
-  if (known) return known
+  const cached = discoveryCache.get(env)
+  if (cached) return cached
   const issuer = new URL(env.GOOGLE_ISSUER)
   const execute = issuer.protocol === 'http:' && !env.production ? [oidc.allowInsecureRequests] : []
   const discovery = oidc.discovery(

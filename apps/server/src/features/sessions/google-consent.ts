@@ -32,11 +32,11 @@ export const googleConsent: Handler<C> = async (ctx) => {
   )
   if (wait !== null) return redirectToSignIn(ctx, 'away')
   const secrets = createAttemptSecrets(query.type)
-  const where = await buildGoogleConsentUrl(services, secrets).catch(() => null)
-  if (!where) return redirectToSignIn(ctx, 'away')
+  const consentUrl = await buildGoogleConsentUrl(services, secrets).catch(() => null)
+  if (!consentUrl) return redirectToSignIn(ctx, 'away')
   const { type, redirectTo, ...utm } = query
-  const marked = readCookie(headers.cookie, getAttemptCookieName(env))
-  const browser = marked && marked.length === 43 ? marked : randomToken()
+  const attemptCookie = readCookie(headers.cookie, getAttemptCookieName(env))
+  const browser = attemptCookie && attemptCookie.length === 43 ? attemptCookie : randomToken()
   const { now } = db
   await database.transaction({ kind: 'system' }, (tx) =>
     tx.run(insertAttempt, {
@@ -51,7 +51,7 @@ export const googleConsent: Handler<C> = async (ctx) => {
       expires_at: new Date(now.getTime() + attemptMs).toISOString(),
     }),
   )
-  return createRedirect(where.href, {
+  return createRedirect(consentUrl.href, {
     'set-cookie': buildAttemptCookie(env, browser, attemptMs / 1000),
   })
 }

@@ -23,14 +23,14 @@ afterAll(() => world.stop())
 
 describe('signing in with Google is rejected', () => {
   const begunBack = async (account = aGoogleAccount(world)) => {
-    const begun = await startGoogleSignIn(world)
-    return { begun, back: await chooseAccount(begun.consent.href, account.subject) }
+    const started = await startGoogleSignIn(world)
+    return { started, back: await chooseAccount(started.consent.href, account.subject) }
   }
 
   it('for a forged state, or that of another browser', async () => {
-    const { begun, back } = await begunBack()
+    const { started, back } = await begunBack()
     expect(
-      await returnFromGoogle(begun, back, {
+      await returnFromGoogle(started, back, {
         state: 'C.forged-forged-forged-forged-forged-forged-forged',
       }),
     ).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
@@ -40,19 +40,21 @@ describe('signing in with Google is rejected', () => {
       code: 'CODE_EXPIRED',
       message: 'This sign-in was started in another browser or has expired. Start again.',
     })
-    expect(await returnFromGoogle({ ...begun, cookie: 'none=1' }, back)).toMatchObject({
+    expect(await returnFromGoogle({ ...started, cookie: 'none=1' }, back)).toMatchObject({
       status: 400,
       code: 'CODE_EXPIRED',
     })
   })
 
   it('for a code that was already used, in the same attempt or another', async () => {
-    const { begun, back } = await begunBack()
-    expect((await returnFromGoogle(begun, back)).status).toBe(200)
-    expect(await returnFromGoogle({ ...begun, browser: server.anonymous() }, back)).toMatchObject({
-      status: 400,
-      code: 'CODE_EXPIRED',
-    })
+    const { started, back } = await begunBack()
+    expect((await returnFromGoogle(started, back)).status).toBe(200)
+    expect(await returnFromGoogle({ ...started, browser: server.anonymous() }, back)).toMatchObject(
+      {
+        status: 400,
+        code: 'CODE_EXPIRED',
+      },
+    )
     const other = await startGoogleSignIn(world)
     const replayed = await returnFromGoogle(other, back, {
       state: other.consent.searchParams.get('state') ?? '',
@@ -65,10 +67,10 @@ describe('signing in with Google is rejected', () => {
   })
 
   it('for the nonce of another attempt', async () => {
-    const begun = await startGoogleSignIn(world)
-    begun.consent.searchParams.set('nonce', 'another-nonce-another-nonce-another-nonce-1234')
-    const back = await chooseAccount(begun.consent.href, aGoogleAccount(world).subject)
-    expect(await returnFromGoogle(begun, back)).toMatchObject({
+    const started = await startGoogleSignIn(world)
+    started.consent.searchParams.set('nonce', 'another-nonce-another-nonce-another-nonce-1234')
+    const back = await chooseAccount(started.consent.href, aGoogleAccount(world).subject)
+    expect(await returnFromGoogle(started, back)).toMatchObject({
       status: 400,
       code: 'CODE_INCORRECT',
     })
@@ -77,18 +79,18 @@ describe('signing in with Google is rejected', () => {
   it('for a token issued to another client, or modified', async () => {
     const account = aGoogleAccount(world)
     const send = async (tamper: (token: string) => string, clientId: string) => {
-      const begun = await startGoogleSignIn(world)
+      const started = await startGoogleSignIn(world)
       const credential = tamper(
         await obtainGoogleToken(
           world,
           clientId,
           account.subject,
-          begun.consent.searchParams.get('nonce') ?? '',
+          started.consent.searchParams.get('nonce') ?? '',
         ),
       )
-      return begun.browser.request('POST api/login', {
-        body: { provider: 'google', state: begun.consent.searchParams.get('state'), credential },
-        headers: { cookie: begun.cookie },
+      return started.browser.request('POST api/login', {
+        body: { provider: 'google', state: started.consent.searchParams.get('state'), credential },
+        headers: { cookie: started.cookie },
       })
     }
     expect(await send((token) => token, 'somebody-else')).toMatchObject({
@@ -115,9 +117,9 @@ describe('signing in with Google is rejected', () => {
   })
 
   it('for another issuer', async () => {
-    const { begun, back } = await begunBack()
+    const { started, back } = await begunBack()
     back.searchParams.set('iss', 'https://accounts.elsewhere.example')
-    expect(await returnFromGoogle(begun, back)).toMatchObject({
+    expect(await returnFromGoogle(started, back)).toMatchObject({
       status: 400,
       code: 'CODE_INCORRECT',
     })
@@ -135,9 +137,12 @@ describe('signing in with Google is rejected', () => {
   })
 
   it('after ten minutes', async () => {
-    const { begun, back } = await begunBack()
+    const { started, back } = await begunBack()
     await server.advanceClock(11 * minuteMs)
-    expect(await returnFromGoogle(begun, back)).toMatchObject({ status: 400, code: 'CODE_EXPIRED' })
+    expect(await returnFromGoogle(started, back)).toMatchObject({
+      status: 400,
+      code: 'CODE_EXPIRED',
+    })
   })
 
   it.each<Record<string, unknown>>([
@@ -154,12 +159,12 @@ describe('signing in with Google is rejected', () => {
   })
 
   it('for all but one of eight parallel requests', async () => {
-    const { begun, back } = await begunBack()
+    const { started, back } = await begunBack()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        returnFromGoogle({ ...begun, browser: server.anonymous() }, back),
+        returnFromGoogle({ ...started, browser: server.anonymous() }, back),
       ),
     )
-    expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
   })
 })

@@ -38,8 +38,8 @@ describe('signing in with Google', () => {
   it('redirects to the provider with PKCE, state and nonce, and a fixed return page', async () => {
     const { consent, cookie } = await startGoogleSignIn(world, 'I')
     expect(consent.origin).toBe(world.counterpart.issuer)
-    const asked = Object.fromEntries(consent.searchParams)
-    expect(asked).toMatchObject({
+    const params = Object.fromEntries(consent.searchParams)
+    expect(params).toMatchObject({
       client_id: 'fledge-test',
       response_type: 'code',
       redirect_uri: 'http://localhost:3000/welcome/google',
@@ -47,8 +47,8 @@ describe('signing in with Google', () => {
       scope: 'openid email',
     })
     expect(
-      [asked['state'], asked['nonce'], asked['code_challenge']].every(
-        (one) => (one ?? '').length >= 43,
+      [params['state'], params['nonce'], params['code_challenge']].every(
+        (value) => (value ?? '').length >= 43,
       ),
     ).toBe(true)
     expect(cookie).toMatch(/^fledge-attempt=.{43}$/)
@@ -84,8 +84,8 @@ describe('signing in with Google', () => {
     expect(await identities(account.subject)).toEqual([
       { user_id: registered.payload.user_id, registration_id: null },
     ])
-    const again = await runGoogleSignIn(world, account, 'I')
-    expect(again.answer.payload).toMatchObject({
+    const second = await runGoogleSignIn(world, account, 'I')
+    expect(second.answer.payload).toMatchObject({
       next: 'SIGN_IN',
       user: { user_id: registered.payload.user_id },
       code: null,
@@ -144,9 +144,9 @@ describe('signing in with Google', () => {
   it('returns the same next step as the email check: invited, existing company, registered as intern or company, deactivated, waiting', async () => {
     const company = await aCompany(server)
     const intern = await anIntern(server)
-    const gone = await aMember(server, company.companyId)
+    const deactivatedMember = await aMember(server, company.companyId)
     await server.pool.query(`update users set status = 'DEACTIVATED' where user_id = $1`, [
-      gone.userId,
+      deactivatedMember.userId,
     ])
     const waiting = await aCompany(server, { status: 'IN_WAITING_LIST' })
     await server.pool.query(
@@ -171,7 +171,7 @@ describe('signing in with Google', () => {
       user: null,
       code: null,
     })
-    expect(await nextOf(gone.email)).toMatchObject({
+    expect(await nextOf(deactivatedMember.email)).toMatchObject({
       next: 'ACCOUNT_DEACTIVATED',
       user: null,
       code: null,
@@ -216,28 +216,28 @@ describe('signing in with Google', () => {
   })
 
   it('keeps the requested page', async () => {
-    const begun = await startGoogleSignIn(world, 'C', {
+    const started = await startGoogleSignIn(world, 'C', {
       redirectTo: '/company/settings?tab=members',
     })
     const answer = await returnFromGoogle(
-      begun,
-      await chooseAccount(begun.consent.href, aGoogleAccount(world).subject),
+      started,
+      await chooseAccount(started.consent.href, aGoogleAccount(world).subject),
     )
     expect(answer.payload.redirect_to).toBe('/company/settings?tab=members')
   })
 
   it('also accepts a signed credential of this attempt', async () => {
-    const begun = await startGoogleSignIn(world)
+    const started = await startGoogleSignIn(world)
     const account = aGoogleAccount(world)
     const credential = await obtainGoogleToken(
       world,
       'fledge-test',
       account.subject,
-      begun.consent.searchParams.get('nonce') ?? '',
+      started.consent.searchParams.get('nonce') ?? '',
     )
-    const answer = await begun.browser.request('POST api/login', {
-      body: { provider: 'google', state: begun.consent.searchParams.get('state'), credential },
-      headers: { cookie: begun.cookie },
+    const answer = await started.browser.request('POST api/login', {
+      body: { provider: 'google', state: started.consent.searchParams.get('state'), credential },
+      headers: { cookie: started.cookie },
     })
     expect(answer.payload).toMatchObject({ next: 'SIGN_UP', email: account.email })
   })
@@ -245,9 +245,9 @@ describe('signing in with Google', () => {
 
 describe('when Google is not configured or unavailable', () => {
   it('offers no sign-in and rejects the request', async () => {
-    const bare = await startTestServer()
+    const otherServer = await startTestServer()
     try {
-      const consent = await bare
+      const consent = await otherServer
         .anonymous()
         .request('GET api/login/google', { query: { type: 'C', redirectTo: '/company/dashboard' } })
       expect([consent.status, consent.headers['location']]).toEqual([
@@ -255,19 +255,22 @@ describe('when Google is not configured or unavailable', () => {
         'http://localhost:3000/company/get-started?google=off&redirectTo=%2Fcompany%2Fdashboard',
       ])
       expect(
-        await bare.anonymous().request('POST api/login', {
+        await otherServer.anonymous().request('POST api/login', {
           body: { provider: 'google', state: 'C.forged-forged-forged', code: 'x' },
         }),
       ).toMatchObject({ status: 404 })
     } finally {
-      await bare.stop()
+      await otherServer.stop()
     }
   })
 
   it('redirects back with the reason while the provider does not respond', async () => {
-    const away = await startTestServer({ ...googleTestClient, GOOGLE_ISSUER: 'http://localhost:9' })
+    const unreachableServer = await startTestServer({
+      ...googleTestClient,
+      GOOGLE_ISSUER: 'http://localhost:9',
+    })
     try {
-      const consent = await away
+      const consent = await unreachableServer
         .anonymous()
         .request('GET api/login/google', { query: { type: 'I' } })
       expect([consent.status, consent.headers['location']]).toEqual([
@@ -275,7 +278,7 @@ describe('when Google is not configured or unavailable', () => {
         'http://localhost:3000/intern/get-started?google=away',
       ])
     } finally {
-      await away.stop()
+      await unreachableServer.stop()
     }
   })
 })

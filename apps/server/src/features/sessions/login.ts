@@ -88,18 +88,18 @@ async function completeLogin(
   person: VerifiedIdentity,
 ): Promise<HandlerResponse<C> | CommittedFailure> {
   const identity = { provider: ctx.body.provider, subject: person.subject }
-  const known = await ctx.db.one(userOfIdentity, {
+  const identityUser = await ctx.db.one(userOfIdentity, {
     provider: identity.provider,
     subject: identity.subject,
   })
-  const email = known?.email ?? person.email
+  const email = identityUser?.email ?? person.email
   if (!email) throw new AppError('FORBIDDEN', { messageKey: 'sessions.refused.googleUnverified' })
   const row = await ctx.db.one(addressFacts, { email, email_domain: email.split('@').at(-1) ?? '' })
   const next = row ? getSignInStep(row, attempt.type) : 'SIGN_UP'
   const signIn: SignInAttempt = { attempt, email, identity }
-  if (known && !row?.is_leaving)
+  if (identityUser && !row?.is_leaving)
     return next === 'SIGN_IN'
-      ? toSignedIn(signIn, next, await startUserSession(ctx, known.user_id))
+      ? toSignedIn(signIn, next, await startUserSession(ctx, identityUser.user_id))
       : toNextStep(signIn, next, row)
   // The address alone is not enough: its owner confirms once with an emailed code. So does a user
   // who keeps an account scheduled for deletion.

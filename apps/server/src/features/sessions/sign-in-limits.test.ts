@@ -42,7 +42,7 @@ async function anOperatorWithKnownBrowser(): Promise<TestPerson & { readonly bro
 /** Requests codes for the address from several unknown browsers. */
 async function strangersAsk(email: string, count: number): Promise<string[]> {
   const codes: string[] = []
-  for (let stranger = 0; stranger < count; stranger += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { status, code } = await ask(server.anonymous(), email)
     codes.push(code ?? String(status))
   }
@@ -110,8 +110,8 @@ describe('a code is bound to the browser that requested it', () => {
   })
 
   it('identifies the browser by a cookie inaccessible to scripts and other sites', async () => {
-    const plain = await ask(server.anonymous(), anAddress())
-    expect(String(plain.headers['set-cookie'])).toMatch(
+    const firstResponse = await ask(server.anonymous(), anAddress())
+    expect(String(firstResponse.headers['set-cookie'])).toMatch(
       /^fledge-browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
     )
     const secure = await ask(overTls.anonymous(), anAddress())
@@ -126,13 +126,13 @@ describe('requests by others do not lock a user out', () => {
     const { email } = await aUser(server, 'O')
     const browser = server.anonymous()
     await nextHour()
-    const told: (string | number)[] = []
+    const outcomes: (string | number)[] = []
     for (let times = 0; times < 6; times += 1) {
       const { status, code } = await ask(browser, email)
-      told.push(code ?? status)
+      outcomes.push(code ?? status)
       await server.advanceClock(31_000)
     }
-    expect(told).toEqual([200, 200, 200, 200, 200, 'RATE_LIMITED'])
+    expect(outcomes).toEqual([200, 200, 200, 200, 200, 'RATE_LIMITED'])
     expect((await ask(server.anonymous(), email)).status).toBe(200)
     expect((await ask(browser, anAddress())).status).toBe(200)
   })
@@ -140,14 +140,14 @@ describe('requests by others do not lock a user out', () => {
   it('emails at most 30 codes an hour to an address, plus one to a browser that has signed in to it', async () => {
     const { email, browser } = await anOperatorWithKnownBrowser()
     await nextHour()
-    const told = await strangersAsk(email, 32)
-    expect([told.filter((code) => code === '200').length, told.slice(30)]).toEqual([
+    const outcomes = await strangersAsk(email, 32)
+    expect([outcomes.filter((code) => code === '200').length, outcomes.slice(30)]).toEqual([
       30,
       ['RATE_LIMITED', 'RATE_LIMITED'],
     ])
-    const refused = await ask(server.anonymous(), email)
-    const wait = Math.ceil(Number(refused.headers['retry-after']) / 60)
-    expect(refused.message).toBe(
+    const rejected = await ask(server.anonymous(), email)
+    const wait = Math.ceil(Number(rejected.headers['retry-after']) / 60)
+    expect(rejected.message).toBe(
       `We’ve sent 30 codes to this address within an hour. Use one of them in the browser where you requested it, or try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
     )
     const { status, payload } = await ask(browser, email)
@@ -171,10 +171,10 @@ describe('requests by others do not lock a user out', () => {
     const { email } = await aUser(server, 'O')
     const answersFor = async (address: string) => {
       await nextHour()
-      const told = await strangersAsk(address, 32)
+      const outcomes = await strangersAsk(address, 32)
       await nextHour()
       const { payload } = await ask(server.anonymous(), address)
-      return [told, Object.keys(payload), payload.digits]
+      return [outcomes, Object.keys(payload), payload.digits]
     }
     expect(await answersFor(anAddress())).toEqual(await answersFor(email))
   })

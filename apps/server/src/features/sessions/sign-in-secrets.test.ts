@@ -55,8 +55,10 @@ describe('the outbox contains no sign-in secrets in plain text', () => {
 
   it('stores only half of a link’s token, which is useless, until its email is built', async () => {
     await invite(withoutMail, 'zoe@brook.example')
-    const kept = /token=([\w-]+)/.exec((await outboxOf(withoutMail, 'zoe@brook.example')).link)?.[1]
-    for (const token of [kept ?? '', kept?.replace('unsigned-', '') ?? ''])
+    const mailedToken = /token=([\w-]+)/.exec(
+      (await outboxOf(withoutMail, 'zoe@brook.example')).link,
+    )?.[1]
+    for (const token of [mailedToken ?? '', mailedToken?.replace('unsigned-', '') ?? ''])
       expect(await exchange(withoutMail, token)).toMatchObject({ status: 400 })
     await invite(server, 'zoe@brook.example')
     const token = /token=([\w-]+)/.exec(
@@ -85,8 +87,8 @@ it('a notification stores only half of its link’s token, and its reader gets t
   )
   const { payload } = await (await server.as(userId)).request('GET notices')
   const token = /token=([\w-]+)/.exec(payload.notices[0].link)?.[1] ?? ''
-  const kept = await server.pool.query('select link from notices where user_id = $1', [userId])
-  expect(kept.rows[0].link).not.toContain(token)
+  const stored = await server.pool.query('select link from notices where user_id = $1', [userId])
+  expect(stored.rows[0].link).not.toContain(token)
   expect(await exchange(server, token)).toMatchObject({ status: 200, payload: { email } })
 })
 
@@ -108,11 +110,11 @@ describe('security events are recorded', () => {
       browser.request('POST otp/v2/verify', { body: { otp, otp_hash: payload.otp_hash } })
     await verify('00000000')
     expect((await verify(code)).status).toBe(200)
-    const elsewhere = await server.as(userId)
+    const otherBrowser = await server.as(userId)
     const { payload: sessions } = await browser.request('GET sessions')
-    const other = sessions.find((one: { current: boolean }) => !one.current)
+    const other = sessions.find((session: { current: boolean }) => !session.current)
     expect((await browser.request(`DELETE sessions/${other.session_id}`)).status).toBe(200)
-    expect((await elsewhere.request('GET api/check-token')).status).toBe(401)
+    expect((await otherBrowser.request('GET api/check-token')).status).toBe(401)
     await browser.request('GET api/logout')
     expect(await eventsOf(userId)).toMatchObject([
       { kind: 'CODE_REFUSED' },

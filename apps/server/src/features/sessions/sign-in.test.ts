@@ -52,14 +52,14 @@ describe('signing in by code', () => {
 
   it('answers a wrong code with 400 and the remaining attempts, and invalidates the code after five', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
-    for (const left of [4, 3, 2, 1]) {
-      const wrong = await browser.request('POST otp/v2/verify', {
+    for (const attemptsLeft of [4, 3, 2, 1]) {
+      const rejected = await browser.request('POST otp/v2/verify', {
         body: { otp: otherThan(code), otp_hash: handle },
       })
-      expect(wrong).toMatchObject({
+      expect(rejected).toMatchObject({
         status: 400,
         code: 'CODE_INCORRECT',
-        message: `The code is incorrect. You have ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`,
+        message: `The code is incorrect. You have ${attemptsLeft} ${attemptsLeft === 1 ? 'attempt' : 'attempts'} left.`,
       })
     }
     expect(
@@ -90,12 +90,12 @@ describe('signing in by code', () => {
         })
       ).code,
     ).toBe('CODE_USED')
-    const late = await codeFor(anAddress())
+    const expired = await codeFor(anAddress())
     await server.advanceClock(11 * minuteMs)
     expect(
       (
-        await late.browser.request('POST otp/v2/verify', {
-          body: { otp: late.code, otp_hash: late.handle },
+        await expired.browser.request('POST otp/v2/verify', {
+          body: { otp: expired.code, otp_hash: expired.handle },
         })
       ).code,
     ).toBe('CODE_EXPIRED')
@@ -103,11 +103,11 @@ describe('signing in by code', () => {
 
   it('requires 30 seconds between codes and keeps the earlier one valid', async () => {
     const { browser, handle, code, created } = await codeFor(anAddress())
-    const soon = await browser.request('GET common-services/otp/generate', {
+    const tooSoon = await browser.request('GET common-services/otp/generate', {
       query: { otp_hash: handle },
     })
-    expect(soon).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
-    expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
+    expect(tooSoon).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(Number(tooSoon.headers['retry-after'])).toBeGreaterThan(0)
     expect(created.payload.resend_at > server.now().toISOString()).toBe(true)
     await server.advanceClock(minuteMs)
     expect(
@@ -123,17 +123,19 @@ describe('signing in by code', () => {
   it('sends one valid code for eight parallel requests', async () => {
     const email = anAddress()
     const { browser } = await codeFor(anAddress())
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         browser.request('POST otp/v2/create', { body: { email, type: 'I' } }),
       ),
     )
-    const sent = asked.filter((one) => one.status === 200)
+    const sent = responses.filter((response) => response.status === 200)
     const mails = await server.mails(email)
     expect([
       sent.length,
       mails.length,
-      new Set(asked.filter((one) => one.status !== 200).map((one) => one.code)),
+      new Set(
+        responses.filter((response) => response.status !== 200).map((response) => response.code),
+      ),
     ]).toEqual([1, 1, new Set(['RATE_LIMITED'])])
     const verified = await browser.request('POST otp/v2/verify', {
       body: { otp: mails[0]?.subject.match(/\d{6}/)?.[0], otp_hash: sent[0]?.payload.otp_hash },
@@ -144,25 +146,30 @@ describe('signing in by code', () => {
   it('sends one more code for eight parallel resend requests', async () => {
     const { browser, handle, created } = await codeFor(anAddress())
     await server.advanceClock(minuteMs)
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         browser.request('GET common-services/otp/generate', { query: { otp_hash: handle } }),
       ),
     )
-    expect([created.status, asked.filter((one) => one.status === 200).length]).toEqual([200, 1])
+    expect([
+      created.status,
+      responses.filter((response) => response.status === 200).length,
+    ]).toEqual([200, 1])
   })
 
   it('accepts a correct code once when it is sent eight times in parallel', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
-    const tries = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
         browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } }),
       ),
     )
-    expect(tries.filter((one) => one.status === 200)).toHaveLength(1)
-    expect(tries.filter((one) => one.status !== 200).every((one) => one.code === 'CODE_USED')).toBe(
-      true,
-    )
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+    expect(
+      responses
+        .filter((response) => response.status !== 200)
+        .every((response) => response.code === 'CODE_USED'),
+    ).toBe(true)
   })
 
   it('sends no sign-in code to a non-operator and returns the same response', async () => {
@@ -206,13 +213,13 @@ describe('every mutation', () => {
     const { browser, handle, code } = await codeFor(anAddress())
     const requestId = randomUUID()
     const body = { otp: code, otp_hash: handle }
-    const one = await browser.request('POST otp/v2/verify', { body, requestId })
+    const response = await browser.request('POST otp/v2/verify', { body, requestId })
     const session = browser.cookie
     // Simulates a lost response.
     browser.cookie = null
     const two = await browser.request('POST otp/v2/verify', { body, requestId })
-    expect([one.status, two.status]).toEqual([200, 200])
-    expect(two.text).toBe(one.text)
+    expect([response.status, two.status]).toEqual([200, 200])
+    expect(two.text).toBe(response.text)
     expect(browser.cookie).toBe(session)
     expect(
       (
@@ -260,9 +267,9 @@ describe('a session', () => {
   it('ends at sign-out, after which every request returns 401', async () => {
     const { browser, handle, code } = await codeFor(anAddress())
     await browser.request('POST otp/v2/verify', { body: { otp: code, otp_hash: handle } })
-    const kept = browser.cookie
+    const cookie = browser.cookie
     expect((await browser.request('GET api/logout')).status).toBe(200)
-    browser.cookie = kept
+    browser.cookie = cookie
     expect(await browser.request('GET api/check-token')).toMatchObject({
       status: 401,
       code: 'UNAUTHENTICATED',

@@ -38,22 +38,22 @@ export const verifyCode: Handler<C> = async (ctx) => {
   })
   const handles = open.map(({ handle }) => handle)
   if (!handles.includes(body.otp_hash)) return rejectUnusableCode(ctx)
-  const used = await consumeCode(ctx, handles)
-  if (!used) return countGuess(ctx, handles)
-  const user = await db.one(userByEmail, { email: used.email })
+  const consumed = await consumeCode(ctx, handles)
+  if (!consumed) return countGuess(ctx, handles)
+  const user = await db.one(userByEmail, { email: consumed.email })
   if (!user) {
     const { otp: _otp, otp_hash: _handle, ...utm } = body
-    return startRegistrationSession(ctx, { email: used.email, type: used.type, utm })
+    return startRegistrationSession(ctx, { email: consumed.email, type: consumed.type, utm })
   }
   if (!isActiveUser(user.status)) {
     const failure = await reactivateAccount(ctx, user)
     if (failure) return failure
   }
   // The programme team can only sign in by code.
-  if (used.link_provider && used.link_subject && user.type !== 'O')
+  if (consumed.link_provider && consumed.link_subject && user.type !== 'O')
     await db.run(linkIdentity, {
-      provider: used.link_provider,
-      subject: used.link_subject,
+      provider: consumed.link_provider,
+      subject: consumed.link_subject,
       user_id: user.user_id,
       now: ctx.now.toISOString(),
     })
@@ -94,14 +94,14 @@ async function consumeCode(ctx: Ctx<C>, handles: readonly string[]) {
   const browser = getBrowserHash(ctx)
   for (const handle of handles) {
     const hash = hashSignInCode(services, handle, body.otp)
-    const used = await db.one(markCodeUsed, {
+    const consumed = await db.one(markCodeUsed, {
       handle,
       code_hash: hash,
       now: now.toISOString(),
       most_tries: codeRule.maxAttempts,
       browser_hash: browser,
     })
-    if (used) return used
+    if (consumed) return consumed
   }
   return undefined
 }
@@ -121,18 +121,18 @@ async function rejectUnusableCode(ctx: Ctx<C>): Promise<never> {
 
 /** Counts a wrong guess for every code it could have matched, and records a security event. */
 async function countGuess(ctx: Ctx<C>, handles: readonly string[]): Promise<CommittedFailure> {
-  const counted = await ctx.db.many(countTries, { handles })
-  const own = counted.find(({ handle }) => handle === ctx.body.otp_hash)
-  if (own) await recordGuess(ctx, own.email)
-  const left = codeRule.maxAttempts - (own?.tries ?? codeRule.maxAttempts)
-  if (left <= 0)
+  const guessed = await ctx.db.many(countTries, { handles })
+  const ownCode = guessed.find(({ handle }) => handle === ctx.body.otp_hash)
+  if (ownCode) await recordGuess(ctx, ownCode.email)
+  const attemptsLeft = codeRule.maxAttempts - (ownCode?.tries ?? codeRule.maxAttempts)
+  if (attemptsLeft <= 0)
     return commitAndFail(
       new AppError('CODE_EXPIRED', { messageKey: 'sessions.refused.tooManyTries' }),
     )
   return commitAndFail(
     new AppError('CODE_INCORRECT', {
       messageKey: 'sessions.refused.wrongCode',
-      values: { count: left },
+      values: { count: attemptsLeft },
       fields: { otp: translate('problems.wrongCode') },
     }),
   )

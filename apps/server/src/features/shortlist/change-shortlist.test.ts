@@ -40,15 +40,16 @@ it('adding for a plan opens one candidature, and removing closes it or returns i
   await (
     await server.as(intern.userId)
   ).request('POST intern-service/intern-dashboard/express-interest', { body: { io_id: planId } })
-  const again = await host.request('POST browse-intern/save-shortlist-intern', { body })
+  const repeated = await host.request('POST browse-intern/save-shortlist-intern', { body })
   await host.request('POST browse-intern/delete-shortlist-intern', { body })
   expect(
-    (await host.request(`GET candidature/${again.payload.candidature_id}/v1/stage`)).payload.stage,
+    (await host.request(`GET candidature/${repeated.payload.candidature_id}/v1/stage`)).payload
+      .stage,
   ).toBe('INTERESTED')
-  const plain = await host.request('POST browse-intern/save-shortlist-intern', {
+  const shortlisted = await host.request('POST browse-intern/save-shortlist-intern', {
     body: { intern_id: intern.internId },
   })
-  expect(plain.payload.candidature_id).toBeNull()
+  expect(shortlisted.payload.candidature_id).toBeNull()
   expect(
     (await host.request('POST browse-intern/get-shortlist-interns', { body: { plan_id: null } }))
       .count,
@@ -72,21 +73,21 @@ it('adds the intern back after an interview that did not take place, and removes
     },
   })
   expect(scheduled.status).toBe(200)
-  const listed = async () =>
+  const findListed = async () =>
     (
       await host.request('POST browse-intern/get-shortlist-interns', {
         body: { plan_id: planId, per_page: 100 },
       })
-    ).payload.find((one: { intern_id: string }) => one.intern_id === intern.internId)
-  expect(await listed()).toBeUndefined()
+    ).payload.find((row: { intern_id: string }) => row.intern_id === intern.internId)
+  expect(await findListed()).toBeUndefined()
   await host.request('POST dashboard/withdraw-interview', {
     body: { interview_id: scheduled.payload.interview_id, reason: 'FILLED' },
   })
-  expect(await listed()).toMatchObject({ stage: 'SHORTLISTED', shortlisted_for: [planId] })
+  expect(await findListed()).toMatchObject({ stage: 'SHORTLISTED', shortlisted_for: [planId] })
   await host.request(`PATCH candidature/${scheduled.payload.candidature_id}/disqualify`, {
     body: { reasons: ['SKILLS'] },
   })
-  expect(await listed()).toBeUndefined()
+  expect(await findListed()).toBeUndefined()
   expect(
     (
       await host.request('POST browse-intern/save-shortlist-intern', {
@@ -94,29 +95,29 @@ it('adds the intern back after an interview that did not take place, and removes
       })
     ).payload.candidature_id,
   ).not.toBe(scheduled.payload.candidature_id)
-  expect(await listed()).toMatchObject({ stage: 'SHORTLISTED' })
+  expect(await findListed()).toMatchObject({ stage: 'SHORTLISTED' })
 })
 
 it('lists hidden interns again on request and counts them next to the results', async () => {
-  const own = await aCompany(server)
-  const browser = await server.as(own.admin.userId)
-  const [one, other] = [
+  const ownCompany = await aCompany(server)
+  const browser = await server.as(ownCompany.admin.userId)
+  const [firstIntern, other] = [
     await anIntern(server, { application: { skill_ids: [71] } }),
     await anIntern(server, { application: { skill_ids: [71] } }),
   ]
   await browser.request('POST browse/not-interested', {
-    body: { intern_id: one.internId, not_interested_reasons: ['SKILLS'] },
+    body: { intern_id: firstIntern.internId, not_interested_reasons: ['SKILLS'] },
   })
-  const shown = await browser.request('GET browse/candidates', { query: { skills: '71' } })
+  const candidates = await browser.request('GET browse/candidates', { query: { skills: '71' } })
   expect([
-    shown.payload.candidates.map((card: { intern_id: string }) => card.intern_id),
-    shown.payload.hidden_count,
+    candidates.payload.candidates.map((card: { intern_id: string }) => card.intern_id),
+    candidates.payload.hidden_count,
   ]).toEqual([[other.internId], 1])
   const hidden = await browser.request('GET browse/candidates', { query: { hidden: '1' } })
   expect(hidden.payload.candidates).toMatchObject([
-    { intern_id: one.internId, is_not_interested: true },
+    { intern_id: firstIntern.internId, is_not_interested: true },
   ])
   expect((await host.request('GET browse/candidates', { query: { hidden: '1' } })).count).toBe(0)
-  await server.pool.query('delete from intern_search where intern_id = $1', [one.internId])
+  await server.pool.query('delete from intern_search where intern_id = $1', [firstIntern.internId])
   expect((await browser.request('GET browse/candidates')).payload.hidden_count).toBe(0)
 })

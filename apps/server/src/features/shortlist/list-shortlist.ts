@@ -22,7 +22,7 @@ export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']
     rows.map((row) => row.intern_id),
     body.plan_id ? [body.plan_id] : [],
   )
-  const shown = rows.flatMap((row) => {
+  const entries = rows.flatMap((row) => {
     const card = cards.get(row.intern_id)
     return card
       ? [
@@ -39,5 +39,5 @@ export const listShortlist: Handler<(typeof shortlistEndpoints)['listShortlist']
         ]
       : []
   })
-  return toPagedResult(shown, count)
+  return toPagedResult(entries, count)
 }

@@ -21,9 +21,9 @@ it('browsing and shortlisting are separate permissions of a supervisor', async (
       await browser.request('POST browse-intern/delete-shortlist-intern', { body }),
     ].map(({ status, message }) => (status === 200 ? 'allowed' : `${status} ${message}`))
   }
-  const refused =
+  const rejection =
     '403 You need permission to shortlist candidates. Ask an administrator of your company.'
-  expect(await tryAll('BROWSE_CANDIDATE')).toEqual(['allowed', refused, refused])
+  expect(await tryAll('BROWSE_CANDIDATE')).toEqual(['allowed', rejection, rejection])
   expect(await tryAll('SHORTLIST_CANDIDATE')).toEqual([
     '403 You need permission to browse candidates. Ask an administrator of your company.',
     'allowed',

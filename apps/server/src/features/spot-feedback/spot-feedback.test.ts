@@ -46,7 +46,7 @@ it('rejects anonymous requests', async () => {
   expect((await server.anonymous().request(call, { body: { feedback: 'Hello' } })).status).toBe(401)
 })
 
-const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
+const invalidBodies: readonly (readonly [string, Record<string, unknown>])[] = [
   ['nothing', {}],
   ['only spaces', { feedback: '   ' }],
   ['a text that is too long', { feedback: 'x'.repeat(2001) }],
@@ -57,7 +57,7 @@ const wrong: readonly (readonly [string, Record<string, unknown>])[] = [
   ['a page with a query string', { feedback: 'x', page: '/a?token=1' }],
   ['an unknown field', { feedback: 'x', colour: 'red' }],
 ]
-it.each(wrong)('rejects %s', async (_what, body) => {
+it.each(invalidBodies)('rejects %s', async (_what, body) => {
   const browser = await server.as((await anIntern(server)).userId)
   expect(await browser.request(call, { body })).toMatchObject({ status: 400, code: 'VALIDATION' })
 })
@@ -66,7 +66,7 @@ it('limits a user to twenty per hour and returns when to retry', async () => {
   const browser = await server.as((await anOperator(server)).userId)
   for (let sent = 0; sent < 20; sent += 1)
     expect((await browser.request(call, { body: { feedback: `Note ${sent}` } })).status).toBe(200)
-  const late = await browser.request(call, { body: { feedback: 'One more' } })
-  expect(late).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
-  expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+  const tooMany = await browser.request(call, { body: { feedback: 'One more' } })
+  expect(tooMany).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  expect(Number(tooMany.headers['retry-after'])).toBeGreaterThan(0)
 })

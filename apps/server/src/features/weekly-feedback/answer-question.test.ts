@@ -20,7 +20,7 @@ describe('internship week', () => {
     const of = await startFiveWeekInternship(server)
     const first = of.weeks[0]
     if (!first) throw new Error('no week')
-    expect(of.weeks.map((one) => one.label)).toEqual([
+    expect(of.weeks.map((week) => week.label)).toEqual([
       'YET_TO_START',
       'YET_TO_START',
       'YET_TO_START',
@@ -65,9 +65,9 @@ describe('internship week', () => {
     expect((await server.mails(of.hiring.intern.email))[0]?.subject).toBe(
       'Your feedback for week 1 is open',
     )
-    const told = (await server.mails(of.hiring.supervisor.email))[0]
-    expect(told?.subject).toContain('for week 1 is open')
-    expect(told?.body).toContain(
+    const mail = (await server.mails(of.hiring.supervisor.email))[0]
+    expect(mail?.subject).toContain('for week 1 is open')
+    expect(mail?.body).toContain(
       `/company/hired-interns/${of.internshipId}?feedback=${first.weekly_feedback_id}`,
     )
   })
@@ -153,7 +153,13 @@ describe('internship week', () => {
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
     await advanceClockUntil(server, of.weeks[0]?.unlocks_at ?? '')
     const saved = await completeHostWeek(of, week)
-    expect(saved.map((one) => one.payload.is_completed)).toEqual([false, false, false, false, true])
+    expect(saved.map((response) => response.payload.is_completed)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+    ])
     expect(
       (
         await of.supervisor.request(`POST ${feedbackPath}/list`, {

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const noon = (day: string) => `${day}T12:00:00Z`
 const labels = async (of: Awaited<ReturnType<typeof startFiveWeekInternship>>): Promise<string[]> =>
   (await of.intern.request(`GET intern-service/${feedbackPath}/list/${of.offerId}`)).payload.map(
-    (one: { label: string }) => one.label,
+    (week: { label: string }) => week.label,
   )
 const statusOf = async (id: string): Promise<string> =>
   (await server.pool.query('select status from internships where internship_id = $1', [id])).rows[0]

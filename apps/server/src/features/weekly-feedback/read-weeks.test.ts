@@ -30,9 +30,9 @@ describe('internship week', () => {
       `GET intern-service/${feedbackPath}/question/${week}/rate-your-internship-experience`,
     ]
     for (const call of calls) {
-      const seen = await of.intern.request(call)
-      expect(seen.status).toBe(200)
-      expect(seen.text).not.toContain('Ask earlier.')
+      const weeks = await of.intern.request(call)
+      expect(weeks.status).toBe(200)
+      expect(weeks.text).not.toContain('Ask earlier.')
     }
     expect((await of.intern.request(calls[0] ?? '')).payload.other).toBe(null)
     expect((await of.intern.request(calls[1] ?? '')).payload.list[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('internship week', () => {
     )
     expect(
       (await of.intern.request(calls[0] ?? '')).payload.other.find(
-        (one: { slug: string }) => one.slug === 'thing-intern-improve-next-week',
+        (question: { slug: string }) => question.slug === 'thing-intern-improve-next-week',
       ),
     ).toMatchObject({ says: 'Ask earlier.' })
     expect(
@@ -82,10 +82,10 @@ describe('internship week', () => {
       (await of.intern.request(`GET intern-service/${feedbackPath}/view-detail/${week}`)).payload
         .other,
     ).toHaveLength(5)
-    const told = (await server.mails(of.hiring.intern.email)).filter((mail) =>
+    const mails = (await server.mails(of.hiring.intern.email)).filter((mail) =>
       mail.subject.includes('week 1'),
     )
-    expect(told.filter((mail) => mail.kind === 'weeklyFeedback.reminderForIntern')).toHaveLength(2)
+    expect(mails.filter((mail) => mail.kind === 'weeklyFeedback.reminderForIntern')).toHaveLength(2)
     expect(
       (await server.mails(of.hiring.supervisor.email)).filter(
         (mail) => mail.kind === 'weeklyFeedback.reminderForCompany',
@@ -97,7 +97,7 @@ describe('internship week', () => {
   it('returns 404 to other interns, companies and supervisors, and shows all to an administrator', async () => {
     const of = await startFiveWeekInternship(server)
     const week = of.weeks[0]?.weekly_feedback_id ?? ''
-    const [other, stranger, colleague] = [
+    const [other, otherCompany, colleague] = [
       await anIntern(server),
       await aCompany(server),
       await aMember(server, of.hiring.company.companyId),
@@ -119,7 +119,7 @@ describe('internship week', () => {
         )
       ).status,
     ).toBe(404)
-    for (const user of [stranger.admin.userId, colleague.userId]) {
+    for (const user of [otherCompany.admin.userId, colleague.userId]) {
       const outsider = await server.as(user)
       expect(
         (await outsider.request(`GET hired-interns/v1/internship-progress/${of.internshipId}`))

@@ -82,8 +82,8 @@ async function validateAnswerOffered(
   answer: unknown,
 ): Promise<string | null> {
   if (question.type !== 'projects' || !Array.isArray(answer)) return null
-  const known = new Set((await listQuestionOptions(tx, row, question)).map(({ id }) => id))
-  return answer.every((id) => known.has(String(id))) && new Set(answer).size === answer.length
+  const optionIds = new Set((await listQuestionOptions(tx, row, question)).map(({ id }) => id))
+  return answer.every((id) => optionIds.has(String(id))) && new Set(answer).size === answer.length
     ? null
     : 'weeklyFeedback.answer.list'
 }

@@ -69,13 +69,15 @@ export async function loadWeekQuestion(
     weekly_feedback_ids: weeks.map(({ weekly_feedback_id }) => weekly_feedback_id),
     side,
   })
-  const own = answers.filter((answer) => answer.weekly_feedback_id === row.weekly_feedback_id)
+  const ownAnswers = answers.filter(
+    (answer) => answer.weekly_feedback_id === row.weekly_feedback_id,
+  )
   const labels = new Map(
     (await db.many(internshipProjects, { internship_id: row.internship_id })).map(
       ({ id, label }) => [id, label],
     ),
   )
-  const saved = own.find(({ slug }) => slug === question.slug)
+  const saved = ownAnswers.find(({ slug }) => slug === question.slug)
   return {
     ...toWeekView(row),
     slug: question.slug,
@@ -87,7 +89,7 @@ export async function loadWeekQuestion(
     answer: parseWeekAnswer(saved?.answer),
     saved_at: saved?.at ?? null,
     hours_agreed: row.hours_a_week,
-    steps: toQuestionSteps(side, own, labels),
+    steps: toQuestionSteps(side, ownAnswers, labels),
     earlier: listEarlierValues(weeks, answers, row, question),
     is_locked: db.now < toWeekFacts(row).unlocksAt,
     is_completed: isWeekCompletedBy(row, side),
@@ -112,16 +114,16 @@ const toWeekView = (row: InternshipWeekRow) => ({
 
 const toQuestionSteps = (
   side: WeekSide,
-  own: readonly WeekAnswerRow[],
+  ownAnswers: readonly WeekAnswerRow[],
   labels: ReadonlyMap<string, string>,
 ): WeekQuestion['steps'] =>
   weekQuestions[side].map((question: WeekQuestionSpec) => {
-    const given = own.find((answer) => answer.slug === question.slug)
+    const ownAnswer = ownAnswers.find((answer) => answer.slug === question.slug)
     return {
       slug: question.slug,
       text: translate(`${question.text}.short`),
-      answered: given !== undefined,
-      says: formatWeekAnswer(question, given?.answer, labels),
+      answered: ownAnswer !== undefined,
+      says: formatWeekAnswer(question, ownAnswer?.answer, labels),
     }
   })
 

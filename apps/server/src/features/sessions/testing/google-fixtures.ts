@@ -54,11 +54,11 @@ export async function createGoogleWorld(): Promise<GoogleWorld> {
   }
 }
 
-let made = 0
+let personCount = 0
 /** Creates an account at the provider. */
 export function aGoogleAccount(
   { people }: GoogleWorld,
-  email = `google${(made += 1)}@new-company.example`,
+  email = `google${(personCount += 1)}@new-company.example`,
   verified = true,
 ): Account {
   const account = { subject: `sub-${people.length + 1}`, email, verified }
@@ -112,12 +112,12 @@ export async function runGoogleSignIn(
   account: { subject: string },
   type: 'C' | 'I' = 'C',
 ): Promise<StartedSignIn & { readonly answer: TestResponse }> {
-  const begun = await startGoogleSignIn(world, type)
+  const started = await startGoogleSignIn(world, type)
   const answer = await returnFromGoogle(
-    begun,
-    await chooseAccount(begun.consent.href, account.subject),
+    started,
+    await chooseAccount(started.consent.href, account.subject),
   )
-  return { ...begun, answer }
+  return { ...started, answer }
 }
 
 /** Obtains a signed token for one of the provider's clients through the regular flow. */

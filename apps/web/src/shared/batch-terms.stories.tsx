@@ -1,6 +1,6 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { sampleBatch } from '../testing/sample-data.ts'
+import { sampleBatch } from '../testing/samples/batches.ts'
 import { BatchTerms } from './batch-terms.tsx'
 
 const meta: StoryMeta<typeof BatchTerms> = { component: BatchTerms, args: { batch: sampleBatch } }

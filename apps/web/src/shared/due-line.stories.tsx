@@ -1,9 +1,8 @@
 import { Meta } from '@fledge/ui/card.tsx'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { withSupport } from '../testing/sample-settings.tsx'
+import { withSupport } from '../testing/samples/settings.ts'
+import { hoursFromNow } from '../testing/story-time.ts'
 import { DueLine } from './due-line.tsx'
-
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const meta: StoryMeta<typeof DueLine> = {
   component: DueLine,

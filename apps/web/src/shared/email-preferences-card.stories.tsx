@@ -1,7 +1,7 @@
 import { longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { fails, neverResponds, responds, withServer } from '../testing/fake-server.tsx'
-import { sampleMember } from '../testing/sample-data.ts'
+import { sampleMember } from '../testing/samples/users.ts'
 import { EmailPreferencesCard } from './email-preferences-card.tsx'
 
 const meta: StoryMeta<typeof EmailPreferencesCard> = {

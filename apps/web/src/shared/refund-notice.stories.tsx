@@ -1,6 +1,7 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { fails, neverResponds, responds, withServer } from '../testing/fake-server.tsx'
-import { sampleCheckout, sampleIntern } from '../testing/sample-data.ts'
+import { sampleCheckout } from '../testing/samples/payments.ts'
+import { sampleIntern } from '../testing/samples/users.ts'
 import { RefundNotice } from './refund-notice.tsx'
 
 const meta: StoryMeta<typeof RefundNotice> = { component: RefundNotice, args: { of: 'all' } }

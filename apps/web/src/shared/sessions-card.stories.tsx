@@ -1,18 +1,18 @@
 import { longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { fails, neverResponds, responds, withServer } from '../testing/fake-server.tsx'
-import { sampleMember } from '../testing/sample-data.ts'
+import { sampleMember } from '../testing/samples/users.ts'
+import { hoursFromNow } from '../testing/story-time.ts'
 import { SessionsCard } from './sessions-card.tsx'
 
 const meta: StoryMeta<typeof SessionsCard> = { component: SessionsCard }
 export default meta
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const session = {
   session_id: 'this',
   device: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
-  created_at: hoursAgo(400),
-  last_used_at: hoursAgo(0),
+  created_at: hoursFromNow(-400),
+  last_used_at: hoursFromNow(0),
   current: true,
 }
 
@@ -27,7 +27,7 @@ export const Sessions: Story<typeof SessionsCard> = {
             session_id: 'other',
             device: longWord,
             current: false,
-            last_used_at: hoursAgo(50),
+            last_used_at: hoursFromNow(-50),
           },
         ]),
       ],

@@ -1,6 +1,6 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { neverResponds, withServer } from '../testing/fake-server.tsx'
-import { withSupport } from '../testing/sample-settings.tsx'
+import { withSupport } from '../testing/samples/settings.ts'
 import { SupportContact } from './support-contact.tsx'
 
 const meta: StoryMeta<typeof SupportContact> = { component: SupportContact }

@@ -1,7 +1,7 @@
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import { waitFor } from '@fledge/ui/testing/play.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { sampleBatch } from '../testing/sample-data.ts'
+import { sampleBatch } from '../testing/samples/batches.ts'
 import { TakeSeatDialog } from './take-seat-dialog.tsx'
 
 const meta: StoryMeta<typeof TakeSeatDialog> = {

@@ -2,8 +2,14 @@ import axe from 'axe-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { type ComposedStory, composeStories, type StoryFiles } from './compose-stories.tsx'
-import { isServerBusy } from './fake-server.tsx'
-import { type Direction, prepareStories, type Scheme, StoryFrame } from './story-frame.tsx'
+import { isServerBusy, listUnserved, serve } from './fake-server.tsx'
+import {
+  type Direction,
+  openAddress,
+  prepareStories,
+  type Scheme,
+  StoryFrame,
+} from './story-frame.tsx'
 
 interface Mode {
   readonly name: string
@@ -14,8 +20,13 @@ interface Mode {
 }
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
-const modes: readonly Mode[] = [
-  { name: 'light', scheme: 'light', direction: 'ltr', axe: { type: 'tag', values: wcag } },
+const firstMode: Mode = {
+  name: 'light',
+  scheme: 'light',
+  direction: 'ltr',
+  axe: { type: 'tag', values: wcag },
+}
+const otherModes: readonly Mode[] = [
   {
     name: 'dark',
     scheme: 'dark',
@@ -30,37 +41,59 @@ const modes: readonly Mode[] = [
   },
 ]
 
-/** Defines a test of every story in every mode. */
+/** Defines a test of every story: shown once, then checked in every mode. */
 export function checkStories(files: StoryFiles): void {
   beforeAll(async () => {
     stopAnimations()
     await prepareStories()
   })
+  beforeEach(() => serve())
   const logged = watchConsole()
   for (const { path, stories } of composeStories(files))
     describe(path.replace(/^(?:.*\/src|\.\.)\/(.*)\.stories\.tsx$/, '$1'), () => {
       for (const story of stories)
-        it.each(modes)(`${story.name} is accessible and fits a phone: $name`, async (mode) => {
-          await show(story, mode)
-          await expectAccessible(mode)
-          expect(document.documentElement.scrollWidth, 'width in px').toBeLessThanOrEqual(
-            innerWidth,
-          )
+        it(`${story.name} is accessible and fits a phone`, async () => {
+          expect(await checkInEveryMode(story)).toEqual([])
+          expect(listUnserved(), 'requests without a response').toEqual([])
           expect(logged, 'console').toEqual([])
         })
     })
 }
 
-async function show({ Story, play }: ComposedStory, { scheme, direction }: Mode): Promise<void> {
-  const { container } = await render(
+/** Returns what is wrong, in which mode. */
+async function checkInEveryMode({ Story, play, address }: ComposedStory): Promise<string[]> {
+  await openAddress(address)
+  const frame = ({ scheme, direction }: Mode) => (
     <StoryFrame scheme={scheme} direction={direction}>
       <Story />
-    </StoryFrame>,
+    </StoryFrame>
   )
-  await vi.waitUntil(() => !isServerBusy(), { interval: 5 })
-  if (!play) return
-  await play({ canvasElement: container })
-  // What was opened measures itself once it is laid out.
+  const { container, rerender } = await render(frame(firstMode))
+  await settle()
+  if (play) {
+    await play({ canvasElement: container })
+    await settle()
+    await layOut()
+  }
+  const faults = await listFaults(firstMode)
+  for (const mode of otherModes) {
+    await rerender(frame(mode))
+    if (play) await layOut()
+    faults.push(...(await listFaults(mode)))
+  }
+  return faults
+}
+
+/** Waits until responses have been rendered, and those to the requests that followed. */
+async function settle(): Promise<void> {
+  for (let quietTurns = 0; quietTurns < 3; quietTurns = isServerBusy() ? 0 : quietTurns + 1)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1)
+    })
+}
+
+/** What was opened measures itself once it is laid out. */
+async function layOut(): Promise<void> {
   await new Promise(requestAnimationFrame)
   await new Promise(requestAnimationFrame)
 }
@@ -89,16 +122,38 @@ function watchConsole(): string[] {
   return logged
 }
 
+/** Lists what is wrong with the page in this mode. */
+async function listFaults(mode: Mode): Promise<string[]> {
+  return [...(await listViolations(mode)), ...listOverflows()].map(
+    (fault) => `${mode.name}: ${fault}`,
+  )
+}
+
 /** The rules and the severity of the journeys' `expectAccessible` (e2e/support/test-user.ts). */
-async function expectAccessible(mode: Mode): Promise<void> {
+async function listViolations({ axe: runOnly }: Mode): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
-    runOnly: mode.axe,
+    runOnly,
     resultTypes: ['violations'],
     selectors: false,
     preload: false,
   })
-  const found = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  expect(found, 'axe').toEqual([])
+}
+
+/** The page must not scroll sideways; names the innermost elements that are too wide. */
+function listOverflows(): string[] {
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth <= innerWidth) return []
+  const isTooWide = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    // Text may protrude from an element that does not.
+    const protruding = Math.max(0, element.scrollWidth - element.clientWidth)
+    return left < 0 || right + protruding > innerWidth
+  }
+  const widest = [...document.body.querySelectorAll('*')]
+    .filter((element) => isTooWide(element) && ![...element.children].some(isTooWide))
+    .map((element) => element.outerHTML.slice(0, 200))
+  return [`${scrollWidth} px wide: ${widest.slice(0, 3).join(' | ')}`]
 }

@@ -14,6 +14,7 @@ export interface ComposedStory {
   readonly name: string
   readonly Story: ComponentType
   readonly play: AnyStory['play']
+  readonly address: string | undefined
 }
 
 interface ComposedFile {
@@ -41,6 +42,7 @@ function composeStory(key: string, meta: AnyMeta, story: AnyStory): ComposedStor
     name: story.name ?? toWords(key),
     Story: decorators.reduce<ComponentType>(decorate, Plain),
     play: story.play ?? meta.play,
+    address: (story.parameters ?? meta.parameters)?.address,
   }
 }
 

@@ -37,7 +37,7 @@ interface Failure {
 function fakeEndpoint(feature: string, call: string, respond: Respond): FakeEndpoint {
   const [method, path] = endpoints[feature]?.[call] ?? []
   if (!method || path === undefined) throw new Error(`No call ${feature}.${call}`)
-  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')
+  const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]*')
   return { method, path: new RegExp(`^${pattern}$`), respond }
 }
 
@@ -78,21 +78,27 @@ export const neverResponds = <R extends FeatureName, C extends EndpointName<R>>(
 
 let served: readonly FakeEndpoint[] = []
 let inFlight = 0
+let unserved: string[] = []
 
 /** Whether a request that will be answered still waits for its response. */
 export const isServerBusy = (): boolean => inFlight > 0
+
+/** Requests since the last `serve` that no endpoint of the fake server responded to. */
+export const listUnserved = (): readonly string[] => unserved
 
 /** Replaces the endpoints of the fake server, and forgets what the browser knows. */
 export function serve(...own: readonly FakeEndpoint[]): void {
   queryClient.clear()
   localStorage.clear()
   served = own
+  unserved = []
 }
 
 async function respond(path: string, init: RequestInit | undefined): Promise<Response> {
   const endpoint = served.find(
     (one) => one.method === (init?.method ?? 'GET') && one.path.test(path),
   )
+  if (!endpoint) unserved.push(path)
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
   const response = endpoint
     ? endpoint.respond(body)

@@ -1,21 +1,38 @@
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
-  RouterContextProvider,
+  RouterProvider,
 } from '@tanstack/react-router'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react'
 import { AppProviders, loadApp } from '../app-setup.tsx'
+import { syncServerClock } from '../platform/time/clock.ts'
+import { storyNow } from './story-time.ts'
 
 export type Scheme = 'light' | 'dark'
 export type Direction = 'ltr' | 'rtl'
 
-// Links and navigation need a router; a story never leaves its page.
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const Shown = createContext<ReactNode>(null)
+const ShownStory = () => use(Shown)
+const root = createRootRoute({ component: ShownStory })
+const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })])
+
+// Links, navigation and values in the address need a router; every address shows the story.
+const createStoryRouter = (address: string) =>
+  createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) })
+let current = createStoryRouter('/')
+
+/** Sets the address of the next story, such as `/?tab=credits`. */
+export async function openAddress(address = '/'): Promise<void> {
+  current = createStoryRouter(address)
+  await current.load()
+}
 
 /** Loads what the stories need before the first of them is rendered. */
 export async function prepareStories(): Promise<void> {
-  await Promise.all([loadApp(), router.load()])
+  syncServerClock(storyNow)
+  await Promise.all([loadApp(), openAddress()])
 }
 
 interface StoryFrameProps {
@@ -29,11 +46,12 @@ export function StoryFrame({ scheme, direction, children }: StoryFrameProps) {
   useLayoutEffect(() => {
     document.documentElement.dir = direction
   }, [direction])
+  const [router] = useState(current)
   return (
     <AppProviders scheme={scheme}>
-      <RouterContextProvider router={router}>
-        <div style={{ padding: 16 }}>{children}</div>
-      </RouterContextProvider>
+      <Shown value={<div style={{ padding: 16 }}>{children}</div>}>
+        <RouterProvider router={router} />
+      </Shown>
     </AppProviders>
   )
 }

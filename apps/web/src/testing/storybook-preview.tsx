@@ -1,16 +1,28 @@
 import type { ComponentType } from 'react'
-import { type Direction, prepareStories, type Scheme, StoryFrame } from './story-frame.tsx'
+import {
+  type Direction,
+  openAddress,
+  prepareStories,
+  type Scheme,
+  StoryFrame,
+} from './story-frame.tsx'
 
 interface StorybookContext {
   /** Values of the toolbar. */
   readonly globals: { readonly scheme: Scheme; readonly direction: Direction }
+  readonly parameters: { readonly address?: string }
 }
 
 let prepared: Promise<void> | undefined
 
 /** What Storybook adds to every story: the app's providers, and a toolbar for their modes. */
 export const storybookPreview = {
-  loaders: [() => (prepared ??= prepareStories())],
+  loaders: [
+    async ({ parameters }: StorybookContext) => {
+      await (prepared ??= prepareStories())
+      await openAddress(parameters.address)
+    },
+  ],
   decorators: [
     (Story: ComponentType, { globals }: StorybookContext) => (
       <StoryFrame scheme={globals.scheme} direction={globals.direction}>

@@ -22,6 +22,26 @@ export const openByButton =
     await waitForElement(selector)
   }
 
+/** Returns a `play` that presses an element and, if something opens, waits for that. */
+export const press = (selector: string, opened?: string) => async (): Promise<void> => {
+  ;(await waitForElement(selector)).click()
+  if (opened) await waitForElement(opened)
+}
+
+/** Enters text into a field, as React hears of it when a person types. */
+export async function enterText(selector: string, text: string): Promise<void> {
+  const field = await waitForElement(selector)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** A `play` that submits the first form and waits for the first error. */
+export async function submit(): Promise<void> {
+  const form = await waitForElement('form')
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+  await waitForElement('[aria-invalid="true"]')
+}
+
 /** Returns a `play` that waits for an element. */
 export const waitFor = (selector: string) => async (): Promise<void> => {
   await waitForElement(selector)

@@ -8,6 +8,10 @@ interface StoryParts<Props> {
   readonly name?: string
   readonly render?: (args: Props) => ReactNode
   readonly decorators?: readonly Decorator[]
+  readonly parameters?: {
+    /** Path and query of the page, for a component that reads its state from the address. */
+    readonly address?: string
+  }
   /** Brings the component into the state, such as by opening its menu. */
   readonly play?: (canvas: { readonly canvasElement: HTMLElement }) => Promise<void> | void
 }

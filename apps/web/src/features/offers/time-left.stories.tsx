@@ -1,7 +1,6 @@
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { hoursFromNow } from '../../testing/story-time.ts'
 import { TimeLeft } from './time-left.tsx'
-
-const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 const meta: StoryMeta<typeof TimeLeft> = {
   component: TimeLeft,

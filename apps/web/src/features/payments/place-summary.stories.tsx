@@ -1,6 +1,6 @@
 import { longText, longWord } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
-import { sampleCheckout } from '../../testing/sample-data.ts'
+import { sampleCheckout } from '../../testing/samples/payments.ts'
 import { PlaceSummary } from './place-summary.tsx'
 
 const meta: StoryMeta<typeof PlaceSummary> = {

@@ -10,7 +10,7 @@ export default meta
 
 export const Saving: Story<typeof AutosaveStatus> = { args: { state: { state: 'saving' } } }
 export const Saved: Story<typeof AutosaveStatus> = {
-  args: { state: { state: 'saved', at: new Date() } },
+  args: { state: { state: 'saved', at: new Date('2026-11-25T09:58:00Z') } },
 }
 export const Offline: Story<typeof AutosaveStatus> = { args: { state: { state: 'offline' } } }
 export const Failed: Story<typeof AutosaveStatus> = {

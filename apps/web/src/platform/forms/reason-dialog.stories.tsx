@@ -1,4 +1,4 @@
-import { waitForElement, waitFor } from '@fledge/ui/testing/play.ts'
+import { press, waitFor } from '@fledge/ui/testing/play.ts'
 import { ignore, longText } from '@fledge/ui/testing/samples.ts'
 import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -23,6 +23,6 @@ export default meta
 
 export const NothingChosen: Story<typeof ReasonDialog> = {}
 export const Chosen: Story<typeof ReasonDialog> = {
-  play: async () => (await waitForElement('dialog[open] input[value="OTHER"]')).click(),
+  play: press('dialog[open] input[value="OTHER"]'),
 }
 export const Busy: Story<typeof ReasonDialog> = { args: { busy: true } }

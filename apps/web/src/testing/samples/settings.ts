@@ -1,6 +1,6 @@
 import { type FlagName, flagNames } from '@fledge/domain/flags/types.ts'
-import type { Payload } from '../platform/http/client.ts'
-import { responds, withServer } from './fake-server.tsx'
+import type { Payload } from '../../platform/http/client.ts'
+import { responds, withServer } from '../fake-server.tsx'
 
 // The record has one entry per flag.
 const allFlags = Object.fromEntries(flagNames.map((name) => [name, true])) as Record<

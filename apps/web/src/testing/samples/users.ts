@@ -1,0 +1,67 @@
+import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
+
+export const sampleIntern: SessionUser = {
+  user_id: 'intern-user',
+  type: 'I',
+  email: 'amara@example.com',
+  first_name: 'Amara',
+  last_name: 'Okafor',
+  picture_url: null,
+  time_zone: 'Africa/Lagos',
+  is_reg_token: false,
+  is_invited: false,
+  is_onboarding_completed: true,
+  is_intern_onboarding_started: true,
+  signup_complete: true,
+  may_choose_batch: false,
+  intern_id: 'intern',
+  application_id: 'application',
+  role: null,
+  permissions: [],
+  company: null,
+}
+
+/** An administrator of a company. */
+export const sampleMember: SessionUser = {
+  ...sampleIntern,
+  user_id: 'member-user',
+  type: 'C',
+  email: 'grace@example.com',
+  first_name: 'Grace',
+  last_name: 'Lin',
+  time_zone: 'Europe/London',
+  intern_id: null,
+  application_id: null,
+  role: 'ADMIN',
+  permissions: ['BROWSE_CANDIDATE', 'SHORTLIST_CANDIDATE'],
+  company: {
+    company_id: 'company',
+    name: 'Aurora Labs',
+    slug: 'aurora-labs',
+    account_status: 'APPROVED',
+    logo_url: null,
+  },
+}
+
+/** A member of the same company who supervises a plan. */
+export const sampleColleague: SessionUser = {
+  ...sampleMember,
+  user_id: 'colleague-user',
+  email: 'tomas@example.com',
+  first_name: 'Tomáš',
+  last_name: 'Novák',
+  role: 'SUPERVISOR',
+  permissions: [],
+}
+
+export const sampleOperator: SessionUser = {
+  ...sampleMember,
+  user_id: 'operator-user',
+  type: 'O',
+  email: 'iris@example.com',
+  first_name: 'Iris',
+  last_name: 'Weber',
+  role: 'MANAGER',
+  permissions: [],
+  company: null,
+}

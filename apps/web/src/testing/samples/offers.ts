@@ -96,9 +96,6 @@ export const draftOffer: CompanyOfferView = {
   versions: [],
   may: { edit: true, send: true, recall: 'errors.ILLEGAL_TRANSITION', withdraw: true },
 }
-/** A row of the company's list. */
-export const sampleOfferRow: Payload<'offers', 'listOffers'>[number] = sampleOffer
-
 /** The same offer as its intern sees it. */
 export const receivedOffer: InternOffer = {
   ...terms,

@@ -1,0 +1,54 @@
+import { openByButton, press } from '@fledge/ui/testing/play.ts'
+import { longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { sampleLookups } from '../../testing/samples/lookups.ts'
+import { sampleMember } from '../../testing/samples/users.ts'
+import { ContactsPart } from './contacts-part.tsx'
+
+const contact = {
+  user_id: 'contact',
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  email: 'noor@example.com',
+  phone: '+44 20 7946 0018',
+  job_title: 'Accountant',
+}
+const contacts = responds('contacts', 'listContacts', [
+  contact,
+  {
+    ...contact,
+    user_id: 'other',
+    last_name: longWord,
+    email: `${longWord}@example.com`,
+    phone: null,
+    job_title: null,
+  },
+])
+
+const meta: StoryMeta<typeof ContactsPart> = { component: ContactsPart }
+export default meta
+
+export const Contacts: Story<typeof ContactsPart> = {
+  decorators: [withServer([contacts], sampleMember)],
+}
+export const Adding: Story<typeof ContactsPart> = {
+  decorators: [withServer([contacts, ...sampleLookups], sampleMember)],
+  play: openByButton('dialog[open] form'),
+}
+export const Editing: Story<typeof ContactsPart> = {
+  decorators: [withServer([contacts, ...sampleLookups], sampleMember)],
+  play: press('li button', 'dialog[open] form'),
+}
+export const Empty: Story<typeof ContactsPart> = {
+  decorators: [withServer([responds('contacts', 'listContacts', [])], sampleMember)],
+}
+export const Loading: Story<typeof ContactsPart> = {
+  decorators: [withServer([neverResponds('contacts', 'listContacts')], sampleMember)],
+}
+export const Failed: Story<typeof ContactsPart> = {
+  decorators: [withServer([fails('contacts', 'listContacts', { status: 500 })], sampleMember)],
+}
+export const Forbidden: Story<typeof ContactsPart> = {
+  decorators: [withServer([fails('contacts', 'listContacts', { status: 403 })], sampleMember)],
+}

@@ -1,0 +1,64 @@
+import { ignore, longText, longWord } from '@fledge/ui/testing/samples.ts'
+import type { Story, StoryMeta } from '@fledge/ui/testing/story.ts'
+import { fails, neverResponds, responds, withServer } from '../../testing/fake-server.tsx'
+import { offerUnderReview, revisedVersions } from '../../testing/samples/offers.ts'
+import { sampleOperator } from '../../testing/samples/users.ts'
+import { OfferReviewPanel } from './offer-review-panel.tsx'
+
+const meta: StoryMeta<typeof OfferReviewPanel> = {
+  component: OfferReviewPanel,
+  args: { id: 'offer', onDecided: ignore, isOpen: true },
+}
+export default meta
+
+const withOffer = (offer: Partial<typeof offerUnderReview>) =>
+  withServer(
+    [responds('offers', 'getOfferForReview', { ...offerUnderReview, ...offer })],
+    sampleOperator,
+  )
+
+export const FirstVersion: Story<typeof OfferReviewPanel> = { decorators: [withOffer({})] }
+export const Revised: Story<typeof OfferReviewPanel> = {
+  decorators: [withOffer({ version: 2, versions: revisedVersions })],
+}
+export const BreaksRules: Story<typeof OfferReviewPanel> = {
+  decorators: [
+    withOffer({
+      ends_on: '2027-12-24',
+      hours_a_week: 40,
+      hours_wished: { plan: null, intern: 20 },
+      openings_taken: 3,
+      company: { ...offerUnderReview.company, is_trusted: true },
+    }),
+  ],
+}
+export const Decided: Story<typeof OfferReviewPanel> = {
+  decorators: [
+    withOffer({
+      status: 'OFFERED',
+      may: {
+        approve: 'errors.ILLEGAL_TRANSITION',
+        requestRevision: 'errors.ILLEGAL_TRANSITION',
+        reject: 'errors.ILLEGAL_TRANSITION',
+      },
+    }),
+  ],
+}
+export const LongText: Story<typeof OfferReviewPanel> = {
+  decorators: [
+    withOffer({
+      role: longText,
+      note: longWord,
+      plan_name: longText,
+      company: { ...offerUnderReview.company, name: longWord },
+      intern: { ...offerUnderReview.intern, name: longWord },
+      projects: [{ id: 'project', name: longText }],
+    }),
+  ],
+}
+export const Loading: Story<typeof OfferReviewPanel> = {
+  decorators: [withServer([neverResponds('offers', 'getOfferForReview')], sampleOperator)],
+}
+export const Failed: Story<typeof OfferReviewPanel> = {
+  decorators: [withServer([fails('offers', 'getOfferForReview', { status: 500 })], sampleOperator)],
+}

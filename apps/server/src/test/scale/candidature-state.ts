@@ -47,6 +47,8 @@ export interface OfferState {
   status: OfferStatus | null
   version: number
   wasOffered: boolean
+  /** Rows of its versions; a discarded offer has none. */
+  readonly versions: ScaleRow<'offer_versions'>[]
   readonly startsAt: number
   readonly endsAt: number
 }

@@ -72,7 +72,7 @@ export function draftOffer(state: CandidatureState, at: number): void {
     ...toEventFields(state, id, companyActor(state)),
     data: { role },
   })
-  const offer = { id, status, version: 1, wasOffered: false, ...dates }
+  const offer = { id, status, version: 1, wasOffered: false, versions: [], ...dates }
   state.offer = { ...offer, row: createOfferRow(state, id, dates, at) }
   moveOffer(state, 'edit', 'company', at + hourMs / 4, {
     actor: { kind: 'company', id: admin.userId },
@@ -129,7 +129,7 @@ const unsent = {
 }
 
 export function sendOffer(state: CandidatureState, at: number): void {
-  const { world, plan } = state
+  const { plan } = state
   const offer = getOffer(state)
   const isRevised = offer.row.sent_at !== null
   if (isRevised) offer.version += 1
@@ -143,7 +143,7 @@ export function sendOffer(state: CandidatureState, at: number): void {
     actor: companyActor(state),
     data: { trusted: plan.company.isTrusted },
   })
-  world.rows.add('offer_versions', {
+  offer.versions.push({
     offer_id: offer.id,
     version: offer.version,
     facts: { ...toTerms(offer.row) },

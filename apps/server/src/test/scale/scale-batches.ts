@@ -1,4 +1,5 @@
 import { batchMachine } from '@fledge/domain/batches/machine.ts'
+import type { BatchPayer } from '@fledge/domain/batches/types.ts'
 import { dayMs, hourMs } from '@fledge/kernel/dates.ts'
 import { toDay, toTimestamp } from './copy-format.ts'
 import { getAt, type ScaleRandom } from './scale-random.ts'
@@ -8,13 +9,14 @@ import type { ScaleBatch, ScaleWorld } from './scale-world.ts'
 const lengthDays = 300
 const enrolmentDays = 90
 const startDays = 110
-/** Share of the places that a batch sells to interns instead of a partner. */
-const paidShare = 0.3
+/** Every third batch is paid by its interns instead of a partner. */
+const paidEvery = 3
 const price = 49_000
 /** How much larger the first batch is than the twentieth. */
 const sizePower = 0.8
 
 interface BatchTimes {
+  readonly payer: BatchPayer
   readonly endsAt: number
   readonly interns: number
 }
@@ -39,6 +41,7 @@ export function createBatches(world: ScaleWorld, firstAt: number): readonly Scal
   const spread = (sizes: readonly number[], from: number, to: number): BatchTimes[] =>
     sizes.map((interns, index) => ({
       interns,
+      payer: index % paidEvery === 0 ? 'INTERN' : 'B2B',
       endsAt: from + ((to - from) * (index + random.between(0.2, 0.8))) / sizes.length,
     }))
   const firstEnd = firstAt + (lengthDays + 60) * dayMs
@@ -55,7 +58,7 @@ export function createBatches(world: ScaleWorld, firstAt: number): readonly Scal
     .toSorted((a, b) => a.opensAt - b.opensAt)
 }
 
-function createBatch({ newId, random }: ScaleWorld, { endsAt, interns }: BatchTimes): ScaleBatch {
+function createBatch({ newId }: ScaleWorld, { endsAt, interns, payer }: BatchTimes): ScaleBatch {
   // The programme ends with a day.
   const end = Math.floor(endsAt / dayMs) * dayMs
   const opensAt = end - lengthDays * dayMs + 9 * hourMs
@@ -66,7 +69,7 @@ function createBatch({ newId, random }: ScaleWorld, { endsAt, interns }: BatchTi
     closesAt: opensAt + enrolmentDays * dayMs,
     startsAt: Math.floor(opensAt / dayMs) * dayMs + startDays * dayMs,
     endsAt: end,
-    payer: random.chance(paidShare) ? 'INTERN' : 'B2B',
+    payer,
     price,
     interns,
     seatsTaken: 0,

@@ -189,6 +189,7 @@ function addCandidatureRows(state: CandidatureState): void {
   // A discarded draft has no row.
   if (!offer?.status) return
   rows.add('offers', offer.row)
+  for (const version of offer.versions) rows.add('offer_versions', version)
   if (offer.row.holds_opening === true) plan.openingsTaken += 1
 }
 

@@ -35,8 +35,7 @@ export function addCompanies(world: ScaleWorld): readonly ScaleCompany[] {
 
 function createCompany(world: ScaleWorld, number: number, weight?: number): ScaleCompany | null {
   const { random, newId, now } = world
-  // More of them registered in the first years.
-  const createdAt = number === 0 ? now - historyMs : now - historyMs * (1 - random.next() ** 1.6)
+  const createdAt = drawRegistration(random, number, now)
   const spec: CompanySpec = {
     number,
     id: newId(createdAt),
@@ -67,6 +66,12 @@ function createCompany(world: ScaleWorld, number: number, weight?: number): Scal
     projectIds: addProjects(world, spec),
     notInterested: new Set(),
   }
+}
+
+/** The first company is the oldest, and the second is still to be decided. */
+function drawRegistration(random: ScaleRandom, number: number, now: number): number {
+  if (number === 0) return now - historyMs
+  return number === 1 ? now - dayMs : now - historyMs * (1 - random.next() ** 1.6)
 }
 
 function drawStatus(random: ScaleRandom, age: number): CompanyStatus {

@@ -1,5 +1,5 @@
 // npm run bench [-- calls browse compression load pages start]: measures and prints a table, without failing on
-// any result.
+// any result. npm run bench -- scale [--size 100000] [--live 0.1]: every reading request on two data sets.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { root } from './install.mjs'
 import { importOnDemand } from './on-demand.mjs'
 
 const known = ['calls', 'browse', 'compression', 'load', 'pages', 'start']
-const asked = process.argv.slice(2).filter((word) => known.includes(word))
+const asked = process.argv.slice(2).filter((word) => known.includes(word) || word === 'scale')
 const parts = asked.length > 0 ? asked : known
 const port = 21_000 + Math.floor(Math.random() * 8000)
 const scratch = mkdtempSync(join(tmpdir(), 'fledge-bench-'))
@@ -19,7 +19,8 @@ const addLines = (more) => {
   lines.push(...more)
 }
 
-await buildChanged('web')
+if (parts.includes('scale')) await runScale()
+if (parts.some((part) => part !== 'scale')) await buildChanged('web')
 if (parts.includes('load'))
   addLines((await import('../bench/first-load.ts')).measureFirstLoad(root))
 if (['calls', 'browse', 'compression', 'pages'].some((part) => parts.includes(part)))
@@ -33,7 +34,29 @@ if (parts.includes('start')) {
   )
 }
 rmSync(scratch, { recursive: true, force: true })
-printTable()
+if (lines.length > 0) printTable()
+
+/** Compares a data set of a tenth of the size with one of the size. */
+async function runScale() {
+  await import('temporal-polyfill/global')
+  const { measureScale } = await import('../bench/scale.ts')
+  const { formatCalls, formatGrowing, listFailures } = await import('../bench/scale-table.ts')
+  const tell = (line) => process.stdout.write(`${line}\n`)
+  const size = getOption('--size', 100_000)
+  const options = { liveShare: getOption('--live', 0.1), seed: 1 }
+  const result = await measureScale(root, options, [Math.round(size / 10), size], tell)
+  tell('\nRequests, in milliseconds within the process; * has a statement that grows')
+  formatCalls(result).forEach(tell)
+  tell('\nStatements that grow with the data although their answers do not')
+  formatGrowing(result.growing, result.sizes).forEach(tell)
+  listFailures(result).forEach((failure) => tell(`failed at ${failure}`))
+}
+
+function getOption(name, otherwise) {
+  const place = process.argv.indexOf(name)
+  const value = Number(process.argv[place + 1])
+  return place > 0 && value > 0 ? value : otherwise
+}
 
 async function onServer() {
   const { startBenchProcess } = await import('../bench/bench-process.ts')

@@ -1,0 +1,174 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  recordPlans,
+  sendPlans,
+  stopSendingPlans,
+  watchClients,
+} from '../apps/server/src/test/scale/record-plans.ts'
+import type { ScaleOptions } from '../apps/server/src/test/scale/scale-options.ts'
+import type { ScaleRequest } from '../apps/server/src/test/scale/scale-requests.ts'
+import {
+  isGrowing,
+  type StatementTotal,
+  sumStatements,
+} from '../apps/server/src/test/scale/statement-growth.ts'
+import { median, percentile } from './bench-process.ts'
+import { openScaleDatabase } from './scale-database.ts'
+import { type ScaleProduct, startScaleProduct } from './scale-product.ts'
+
+const warmUps = 2
+const runs = 20
+/** A slow request is repeated no longer than this. */
+const maxRunsMs = 2000
+
+/** A request at one size. */
+export interface CallMeasurement {
+  readonly endpoint: string
+  readonly actor: string
+  /** Why it was not answered; null if it was. */
+  readonly failure: string | null
+  /** Milliseconds within the process. */
+  readonly p50: number
+  readonly p95: number
+  readonly statements: readonly StatementTotal[]
+}
+
+/** A statement of a request that reads more at the larger size although it returns no more. */
+export interface GrowingStatement {
+  readonly endpoint: string
+  readonly actor: string
+  readonly small: StatementTotal
+  readonly large: StatementTotal
+}
+
+export interface ScaleResult {
+  readonly sizes: readonly number[]
+  readonly calls: readonly (readonly CallMeasurement[])[]
+  readonly growing: readonly GrowingStatement[]
+}
+
+/**
+ * Makes every reading request of the contract as a company, as the largest company, as two interns
+ * and as an operator on data sets of two sizes, and writes the result to `.cache/scale-result.json`.
+ */
+export async function measureScale(
+  root: string,
+  options: Omit<ScaleOptions, 'interns'>,
+  sizes: readonly [small: number, large: number],
+  tell: (line: string) => void,
+): Promise<ScaleResult> {
+  watchClients()
+  const [small, large] = [
+    await measureSize(root, { ...options, interns: sizes[0] }, tell),
+    await measureSize(root, { ...options, interns: sizes[1] }, tell),
+  ]
+  const result = { sizes, calls: [small, large], growing: listGrowing(small, large) }
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(join(root, '.cache', 'scale-result.json'), JSON.stringify(result, null, 1))
+  return result
+}
+
+async function measureSize(
+  root: string,
+  options: ScaleOptions,
+  tell: (line: string) => void,
+): Promise<readonly CallMeasurement[]> {
+  const database = await openScaleDatabase(root, options, tell)
+  try {
+    tell(`Measuring ${options.interns.toLocaleString('en')} interns…`)
+    const times = await withProduct(database.connection, measureTimes)
+    await sendPlans(database.connection)
+    try {
+      return await withProduct(database.connection, (product) => measureStatements(product, times))
+    } finally {
+      await stopSendingPlans(database.connection)
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+async function withProduct<T>(
+  connection: Parameters<typeof startScaleProduct>[0],
+  work: (product: ScaleProduct) => Promise<T>,
+): Promise<T> {
+  const product = await startScaleProduct(connection)
+  try {
+    return await work(product)
+  } finally {
+    await product.stop()
+  }
+}
+
+const toKey = ({ endpoint, actor }: ScaleRequest) => `${actor.name} ${endpoint}`
+
+/** Measures how long each request takes, without plans. */
+async function measureTimes(
+  product: ScaleProduct,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const times = new Map<string, readonly number[]>()
+  for (const request of product.requests)
+    times.set(toKey(request), await timeRequest(product, request))
+  return times
+}
+
+async function timeRequest(product: ScaleProduct, request: ScaleRequest): Promise<number[]> {
+  const times: number[] = []
+  try {
+    for (let warm = 0; warm < warmUps; warm += 1) await product.send(request)
+    const began = performance.now()
+    while (times.length < runs && performance.now() - began < maxRunsMs) {
+      const start = performance.now()
+      await product.send(request)
+      times.push(performance.now() - start)
+    }
+  } catch {
+    // The failure is reported with the statements.
+  }
+  return times
+}
+
+async function measureStatements(
+  product: ScaleProduct,
+  times: ReadonlyMap<string, readonly number[]>,
+): Promise<readonly CallMeasurement[]> {
+  const calls: CallMeasurement[] = []
+  for (const request of product.requests) {
+    const taken = times.get(toKey(request)) ?? []
+    let failure: string | null = null
+    const send = () =>
+      product.send(request).catch((error: unknown) => {
+        failure = String(error)
+      })
+    // The first request fills what the server keeps in memory.
+    await send()
+    const recorded = await recordPlans(send)
+    calls.push({
+      endpoint: request.endpoint,
+      actor: request.actor.name,
+      failure,
+      p50: median(taken),
+      p95: percentile(taken, 0.95),
+      statements: sumStatements(recorded),
+    })
+  }
+  return calls
+}
+
+function listGrowing(
+  small: readonly CallMeasurement[],
+  large: readonly CallMeasurement[],
+): readonly GrowingStatement[] {
+  return large
+    .flatMap(({ endpoint, actor, statements }) => {
+      const before = small.find((call) => call.endpoint === endpoint && call.actor === actor)
+      return statements.flatMap((statement) => {
+        const same = before?.statements.find(({ name }) => name === statement.name)
+        // A statement that only one size needs cannot be compared.
+        return same ? [{ endpoint, actor, small: same, large: statement }] : []
+      })
+    })
+    .filter(({ small: before, large: after }) => isGrowing(before, after))
+    .toSorted((a, b) => b.large.buffers - a.large.buffers)
+}

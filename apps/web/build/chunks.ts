@@ -18,7 +18,7 @@ const basicModules = matchModules(
   'apps/web/src/platform/shell/(title|booking-link)[.]',
   'apps/web/src/shared/(format-match|use-review-deadline|support-contact)[.]',
   'apps/web/src/platform/list/(data-list|list-address|page-navigation|use-list-params)[.]',
-  'node_modules/@tabler/',
+  'packages/ui/src/icons/',
 )
 
 /** Charts and progress components, used on dashboards and lists but not on forms. */

@@ -65,7 +65,7 @@ async function buildStaticPages(web: string, dist: string): Promise<Record<strin
     logLevel: 'warn',
     plugins: [endpointsPlugin(join(web, '../..')), textsPlugin(), react()],
     css: { modules: { localsConvention: 'camelCase' } },
-    ssr: { noExternal: [/^@fledge\//, /^@tabler\//] },
+    ssr: { noExternal: [/^@fledge\//] },
     build: {
       ssr: 'src/static-pages.tsx',
       outDir: folder,

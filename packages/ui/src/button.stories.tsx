@@ -1,4 +1,5 @@
-import { IconArrowRight, IconPlus } from '@tabler/icons-react'
+import { IconArrowRight } from './icons/arrow-right.tsx'
+import { IconPlus } from './icons/plus.tsx'
 import { Button, ExternalButtonLink, IconButton } from './button.tsx'
 import { Group } from './page.tsx'
 import { longText } from './testing/samples.ts'

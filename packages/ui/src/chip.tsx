@@ -1,4 +1,6 @@
-import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
+import { IconCheck } from './icons/check.tsx'
+import { IconMinus } from './icons/minus.tsx'
+import { IconX } from './icons/x.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './badge.module.css'

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react'
+import { IconAlertCircle } from './icons/alert-circle.tsx'
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'

@@ -1,4 +1,4 @@
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from './icons/upload.tsx'
 import { useId, useState, type DragEvent, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { FieldGroup, type FieldLabels } from './field.tsx'

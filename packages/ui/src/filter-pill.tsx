@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from './icons/chevron-down.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './filter-pill.module.css'

@@ -1,4 +1,6 @@
-import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
+import { IconCheck } from './icons/check.tsx'
+import { IconCircleHalf2 } from './icons/circle-half-2.tsx'
+import { IconMinus } from './icons/minus.tsx'
 import { classes } from './classes.ts'
 import styles from './fit-bar.module.css'
 

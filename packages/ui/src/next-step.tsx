@@ -1,4 +1,4 @@
-import { IconClock } from '@tabler/icons-react'
+import { IconClock } from './icons/clock.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './next-step.module.css'

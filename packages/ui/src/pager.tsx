@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft } from './icons/chevron-left.tsx'
+import { IconChevronRight } from './icons/chevron-right.tsx'
 import { IconButton } from './button.tsx'
 import styles from './pager.module.css'
 

@@ -1,4 +1,6 @@
-import { IconAlertCircle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
+import { IconAlertCircle } from './icons/alert-circle.tsx'
+import { IconCloudCheck } from './icons/cloud-check.tsx'
+import { IconCloudOff } from './icons/cloud-off.tsx'
 import styles from './save-status.module.css'
 
 /** "Saved 12:04": unobtrusive and announced to screen readers. @param label the text of the state */

@@ -1,4 +1,7 @@
-import { IconCloudOff, IconFileText, IconLock, IconRefresh } from '@tabler/icons-react'
+import { IconCloudOff } from './icons/cloud-off.tsx'
+import { IconFileText } from './icons/file-text.tsx'
+import { IconLock } from './icons/lock.tsx'
+import { IconRefresh } from './icons/refresh.tsx'
 import { useContext, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'

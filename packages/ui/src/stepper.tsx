@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from './icons/check.tsx'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './stepper.module.css'

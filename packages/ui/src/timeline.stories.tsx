@@ -1,4 +1,5 @@
-import { IconCheck, IconMail } from '@tabler/icons-react'
+import { IconCheck } from './icons/check.tsx'
+import { IconMail } from './icons/mail.tsx'
 import { longText, longWord } from './testing/samples.ts'
 import type { Story, StoryMeta } from './testing/story.ts'
 import { EventTimeline } from './timeline.tsx'

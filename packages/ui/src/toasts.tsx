@@ -1,4 +1,7 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconAlertCircle } from './icons/alert-circle.tsx'
+import { IconCircleCheck } from './icons/circle-check.tsx'
+import { IconInfoCircle } from './icons/info-circle.tsx'
+import { IconX } from './icons/x.tsx'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { getFreeBottom } from './free-position.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '@fledge/ui/icons/lock.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useContext } from 'react'
 import { ButtonLink } from '../../platform/router/link.tsx'

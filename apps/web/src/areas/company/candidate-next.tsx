@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { isOfferableStage } from '@fledge/domain/candidatures/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { NextLine } from '../../features/candidatures/next-line.tsx'
 import type { DialogParam } from '../../features/interviews/company-interviews.tsx'
 import { useSearchParams } from '../../platform/router/url-state.ts'

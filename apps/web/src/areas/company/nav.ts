@@ -1,14 +1,12 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import {
-  IconBookmark,
-  IconBuilding,
-  IconFileText,
-  IconHome,
-  IconLayoutKanban,
-  IconSchool,
-  IconSearch,
-  IconSettings,
-} from '@tabler/icons-react'
+import { IconBookmark } from '@fledge/ui/icons/bookmark.tsx'
+import { IconBuilding } from '@fledge/ui/icons/building.tsx'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
+import { IconHome } from '@fledge/ui/icons/home.tsx'
+import { IconLayoutKanban } from '@fledge/ui/icons/layout-kanban.tsx'
+import { IconSchool } from '@fledge/ui/icons/school.tsx'
+import { IconSearch } from '@fledge/ui/icons/search.tsx'
+import { IconSettings } from '@fledge/ui/icons/settings.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import type { PalettePlace } from '../../platform/shell/palette-items.ts'
 import type { SettingsTab } from './settings-tabs.ts'

@@ -1,6 +1,6 @@
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { IconWorld } from '@tabler/icons-react'
+import { IconWorld } from '@fledge/ui/icons/world.tsx'
 import { useNow } from '../../platform/time/clock.ts'
 import { useApiMutation } from '../../platform/query/query.ts'
 import { Rich } from '../../platform/i18n/rich.tsx'

@@ -1,15 +1,13 @@
 import 'virtual:sent-texts'
 import { paths } from '@fledge/contract/paths.ts'
 import { Avatar } from '@fledge/ui/person.tsx'
-import {
-  IconCalendar,
-  IconFileText,
-  IconHome,
-  IconRoute,
-  IconSchool,
-  IconSettings,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconCalendar } from '@fledge/ui/icons/calendar.tsx'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
+import { IconHome } from '@fledge/ui/icons/home.tsx'
+import { IconRoute } from '@fledge/ui/icons/route.tsx'
+import { IconSchool } from '@fledge/ui/icons/school.tsx'
+import { IconSettings } from '@fledge/ui/icons/settings.tsx'
+import { IconUser } from '@fledge/ui/icons/user.tsx'
 import { AppShell } from '../../platform/shell/app-shell.tsx'
 import type { NavGroup } from '../../platform/shell/nav.ts'
 import styles from '../../platform/shell/shell.module.css'

@@ -5,16 +5,14 @@ import { responseDeadlines } from '@fledge/domain/response-deadlines.ts'
 import { Card } from '@fledge/ui/card.tsx'
 import { NextStepPanel } from '@fledge/ui/next-step.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import {
-  IconBuilding,
-  IconClipboardCheck,
-  IconClockExclamation,
-  IconFileText,
-  IconFlag,
-  IconHourglass,
-  IconScale,
-  IconUserOff,
-} from '@tabler/icons-react'
+import { IconBuilding } from '@fledge/ui/icons/building.tsx'
+import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
+import { IconClockExclamation } from '@fledge/ui/icons/clock-exclamation.tsx'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
+import { IconFlag } from '@fledge/ui/icons/flag.tsx'
+import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
+import { IconScale } from '@fledge/ui/icons/scale.tsx'
+import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { formatAgo, useNow } from '../../platform/time/clock.ts'

@@ -1,17 +1,15 @@
 import 'virtual:sent-texts'
 import { paths } from '@fledge/contract/paths.ts'
-import {
-  IconAlarm,
-  IconBuilding,
-  IconCalendarEvent,
-  IconCertificate,
-  IconCreditCard,
-  IconClipboardCheck,
-  IconFileText,
-  IconFlag,
-  IconUserOff,
-  IconLayoutDashboard,
-} from '@tabler/icons-react'
+import { IconAlarm } from '@fledge/ui/icons/alarm.tsx'
+import { IconBuilding } from '@fledge/ui/icons/building.tsx'
+import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
+import { IconCertificate } from '@fledge/ui/icons/certificate.tsx'
+import { IconCreditCard } from '@fledge/ui/icons/credit-card.tsx'
+import { IconClipboardCheck } from '@fledge/ui/icons/clipboard-check.tsx'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
+import { IconFlag } from '@fledge/ui/icons/flag.tsx'
+import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
+import { IconLayoutDashboard } from '@fledge/ui/icons/layout-dashboard.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useUser } from '../../platform/shell/session.ts'
 import { AppShell } from '../../platform/shell/app-shell.tsx'

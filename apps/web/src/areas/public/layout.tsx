@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { getHomePath } from '@fledge/domain/sessions/guard-table.ts'
-import { IconWorld } from '@tabler/icons-react'
+import { IconWorld } from '@fledge/ui/icons/world.tsx'
 import { Outlet } from '@tanstack/react-router'
 import { useNow } from '../../platform/time/clock.ts'
 import { Link } from '../../platform/router/link.tsx'

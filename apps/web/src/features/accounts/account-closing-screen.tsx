@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { IconCalendarX } from '@tabler/icons-react'
+import { IconCalendarX } from '@fledge/ui/icons/calendar-x.tsx'
 import { readAccountClosing } from '../../shared/account-closing.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'

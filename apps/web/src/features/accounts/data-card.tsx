@@ -1,7 +1,7 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { ExternalButtonLink } from '@fledge/ui/button.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@fledge/ui/icons/download.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 

@@ -1,4 +1,4 @@
-import { IconShieldLock } from '@tabler/icons-react'
+import { IconShieldLock } from '@fledge/ui/icons/shield-lock.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 

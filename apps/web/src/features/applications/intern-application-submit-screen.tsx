@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { IconSend } from '@tabler/icons-react'
+import { IconSend } from '@fledge/ui/icons/send.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'

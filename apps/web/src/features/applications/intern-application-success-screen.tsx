@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { IconConfetti } from '@tabler/icons-react'
+import { IconConfetti } from '@fledge/ui/icons/confetti.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'

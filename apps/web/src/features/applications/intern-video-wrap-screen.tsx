@@ -1,5 +1,6 @@
 import { paths } from '@fledge/contract/paths.ts'
-import { IconCheck, IconVideo } from '@tabler/icons-react'
+import { IconCheck } from '@fledge/ui/icons/check.tsx'
+import { IconVideo } from '@fledge/ui/icons/video.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'

@@ -1,6 +1,7 @@
 import type { ApplicationSection } from '@fledge/domain/applications/application-sections.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { IconCheck, IconMessage } from '@tabler/icons-react'
+import { IconCheck } from '@fledge/ui/icons/check.tsx'
+import { IconMessage } from '@fledge/ui/icons/message.tsx'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './applications.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Dialog } from '@fledge/ui/dialog.tsx'
 import { Stack } from '@fledge/ui/page.tsx'
-import { IconSparkles } from '@tabler/icons-react'
+import { IconSparkles } from '@fledge/ui/icons/sparkles.tsx'
 import { useState } from 'react'
 import { useApiQuery, useApiMutation } from '../../platform/query/query.ts'
 import { t } from '../../platform/i18n/use-texts.ts'

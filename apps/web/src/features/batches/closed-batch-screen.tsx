@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { IconCalendarTime } from '@tabler/icons-react'
+import { IconCalendarTime } from '@fledge/ui/icons/calendar-time.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { useNow } from '../../platform/time/clock.ts'

@@ -1,5 +1,7 @@
 import { Card } from '@fledge/ui/card.tsx'
-import { IconCheck, IconCircleHalf2, IconMinus } from '@tabler/icons-react'
+import { IconCheck } from '@fledge/ui/icons/check.tsx'
+import { IconCircleHalf2 } from '@fledge/ui/icons/circle-half-2.tsx'
+import { IconMinus } from '@fledge/ui/icons/minus.tsx'
 import { getZoneCity } from '@fledge/kernel/dates.ts'
 import { compareWeeklyHours } from '@fledge/domain/matching/weekly-hours.ts'
 import { defaultWorkingHours } from '@fledge/domain/matching/working-overlap.ts'

@@ -1,7 +1,7 @@
 import { Card } from '@fledge/ui/card.tsx'
 import { ColumnLayout, Stack } from '@fledge/ui/page.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff } from '@fledge/ui/icons/calendar-off.tsx'
 import { QueryResult, type QueryResultProps } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { useApiQuery } from '../../platform/query/query.ts'

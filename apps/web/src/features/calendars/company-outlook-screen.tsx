@@ -1,6 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import { IconCalendarOff, IconCalendarTime } from '@tabler/icons-react'
+import { IconCalendarOff } from '@fledge/ui/icons/calendar-off.tsx'
+import { IconCalendarTime } from '@fledge/ui/icons/calendar-time.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { describeError } from '../../platform/http/api-error.ts'

@@ -1,6 +1,6 @@
 import type { CalendarProvider } from '@fledge/domain/calendars/types.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@fledge/ui/icons/calendar-plus.tsx'
 import { useState, type ReactNode } from 'react'
 import { client } from '../../platform/http/client.ts'
 import { showFailure } from '../../platform/query/query.ts'

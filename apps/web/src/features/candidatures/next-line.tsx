@@ -1,5 +1,6 @@
 import type { Turn } from '@fledge/domain/candidatures/types.ts'
-import { IconClock, IconInfoCircle } from '@tabler/icons-react'
+import { IconClock } from '@fledge/ui/icons/clock.tsx'
+import { IconInfoCircle } from '@fledge/ui/icons/info-circle.tsx'
 import type { ReactNode } from 'react'
 import { formatDayInSentence, formatNearTime, useNow } from '../../platform/time/clock.ts'
 import { DueLine, isUrgent } from '../../shared/due-line.tsx'

@@ -4,15 +4,13 @@ import type { BadgeTone } from '@fledge/domain/tones.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Card, Meta } from '@fledge/ui/card.tsx'
 import { EventTimeline } from '@fledge/ui/timeline.tsx'
-import {
-  IconBell,
-  IconCalendar,
-  IconCheck,
-  IconFileText,
-  IconHeart,
-  IconSend,
-  IconX,
-} from '@tabler/icons-react'
+import { IconBell } from '@fledge/ui/icons/bell.tsx'
+import { IconCalendar } from '@fledge/ui/icons/calendar.tsx'
+import { IconCheck } from '@fledge/ui/icons/check.tsx'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
+import { IconHeart } from '@fledge/ui/icons/heart.tsx'
+import { IconSend } from '@fledge/ui/icons/send.tsx'
+import { IconX } from '@fledge/ui/icons/x.tsx'
 import type { ReactNode } from 'react'
 import { formatReplyTime } from '../../shared/format-reply-time.ts'
 import type { Payload } from '../../platform/http/client.ts'

@@ -2,14 +2,12 @@ import { isZoneInCountry, formatTime, getZoneCity } from '@fledge/kernel/dates.t
 import { paths } from '@fledge/contract/paths.ts'
 import { CompanyLogo, Flag } from '@fledge/ui/person.tsx'
 import { SkeletonLines } from '@fledge/ui/states.tsx'
-import {
-  IconBrandLinkedin,
-  IconBuildingFactory2,
-  IconHourglass,
-  IconLink,
-  IconUsers,
-  IconWorld,
-} from '@tabler/icons-react'
+import { IconBrandLinkedin } from '@fledge/ui/icons/brand-linkedin.tsx'
+import { IconBuildingFactory2 } from '@fledge/ui/icons/building-factory-2.tsx'
+import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
+import { IconLink } from '@fledge/ui/icons/link.tsx'
+import { IconUsers } from '@fledge/ui/icons/users.tsx'
+import { IconWorld } from '@fledge/ui/icons/world.tsx'
 import type { ReactNode } from 'react'
 import { usePathParam } from '../../platform/router/url-state.ts'
 import { QueryResult } from '../../platform/query/query-result.tsx'

@@ -1,12 +1,10 @@
 import { getDateFormat } from '@fledge/kernel/date-format.ts'
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import {
-  IconCalendarEvent,
-  IconClock,
-  IconCoins,
-  IconHourglass,
-  IconMessage2,
-} from '@tabler/icons-react'
+import { IconCalendarEvent } from '@fledge/ui/icons/calendar-event.tsx'
+import { IconClock } from '@fledge/ui/icons/clock.tsx'
+import { IconCoins } from '@fledge/ui/icons/coins.tsx'
+import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
+import { IconMessage2 } from '@fledge/ui/icons/message-2.tsx'
 import { Button } from '@fledge/ui/button.tsx'
 import type { ReactNode } from 'react'
 import { formatReplyTime } from '../../shared/format-reply-time.ts'

@@ -1,5 +1,6 @@
 import { Button } from '@fledge/ui/button.tsx'
-import { IconPhoto, IconPlayerPlay } from '@tabler/icons-react'
+import { IconPhoto } from '@fledge/ui/icons/photo.tsx'
+import { IconPlayerPlay } from '@fledge/ui/icons/player-play.tsx'
 import { useState } from 'react'
 import type { Payload } from '../../platform/http/client.ts'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'

@@ -1,4 +1,5 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircle } from '@fledge/ui/icons/circle.tsx'
+import { IconCircleCheckFilled } from '@fledge/ui/icons/circle-check-filled.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './dashboard.module.css'

@@ -4,7 +4,7 @@ import { Card, Meta, CardListItem } from '@fledge/ui/card.tsx'
 import { Funnel, Meter } from '@fledge/ui/charts.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@fledge/ui/icons/chevron-right.tsx'
 import { QueryResult } from '../../platform/query/query-result.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import {

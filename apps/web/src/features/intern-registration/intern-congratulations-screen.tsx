@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { Stack } from '@fledge/ui/page.tsx'
-import { IconConfetti } from '@tabler/icons-react'
+import { IconConfetti } from '@fledge/ui/icons/confetti.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'

@@ -1,7 +1,7 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@fledge/ui/icons/chevron-right.tsx'
 import { useState } from 'react'
 import { useNavigateTo } from '../../platform/router/link.tsx'
 import { showToast } from '../../platform/shell/toasts.ts'

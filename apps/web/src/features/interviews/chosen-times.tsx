@@ -1,5 +1,6 @@
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
-import { IconAlertTriangle, IconMoon } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@fledge/ui/icons/alert-triangle.tsx'
+import { IconMoon } from '@fledge/ui/icons/moon.tsx'
 import type { ReactNode } from 'react'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './interviews.module.css'

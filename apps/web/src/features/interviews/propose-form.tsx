@@ -1,7 +1,7 @@
 import { paths } from '@fledge/contract/paths.ts'
 import { slotRule } from '@fledge/domain/interviews/rules.ts'
 import { Button } from '@fledge/ui/button.tsx'
-import { IconTicket } from '@tabler/icons-react'
+import { IconTicket } from '@fledge/ui/icons/ticket.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useApiQuery } from '../../platform/query/query.ts'

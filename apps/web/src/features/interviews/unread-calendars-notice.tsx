@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { IconCalendarExclamation } from '@tabler/icons-react'
+import { IconCalendarExclamation } from '@fledge/ui/icons/calendar-exclamation.tsx'
 import type { Payload } from '../../platform/http/client.ts'
 import { Link } from '../../platform/router/link.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'

@@ -1,5 +1,5 @@
 import type { CompanyOfferView } from '@fledge/contract/offers/schema.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@fledge/ui/icons/check.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './offer-steps.module.css'
 

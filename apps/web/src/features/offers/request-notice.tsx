@@ -1,6 +1,6 @@
 import { Button } from '@fledge/ui/button.tsx'
 import { Group } from '@fledge/ui/page.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@fledge/ui/icons/alert-triangle.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import type { OfferRequest } from './offer-request.ts'
 import styles from './offer-steps.module.css'

@@ -1,7 +1,7 @@
 import { locale } from '@fledge/kernel/locale.ts'
 import { toZonedTime, formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
 import { classes } from '@fledge/ui/classes.ts'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock } from '@fledge/ui/icons/clock.tsx'
 import { useNow } from '../../platform/time/clock.ts'
 import { isUrgent } from '../../shared/due-line.tsx'
 import { useZone } from '../../platform/shell/session.ts'

@@ -1,6 +1,7 @@
 import { Card, FactList, CardListItem, CardList } from '@fledge/ui/card.tsx'
 import { Group, Stack } from '@fledge/ui/page.tsx'
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle } from '@fledge/ui/icons/alert-circle.tsx'
+import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
 import { useWatch } from 'react-hook-form'
 import { Link } from '../../platform/router/link.tsx'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'

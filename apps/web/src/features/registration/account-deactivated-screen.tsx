@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '@fledge/ui/icons/user-off.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'
 import { SupportContact } from '../../shared/support-contact.tsx'

@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { IconHourglass } from '@tabler/icons-react'
+import { IconHourglass } from '@fledge/ui/icons/hourglass.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'

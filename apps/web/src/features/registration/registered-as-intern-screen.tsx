@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { IconSchool } from '@tabler/icons-react'
+import { IconSchool } from '@fledge/ui/icons/school.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'

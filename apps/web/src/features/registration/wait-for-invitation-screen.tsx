@@ -1,5 +1,5 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
-import { IconMailForward } from '@tabler/icons-react'
+import { IconMailForward } from '@fledge/ui/icons/mail-forward.tsx'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { NoticePage } from '../../platform/shell/notice-page.tsx'

@@ -1,5 +1,5 @@
 import { Badge } from '@fledge/ui/badge.tsx'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import { buildEndpointUrl } from '../../platform/http/client.ts'
 import { formatMonthAndYear } from '../../shared/format-match.ts'
 import frame from '../../platform/list/review-frame.module.css'

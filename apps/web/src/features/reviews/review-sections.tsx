@@ -5,7 +5,7 @@ import {
 } from '@fledge/domain/applications/application-sections.ts'
 import { videoQuestions } from '@fledge/domain/profiles/types.ts'
 import { FactList } from '@fledge/ui/card.tsx'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@fledge/ui/icons/file-text.tsx'
 import type { ReactNode } from 'react'
 import frame from '../../platform/list/review-frame.module.css'
 import { translateKey, t } from '../../platform/i18n/use-texts.ts'

@@ -2,7 +2,7 @@ import type { ApplicationSection } from '@fledge/domain/applications/application
 import { formatTime } from '@fledge/kernel/dates.ts'
 import { Button } from '@fledge/ui/button.tsx'
 import { TextArea } from '@fledge/ui/fields.tsx'
-import { IconMessagePlus } from '@tabler/icons-react'
+import { IconMessagePlus } from '@fledge/ui/icons/message-plus.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/http/client.ts'
 import { formatTimeInSentence, useNow } from '../../platform/time/clock.ts'

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@fledge/contract/sessions/schema.ts'
 import { Avatar, Flag } from '@fledge/ui/person.tsx'
-import { IconChevronRight, IconMailbox } from '@tabler/icons-react'
+import { IconChevronRight } from '@fledge/ui/icons/chevron-right.tsx'
+import { IconMailbox } from '@fledge/ui/icons/mailbox.tsx'
 import { useState } from 'react'
 import { client, type Payload } from '../../platform/http/client.ts'
 import { showFailure } from '../../platform/query/query.ts'

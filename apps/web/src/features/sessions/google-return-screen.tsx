@@ -1,7 +1,7 @@
 import { buildPath } from '@fledge/contract/paths.ts'
 import { guardPage } from '@fledge/domain/sessions/guard-table.ts'
 import { Button, ExternalButtonLink as OutLink } from '@fledge/ui/button.tsx'
-import { IconBrandGoogle } from '@tabler/icons-react'
+import { IconBrandGoogle } from '@fledge/ui/icons/brand-google.tsx'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from '../../platform/router/url-state.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

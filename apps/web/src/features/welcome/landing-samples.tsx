@@ -1,13 +1,11 @@
 import { Badge } from '@fledge/ui/badge.tsx'
 import { FitBar } from '@fledge/ui/fit-bar.tsx'
 import { PersonLine } from '@fledge/ui/person.tsx'
-import {
-  IconBriefcase,
-  IconCalendar,
-  IconClock,
-  IconListCheck,
-  IconScale,
-} from '@tabler/icons-react'
+import { IconBriefcase } from '@fledge/ui/icons/briefcase.tsx'
+import { IconCalendar } from '@fledge/ui/icons/calendar.tsx'
+import { IconClock } from '@fledge/ui/icons/clock.tsx'
+import { IconListCheck } from '@fledge/ui/icons/list-check.tsx'
+import { IconScale } from '@fledge/ui/icons/scale.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'
 import styles from './landing-samples.module.css'
 

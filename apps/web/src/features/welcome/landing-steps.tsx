@@ -1,5 +1,7 @@
 import { Badge } from '@fledge/ui/badge.tsx'
-import { IconCircle, IconCircleCheck, IconCloudCheck } from '@tabler/icons-react'
+import { IconCircle } from '@fledge/ui/icons/circle.tsx'
+import { IconCircleCheck } from '@fledge/ui/icons/circle-check.tsx'
+import { IconCloudCheck } from '@fledge/ui/icons/cloud-check.tsx'
 import type { ReactNode } from 'react'
 import { Rich } from '../../platform/i18n/rich.tsx'
 import { t } from '../../platform/i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { buttonClass } from '@fledge/ui/button.tsx'
-import { IconArrowRight } from '@tabler/icons-react'
+import { IconArrowRight } from '@fledge/ui/icons/arrow-right.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { useTitle } from '../../platform/shell/title.ts'
 import { t } from '../../platform/i18n/use-texts.ts'

@@ -1,6 +1,6 @@
 import { buildPath, paths } from '@fledge/contract/paths.ts'
 import { EmptyState, ErrorState, ForbiddenState, SkeletonRows } from '@fledge/ui/states.tsx'
-import { IconMapOff } from '@tabler/icons-react'
+import { IconMapOff } from '@fledge/ui/icons/map-off.tsx'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ApiError, describeError } from '../http/api-error.ts'
 import type { ApiResult } from '../http/envelope.ts'

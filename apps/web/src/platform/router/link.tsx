@@ -1,5 +1,5 @@
 import { buttonClass, type ButtonTone } from '@fledge/ui/button.tsx'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '@fledge/ui/icons/chevron-right.tsx'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 

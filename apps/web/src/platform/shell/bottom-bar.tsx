@@ -1,5 +1,5 @@
 import { Sheet } from '@fledge/ui/dialog.tsx'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '@fledge/ui/icons/dots.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Link } from '../router/link.tsx'

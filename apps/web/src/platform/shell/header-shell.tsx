@@ -1,5 +1,5 @@
 import { buttonClass } from '@fledge/ui/button.tsx'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '@fledge/ui/icons/x.tsx'
 import { Link } from '../router/link.tsx'
 import { t } from '../i18n/use-texts.ts'
 import { AccountMenu } from './account-menu.tsx'

@@ -1,5 +1,7 @@
 import { Menu } from '@mantine/core'
-import { IconLifebuoy, IconMessage2, IconPhoneCall } from '@tabler/icons-react'
+import { IconLifebuoy } from '@fledge/ui/icons/lifebuoy.tsx'
+import { IconMessage2 } from '@fledge/ui/icons/message-2.tsx'
+import { IconPhoneCall } from '@fledge/ui/icons/phone-call.tsx'
 import { useBookingLink } from './booking-link.ts'
 import { useFeatureFlag } from '../query/use-feature-flag.ts'
 import { useApiQuery } from '../query/query.ts'

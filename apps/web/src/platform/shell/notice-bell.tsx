@@ -1,6 +1,6 @@
 import { PopoverButton } from '@fledge/ui/popover-button.tsx'
 import { EmptyState } from '@fledge/ui/states.tsx'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell } from '@fledge/ui/icons/bell.tsx'
 import { formatAgo, useNow } from '../time/clock.ts'
 import { Link } from '../router/link.tsx'
 import { useApiMutation } from '../query/query.ts'

@@ -1,14 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
-import {
-  IconDeviceDesktop,
-  IconLifebuoy,
-  IconListSearch,
-  IconLogout,
-  IconMoon,
-  IconPhoneCall,
-  IconSettings,
-  IconSun,
-} from '@tabler/icons-react'
+import { IconDeviceDesktop } from '@fledge/ui/icons/device-desktop.tsx'
+import { IconLifebuoy } from '@fledge/ui/icons/lifebuoy.tsx'
+import { IconListSearch } from '@fledge/ui/icons/list-search.tsx'
+import { IconLogout } from '@fledge/ui/icons/logout.tsx'
+import { IconMoon } from '@fledge/ui/icons/moon.tsx'
+import { IconPhoneCall } from '@fledge/ui/icons/phone-call.tsx'
+import { IconSettings } from '@fledge/ui/icons/settings.tsx'
+import { IconSun } from '@fledge/ui/icons/sun.tsx'
 import type { ComponentType } from 'react'
 import { useBookingLink } from './booking-link.ts'
 import { useNavigateTo } from '../router/link.tsx'

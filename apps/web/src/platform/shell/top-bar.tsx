@@ -1,6 +1,7 @@
 import { KeyCap } from '@fledge/ui/badge.tsx'
 import { formatTime, getZoneCity } from '@fledge/kernel/dates.ts'
-import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronRight } from '@fledge/ui/icons/chevron-right.tsx'
+import { IconSearch } from '@fledge/ui/icons/search.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNow } from '../time/clock.ts'

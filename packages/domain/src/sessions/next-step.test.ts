@@ -6,8 +6,8 @@ const unknownAddress: AddressFacts = {
   user_status: null,
   member_status: null,
   company_status: null,
-  invited_company: null,
-  domain_company: null,
+  invited_company_name: null,
+  domain_company_name: null,
   is_leaving: false,
   erase_at: null,
 }
@@ -24,10 +24,12 @@ it('returns the next sign-in step for each kind of address', () => {
   expect(getSignInStep(unknownAddress, 'C')).toBe('SIGN_UP')
   expect(getSignInStep(unknownAddress, 'I')).toBe('SIGN_UP')
   expect(getSignInStep(unknownAddress, 'O')).toBe('SIGN_IN')
-  expect(getSignInStep({ ...unknownAddress, invited_company: 'A', domain_company: 'A' }, 'C')).toBe(
-    'INVITED_USER',
+  expect(
+    getSignInStep({ ...unknownAddress, invited_company_name: 'A', domain_company_name: 'A' }, 'C'),
+  ).toBe('INVITED_USER')
+  expect(getSignInStep({ ...unknownAddress, domain_company_name: 'A' }, 'C')).toBe(
+    'WAIT_FOR_INVITATION',
   )
-  expect(getSignInStep({ ...unknownAddress, domain_company: 'A' }, 'C')).toBe('WAIT_FOR_INVITATION')
   expect(getSignInStep(member, 'C')).toBe('SIGN_IN')
   expect(getSignInStep(member, 'I')).toBe('REGISTERED_AS_COMPANY')
   expect(getSignInStep(intern, 'C')).toBe('REGISTERED_AS_INTERN')

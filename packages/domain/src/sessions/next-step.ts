@@ -21,9 +21,9 @@ export interface AddressFacts {
   readonly member_status: string | null
   readonly company_status: CompanyStatus | null
   /** Name of the company that invited it. */
-  readonly invited_company: string | null
+  readonly invited_company_name: string | null
   /** Name of the company registered under its domain. */
-  readonly domain_company: string | null
+  readonly domain_company_name: string | null
   /**
    * Whether it belongs to a member who requested account deletion; signing in before that day
    * cancels it.
@@ -38,8 +38,8 @@ export function getSignInStep(facts: AddressFacts, type: UserType): SignInStep {
   if (facts.user_type) return getKnownAddressStep(facts, type)
   if (type === 'I') return 'SIGN_UP'
   if (type === 'O') return 'SIGN_IN'
-  if (facts.invited_company) return 'INVITED_USER'
-  return facts.domain_company ? 'WAIT_FOR_INVITATION' : 'SIGN_UP'
+  if (facts.invited_company_name) return 'INVITED_USER'
+  return facts.domain_company_name ? 'WAIT_FOR_INVITATION' : 'SIGN_UP'
 }
 
 function getKnownAddressStep(facts: AddressFacts, type: UserType): SignInStep {

@@ -27,7 +27,9 @@ export const eraseAccount: Handler<typeof accountEndpoints.eraseAccount> = async
   const internship = await db.one(openInternship, { intern_id: actor.intern })
   authorize(
     accountCan.erase({
-      internship: internship ? { company: internship.company, endsOn: internship.ends_on } : null,
+      internship: internship
+        ? { company: internship.company_name, endsOn: internship.ends_on }
+        : null,
     }),
   )
   const at = new Date(now.getTime() + eraseAfterMs).toISOString()

@@ -32,7 +32,7 @@ export async function checkPartnerNames(
       ? await db.one(store.partnerWithDomain, { domains, except: exceptPartnerId })
       : undefined
   if (!owner) return
-  const values = { domain: owner.domain, partner: owner.partner }
+  const values = { domain: owner.domain, partner: owner.partner_name }
   throw new AppError('ALREADY_EXISTS', {
     messageKey: 'batches.problem.domainTaken',
     values,

@@ -20,8 +20,8 @@ export async function transitionBatch(
   if (
     (await db.run(store.setBatchPublished, {
       batch_id: id,
-      from_shown: row.is_published,
-      to_shown: name === 'publish',
+      from: row.is_published,
+      to: name === 'publish',
       now: db.now.toISOString(),
     })) === 0
   )

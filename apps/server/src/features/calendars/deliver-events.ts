@@ -92,7 +92,7 @@ async function syncCalendarEvent(
   event: eventStore.DueEvent,
 ): Promise<WrittenEvent | null> {
   const key = keyOf(event)
-  const current = event.event_calendar ?? row.calendar_id
+  const current = event.event_calendar_id ?? row.calendar_id
   if (!shouldExist(event)) {
     await api.removeEvent(access, current, event.event_id, key)
     return null
@@ -110,7 +110,7 @@ const keyOf = (event: eventStore.DueEvent) =>
 
 function toEventInput({ env }: Services, event: eventStore.DueEvent): CalendarEventInput {
   const values = {
-    company: event.company,
+    company: event.company_name,
     intern: displayName(event.intern_first_name, event.intern_last_name, true),
   }
   const url = `${env.publicUrl}${buildPath(paths.company.candidate, { candidate: event.candidature_id }, { tab: 'interviews' })}`
@@ -123,7 +123,10 @@ function toEventInput({ env }: Services, event: eventStore.DueEvent): CalendarEv
     shouldCreateLink: shouldCreateLink(event),
     zone: event.proposed_zone,
     text: [
-      translate('calendars.event.about', { minutes: event.duration_minutes, plan: event.plan }),
+      translate('calendars.event.about', {
+        minutes: event.duration_minutes,
+        plan: event.plan_name,
+      }),
       translate('calendars.event.page', { url }),
     ].join('\n'),
     startsAt,

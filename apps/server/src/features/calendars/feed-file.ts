@@ -62,9 +62,9 @@ function addInterview(
     start: new Date(row.starts_at),
     end: new Date(row.ends_at),
     status: row.is_agreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-    summary: translate('calendars.event.title', { company: row.company, intern }),
+    summary: translate('calendars.event.title', { company: row.company_name, intern }),
     description: [
-      translate('calendars.event.about', { minutes: row.duration_minutes, plan: row.plan }),
+      translate('calendars.event.about', { minutes: row.duration_minutes, plan: row.plan_name }),
       row.interviewers.join(', '),
       ...times,
       row.meeting_link,
@@ -81,7 +81,7 @@ function addInternship(calendar: ICalCalendar, env: Env, row: FeedInternship, st
   const values = {
     role: row.role,
     other: row.is_intern
-      ? row.company
+      ? row.company_name
       : displayName(row.intern_first_name, row.intern_last_name, true),
   }
   const days = [

@@ -39,8 +39,8 @@ const formatReasons = (list: readonly Reason[], ids: string | null, reader: Reas
     .join('; ')
 
 const getTextValues = (row: CandidatureRecipientsRow) => ({
-  company: row.company,
-  plan: row.plan,
+  company: row.company_name,
+  plan: row.plan_name,
   intern: displayName(row.intern_first_name, row.intern_last_name, row.is_name_visible),
 })
 

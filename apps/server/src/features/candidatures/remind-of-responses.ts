@@ -40,7 +40,7 @@ async function remindCompany(tx: Tx, row: CandidatureRow, isLast: boolean): Prom
   ]
   const kind = reminderKinds[row.stage]
   if (!recipients || !closesAt || !kind) return
-  const { plan, intern_first_name: first, intern_last_name: last } = recipients
+  const { plan_name: plan, intern_first_name: first, intern_last_name: last } = recipients
   await tx.notify({
     to: { users: recipients.admins },
     content: composeMail(kind, {

@@ -26,7 +26,7 @@ export interface SigningKey {
  * verified.
  */
 export async function getPublicBadgeKeys({ database }: Services): Promise<readonly BadgeKey[]> {
-  return (await database.read().one(badgeKeys))?.keys ?? []
+  return (await database.read().one(badgeKeys))?.value ?? []
 }
 
 /**
@@ -41,7 +41,7 @@ export async function getBadgeSigningKey(services: Services): Promise<SigningKey
   // both.
   await services.database.transaction({ kind: 'system' }, async (tx) => {
     await tx.run(lockBadgeKeys)
-    const keys = (await tx.one(badgeKeys))?.keys ?? []
+    const keys = (await tx.one(badgeKeys))?.value ?? []
     if (!(await unsealBadgeKey(services, keys.at(-1))))
       await saveSetting(tx, 'badge_keys', [...keys, created])
   })

@@ -48,7 +48,11 @@ const toPersonView = (row: PersonRow) => ({
 
 const toClaim = (row: StageRow) =>
   toNoShowClaim(
-    { by: row.claimed_by, claimedAt: row.claimed_at, contestedAt: row.contested_at },
+    {
+      by: row.no_show_claimed_by,
+      claimedAt: row.no_show_claimed_at,
+      contestedAt: row.no_show_contested_at,
+    },
     { company: row.company_time_zone, intern: row.time_zone },
   )
 
@@ -65,7 +69,7 @@ const toTaskFacts = (row: StageRow) => ({
  * declined offers.
  */
 function getTaskTimes(row: StageRow, kind: CompanyTask): { since: string; due: string | null } {
-  const { interview_status: status, interview_since: since } = row
+  const { interview_status: status, interview_status_since: since } = row
   const interview =
     status && since
       ? {
@@ -87,7 +91,7 @@ function getTaskTimes(row: StageRow, kind: CompanyTask): { since: string; due: s
     confirmBy: null,
   }
   return {
-    since: (kind === 'OFFER_TO_REVISE' ? row.offer_since : null) ?? getTurnSince(waiting),
+    since: (kind === 'OFFER_TO_REVISE' ? row.offer_status_since : null) ?? getTurnSince(waiting),
     due: getTurnDueAt(waiting),
   }
 }
@@ -210,7 +214,9 @@ const listStagesFrom = (at: number) =>
 export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db }) => {
   const rows = await db.many(hiringStatusCounts, { company_id: actor.company })
   const of = (kind: string) =>
-    Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.state, row.count]))
+    Object.fromEntries(
+      rows.filter((row) => row.kind === kind).map((row) => [row.status, row.count]),
+    )
   const passed = await db.many(stageReachCounts, {
     company_id: actor.company,
     stages: JSON.stringify(
@@ -223,7 +229,7 @@ export const countHiring: Handler<Endpoints['countHiring']> = async ({ actor, db
     stages: of('stage'),
     funnel: funnelColumns.map((column) => ({
       column: column.id,
-      reached: passed.find((row) => row.column === column.id)?.reached ?? 0,
+      reached: passed.find((row) => row.id === column.id)?.reached ?? 0,
     })),
   }
 }

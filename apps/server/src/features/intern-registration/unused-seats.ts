@@ -25,7 +25,7 @@ const remindUnusedJob: Job = {
       rows.map((row) => row.intern_id),
     )
     for (const row of rows) {
-      const until = Date.parse(row.taken_at) + seatRule.keepHours * hourMs
+      const until = Date.parse(row.seat_taken_at) + seatRule.keepHours * hourMs
       if (until <= tx.now.getTime()) continue
       await tx.notify({
         to: { users: [row.user_id] },
@@ -34,7 +34,7 @@ const remindUnusedJob: Job = {
           by: { time: new Date(until).toISOString(), as: 'full' },
         }),
         link: paths.intern.getStarted,
-        dedupeKey: `unused-seat:${row.intern_id}:${row.taken_at}`,
+        dedupeKey: `unused-seat:${row.intern_id}:${row.seat_taken_at}`,
       })
     }
     return rows.length

@@ -44,8 +44,13 @@ const spanOf = (row: proposalStore.BusyRow): TimeSpan => ({
   endsAt: new Date(row.ends_at),
 })
 
+type InternHours = Pick<
+  proposalStore.InternHoursRow,
+  'time_zone' | 'weekly_hours' | 'hour_exceptions'
+>
+
 /** Converts an intern's saved hours: weekly by weekday, and dated exceptions. */
-export function toInternAvailability(row: proposalStore.InternRow): Availability {
+export function toInternAvailability(row: InternHours): Availability {
   const weekly = Object.entries(row.weekly_hours).flatMap(([weekday, hours]) =>
     hours.map((span) => ({ weekday: Number(weekday), ...span })),
   )
@@ -91,7 +96,7 @@ const markHours = (slots: readonly TimeSpan[], zone: string, hours: DayHours) =>
  */
 function openOf(
   db: Db,
-  row: proposalStore.InternRow,
+  row: proposalStore.InternHoursRow,
   hours: DayHours,
   zone: string,
   minutes: number,

@@ -23,10 +23,10 @@ const remindInvitedJob: Job = {
       const times = countDueReminders(invitedAt, until, tx.now)
       await tx.run(markInvitationReminded, {
         member_id: row.member_id,
-        invitation_reminded: Math.max(times, row.reminded + 1),
+        invitation_reminded: Math.max(times, row.invitation_reminded + 1),
       })
       const content = composeMail('members.invitationEnds', {
-        company: row.company,
+        company: row.company_name,
         role: translate(`members.role.${row.role}`),
         until: { time: until.toISOString(), as: 'full' },
       })

@@ -20,7 +20,7 @@ import {
   type NoShowRow,
   noShowsOf,
   recentOfInterns,
-  zoneOfSide,
+  timeZoneOfSide,
 } from './queries/no-shows.queries.ts'
 
 /** Facts of a no-show for the rules. */
@@ -50,7 +50,9 @@ export async function getBookingStatus(db: Db, party: NoShowParty) {
   const rows = await db.many(noShowsOf, toPartyIds(party))
   const status = getNoShowStatus(rows.map(toNoShowFacts), db.now)
   const zone =
-    rows.length === 0 ? 'UTC' : ((await db.one(zoneOfSide, toPartyIds(party)))?.zone ?? 'UTC')
+    rows.length === 0
+      ? 'UTC'
+      : ((await db.one(timeZoneOfSide, toPartyIds(party)))?.time_zone ?? 'UTC')
   return { rows, status, decision: noShowCan.book(getPartySide(party), status, zone) }
 }
 

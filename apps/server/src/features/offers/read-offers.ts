@@ -126,7 +126,7 @@ function suggestedOf(row: OfferApplicationRow, now: Date) {
 }
 
 const toPlanTerms = (row: OfferApplicationRow) => ({
-  hours_a_week: row.plan_hours,
+  hours_a_week: row.plan_hours_a_week,
   place: row.plan_place,
   city: row.plan_city,
   duration_min: row.duration_min,
@@ -173,7 +173,7 @@ export const getOfferApplication: Handler<Endpoints['getOfferApplication']> = as
     suggested: suggestedOf(row, now),
     internship_start: row.internship_start,
     duration_weeks: row.duration_weeks,
-    hours_a_week: row.intern_hours,
+    hours_a_week: row.intern_hours_a_week,
     plan: toPlanTerms(row),
     projects: projects
       .filter((project) => !project.is_archived)

@@ -41,8 +41,10 @@ export const getProfile: Handler<Endpoints['getProfile']> = async ({ db, actor, 
     })) ?? notFound()
   const isFull = row.shows_name || actor.kind === 'operator'
   const [entries, videos] = [
-    await db.many(entryStore.selectEntries, { intern_id: row.intern }),
-    row.audience === 'public' ? [] : await db.many(store.selectVideos, { intern_id: row.intern }),
+    await db.many(entryStore.selectEntries, { intern_id: row.intern_id }),
+    row.audience === 'public'
+      ? []
+      : await db.many(store.selectVideos, { intern_id: row.intern_id }),
   ]
   const profile = toVisibleProfile(row, isFull, entries, videos)
   return row.audience === 'public' ? toPublicProfile(profile, row.public_parts) : profile

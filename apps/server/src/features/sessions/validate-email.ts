@@ -15,8 +15,8 @@ import { addressFacts } from './queries/sessions.queries.ts'
 export const companyNameByStep: Partial<
   Record<SignInStep, (row: AddressFacts | undefined) => string | null | undefined>
 > = {
-  WAIT_FOR_INVITATION: (row) => row?.domain_company,
-  INVITED_USER: (row) => row?.invited_company,
+  WAIT_FOR_INVITATION: (row) => row?.domain_company_name,
+  INVITED_USER: (row) => row?.invited_company_name,
 }
 
 /**

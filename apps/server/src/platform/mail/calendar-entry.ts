@@ -55,11 +55,11 @@ export function renderCalendarEntry(
     stamp,
     status: entry.cancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: translate('mails.calendar.title', {
-      company: facts.company,
+      company: facts.company_name,
       intern: facts.intern_name,
     }),
     description: [
-      translate('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan }),
+      translate('mails.calendar.about', { minutes: facts.duration_minutes, plan: facts.plan_name }),
       facts.interviewers.join(', '),
       formatTime(facts.starts_at, facts.proposed_zone, 'full'),
       facts.meeting_link,

@@ -1,5 +1,5 @@
 // Generated from erasure.sql by “npm run queries”; do not edit.
-// Source: 7ffc1bba5e21
+// Source: f8d2703a4aee
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement } from '../../../platform/db/statement.ts'
 
@@ -21,11 +21,11 @@ for update of n, u skip locked`,
 /** An unfinished internship, which blocks erasure. */
 export const openInternship = defineStatement<
   { readonly intern_id: InternScope },
-  { readonly company: string; readonly ends_on: string }
+  { readonly company_name: string; readonly ends_on: string }
 >(
   'accounts.openInternship',
   ['intern_id'],
-  `select co.name as company, s.ends_on
+  `select co.name as company_name, s.ends_on
 from internships s join companies co using (company_id)
 where s.intern_id = $1 and s.status in ('UPCOMING', 'ONGOING')
 order by s.ends_on desc

@@ -11,7 +11,7 @@ for update of n, u skip locked;
 -- An unfinished internship, which blocks erasure.
 -- name: openInternship
 -- param: intern_id: InternScope
-select co.name as company, s.ends_on
+select co.name as company_name, s.ends_on
 from internships s join companies co using (company_id)
 where s.intern_id = :intern_id and s.status in ({{internship.active}})
 order by s.ends_on desc

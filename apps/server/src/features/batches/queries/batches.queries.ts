@@ -1,5 +1,5 @@
 // Generated from batches.sql by “npm run queries”; do not edit.
-// Source: b78090c853e6
+// Source: ebd12ea682e5
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { BatchPayer, BatchStatus } from '@fledge/domain/batches/types.ts'
@@ -443,15 +443,15 @@ where b.batch_id = $2`,
 /** Publishes or hides a batch, and stores when it was first published. */
 export const setBatchPublished = defineStatement<
   {
-    readonly to_shown: boolean
+    readonly to: boolean
     readonly now: string
     readonly batch_id: string
-    readonly from_shown: boolean
+    readonly from: boolean
   },
   NoRow
 >(
   'batches.setBatchPublished',
-  ['to_shown', 'now', 'batch_id', 'from_shown'],
+  ['to', 'now', 'batch_id', 'from'],
   `update batches
 set
   is_published = $1,
@@ -547,11 +547,11 @@ where p.partner_id = $1`,
 /** The first of these domains that belongs to another partner. */
 export const partnerWithDomain = defineStatement<
   { readonly domains: readonly string[]; readonly except: string | null },
-  { readonly domain: string; readonly partner: string }
+  { readonly domain: string; readonly partner_name: string }
 >(
   'batches.partnerWithDomain',
   ['domains', 'except'],
-  `select d.domain, p.name as partner
+  `select d.domain, p.name as partner_name
 from partners p cross join unnest(p.email_domains::text[]) d (domain)
 where lower(d.domain) = any ($1::text[]) and p.partner_id is distinct from $2::uuid
 order by d.domain

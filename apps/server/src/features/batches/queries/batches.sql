@@ -217,9 +217,9 @@ where b.batch_id = :batch_id;
 -- name: setBatchPublished
 update batches
 set
-  is_published = :to_shown,
-  published_at = coalesce(published_at, case when :to_shown then :now::timestamptz end)
-where batch_id = :batch_id and is_published = :from_shown;
+  is_published = :to,
+  published_at = coalesce(published_at, case when :to then :now::timestamptz end)
+where batch_id = :batch_id and is_published = :from;
 
 -- name: closeBatchEnrolment
 update batches
@@ -285,7 +285,7 @@ where p.partner_id = :partner_id;
 -- name: partnerWithDomain
 -- param: except: string | null
 -- column: domain: string
-select d.domain, p.name as partner
+select d.domain, p.name as partner_name
 from partners p cross join unnest(p.email_domains::text[]) d (domain)
 where lower(d.domain) = any (:domains::text[]) and p.partner_id is distinct from :except::uuid
 order by d.domain

@@ -1,5 +1,5 @@
 // Generated from event.sql by “npm run queries”; do not edit.
-// Source: e42aa029d260
+// Source: 5eeb28da9b10
 import type { InterviewStatus } from '@fledge/domain/interviews/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -10,7 +10,7 @@ export interface DueEvent {
   readonly tries: number
   readonly generation: number
   readonly wished_at: string
-  readonly event_calendar: string | null
+  readonly event_calendar_id: string | null
   readonly event_id: string | null
   /** The first connected calendar of an interview creates its link. */
   readonly is_lead: boolean
@@ -21,8 +21,8 @@ export interface DueEvent {
   readonly starts_at: string | null
   readonly ends_at: string | null
   readonly meeting_link: string | null
-  readonly company: string
-  readonly plan: string
+  readonly company_name: string
+  readonly plan_name: string
   readonly intern_first_name: string
   readonly intern_last_name: string
   readonly intern_time_zone: string
@@ -128,7 +128,7 @@ export const leaseDueEvents = defineStatement<
   )
 select
   t.interview_id, t.connection_id, t.wish, t.tries, t.generation, t.wished_at,
-  t.calendar_id as event_calendar, t.event_id,
+  t.calendar_id as event_calendar_id, t.event_id,
   not exists (
     select
     from
@@ -138,7 +138,7 @@ select
     where o.interview_id = t.interview_id and not o.given_up and o.connection_id < t.connection_id
   ) as is_lead,
   i.status as interview_status, i.candidature_id, i.duration_minutes, i.proposed_zone,
-  i.starts_at, i.ends_at, i.meeting_link, co.name as company, p.name as plan,
+  i.starts_at, i.ends_at, i.meeting_link, co.name as company_name, p.name as plan_name,
   u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
   taken t

@@ -75,7 +75,7 @@ with
   )
 select
   t.interview_id, t.connection_id, t.wish, t.tries, t.generation, t.wished_at,
-  t.calendar_id as event_calendar, t.event_id,
+  t.calendar_id as event_calendar_id, t.event_id,
   not exists (
     select
     from
@@ -85,7 +85,7 @@ select
     where o.interview_id = t.interview_id and not o.given_up and o.connection_id < t.connection_id
   ) as is_lead,
   i.status as interview_status, i.candidature_id, i.duration_minutes, i.proposed_zone,
-  i.starts_at, i.ends_at, i.meeting_link, co.name as company, p.name as plan,
+  i.starts_at, i.ends_at, i.meeting_link, co.name as company_name, p.name as plan_name,
   u.first_name as intern_first_name, u.last_name as intern_last_name, u.time_zone as intern_time_zone
 from
   taken t

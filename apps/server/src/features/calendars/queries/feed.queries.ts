@@ -1,5 +1,5 @@
 // Generated from feed.sql by “npm run queries”; do not edit.
-// Source: 27db45f09590
+// Source: 38572e91e136
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -28,8 +28,8 @@ export interface FeedInterview {
   readonly meeting_link: string | null
   readonly sequence: number
   readonly status_since: string
-  readonly company: string
-  readonly plan: string
+  readonly company_name: string
+  readonly plan_name: string
   readonly intern_first_name: string
   readonly intern_last_name: string
   readonly intern_time_zone: string
@@ -44,7 +44,7 @@ export interface FeedInternship {
   readonly starts_on: string
   readonly ends_on: string
   readonly role: string
-  readonly company: string
+  readonly company_name: string
   readonly intern_first_name: string
   readonly intern_last_name: string
   readonly is_cancelled: boolean
@@ -139,8 +139,8 @@ export const feedInterviews = defineStatement<
   `select i.interview_id, i.candidature_id,
 i.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED') as is_agreed, i.starts_at,
 coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at,
-i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company,
-p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name,
+i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company_name,
+p.name as plan_name, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone, co.time_zone as company_time_zone, n.user_id = $1 as is_intern,
 array(
   select trim(mu.first_name || ' ' || mu.last_name)
@@ -184,8 +184,8 @@ export const selectInterviewForFile = defineStatement<
   `select i.interview_id, i.candidature_id,
 i.status in ('CONFIRMED', 'IN_PAST', 'COMPLETED') as is_agreed, i.starts_at,
 coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at,
-i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company,
-p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name,
+i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company_name,
+p.name as plan_name, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone, co.time_zone as company_time_zone, n.user_id = $1 as is_intern,
 array(
   select trim(mu.first_name || ' ' || mu.last_name)
@@ -221,7 +221,7 @@ export const feedInternships = defineStatement<
   'calendars.feedInternships',
   ['user_id', 'from'],
   `select
-  h.internship_id, h.starts_on, h.ends_on, o.role, co.name as company,
+  h.internship_id, h.starts_on, h.ends_on, o.role, co.name as company_name,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   h.status = 'CANCELLED' as is_cancelled, n.user_id = $1 as is_intern,
   (select count(*) from event_log e where e.subject_id = h.internship_id)::text as changed

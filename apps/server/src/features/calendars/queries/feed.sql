@@ -2,8 +2,8 @@
 i.interview_id, i.candidature_id,
 i.status in ({{interview.agreed}}) as is_agreed, i.starts_at,
 coalesce(i.ends_at, i.starts_at + make_interval(mins => i.duration_minutes)) as ends_at,
-i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company,
-p.name as plan, u.first_name as intern_first_name, u.last_name as intern_last_name,
+i.duration_minutes, i.meeting_link, i.sequence, i.status_since, co.name as company_name,
+p.name as plan_name, u.first_name as intern_first_name, u.last_name as intern_last_name,
 u.time_zone as intern_time_zone, co.time_zone as company_time_zone, n.user_id = :user_id as is_intern,
 array(
   select trim(mu.first_name || ' ' || mu.last_name)
@@ -116,7 +116,7 @@ where
 -- column: is_intern: boolean
 -- column: changed: string
 select
-  h.internship_id, h.starts_on, h.ends_on, o.role, co.name as company,
+  h.internship_id, h.starts_on, h.ends_on, o.role, co.name as company_name,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   h.status = {{internship.CANCELLED}} as is_cancelled, n.user_id = :user_id as is_intern,
   (select count(*) from event_log e where e.subject_id = h.internship_id)::text as changed

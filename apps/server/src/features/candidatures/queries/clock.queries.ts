@@ -1,13 +1,13 @@
 // Generated from clock.sql by “npm run queries”; do not edit.
-// Source: ec6d69764664
+// Source: 7944a0bf27e5
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
 export interface CandidatureRecipientsRow {
   readonly intern_user_id: string
-  readonly company: string
-  readonly plan: string
+  readonly company_name: string
+  readonly plan_name: string
   readonly plan_id: string
   readonly intern_first_name: string
   readonly intern_last_name: string
@@ -131,7 +131,7 @@ export const selectCandidatureRecipients = defineStatement<
   'candidatures.selectCandidatureRecipients',
   ['candidature_id'],
   `select
-  n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id,
+  n.user_id as intern_user_id, co.name as company_name, p.name as plan_name, p.plan_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   c.stage, c.stage_since, case c.stage

@@ -66,7 +66,7 @@ where
 -- column: is_known: boolean
 -- column: admins: string[]
 select
-  n.user_id as intern_user_id, co.name as company, p.name as plan, p.plan_id,
+  n.user_id as intern_user_id, co.name as company_name, p.name as plan_name, p.plan_id,
   u.first_name as intern_first_name, u.last_name as intern_last_name,
   {{is_name_visible(c.company_id, c.intern_id)}} as is_name_visible,
   c.stage, c.stage_since, {{closes_at_column}} as closes_at,

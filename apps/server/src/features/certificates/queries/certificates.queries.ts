@@ -1,5 +1,5 @@
 // Generated from certificates.sql by “npm run queries”; do not edit.
-// Source: f8f566238d39
+// Source: eff05e075ea2
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { BadgeKey } from '../column-types.ts'
 import type { CertificateFacts } from '@fledge/contract/certificates/schema.ts'
@@ -159,11 +159,11 @@ where uuid = $3 and revoked_at is null`,
 
 export const badgeKeys = defineStatement<
   NoParams,
-  { readonly keys: BadgeKey[] }
+  { readonly value: BadgeKey[] }
 >(
   'certificates.badgeKeys',
   [],
-  `select value as keys
+  `select value
 from settings
 where name = 'badge_keys'`,
 )

@@ -89,7 +89,7 @@ set revoked_at = :now, revoked_reason = :revoked_reason
 where uuid = :uuid and revoked_at is null;
 
 -- name: badgeKeys
-select value as keys
+select value
 from settings
 where name = 'badge_keys';
 

@@ -1,5 +1,5 @@
 // Generated from dashboards.sql by “npm run queries”; do not edit.
-// Source: dbd98b8e4a72
+// Source: ca7262e966f4
 import type { BadgeRow } from '../../../platform/db/candidature-badge.ts'
 import type { ListSource } from '../../../platform/db/list-definition.ts'
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
@@ -28,7 +28,7 @@ export interface EventRow {
 
 export interface StatusCountRow {
   readonly kind: 'interview' | 'offer' | 'stage'
-  readonly state: string
+  readonly status: string
   readonly count: number
 }
 
@@ -63,15 +63,15 @@ export interface StageRow {
   readonly plan_id: string
   readonly interview_id: string | null
   readonly interview_status: InterviewStatus | null
-  readonly interview_since: string | null
+  readonly interview_status_since: string | null
   readonly interview_ends_at: string | null
   readonly interview_answer_by: string | null
-  readonly claimed_by: 'company' | 'intern' | null
-  readonly claimed_at: string | null
-  readonly contested_at: string | null
+  readonly no_show_claimed_by: 'company' | 'intern' | null
+  readonly no_show_claimed_at: string | null
+  readonly no_show_contested_at: string | null
   readonly company_time_zone: string
   readonly offer_status: OfferStatus | null
-  readonly offer_since: string | null
+  readonly offer_status_since: string | null
   readonly interview: BadgeRow['interview']
   readonly offer: BadgeRow['offer']
 }
@@ -112,7 +112,7 @@ export const hiringStatusCounts = defineStatement<
 >(
   'dashboards.hiringStatusCounts',
   ['company_id'],
-  `select 'interview' as kind, status as state, count(*)
+  `select 'interview' as kind, status, count(*)
 from interviews
 where company_id = $1
 group by status
@@ -131,22 +131,22 @@ group by stage`,
 /** Number of distinct candidatures that reached one of the stages. */
 export const stageReachCounts = defineStatement<
   { readonly stages: string; readonly company_id: CompanyScope },
-  { readonly column: string; readonly reached: number }
+  { readonly id: string; readonly reached: number }
 >(
   'dashboards.stageReachCounts',
   ['stages', 'company_id'],
-  `select c.id as column, count(distinct s.candidature_id) as reached
+  `select c.id, count(distinct s.candidature_id) as reached
 from
   jsonb_to_recordset($1::jsonb) c (id text, stages text[])
   left join (
-    select candidature_id, to_state as state
+    select candidature_id, to_state
     from event_log
     where company_id = $2 and machine = 'candidature' and candidature_id is not null
     union
     select candidature_id, stage
     from candidatures
     where company_id = $2
-  ) s on s.state = any (c.stages)
+  ) s on s.to_state = any (c.stages)
 group by c.id`,
 )
 
@@ -200,14 +200,15 @@ export const stageRows: ListSource<StageRow> = {
     where l.list = 'country' and l.id = u.country_id
   ) as country_code,
   u.time_zone, p.name as plan_name, x.stage_since, x.interested_at, x.interest_used_ms,
-  x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since,
-  v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at,
+  x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_status_since,
+  v.interview_ends_at, v.interview_answer_by, v.no_show_claimed_by,
+  v.no_show_claimed_at, v.no_show_contested_at,
   (
     select co.time_zone
     from companies co
     where co.company_id = x.company_id
   ) as company_time_zone,
-  o.offer_status, o.offer_since,
+  o.offer_status, o.offer_status_since,
   (select jsonb_build_object('status', bi.status, 'no_show', case when bi.status = 'IN_PAST' and bi.no_show_claimed_by is not null then jsonb_build_object('claimed_by', bi.no_show_claimed_by, 'contested_at', to_char(bi.no_show_contested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end)
      from interviews bi where bi.candidature_id = x.candidature_id order by bi.created_at desc limit 1) as interview,
    (select jsonb_build_object('status', bo.status) from offers bo where bo.candidature_id = x.candidature_id order by bo.created_at desc limit 1) as offer`,
@@ -218,17 +219,17 @@ export const stageRows: ListSource<StageRow> = {
     u: `join users u on u.user_id = i.user_id`,
     v: `left join lateral (
     select
-      v.interview_id, v.status as interview_status, v.status_since as interview_since,
+      v.interview_id, v.status as interview_status, v.status_since as interview_status_since,
       case when v.answer_by is null then v.ends_at end as interview_ends_at,
-      v.answer_by as interview_answer_by, v.no_show_claimed_by as claimed_by,
-      v.no_show_claimed_at as claimed_at, v.no_show_contested_at as contested_at
+      v.answer_by as interview_answer_by, v.no_show_claimed_by,
+      v.no_show_claimed_at, v.no_show_contested_at
     from interviews v
     where v.candidature_id = x.candidature_id
     order by v.created_at desc
     limit 1
   ) v on true`,
     o: `left join lateral (
-    select o.status as offer_status, o.status_since as offer_since
+    select o.status as offer_status, o.status_since as offer_status_since
     from offers o
     where o.candidature_id = x.candidature_id
     order by o.created_at desc

@@ -32,9 +32,9 @@ limit 12;
 -- param: company_id: CompanyScope
 -- row: StatusCountRow
 -- column: kind: 'interview' | 'offer' | 'stage'
--- column: state: string
+-- column: status: string
 -- column: count: number
-select 'interview' as kind, status as state, count(*)
+select 'interview' as kind, status, count(*)
 from interviews
 where company_id = :company_id
 group by status
@@ -52,20 +52,20 @@ group by stage;
 -- Number of distinct candidatures that reached one of the stages.
 -- name: stageReachCounts
 -- param: company_id: CompanyScope
--- column: column: string
+-- column: id: string
 -- column: reached: number
-select c.id as column, count(distinct s.candidature_id) as reached
+select c.id, count(distinct s.candidature_id) as reached
 from
   jsonb_to_recordset(:stages::jsonb) c (id text, stages text[])
   left join (
-    select candidature_id, to_state as state
+    select candidature_id, to_state
     from event_log
     where company_id = :company_id and machine = 'candidature' and candidature_id is not null
     union
     select candidature_id, stage
     from candidatures
     where company_id = :company_id
-  ) s on s.state = any (c.stages)
+  ) s on s.to_state = any (c.stages)
 group by c.id;
 
 -- Weeks open for this member's feedback: all for an administrator, supervised ones for a
@@ -107,11 +107,11 @@ limit 20;
 -- column: is_name_visible: boolean
 -- column: interview_id: string | null
 -- column: interview_status: InterviewStatus | null
--- column: interview_since: string | null
--- column: claimed_by: 'company' | 'intern' | null
+-- column: interview_status_since: string | null
+-- column: no_show_claimed_by: 'company' | 'intern' | null
 -- column: company_time_zone: string
 -- column: offer_status: OfferStatus | null
--- column: offer_since: string | null
+-- column: offer_status_since: string | null
 -- column: interview: BadgeRow['interview']
 -- column: offer: BadgeRow['offer']
 select
@@ -124,14 +124,15 @@ select
     where l.list = 'country' and l.id = u.country_id
   ) as country_code,
   u.time_zone, p.name as plan_name, x.stage_since, x.interested_at, x.interest_used_ms,
-  x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_since,
-  v.interview_ends_at, v.interview_answer_by, v.claimed_by, v.claimed_at, v.contested_at,
+  x.known_to_intern_at, x.plan_id, v.interview_id, v.interview_status, v.interview_status_since,
+  v.interview_ends_at, v.interview_answer_by, v.no_show_claimed_by,
+  v.no_show_claimed_at, v.no_show_contested_at,
   (
     select co.time_zone
     from companies co
     where co.company_id = x.company_id
   ) as company_time_zone,
-  o.offer_status, o.offer_since,
+  o.offer_status, o.offer_status_since,
   {{badge(x.candidature_id)}}
 from
   candidatures x
@@ -140,17 +141,17 @@ from
   join users u on u.user_id = i.user_id
   left join lateral (
     select
-      v.interview_id, v.status as interview_status, v.status_since as interview_since,
+      v.interview_id, v.status as interview_status, v.status_since as interview_status_since,
       case when v.answer_by is null then v.ends_at end as interview_ends_at,
-      v.answer_by as interview_answer_by, v.no_show_claimed_by as claimed_by,
-      v.no_show_claimed_at as claimed_at, v.no_show_contested_at as contested_at
+      v.answer_by as interview_answer_by, v.no_show_claimed_by,
+      v.no_show_claimed_at, v.no_show_contested_at
     from interviews v
     where v.candidature_id = x.candidature_id
     order by v.created_at desc
     limit 1
   ) v on true
   left join lateral (
-    select o.status as offer_status, o.status_since as offer_since
+    select o.status as offer_status, o.status_since as offer_status_since
     from offers o
     where o.candidature_id = x.candidature_id
     order by o.created_at desc

@@ -1,5 +1,5 @@
 // Generated from seat.sql by “npm run queries”; do not edit.
-// Source: 286d74b9a303
+// Source: 9353c8110dd8
 import { defineStatement } from '../../../platform/db/statement.ts'
 
 /** Interns whose seat was taken before the given time and who have not been reminded of its release. */
@@ -10,12 +10,12 @@ export const lockUnremindedSeats = defineStatement<
     readonly user_id: string
     readonly batch_id: string
     readonly batch_name: string
-    readonly taken_at: string
+    readonly seat_taken_at: string
   }
 >(
   'intern-registration.lockUnremindedSeats',
   ['before'],
-  `select i.intern_id, i.user_id, i.batch_id, b.name as batch_name, i.seat_taken_at as taken_at
+  `select i.intern_id, i.user_id, i.batch_id, b.name as batch_name, i.seat_taken_at
 from interns i join batches b using (batch_id)
 where i.batch_id is not null and i.signup_completed_at is null and i.seat_taken_at <= $1 and i.seat_reminded_at is null
 limit 50

@@ -4,8 +4,8 @@ i.batch_id is not null and i.signup_completed_at is null and i.seat_taken_at <= 
 -- Interns whose seat was taken before the given time and who have not been reminded of its release.
 -- name: lockUnremindedSeats
 -- column: batch_id: string
--- column: taken_at: string
-select i.intern_id, i.user_id, i.batch_id, b.name as batch_name, i.seat_taken_at as taken_at
+-- column: seat_taken_at: string
+select i.intern_id, i.user_id, i.batch_id, b.name as batch_name, i.seat_taken_at
 from interns i join batches b using (batch_id)
 where {{is_unused_seat}} and i.seat_reminded_at is null
 limit 50

@@ -1,5 +1,5 @@
 // Generated from proposal.sql by “npm run queries”; do not edit.
-// Source: 9063f6bf7279
+// Source: 5af2889510bc
 import type { ApplicationStatus } from '@fledge/domain/applications/types.ts'
 import type { PlanStatus } from '@fledge/domain/plans/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -27,6 +27,13 @@ export interface InternRow {
   readonly placement_ends_at: string | null
   /** Whether an interview with this company was agreed before. */
   readonly is_known: boolean
+}
+
+export interface InternHoursRow {
+  readonly time_zone: string
+  readonly weekly_hours: Readonly<Record<string, readonly { from: string; to: string }[]>>
+  readonly hour_exceptions: readonly { day: string; hours: readonly { from: string; to: string }[] }[]
+  readonly placement_ends_at: string | null
 }
 
 export interface InterviewMemberRow {
@@ -124,14 +131,12 @@ where
 /** Hours only; the caller has already loaded the interview. */
 export const internHours = defineStatement<
   { readonly interview_id: string; readonly intern_id: string },
-  InternRow
+  InternHoursRow
 >(
   'interviews.internHours',
   ['interview_id', 'intern_id'],
   `select
-  n.intern_id, u.first_name, u.last_name, u.picture_file_id, l.data ->> 'code' as country_code,
-u.time_zone, n.weekly_hours, n.hour_exceptions, u.time_zone as company_time_zone, n.intern_id as application_id,
-  'APPROVED' as application_status, false as is_taken, true as is_known,
+  u.time_zone, n.weekly_hours, n.hour_exceptions,
   (
     select
       case when b.programme_end is not null then ((least(b.placement_deadline, b.programme_end - 28) + 1)::timestamp at time zone 'UTC') end
@@ -142,10 +147,7 @@ u.time_zone, n.weekly_hours, n.hour_exceptions, u.time_zone as company_time_zone
       join batches b using (batch_id)
     where v.interview_id = $1
   ) as placement_ends_at
-from
-  interns n
-  join users u on u.user_id = n.user_id
-  left join lookup l on l.list = 'country' and l.id = u.country_id
+from interns n join users u on u.user_id = n.user_id
 where n.intern_id = $2`,
 )
 
@@ -246,8 +248,8 @@ export const selectOverlappingTimes = defineStatement<
 >(
   'interviews.selectOverlappingTimes',
   ['starts', 'intern_id', 'except', 'minutes', 'member_ids'],
-  `select s as start
-from unnest($1::timestamptz[]) s
+  `select start
+from unnest($1::timestamptz[]) start
 where
   exists (
     select
@@ -256,7 +258,7 @@ where
       i.intern_id = $2
       and i.status = 'CONFIRMED'
       and i.interview_id is distinct from $3::uuid
-      and tstzrange (i.starts_at, i.ends_at) && tstzrange (s, s + make_interval(mins => $4))
+      and tstzrange (i.starts_at, i.ends_at) && tstzrange (start, start + make_interval(mins => $4))
   )
   or exists (
     select
@@ -265,6 +267,6 @@ where
       w.member_id = any ($5::uuid[])
       and w.starts_at is not null
       and w.interview_id is distinct from $3::uuid
-      and tstzrange (w.starts_at, w.ends_at) && tstzrange (s, s + make_interval(mins => $4))
+      and tstzrange (w.starts_at, w.ends_at) && tstzrange (start, start + make_interval(mins => $4))
   )`,
 )

@@ -65,10 +65,9 @@ where
 
 -- Hours only; the caller has already loaded the interview.
 -- name: internHours
--- row: InternRow
+-- row: InternHoursRow
 select
-  {{person}}, u.time_zone as company_time_zone, n.intern_id as application_id,
-  {{application.APPROVED}} as application_status, false as is_taken, true as is_known,
+  u.time_zone, n.weekly_hours, n.hour_exceptions,
   (
     select
       {{placement_ends_at(b)}}
@@ -79,10 +78,7 @@ select
       join batches b using (batch_id)
     where v.interview_id = :interview_id
   ) as placement_ends_at
-from
-  interns n
-  join users u on u.user_id = n.user_id
-  left join lookup l on l.list = 'country' and l.id = u.country_id
+from interns n join users u on u.user_id = n.user_id
 where n.intern_id = :intern_id;
 
 -- The widest working hours that the company entered in its active plans.
@@ -160,8 +156,8 @@ where p.company_id = :company_id and p.plan_id = :plan_id;
 -- name: selectOverlappingTimes
 -- param: except: string | null
 -- column: start: string
-select s as start
-from unnest(:starts::timestamptz[]) s
+select start
+from unnest(:starts::timestamptz[]) start
 where
   exists (
     select
@@ -170,7 +166,7 @@ where
       i.intern_id = :intern_id
       and i.status = {{interview.CONFIRMED}}
       and i.interview_id is distinct from :except::uuid
-      and tstzrange (i.starts_at, i.ends_at) && tstzrange (s, s + make_interval(mins => :minutes))
+      and tstzrange (i.starts_at, i.ends_at) && tstzrange (start, start + make_interval(mins => :minutes))
   )
   or exists (
     select
@@ -179,5 +175,5 @@ where
       w.member_id = any (:member_ids::uuid[])
       and w.starts_at is not null
       and w.interview_id is distinct from :except::uuid
-      and tstzrange (w.starts_at, w.ends_at) && tstzrange (s, s + make_interval(mins => :minutes))
+      and tstzrange (w.starts_at, w.ends_at) && tstzrange (start, start + make_interval(mins => :minutes))
   );

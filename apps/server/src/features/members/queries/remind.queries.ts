@@ -1,5 +1,5 @@
 // Generated from remind.sql by “npm run queries”; do not edit.
-// Source: 77d876cb265e
+// Source: 0be3cc1cb068
 import type { MemberRole } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
 
@@ -11,15 +11,15 @@ export const invitationsToRemind = defineStatement<
     readonly email: string
     readonly role: MemberRole
     readonly invited_at: string
-    readonly reminded: number
-    readonly company: string
+    readonly invitation_reminded: number
+    readonly company_name: string
   }
 >(
   'members.invitationsToRemind',
   ['lead_seconds', 'now'],
   `select
-  m.member_id, m.email::text, m.role, m.invited_at, m.invitation_reminded as reminded,
-  c.name as company
+  m.member_id, m.email::text, m.role, m.invited_at, m.invitation_reminded,
+  c.name as company_name
 from members m join companies c using (company_id)
 where
   m.status = 'INVITED'

@@ -3,8 +3,8 @@
 -- column: email: string
 -- column: invited_at: string
 select
-  m.member_id, m.email::text, m.role, m.invited_at, m.invitation_reminded as reminded,
-  c.name as company
+  m.member_id, m.email::text, m.role, m.invited_at, m.invitation_reminded,
+  c.name as company_name
 from members m join companies c using (company_id)
 where
   m.status = {{member.INVITED}}

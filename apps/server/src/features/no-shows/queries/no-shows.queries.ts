@@ -1,5 +1,5 @@
 // Generated from no-shows.sql by “npm run queries”; do not edit.
-// Source: d3f4a6ea0b91
+// Source: 2588c2e5f10b
 import type { NoShowDecision, NoShowSide } from '@fledge/domain/no-shows/types.ts'
 import type { CompanyStatus } from '@fledge/domain/sessions/types.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -221,7 +221,7 @@ export const recentOfInterns = defineStatement<
     readonly recorded_at: string
     readonly explained_at: string | null
     readonly contested_at: string | null
-    readonly decision: NoShowDecision | null
+    readonly decision: "EXCUSE" | "GO_ON" | "END_SEASON" | null
   }
 >(
   'no-shows.recentOfInterns',
@@ -357,13 +357,13 @@ where
   )`,
 )
 
-export const zoneOfSide = defineStatement<
+export const timeZoneOfSide = defineStatement<
   { readonly company_id: string | null; readonly intern_id: string | null },
-  { readonly zone: string }
+  { readonly time_zone: string }
 >(
-  'no-shows.zoneOfSide',
+  'no-shows.timeZoneOfSide',
   ['company_id', 'intern_id'],
-  `select time_zone as zone
+  `select time_zone
 from companies
 where company_id = $1
 union all

@@ -166,11 +166,11 @@ where
     )
   );
 
--- name: zoneOfSide
+-- name: timeZoneOfSide
 -- param: company_id: string | null
 -- param: intern_id: string | null
--- column: zone: string
-select time_zone as zone
+-- column: time_zone: string
+select time_zone
 from companies
 where company_id = :company_id
 union all

@@ -1,5 +1,5 @@
 // Generated from draft.sql by “npm run queries”; do not edit.
-// Source: 7fd658b9b787
+// Source: aab1d229a8fc
 import type { CandidatureStage } from '@fledge/domain/candidatures/types.ts'
 import type { WorkPlace } from '@fledge/domain/offers/types.ts'
 import type { CompanyScope } from '@fledge/domain/sessions/types.ts'
@@ -20,8 +20,8 @@ export interface OfferApplicationRow {
   readonly intern_country_code: string | null
   readonly internship_start: string | null
   readonly duration_weeks: number | null
-  readonly intern_hours: number | null
-  readonly plan_hours: number | null
+  readonly intern_hours_a_week: number | null
+  readonly plan_hours_a_week: number | null
   readonly plan_place: WorkPlace | null
   readonly plan_city: string | null
   readonly duration_min: number | null
@@ -58,8 +58,8 @@ export const selectOfferApplication = defineStatement<
   u.first_name, u.last_name,
   exists (select from candidatures agreed where agreed.company_id = c.company_id and agreed.intern_id = c.intern_id and agreed.name_visible_at is not null) as is_name_visible,
   u.picture_file_id, u.time_zone as intern_time_zone, uc.data ->> 'code' as intern_country_code,
-  a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours,
-  p.hours_a_week as plan_hours, p.place as plan_place, p.city as plan_city, p.duration_min,
+  a.internship_start, n.duration_weeks, n.hours_a_week as intern_hours_a_week,
+  p.hours_a_week as plan_hours_a_week, p.place as plan_place, p.city as plan_city, p.duration_min,
   p.duration_max, p.start_month, coalesce(p.time_zone, co.time_zone) as plan_time_zone,
   p.stipend_amount, trim(p.stipend_currency) as stipend_currency,
   p.project_ids::text[] as plan_project_ids,

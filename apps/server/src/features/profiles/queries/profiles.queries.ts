@@ -1,5 +1,5 @@
 // Generated from profiles.sql by “npm run queries”; do not edit.
-// Source: d25e57da907c
+// Source: b26d7e8dd8b4
 import type { PublicPart } from '@fledge/domain/profiles/public-parts.ts'
 import type { VideoQuestion } from '@fledge/domain/profiles/types.ts'
 import type { InternScope } from '@fledge/domain/sessions/types.ts'
@@ -50,7 +50,7 @@ export interface VideoRow {
 }
 
 export interface VisibleProfileRow {
-  readonly intern_id: string
+  readonly intern_id: InternScope
   readonly user_id: string
   readonly birth_date: string
   readonly slug: string | null
@@ -91,7 +91,6 @@ export interface VisibleProfileRow {
   readonly seat_taken_at: string | null
   readonly seat_reminded_at: string | null
   readonly own_skills: string[]
-  readonly intern: InternScope
   readonly first_name: string
   readonly last_name: string
   readonly country_id: number | null
@@ -194,7 +193,7 @@ export const selectVisibleProfile = defineStatement<
 from
   (
     select
-      i.*, i.intern_id as intern, u.first_name, u.last_name, u.country_id, u.time_zone,
+      i.*, u.first_name, u.last_name, u.country_id, u.time_zone,
       u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
       array(
         select label

@@ -70,7 +70,7 @@ returning question, file_id, seconds, created_at;
 -- param: company_id: string | null
 -- param: own_intern_id: string | null
 -- row: VisibleProfileRow
--- column: intern: InternScope
+-- column: intern_id: InternScope
 -- column: career_field: string | null
 -- column: specialisations: string[]
 -- column: skills: string[]
@@ -81,7 +81,7 @@ select *
 from
   (
     select
-      i.*, i.intern_id as intern, u.first_name, u.last_name, u.country_id, u.time_zone,
+      i.*, u.first_name, u.last_name, u.country_id, u.time_zone,
       u.picture_file_id, country.data ->> 'code' as country_code, field.label as career_field,
       array(
         select label

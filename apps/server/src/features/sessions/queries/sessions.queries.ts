@@ -1,5 +1,5 @@
 // Generated from sessions.sql by “npm run queries”; do not edit.
-// Source: f1f1ae0e4e5f
+// Source: 03cd51c5832b
 import type { CompanyStatus, MemberPermission, MemberRole, OperatorRole, UserStatus, UserType } from '@fledge/domain/sessions/types.ts'
 import type { Instant } from '@fledge/kernel/dates.ts'
 import { defineStatement, type NoRow } from '../../../platform/db/statement.ts'
@@ -71,9 +71,9 @@ export const addressFacts = defineStatement<
     readonly member_status: string | null
     readonly company_status: CompanyStatus | null
     /** Name of the company that invited it. */
-    readonly invited_company: string | null
+    readonly invited_company_name: string | null
     /** Name of the company registered under its domain. */
-    readonly domain_company: string | null
+    readonly domain_company_name: string | null
     /** Whether it belongs to a member who requested account deletion; signing in before that day cancels it. */
     readonly is_leaving: boolean
     /** When the account will be deleted at its owner's request. */
@@ -91,8 +91,8 @@ export const addressFacts = defineStatement<
     where im.email = $1 and im.status = 'INVITED'
     order by im.invited_at desc
     limit 1
-  ) as invited_company,
-  d.name as domain_company,
+  ) as invited_company_name,
+  d.name as domain_company_name,
   coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving,
   to_char(u.erase_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as erase_at
 from

@@ -4,8 +4,8 @@
 -- column: user_status: string | null
 -- column: member_status: string | null
 -- column: company_status: CompanyStatus | null
--- column: invited_company // Name of the company that invited it.
--- column: domain_company: string | null // Name of the company registered under its domain.
+-- column: invited_company_name // Name of the company that invited it.
+-- column: domain_company_name: string | null // Name of the company registered under its domain.
 -- column: is_leaving: boolean // Whether it belongs to a member who requested account deletion; signing in before that day cancels it.
 -- column: erase_at: Instant | null // When the account will be deleted at its owner's request.
 select
@@ -17,8 +17,8 @@ select
     where im.email = :email and im.status = {{member.INVITED}}
     order by im.invited_at desc
     limit 1
-  ) as invited_company,
-  d.name as domain_company,
+  ) as invited_company_name,
+  d.name as domain_company_name,
   coalesce(u.type = 'C' and u.erase_at is not null, false) as is_leaving,
   {{iso_timestamp(u.erase_at)}} as erase_at
 from

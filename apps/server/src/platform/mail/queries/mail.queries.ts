@@ -1,5 +1,5 @@
 // Generated from mail.sql by “npm run queries”; do not edit.
-// Source: 9dc9de7592a4
+// Source: 8049aca298e8
 import type { TextValue } from '@fledge/contract/mails.ts'
 import { defineStatement, type NoRow } from '../../db/statement.ts'
 
@@ -28,8 +28,8 @@ export interface CalendarInterview {
   readonly meeting_link: string | null
   readonly sequence: number
   readonly status_since: string
-  readonly company: string
-  readonly plan: string
+  readonly company_name: string
+  readonly plan_name: string
   readonly intern_name: string
   readonly interviewers: string[]
 }
@@ -149,7 +149,7 @@ export const findCalendarInterview = defineStatement<
   ['interview_id'],
   `select
   i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence,
-  i.status_since, c.name as company, p.name as plan,
+  i.status_since, c.name as company_name, p.name as plan_name,
   case when exists (select from candidatures agreed where agreed.company_id = i.company_id and agreed.intern_id = i.intern_id and agreed.name_visible_at is not null) or trim(u.last_name) = ''
   then trim(u.first_name || ' ' || u.last_name) else u.first_name || ' ' || upper(left(trim(u.last_name), 1)) || '.' end as intern_name,
   array(

@@ -72,7 +72,7 @@ where id = :id and delivered_at is null;
 -- column: interviewers: string[]
 select
   i.starts_at, i.ends_at, i.duration_minutes, i.proposed_zone, i.meeting_link, i.sequence,
-  i.status_since, c.name as company, p.name as plan,
+  i.status_since, c.name as company_name, p.name as plan_name,
   {{visible_name(i.company_id, i.intern_id, u)}} as intern_name,
   array(
     select trim(mu.first_name || ' ' || mu.last_name)
